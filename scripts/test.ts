@@ -1,0 +1,74 @@
+/** `npm test`: checks, then every test there is; ends with each failure on a line of its own and the counts. */
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { runStages } from './stage.ts'
+
+type Report = { testResults: { name: string; message: string; assertionResults: Result[] }[] }
+type Result = { fullName: string; status: string; failureMessages: string[] }
+type BrowserSuite = { title: string; specs?: BrowserSpec[]; suites?: BrowserSuite[] }
+type BrowserSpec = { title: string; file: string; tests: { status: string; projectName: string }[] }
+
+const root = new URL('..', import.meta.url).pathname
+const reports = '{apps,packages}/*/test-results/report.json'
+const browserReport = `${root}e2e/test-results/report.json`
+
+for (const old of [...globSync(reports, { cwd: root }).map((file) => root + file), browserReport]) rmSync(old, { force: true })
+
+const failedStages = await runStages([
+  { name: 'check', command: 'node', args: ['scripts/check.ts'] },
+  { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
+  {
+    name: 'unit, API and story tests',
+    command: 'turbo',
+    args: [
+      ...['run', 'test', '--concurrency=1', '--continue', '--log-prefix=none', '--'],
+      ...['--reporter=default', '--reporter=json', '--outputFile.json=test-results/report.json'],
+    ],
+  },
+  { name: 'browser tests', command: 'npm', args: ['run', 'test:e2e', '--workspace', '@marquee/e2e'] },
+])
+
+const results = [...unitResults(), ...browserResults()]
+const failures = results.filter(({ passed }) => !passed)
+
+console.log('')
+for (const { name, why } of failures) console.log(`FAILED ${name}${why ? `: ${why}` : ''}`)
+for (const stage of failedStages) console.log(`FAILED stage: ${stage}`)
+console.log(`\n${results.length - failures.length} passed, ${failures.length} failed`)
+process.exit(failedStages.length + failures.length > 0 ? 1 : 0)
+
+function unitResults() {
+  return globSync(reports, { cwd: root }).flatMap((file) => {
+    const { testResults }: Report = JSON.parse(readFileSync(root + file, 'utf8'))
+    return testResults.flatMap((suite) => {
+      const where = suite.name.replace(root, '')
+      if (suite.assertionResults.length === 0) return [{ name: where, passed: false, why: firstLine(suite.message) }]
+      return suite.assertionResults.map((result) => ({
+        name: `${where} › ${result.fullName}`,
+        passed: result.status === 'passed',
+        why: firstLine(result.failureMessages[0]),
+      }))
+    })
+  })
+}
+
+function browserResults() {
+  const files = globSync('e2e/test-results/report.json', { cwd: root })
+  return files.flatMap((file) => {
+    const { suites }: { suites: BrowserSuite[] } = JSON.parse(readFileSync(root + file, 'utf8'))
+    return specsOf(suites).flatMap((spec) =>
+      spec.tests.map((test) => ({
+        name: `e2e/${spec.file} › ${spec.title} (${test.projectName})`,
+        passed: test.status === 'expected',
+        why: test.status === 'expected' ? '' : test.status,
+      })),
+    )
+  })
+}
+
+function specsOf(suites: BrowserSuite[]): BrowserSpec[] {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])])
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0]?.slice(0, 200) ?? ''
+}
