@@ -1,0 +1,35 @@
+import { chromiumArguments, findChromium } from '@marquee/test-browser/chromium'
+import { defineConfig } from '@playwright/test'
+
+const port = process.env.PORT ?? '8798'
+const sandboxPort = process.env.SANDBOX_PORT ?? '8799'
+
+const launchOptions = { executablePath: await findChromium(), args: chromiumArguments }
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'retain-on-failure', locale: 'en-GB' },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node scripts/start.ts',
+    cwd: '..',
+    env: { PORT: port, SANDBOX_PORT: sandboxPort, STATE_DIR: process.env.STATE_DIR ?? '.wrangler/e2e' },
+    url: `http://localhost:${port}/api/health`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})
