@@ -1,0 +1,39 @@
+/** Fails when a screen could see the platform: loaders of apps/web get `api`, `forward` and `frame`, and no binding. */
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+
+const web = new URL('../apps/web/', import.meta.url).pathname
+const allowed = ['api', 'forward', 'frame']
+const faults = [...contextFaults(), ...importFaults()]
+
+for (const fault of faults) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)
+
+function contextFaults(): string[] {
+  const file = 'load-context.ts'
+  const source = ts.createSourceFile(file, readFileSync(web + file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const members: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isInterfaceDeclaration(node) && node.name.text === 'AppLoadContext') {
+      if (node.heritageClauses) members.push(`extends ${node.heritageClauses[0]?.types[0]?.getText()}`)
+      members.push(...node.members.map((member) => member.name?.getText() ?? 'an index signature'))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+
+  if (members.length === 0) return [`apps/web/${file} declares no AppLoadContext.`]
+  return members
+    .filter((member) => !allowed.includes(member))
+    .map((member) => `apps/web/${file}: AppLoadContext has "${member}"; loaders may see ${allowed.join(', ')} alone.`)
+}
+
+function importFaults(): string[] {
+  return globSync('app/**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(web + file, 'utf8'))
+    return importedFiles
+      .map(({ fileName }) => fileName)
+      .filter((name) => name.startsWith('cloudflare:') || name.startsWith('@cloudflare/'))
+      .map((name) => `apps/web/${file} imports ${name}: screens ask context.api instead.`)
+  })
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { root, type Settings } from './settings.ts'
+
+/**
+ * Writes the API Worker's configuration for a local run into the state folder and answers its path: production's
+ * bindings, with the sandbox standing in for Google and the mail service. Production's own file never names it.
+ */
+export function writeApiConfig({ stateDir, sandboxPort, tmdbApiUrl, tmdbToken }: Settings): string {
+  const sandbox = `http://127.0.0.1:${sandboxPort}`
+  const production = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
+  const local = {
+    ...production,
+    $schema: undefined,
+    main: join(root, 'apps/api/src/index.ts'),
+    d1_databases: production.d1_databases.map((database: object) => ({
+      ...database,
+      migrations_dir: join(root, 'migrations'),
+    })),
+    vars: {
+      ...production.vars,
+      TMDB_API_URL: tmdbApiUrl,
+      TMDB_TOKEN: tmdbToken,
+      GOOGLE_CLIENT_ID: 'marquee-demo',
+      GOOGLE_CLIENT_SECRET: 'demo',
+      GOOGLE_ISSUER: `${sandbox}/google`,
+      // The browser goes here, so the page says localhost; the Worker asks the loopback address.
+      GOOGLE_AUTHORIZATION_URL: `http://localhost:${sandboxPort}/google/authorize`,
+      GOOGLE_TOKEN_URL: `${sandbox}/google/token`,
+      MAIL_API_URL: `${sandbox}/mail`,
+      MAIL_API_TOKEN: 'demo',
+    },
+  }
+
+  const file = join(stateDir, 'config', 'api.wrangler.json')
+  mkdirSync(join(stateDir, 'config'), { recursive: true })
+  // It may hold the person's TMDB token.
+  writeFileSync(file, JSON.stringify(local, null, 2), { mode: 0o600 })
+  return file
+}
+
+function readJsonc(file: string) {
+  const { config, error } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'))
+  if (error) throw new Error(`${file} is not valid: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`)
+  return config
+}
