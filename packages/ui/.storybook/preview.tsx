@@ -1,0 +1,52 @@
+import type { Preview } from '@storybook/react-vite'
+import '../src/tokens.css'
+import '../src/base.css'
+import { Room } from './room.tsx'
+
+const accents = ['purple', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'pink']
+
+const size = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
+
+export default {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'dark', accent: 'purple' },
+  globalTypes: {
+    theme: {
+      toolbar: { title: 'Theme', icon: 'mirror', items: ['dark', 'light'], dynamicTitle: true },
+    },
+    accent: {
+      toolbar: { title: 'Accent', icon: 'paintbrush', items: accents, dynamicTitle: true },
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <Room theme={globals.theme} accent={globals.accent} bare={parameters.bare === true}>
+        <Story />
+      </Room>
+    ),
+  ],
+  parameters: {
+    // Room gives a story its margin; a story that fills the window says `bare: true`.
+    layout: 'fullscreen',
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    },
+    viewport: {
+      options: {
+        smallest: size('Smallest, 320', 320, 640),
+        narrow: size('Phone, 390', 390, 844),
+        medium: size('Tablet, 768', 768, 1024),
+        wide: size('Desktop, 1280', 1280, 800),
+      },
+    },
+    options: {
+      storySort: { order: ['Start here', 'Foundations', 'Chrome', 'Controls', 'Overlays', 'States', '*'] },
+    },
+  },
+} satisfies Preview

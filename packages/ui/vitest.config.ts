@@ -1,0 +1,52 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { anyChromium } from './browser.ts'
+
+const launchOptions = await anyChromium()
+
+// Found while a test runs, a dependency would be bundled then and the page loaded anew, under the test.
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-dom/server',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    '@storybook/react-vite',
+    '@storybook/addon-a11y/preview',
+    'storybook/test',
+  ],
+}
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions }),
+  instances: [{ browser: 'chromium' as const }],
+}
+
+/** Every story is a test, in each of the two themes. */
+const storiesIn = (theme: 'dark' | 'light') => ({
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  optimizeDeps,
+  test: { name: theme, browser },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      storiesIn('dark'),
+      storiesIn('light'),
+      {
+        plugins: [react()],
+        optimizeDeps,
+        test: { name: 'behaviour', include: ['src/**/*.test.tsx'], browser },
+      },
+      { test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+})
