@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
+import type { TitleType } from './title.ts'
 
-/** What the person keeps in Marquee: TMDB numbers films and series separately, so an id alone names nothing. */
-export type TitleType = 'series' | 'movies'
+export type { TitleType }
 
 export type Genre = { id: number; name: string }
 

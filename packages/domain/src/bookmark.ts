@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { TitleId, TitleRef, TitleType } from './title.ts'
+
+export const BookmarkLabel = z.enum(['watchlist', 'seen'])
+export type BookmarkLabel = z.infer<typeof BookmarkLabel>
+
+export type Bookmark = TitleRef & { label: BookmarkLabel }
+
+/** What one person has done with a title; `rating` of a series is the mean of its seasons' ratings. */
+export type Marks = { watchlist: boolean; seen: boolean; rating: number | null }
+
+export const NO_MARKS: Marks = { watchlist: false, seen: false, rating: null }
+
+/** The type is part of the question: film 1399 is not bookmarked because series 1399 is. */
+export function isBookmarked(
+  bookmarks: readonly Bookmark[],
+  label: BookmarkLabel,
+  type: TitleType,
+  id: TitleId,
+): boolean {
+  return bookmarks.some((mark) => mark.label === label && mark.type === type && mark.id === id)
+}
+
+/** The marks after a label is set or taken away; the two labels never touch each other. */
+export function withLabel(marks: Marks, label: BookmarkLabel, bookmarked: boolean): Marks {
+  return { ...marks, [label]: bookmarked }
+}
+
+/** Whether somebody who has just set `label` is offered to take the title off the watchlist. */
+export function offersToLeaveWatchlist(marks: Marks, label: BookmarkLabel): boolean {
+  return label === 'seen' && marks.seen && marks.watchlist
+}

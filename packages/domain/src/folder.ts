@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const MAX_NAME_LENGTH = 60
+
+/** Lists that everybody has and nobody can rename, by the id they have in `/folder/:id`. */
+export const BUILT_IN_FOLDERS = ['watchlist', 'seen', 'rated'] as const
+export type BuiltInFolder = (typeof BUILT_IN_FOLDERS)[number]
+
+export function isBuiltInFolder(id: string): id is BuiltInFolder {
+  return BUILT_IN_FOLDERS.some((folder) => folder === id)
+}
+
+export type FolderNameProblem = 'name-missing' | 'name-too-long' | 'name-unprintable'
+
+export const FOLDER_NAME_MESSAGES = {
+  'name-missing': 'Name is required',
+  'name-too-long': 'Use at most 60 characters',
+  'name-unprintable': 'Use letters, numbers, signs and emoji only',
+} satisfies Record<FolderNameProblem, string>
+
+// Control characters, line breaks, halves of characters, and the marks that reverse the text around them.
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+export function normaliseFolderName(name: string): string {
+  return name.normalize('NFC').trim()
+}
+
+/** Says what is wrong with a folder's name as it was typed, or `null`; an emoji of one code point counts as one. */
+export function folderNameProblem(name: string): FolderNameProblem | null {
+  const normal = normaliseFolderName(name)
+  if (normal === '') return 'name-missing'
+  if ([...normal].length > MAX_NAME_LENGTH) return 'name-too-long'
+  if (unprintable.test(normal)) return 'name-unprintable'
+  return visible.test(normal) ? null : 'name-missing'
+}
+
+/** Parses to the trimmed name. */
+export const FolderName = z
+  .string({ error: FOLDER_NAME_MESSAGES['name-missing'] })
+  .overwrite(normaliseFolderName)
+  .superRefine((name, context) => {
+    const problem = folderNameProblem(name)
+    if (problem !== null) context.addIssue({ code: 'custom', message: FOLDER_NAME_MESSAGES[problem] })
+  })
+export type FolderName = z.infer<typeof FolderName>

@@ -1,0 +1,43 @@
+import type { DatedEpisode } from './episode.ts'
+
+/** An episode somebody has seen. TMDB renumbers episodes but keeps their ids; old records may lack the id. */
+export type SeenEpisode = { episodeId: number | null; season: number; episode: number }
+
+type ListedSeason = { number: number; episodes?: readonly DatedEpisode[] | undefined }
+
+export type SeenPlaces = {
+  /** Ids of the listed episodes which were seen. */
+  ids: ReadonlySet<number>
+  /** Numbers seen of each season whose episodes are not listed. */
+  numbers: ReadonlyMap<number, ReadonlySet<number>>
+}
+
+/**
+ * Finds where each seen episode stands today: by its id wherever it has moved to, and by its recorded
+ * numbers only if no listed episode has that id.
+ */
+export function placeSeen(seasons: readonly ListedSeason[], seen: readonly SeenEpisode[]): SeenPlaces {
+  const idAt = new Map<string, number>()
+  const listed = new Set<number>()
+  const known = new Set<number>()
+  for (const { number, episodes } of seasons) {
+    if (episodes !== undefined) listed.add(number)
+    for (const episode of episodes ?? []) {
+      idAt.set(placeOf(number, episode.number), episode.id)
+      known.add(episode.id)
+    }
+  }
+
+  const ids = new Set<number>()
+  const numbers = new Map<number, Set<number>>()
+  for (const { episodeId, season, episode } of seen) {
+    const id = episodeId !== null && known.has(episodeId) ? episodeId : idAt.get(placeOf(season, episode))
+    if (id !== undefined) ids.add(id)
+    else if (!listed.has(season)) numbers.set(season, (numbers.get(season) ?? new Set()).add(episode))
+  }
+  return { ids, numbers }
+}
+
+function placeOf(season: number, episode: number): string {
+  return `${season}/${episode}`
+}
