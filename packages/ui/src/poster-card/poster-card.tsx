@@ -1,0 +1,88 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Link } from '../link/link.tsx'
+import { Poster, type PosterImage } from '../poster/poster.tsx'
+import { ratingText, scoreText } from '../score-text.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './poster-card.module.css'
+import { PosterFlag } from './poster-flag.tsx'
+
+const CARD_SIZES = '(min-width: 1024px) 186px, (min-width: 600px) 150px, 30vw'
+
+type PosterCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children' | 'type'> &
+  PosterImage & {
+    /** The page of the title. */
+    href: string
+    /** The name of the title; two lines of it show. */
+    title: string
+    /** Language of the name, where it is not the page's. */
+    lang?: string
+    /** Year of release or first airing. */
+    year?: number | string | null
+    /** TMDB's score. */
+    score?: number | null
+    /** The kind of title in words, where a list mixes them: "Film". */
+    kind?: string
+    /** My rating, which is the flag that wins. */
+    rating?: number | null
+    /** Whether I have seen it. */
+    seen?: boolean
+    /** Whether it waits on my watchlist. */
+    inWatchlist?: boolean
+    /** Loads the art at once, for what the first screen shows. */
+    eager?: boolean
+  }
+
+/** A title as a poster with its name beneath, all of it one link. */
+export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(function PosterCard(
+  {
+    title,
+    lang,
+    year,
+    score,
+    kind,
+    rating,
+    seen,
+    inWatchlist,
+    src,
+    srcSet,
+    sizes = CARD_SIZES,
+    eager,
+    className,
+    ...rest
+  },
+  ref,
+) {
+  return (
+    <Link
+      ref={ref}
+      className={classNames(styles.root, className)}
+      data-rated={typeof rating === 'number' || undefined}
+      data-seen={seen || undefined}
+      data-watchlist={inWatchlist || undefined}
+      {...rest}
+    >
+      <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} eager={eager} />
+      <span className={styles.name} dir="auto" lang={lang}>
+        {title}
+      </span>{' '}
+      <span className={styles.meta}>
+        {year ? <span>{year}</span> : null}{' '}
+        {typeof score === 'number' ? (
+          <span className={styles.score}>
+            <VisuallyHidden>TMDB </VisuallyHidden>
+            {scoreText(score)}
+          </span>
+        ) : null}{' '}
+        {kind ? <span>{kind}</span> : null}
+      </span>{' '}
+      {typeof rating === 'number' ? (
+        <PosterFlag words="Your rating">{ratingText(rating)}</PosterFlag>
+      ) : seen ? (
+        <PosterFlag words="Seen" icon="eye" />
+      ) : inWatchlist ? (
+        <PosterFlag words="In watchlist" icon="bookmark" />
+      ) : null}
+    </Link>
+  )
+})

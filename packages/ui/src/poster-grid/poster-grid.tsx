@@ -1,0 +1,18 @@
+import { Children, type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './poster-grid.module.css'
+
+type PosterGridProps = ComponentPropsWithoutRef<'ul'>
+
+/** Poster cards in as many columns as the room has; each child becomes an item of the list. */
+export const PosterGrid = forwardRef<HTMLUListElement, PosterGridProps>(function PosterGrid(
+  { className, children, ...rest },
+  ref,
+) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul ref={ref} role="list" className={classNames(styles.root, className)} {...rest}>
+      {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
+    </ul>
+  )
+})

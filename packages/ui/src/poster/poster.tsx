@@ -1,0 +1,72 @@
+import { type ComponentPropsWithoutRef, forwardRef, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { PosterFallback } from '../poster-fallback/poster-fallback.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './poster.module.css'
+
+/** Where the art of a poster is, in which sizes. */
+export type PosterImage = {
+  /** Address of the art; nothing shows the fallback. */
+  src?: string | null
+  /** The same art in other widths, as in `img`. */
+  srcSet?: string
+  /** How wide the poster is drawn, as in `img`. */
+  sizes?: string
+}
+
+type PosterProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> &
+  PosterImage & {
+    /** The name of the title, for the fallback. */
+    title: string
+    /** What the poster says to screen readers; empty where the title stands beside it. */
+    alt?: string
+    /** Loads at once instead of when it comes near the screen. */
+    eager?: boolean
+  }
+
+/** A sheet of 2 by 3 with the art of a title, or its name in bulbs when there is none. */
+export const Poster = forwardRef<HTMLDivElement, PosterProps>(function Poster(
+  { title, src, srcSet, sizes, alt = '', eager = false, className, children, ...rest },
+  ref,
+) {
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState<string | null>(null)
+  const missing = !src || src === broken
+
+  useEffect(() => {
+    // Art that failed before hydration has told nobody.
+    const drawn = image.current
+    if (src && drawn?.complete && drawn.naturalWidth === 0) drawn.decode().catch(() => setBroken(src))
+  }, [src])
+
+  return (
+    <div
+      ref={ref}
+      className={classNames(styles.root, className)}
+      data-missing={missing || undefined}
+      {...rest}
+    >
+      {missing ? (
+        <>
+          <PosterFallback title={title} />
+          {alt ? <VisuallyHidden>{alt}</VisuallyHidden> : null}
+        </>
+      ) : (
+        <img
+          ref={image}
+          className={styles.image}
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet ? sizes : undefined}
+          alt={alt}
+          width={400}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      )}
+      {children}
+    </div>
+  )
+})
