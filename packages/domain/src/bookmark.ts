@@ -21,11 +21,6 @@ export function isBookmarked(
   return bookmarks.some((mark) => mark.label === label && mark.type === type && mark.id === id)
 }
 
-/** The marks after a label is set or taken away; the two labels never touch each other. */
-export function withLabel(marks: Marks, label: BookmarkLabel, bookmarked: boolean): Marks {
-  return { ...marks, [label]: bookmarked }
-}
-
 /** Whether somebody who has just set `label` is offered to take the title off the watchlist. */
 export function offersToLeaveWatchlist(marks: Marks, label: BookmarkLabel): boolean {
   return label === 'seen' && marks.seen && marks.watchlist
