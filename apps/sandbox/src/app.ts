@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { art } from '#art/routes.ts'
+import { meetFault } from '#faults/meet-fault.ts'
+import { faults } from '#faults/routes.ts'
+import { google } from '#google/routes.ts'
+import { mail } from '#mail/routes.ts'
+import { pages } from '#page/routes.ts'
+import { tmdb } from '#tmdb/routes.ts'
+
+/** The outside world of the product: catalogue, pictures, sign-in provider, mailbox, and the faults of them all. */
+export function createApp() {
+  return new Hono<{ Bindings: Env }>()
+    .use('/3/*', meetFault)
+    .use('/t/p/*', meetFault)
+    .use('/google/*', meetFault)
+    .post('/mail', meetFault)
+    .route('/', pages)
+    .route('/', tmdb)
+    .route('/', art)
+    .route('/', google)
+    .route('/', mail)
+    .route('/', faults)
+}

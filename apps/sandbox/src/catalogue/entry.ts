@@ -1,0 +1,58 @@
+import type { Day } from '@marquee/domain/day'
+
+type Entry = {
+  /** TMDB's own number. */
+  id: number
+  /** ISO 639-1, or TMDB's "cn" for Cantonese. */
+  language: string
+  country: string
+  genres: number[]
+  /** One sentence of our own; empty where the case calls for a title without one. */
+  overview: string
+  /** "Actor as Role", up to five. */
+  cast: string[]
+  /** Invented, like every score here. */
+  score: number
+  votes: number
+  /** False where the case calls for a missing picture. */
+  poster?: false
+  wide?: false
+}
+
+/** A film as the data files hold it. */
+export type FilmEntry = Entry & {
+  title: string
+  originalTitle?: string
+  date: Day | null
+  runtime: number | null
+  directors: string[]
+  tagline?: string
+  status?: 'Post Production' | 'Planned'
+}
+
+/** A series as the data files hold it; its episodes are worked out from the counts. */
+export type SeriesEntry = Entry & {
+  name: string
+  originalName?: string
+  status: 'Ended' | 'Canceled' | 'Returning Series'
+  kind: 'Scripted' | 'Miniseries' | 'Reality' | 'Documentary' | 'Talk Show' | 'News'
+  creators: string[]
+  network: string
+  /** Minutes of a usual episode. */
+  runtime: number
+  specials?: number
+  seasons: SeasonEntry[]
+}
+
+/** The number of a season is its place, from 1. */
+export type SeasonEntry = {
+  episodes: number
+  /** First day; `null` while nobody knows it. */
+  date: Day | null
+  name?: string
+  /** Titles in order where the series is short; "Episode N" where they are left out. */
+  titles?: string[]
+  /** Days from one episode to the next: 7 unless told, 0 for all at once. */
+  every?: number
+  poster?: false
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+export const MAX_DELAY = 60_000
+export const PREFIXES = ['/3', '/t/p', '/google', '/mail'] as const
+
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/(3|t\/p|google|mail)(\/|$)/, `A fault's path starts with ${PREFIXES.join(', ')}.`)
+  .transform((text) => text.replace(/\/+$/, ''))
+
+/** One upstream path that misbehaves. */
+export const Fault = z.discriminatedUnion('fault', [
+  z.object({ path, fault: z.literal('slow'), delayMs: z.int().min(0).max(MAX_DELAY).default(10_000) }),
+  z.object({ path, fault: z.literal('limit'), perSecond: z.int().min(1).max(1000) }),
+  z.object({ path, fault: z.enum(['rate-limited', 'error', 'cut', 'garbage']) }),
+])
+export type Fault = z.infer<typeof Fault>
+
+/** What the fault does to the request at hand; a limit that is not used up does nothing. */
+export type MetFault =
+  | { kind: 'rate-limited' | 'error' | 'cut' | 'garbage' }
+  | { kind: 'slow'; delayMs: number }

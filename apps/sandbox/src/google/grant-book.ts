@@ -1,0 +1,29 @@
+import type { Grant } from './grant.ts'
+
+const LIFETIME = 60_000
+
+/** Codes that wait to be exchanged, once and within a minute. */
+export class GrantBook {
+  private readonly sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS grants (code TEXT PRIMARY KEY, body TEXT NOT NULL, ends_at INTEGER NOT NULL)',
+    )
+  }
+
+  keep(grant: Grant): string {
+    const code = `demo-${crypto.randomUUID()}`
+    this.sql.exec('INSERT INTO grants VALUES (?, ?, ?)', code, JSON.stringify(grant), Date.now() + LIFETIME)
+    return code
+  }
+
+  take(code: string): Grant | null {
+    this.sql.exec('DELETE FROM grants WHERE ends_at < ?', Date.now())
+    const [row] = this.sql
+      .exec<{ body: string }>('DELETE FROM grants WHERE code = ? RETURNING body', code)
+      .toArray()
+    return row ? JSON.parse(row.body) : null
+  }
+}

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { openDesk } from '#state/desk.ts'
+import { backTo, readAuthorization } from './authorization.ts'
+import type { Person } from './grant.ts'
+import { choosePage, refusedPage } from './pages.ts'
+import { people, typedPerson } from './people.ts'
+import { challengeOf, clientOf, tokensFor } from './token.ts'
+
+const issuerOf = (c: Context) => `${new URL(c.req.url).origin}/google`
+
+export const google = new Hono<{ Bindings: Env }>()
+  .get('/google/.well-known/openid-configuration', (c) => {
+    const issuer = issuerOf(c)
+    return c.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      scopes_supported: ['openid', 'email', 'profile'],
+      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+      code_challenge_methods_supported: ['S256'],
+    })
+  })
+  .get('/google/jwks', async (c) => {
+    const { publicKey } = await openDesk(c.env).signingKey()
+    return c.json({ keys: [publicKey] })
+  })
+  .get('/google/authorize', (c) => {
+    const read = readAuthorization(c.req.query())
+    if ('refused' in read) return c.html(refusedPage(read.refused), 400)
+    if ('returned' in read) return c.redirect(read.returned, 302)
+    return c.html(choosePage(read.request, null))
+  })
+  .post('/google/authorize', async (c) => {
+    const form = await c.req.parseBody()
+    const read = readAuthorization(form)
+    if ('refused' in read) return c.html(refusedPage(read.refused), 400)
+    if ('returned' in read) return c.redirect(read.returned, 303)
+
+    const { client_id, redirect_uri, code_challenge, nonce = null, state } = read.request
+    if (form.cancel) return c.redirect(backTo(redirect_uri, { error: 'access_denied', state }), 303)
+    const person = chosen(form)
+    if (person === null)
+      return c.html(choosePage(read.request, 'Type an e-mail address such as ada@example.com.'), 400)
+
+    const code = await openDesk(c.env).keepGrant({
+      clientId: client_id,
+      redirectUri: redirect_uri,
+      challenge: code_challenge,
+      nonce,
+      person,
+    })
+    return c.redirect(backTo(redirect_uri, { code, state, scope: 'openid email profile' }), 303)
+  })
+  .post('/google/token', async (c) => {
+    c.header('cache-control', 'no-store')
+    const form = await c.req.parseBody()
+    const client = clientOf(c.req.header('authorization'), form)
+    if (client === null) return c.json({ error: 'invalid_client' }, 401)
+    if (form.grant_type !== 'authorization_code') return c.json({ error: 'unsupported_grant_type' }, 400)
+
+    const desk = openDesk(c.env)
+    const grant = await desk.takeGrant(String(form.code))
+    const fits =
+      grant !== null &&
+      grant.clientId === client &&
+      grant.redirectUri === form.redirect_uri &&
+      grant.challenge === (await challengeOf(String(form.code_verifier)))
+    if (!fits)
+      return c.json({ error: 'invalid_grant', error_description: 'The code is unknown, used or old.' }, 400)
+
+    return c.json(await tokensFor(grant, issuerOf(c), await desk.signingKey()))
+  })
+
+function chosen(form: Record<string, unknown>): Person | null {
+  if (typeof form.person === 'string') return people.find(({ subject }) => subject === form.person) ?? null
+  const email = z.email().max(254).safeParse(form.email)
+  if (!email.success) return null
+  const name = typeof form.name === 'string' ? form.name.trim().slice(0, 100) : ''
+  return typedPerson(email.data.toLowerCase(), name, form.verified === 'yes')
+}

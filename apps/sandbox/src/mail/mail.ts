@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What a sender hands in, in the shape of the product's HTTP mail driver. */
+export const NewMail = z.object({
+  from: z.string().min(1).max(500),
+  to: z.string().min(1).max(500),
+  subject: z.string().max(1000),
+  text: z.string().max(200_000).default(''),
+  html: z.string().max(500_000).default(''),
+})
+export type NewMail = z.infer<typeof NewMail>
+
+/** `sentAt` is an ISO 8601 time. */
+export type Mail = NewMail & { id: number; sentAt: string }

@@ -1,0 +1,58 @@
+import type { Film, Series } from '#catalogue/catalogue.ts'
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ё: 'е',
+}
+
+/** Lower case without accents, and fractions as their digits: "Amélie" and "8½" as people type them. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\u2044/g, '/')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßøæœłđðþıё]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’`]/g, '')
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+
+const namesOf = (title: Film | Series) =>
+  title.kind === 'movie' ? [title.title, title.originalTitle] : [title.name, title.originalName]
+
+// Chinese, Japanese and Korean names have no gaps to find words by.
+const withoutGaps = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+/** 2 for the very name, 1 for a name that holds every word or its beginning, 0 for none. */
+function fit(name: string, query: string[], phrase: string): 0 | 1 | 2 {
+  const words = wordsOf(name)
+  const whole = words.join('')
+  if (whole === phrase) return 2
+  if (query.every((asked) => words.some((word) => word.startsWith(asked)))) return 1
+  if (whole.startsWith(phrase)) return 1
+  return withoutGaps.test(phrase) && whole.includes(phrase) ? 1 : 0
+}
+
+/** The titles that fit the query: the very name first, then the more popular. */
+export function searchTitles<T extends Film | Series>(titles: T[], query: string): T[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  const phrase = words.join('')
+  return titles
+    .map((title) => ({ title, fit: Math.max(...namesOf(title).map((name) => fit(name, words, phrase))) }))
+    .filter((hit) => hit.fit > 0)
+    .sort((a, b) => b.fit - a.fit || b.title.popularity - a.title.popularity)
+    .map(({ title }) => title)
+}
