@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Bookmark, BookmarkLabel, isBookmarked, NO_MARKS, offersToLeaveWatchlist } from './bookmark.ts'
+import { TitleType } from './title.ts'
+
+const bookmark = fc.record<Bookmark>({
+  label: fc.constantFrom(...BookmarkLabel.options),
+  type: fc.constantFrom(...TitleType.options),
+  id: fc.integer({ min: 1, max: 5 }),
+})
+
+test('a film is not bookmarked because the series of the same number is', () => {
+  const bookmarks: Bookmark[] = [{ label: 'seen', type: 'series', id: 1399 }]
+
+  expect(isBookmarked(bookmarks, 'seen', 'series', 1399)).toBe(true)
+  expect(isBookmarked(bookmarks, 'seen', 'movies', 1399)).toBe(false)
+  expect(isBookmarked(bookmarks, 'watchlist', 'series', 1399)).toBe(false)
+})
+
+test('adding one bookmark changes the answer for that bookmark alone', () => {
+  fc.assert(
+    fc.property(fc.array(bookmark), bookmark, bookmark, (bookmarks, added, asked) => {
+      const isAdded = added.label === asked.label && added.type === asked.type && added.id === asked.id
+      const before = isBookmarked(bookmarks, asked.label, asked.type, asked.id)
+      const after = isBookmarked([...bookmarks, added], asked.label, asked.type, asked.id)
+
+      expect(after).toBe(isAdded || before)
+    }),
+  )
+})
+
+test.each([
+  { label: 'seen', marks: { watchlist: true, seen: true }, offers: true },
+  { label: 'seen', marks: { watchlist: false, seen: true }, offers: false },
+  { label: 'seen', marks: { watchlist: true, seen: false }, offers: false },
+  { label: 'watchlist', marks: { watchlist: true, seen: true }, offers: false },
+] as const)('setting $label to reach $marks offers to leave the watchlist: $offers', (example) => {
+  expect(offersToLeaveWatchlist({ ...NO_MARKS, ...example.marks }, example.label)).toBe(example.offers)
+})
