@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -5,6 +6,10 @@ import { defineConfig } from 'vitest/config'
 import { anyChromium } from './browser.ts'
 
 const launchOptions = await anyChromium()
+
+const primitives = globSync('src/**/*.tsx', { cwd: import.meta.dirname }).flatMap(
+  (path) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8').match(/@base-ui\/react\/[a-z-]+/g) ?? [],
+)
 
 // Found while a test runs, a dependency would be bundled then and the page loaded anew, under the test.
 const optimizeDeps = {
@@ -18,22 +23,24 @@ const optimizeDeps = {
     '@storybook/react-vite',
     '@storybook/addon-a11y/preview',
     'storybook/test',
+    ...new Set(primitives),
   ],
 }
 
-const browser = {
+// A function, because each project keeps its own list of instances.
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
 
 /** Every story is a test, in each of the two themes. */
 const storiesIn = (theme: 'dark' | 'light') => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
   optimizeDeps,
-  test: { name: theme, browser },
+  test: { name: theme, browser: browser() },
 })
 
 export default defineConfig({
@@ -44,7 +51,12 @@ export default defineConfig({
       {
         plugins: [react()],
         optimizeDeps,
-        test: { name: 'behaviour', include: ['src/**/*.test.tsx'], browser },
+        test: {
+          name: 'behaviour',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/test/setup.ts'],
+          browser: browser(),
+        },
       },
       { test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' } },
     ],
