@@ -1,7 +1,7 @@
-const MAX_EMAIL_LENGTH = 254
+export const MAX_EMAIL_LENGTH = 254
+export const MIN_PASSWORD_LENGTH = 6
+export const MAX_PASSWORD_LENGTH = 256
 const MAX_LOCAL_LENGTH = 64
-const MIN_PASSWORD_LENGTH = 6
-const MAX_PASSWORD_LENGTH = 256
 
 export type EmailProblem = 'email-missing' | 'email-invalid'
 export type PasswordProblem =
@@ -47,11 +47,12 @@ function isLocalPart(local: string): boolean {
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
   const last = labels.at(-1) ?? ''
-  return labels.length > 1 && /^.*\D.*$/.test(last) && lengthOf(last) > 1 && labels.every(isDomainLabel)
-}
-
-function isDomainLabel(label: string): boolean {
-  return domainLabel.test(label)
+  return (
+    labels.length > 1 &&
+    /\D/.test(last) &&
+    lengthOf(last) > 1 &&
+    labels.every((label) => domainLabel.test(label))
+  )
 }
 
 /** Says why a new password is refused, or `null`; an emoji counts as one character. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const MAX_NAME_LENGTH = 60
+export const MAX_FOLDER_NAME_LENGTH = 60
 
 /** Lists that everybody has and nobody can rename, by the id they have in `/folder/:id`. */
 export const BUILT_IN_FOLDERS = ['watchlist', 'seen', 'rated'] as const
@@ -30,7 +30,7 @@ export function normaliseFolderName(name: string): string {
 export function folderNameProblem(name: string): FolderNameProblem | null {
   const normal = normaliseFolderName(name)
   if (normal === '') return 'name-missing'
-  if ([...normal].length > MAX_NAME_LENGTH) return 'name-too-long'
+  if ([...normal].length > MAX_FOLDER_NAME_LENGTH) return 'name-too-long'
   if (unprintable.test(normal)) return 'name-unprintable'
   return visible.test(normal) ? null : 'name-missing'
 }
@@ -43,4 +43,5 @@ export const FolderName = z
     const problem = folderNameProblem(name)
     if (problem !== null) context.addIssue({ code: 'custom', message: FOLDER_NAME_MESSAGES[problem] })
   })
+  .meta({ minLength: 1, maxLength: MAX_FOLDER_NAME_LENGTH })
 export type FolderName = z.infer<typeof FolderName>
