@@ -76,6 +76,7 @@ export type SeriesDetail = TitleDetail & {
 }
 
 export type SeasonSummary = {
+  /** Negative, made of the season's number, where an old answer lacks it. */
   id: number
   number: number
   name: string
@@ -87,6 +88,7 @@ export type SeasonSummary = {
 }
 
 export type Episode = {
+  /** Negative, made of the numbers of season and episode, where an old answer lacks it. */
   id: number
   season: number
   number: number

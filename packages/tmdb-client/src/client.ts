@@ -1,0 +1,151 @@
+import type {
+  Episode,
+  FilmDetail,
+  Genre,
+  Page,
+  SeasonDetail,
+  SeriesDetail,
+  TitleSummary,
+  TitleType,
+  Video,
+} from '@marquee/domain/catalogue'
+import { DEFAULT_BASE_URL } from './address.ts'
+import { TmdbError } from './error.ts'
+import type { Fields } from './field.ts'
+import { FILM_APPENDIX, readFilm } from './film-response.ts'
+import { createRequest, type Fetch } from './request.ts'
+import { type Configuration, clampPage, emptyPage, readConfiguration, readPage } from './responses.ts'
+import { readEpisode, readSeason } from './season-response.ts'
+import { readAppendedSeasons, readSeries, SERIES_APPENDIX } from './series-response.ts'
+import { isExcluded, readGenres } from './title-response.ts'
+import { readVideos } from './video-response.ts'
+
+export type TmdbOptions = {
+  /** Called with the whole address and `{ headers, signal }`; a caching one belongs here. */
+  fetch?: Fetch
+  /** A read access token, or one of TMDB's older keys of 32 hexadecimal digits. */
+  token?: string
+  baseUrl?: string
+  /** Milliseconds for a whole call, with its retries and their pauses. */
+  timeLimit?: number
+  attempts?: number
+  wait?: (milliseconds: number) => Promise<void>
+  random?: () => number
+  now?: () => number
+}
+
+export type TitleSearch = { query: string; page?: number }
+
+export type TmdbClient = ReturnType<typeof createTmdbClient>
+
+const MAX_APPENDED = 20
+const REGION = 'US'
+
+/** The catalogue as TMDB knows it, without adult and softcore titles; every failure is a `TmdbError`. */
+export function createTmdbClient(options: TmdbOptions = {}) {
+  const { timeLimit = 2500, attempts = 3, random = Math.random, now = Date.now } = options
+  const request = createRequest({
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    token: options.token?.trim() ?? '',
+    baseUrl: options.baseUrl?.trim() || DEFAULT_BASE_URL,
+    timeLimit,
+    attempts,
+    wait: options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))),
+    random,
+    now,
+  })
+
+  async function list(type: TitleType, path: string, page: number, query = {}): Promise<Page<TitleSummary>> {
+    return readPage(type, await request(path, { ...query, page, region: REGION }), page)
+  }
+
+  async function search(type: TitleType, { query, page }: TitleSearch): Promise<Page<TitleSummary>> {
+    // TMDB answers an empty query with an error.
+    if (query.trim() === '') return emptyPage(clampPage(page))
+    const path = type === 'movies' ? '/search/movie' : '/search/tv'
+    return list(type, path, clampPage(page), { include_adult: false, query: query.trim() })
+  }
+
+  return {
+    search,
+
+    /** The specification's "multi-search": both searches at once. */
+    async searchBoth(titleSearch: TitleSearch): Promise<Record<TitleType, Page<TitleSummary>>> {
+      const [movies, series] = await Promise.all([
+        search('movies', titleSearch),
+        search('series', titleSearch),
+      ])
+      return { movies, series }
+    },
+
+    async popularMovies({ page }: { page?: number } = {}): Promise<Page<TitleSummary>> {
+      return list('movies', '/movie/popular', clampPage(page))
+    },
+
+    async topRatedSeries({ page }: { page?: number } = {}): Promise<Page<TitleSummary>> {
+      return list('series', '/tv/top_rated', clampPage(page))
+    },
+
+    async configuration(): Promise<Configuration> {
+      return readConfiguration(await request('/configuration'))
+    },
+
+    async genres(type: TitleType): Promise<Genre[]> {
+      const answer = await request(type === 'movies' ? '/genre/movie/list' : '/genre/tv/list')
+      return readGenres(answer.genres)
+    },
+
+    async film(id: number): Promise<FilmDetail> {
+      const path = `/movie/${id}`
+      const answer = await request(path, { append_to_response: FILM_APPENDIX.join(',') })
+      return readShown(answer, path, readFilm)
+    },
+
+    /** A series with those of `seasons` that came along; TMDB appends 16 of them at most. */
+    async series(
+      id: number,
+      { seasons = [] }: { seasons?: readonly number[] } = {},
+    ): Promise<{ series: SeriesDetail; seasons: SeasonDetail[] }> {
+      const path = `/tv/${id}`
+      const asked = [...new Set(seasons)].slice(0, MAX_APPENDED - SERIES_APPENDIX.length)
+      const appendix = [...SERIES_APPENDIX, ...asked.map((number) => `season/${number}`)]
+      const answer = await request(path, { append_to_response: appendix.join(',') })
+
+      const appended = readAppendedSeasons(answer, asked)
+      const series = readShown(answer, path, (fields) => readSeries(fields, appended))
+      return { series, seasons: appended }
+    },
+
+    async season(seriesId: number, number: number): Promise<{ season: SeasonDetail; videos: Video[] }> {
+      const path = `/tv/${seriesId}/season/${number}`
+      const answer = await request(path, { append_to_response: 'videos' })
+      const known = answer.id ?? answer.season_number ?? answer.episodes
+      return {
+        season: required(known !== undefined ? readSeason(answer, number) : null, path),
+        videos: readVideos(answer.videos),
+      }
+    },
+
+    async seasonVideos(seriesId: number, number: number): Promise<Video[]> {
+      return readVideos(await request(`/tv/${seriesId}/season/${number}/videos`))
+    },
+
+    async episode(seriesId: number, season: number, number: number): Promise<Episode> {
+      const path = `/tv/${seriesId}/season/${season}/episode/${number}`
+      const answer = await request(path)
+      const known = answer.id ?? answer.episode_number ?? answer.name
+      return required(known !== undefined ? readEpisode(answer, season, number) : null, path)
+    },
+  }
+}
+
+/** A title that Marquee does not show is as good as not there. */
+function readShown<T>(answer: Fields, path: string, read: (fields: Fields) => T | null): T {
+  if (isExcluded(answer)) throw new TmdbError({ kind: 'not-found', path, status: 200, reason: 'excluded' })
+  return required(read(answer), path)
+}
+
+function required<T>(detail: T | null, path: string): T {
+  if (detail === null) throw new TmdbError({ kind: 'malformed', path, status: 200, reason: 'nothing usable' })
+  return detail
+}

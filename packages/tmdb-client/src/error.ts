@@ -1,0 +1,30 @@
+export type TmdbErrorKind = 'unauthorised' | 'not-found' | 'rate-limited' | 'unavailable' | 'malformed'
+
+type Failure = {
+  kind: TmdbErrorKind
+  /** Where it happened, without host and query: a key may stand in the query. */
+  path: string
+  status?: number | null
+  /** Seconds. */
+  retryAfter?: number | null
+  reason?: string
+}
+
+/** The one way in which a call to TMDB fails. */
+export class TmdbError extends Error {
+  override readonly name = 'TmdbError'
+  readonly kind: TmdbErrorKind
+  readonly path: string
+  /** The HTTP status, or `null` when no answer came. */
+  readonly status: number | null
+  /** Seconds after which TMDB wants to be asked again, or `null` when it did not say. */
+  readonly retryAfter: number | null
+
+  constructor({ kind, path, status = null, retryAfter = null, reason }: Failure) {
+    super([`TMDB is ${kind} for ${path}`, status, reason].filter(Boolean).join(', '))
+    this.kind = kind
+    this.path = path
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}

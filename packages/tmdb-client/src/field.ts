@@ -1,0 +1,76 @@
+import { Day } from '@marquee/domain/day'
+
+/** A JSON object as TMDB sends it; nothing is known of its values before they are read. */
+export type Fields = Record<string, unknown>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The object itself, or an empty one in place of anything else, so that every field of it reads as unknown. */
+export function readFields(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
+/** TMDB sends an empty string as often as `null` for what it does not know. */
+export function readText(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
+}
+
+/** Old bodies hold some numbers as text. */
+export function readNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** A whole number from 0. */
+export function readCount(value: unknown): number | null {
+  const number = readNumber(value)
+  return number !== null && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? Math.trunc(number) : null
+}
+
+export function readId(value: unknown): number | null {
+  const number = readNumber(value)
+  return number !== null && Number.isInteger(number) && number >= 1 && number <= MAX_ID ? number : null
+}
+
+const MAX_ID = 2_147_483_647
+
+/** Minutes; TMDB sends 0 for a runtime it does not know. */
+export function readRuntime(value: unknown): number | null {
+  const minutes = Math.round(readNumber(value) ?? 0)
+  return minutes > 0 && minutes <= Number.MAX_SAFE_INTEGER ? minutes : null
+}
+
+export function readFlag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true'
+}
+
+/** A day, of which TMDB sometimes sends the time as well. */
+export function readDay(value: unknown): Day | null {
+  const day = /^([1-9]\d{3}-\d{2}-\d{2})(?:[T ]|$)/.exec(readText(value) ?? '')?.[1]
+  return Day.safeParse(day).data ?? null
+}
+
+/** The path of an image below TMDB's base URL, with the slash in front; anything that would leave it is unknown. */
+export function readImagePath(value: unknown): string | null {
+  const path = readText(value)?.replace(/^\/+/, '')
+  return path !== undefined && /^[\w-][\w.~-]*(?:\/[\w-][\w.~-]*)*$/.test(path) ? `/${path}` : null
+}
+
+/** The usable items of a list, each once: `read` answers `null` for one that is of no use. */
+export function readList<T>(
+  value: unknown,
+  read: (fields: Fields) => T | null,
+  keyOf: (item: T) => unknown,
+): T[] {
+  if (!Array.isArray(value)) return []
+
+  const items = new Map<unknown, T>()
+  for (const entry of value) {
+    const item = isFields(entry) ? read(entry) : null
+    if (item !== null && !items.has(keyOf(item))) items.set(keyOf(item), item)
+  }
+  return [...items.values()]
+}

@@ -1,0 +1,29 @@
+import type { FilmDetail } from '@marquee/domain/catalogue'
+import { readCast, readDirectors } from './credits-response.ts'
+import type { Fields } from './field.ts'
+import { readFields, readRuntime, readText } from './field.ts'
+import { readWatchOffers } from './offers-response.ts'
+import { readGenres, readTitle, readTitles } from './title-response.ts'
+import { readVideos } from './video-response.ts'
+
+/** What a film's answer brings along in the same call. */
+export const FILM_APPENDIX = ['credits', 'videos', 'watch/providers', 'recommendations']
+
+/** A film with what was appended to it, or `null` without an id. */
+export function readFilm(fields: Fields): FilmDetail | null {
+  const title = readTitle('movies', fields)
+  if (title === null) return null
+  return {
+    ...title,
+    type: 'movies',
+    genres: readGenres(fields.genres),
+    status: readText(fields.status),
+    tagline: readText(fields.tagline),
+    cast: readCast(fields.credits),
+    videos: readVideos(fields.videos),
+    watch: readWatchOffers(fields['watch/providers']),
+    recommendations: readTitles('movies', readFields(fields.recommendations).results),
+    runtime: readRuntime(fields.runtime),
+    directors: readDirectors(fields.credits),
+  }
+}

@@ -1,0 +1,30 @@
+import type { TmdbErrorKind } from './error.ts'
+import { type Fields, readNumber } from './field.ts'
+
+/** What an HTTP status that is not a success says. */
+export function kindOfStatus(status: number): TmdbErrorKind {
+  if (status === 401 || status === 403) return 'unauthorised'
+  if (status === 404 || status === 410) return 'not-found'
+  if (status === 429) return 'rate-limited'
+  if (status === 408 || status >= 500) return 'unavailable'
+  return 'malformed'
+}
+
+/** What TMDB's own code says in a body that came with a status of success, or `null` when it is no error. */
+export function kindOfBody(body: Fields): TmdbErrorKind | null {
+  if (body.success !== false || body.id !== undefined) return null
+  return kinds.get(readNumber(body.status_code) ?? 0) ?? 'malformed'
+}
+
+const kinds = new Map<number, TmdbErrorKind>([
+  [7, 'unauthorised'],
+  [10, 'unauthorised'],
+  [6, 'not-found'],
+  [34, 'not-found'],
+  [25, 'rate-limited'],
+  [9, 'unavailable'],
+  [11, 'unavailable'],
+  [24, 'unavailable'],
+  [43, 'unavailable'],
+  [46, 'unavailable'],
+])

@@ -1,0 +1,55 @@
+import type { Episode, SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
+import type { Fields } from './field.ts'
+import { readCount, readDay, readId, readImagePath, readList, readRuntime, readText } from './field.ts'
+import { readScore } from './score.ts'
+
+/** A season of a series' list, or `null` without a number. */
+export function readSeasonSummary(fields: Fields): SeasonSummary | null {
+  const number = readCount(fields.season_number)
+  return number === null ? null : readSeasonFacts(fields, number)
+}
+
+/** A season with its episodes; `askedNumber` is its number where the answer does not tell it. */
+export function readSeason(fields: Fields, askedNumber: number): SeasonDetail {
+  const facts = readSeasonFacts(fields, readCount(fields.season_number) ?? askedNumber)
+  const episodes = readList(
+    fields.episodes,
+    (episode) => readEpisode(episode, facts.number, null),
+    (episode) => episode.number,
+  ).sort((a, b) => a.number - b.number)
+  return { ...facts, episodeCount: Math.max(episodes.length, facts.episodeCount), episodes }
+}
+
+/** An episode, or `null` when neither the answer nor the question numbers it. */
+export function readEpisode(fields: Fields, askedSeason: number, askedNumber: number | null): Episode | null {
+  const season = readCount(fields.season_number) ?? askedSeason
+  const number = readCount(fields.episode_number) ?? askedNumber
+  if (number === null) return null
+  return {
+    id: readId(fields.id) ?? -(season * 100_000 + number + 1),
+    season,
+    number,
+    name: readText(fields.name) ?? `Episode ${number}`,
+    airDate: readDay(fields.air_date),
+    overview: readText(fields.overview),
+    runtime: readRuntime(fields.runtime),
+    stillPath: readImagePath(fields.still_path),
+    ...readScore(fields),
+    kind: episodeKinds.find((kind) => kind === fields.episode_type) ?? 'standard',
+  }
+}
+
+const episodeKinds = ['standard', 'finale', 'mid_season'] as const
+
+function readSeasonFacts(fields: Fields, number: number): SeasonSummary {
+  return {
+    id: readId(fields.id) ?? -(number + 1),
+    number,
+    name: readText(fields.name) ?? (number === 0 ? 'Specials' : `Season ${number}`),
+    airDate: readDay(fields.air_date),
+    overview: readText(fields.overview),
+    posterPath: readImagePath(fields.poster_path),
+    episodeCount: readCount(fields.episode_count) ?? 0,
+    score: readScore(fields).score,
+  }
+}

@@ -1,0 +1,82 @@
+import type { SeasonDetail, SeasonSummary, SeriesDetail } from '@marquee/domain/catalogue'
+import { readCast, readNames } from './credits-response.ts'
+import type { Fields } from './field.ts'
+import {
+  isFields,
+  readCount,
+  readDay,
+  readFields,
+  readFlag,
+  readList,
+  readRuntime,
+  readText,
+} from './field.ts'
+import { readWatchOffers } from './offers-response.ts'
+import { readSeason, readSeasonSummary } from './season-response.ts'
+import { readGenres, readTitle, readTitles } from './title-response.ts'
+import { readVideos } from './video-response.ts'
+
+/** What a series' answer brings along; its plain credits would tell the cast of the latest season alone. */
+export const SERIES_APPENDIX = ['aggregate_credits', 'videos', 'watch/providers', 'recommendations']
+
+/** The seasons which the answer brought along, of those asked for. */
+export function readAppendedSeasons(fields: Fields, asked: readonly number[]): SeasonDetail[] {
+  return asked.flatMap((number) => {
+    const season = fields[`season/${number}`]
+    return isFields(season) && Array.isArray(season.episodes) ? [readSeason(season, number)] : []
+  })
+}
+
+/** A series with what was appended to it, or `null` without an id. */
+export function readSeries(fields: Fields, appended: readonly SeasonDetail[]): SeriesDetail | null {
+  const title = readTitle('series', fields)
+  if (title === null) return null
+
+  const seasons = readSeasons(fields.seasons, appended)
+  const regular = seasons.filter((season) => season.number > 0)
+  const lastEpisode = readFields(fields.last_episode_to_air)
+  return {
+    ...title,
+    type: 'series',
+    genres: readGenres(fields.genres),
+    status: readText(fields.status),
+    tagline: readText(fields.tagline),
+    cast: readCast(isFields(fields.aggregate_credits) ? fields.aggregate_credits : fields.credits),
+    videos: readVideos(fields.videos),
+    watch: readWatchOffers(fields['watch/providers']),
+    recommendations: readTitles('series', readFields(fields.recommendations).results),
+    creators: readNames(fields.created_by),
+    lastAirDate: readDay(fields.last_air_date) ?? readDay(lastEpisode.air_date),
+    inProduction: readFlag(fields.in_production),
+    seasonCount: readCount(fields.number_of_seasons) || regular.length,
+    episodeCount: readCount(fields.number_of_episodes) || sumOfEpisodes(regular),
+    episodeRuntime: usualRuntime(fields, appended),
+    seasons,
+  }
+}
+
+function readSeasons(list: unknown, appended: readonly SeasonDetail[]): SeasonSummary[] {
+  const listed = readList(list, readSeasonSummary, (season) => season.number).map((season) => {
+    // Old answers list a season without the count of its episodes.
+    const detail = appended.find((candidate) => candidate.number === season.number)
+    return season.episodeCount === 0 && detail ? { ...season, episodeCount: detail.episodeCount } : season
+  })
+  return listed.sort((a, b) => a.number - b.number)
+}
+
+function sumOfEpisodes(seasons: readonly SeasonSummary[]): number {
+  return seasons.reduce((sum, season) => sum + season.episodeCount, 0)
+}
+
+/** Most series of today come with `episode_run_time: []`, so episodes tell best. */
+function usualRuntime(fields: Fields, appended: readonly SeasonDetail[]): number | null {
+  const told = [fields.episode_run_time].flat().map(readRuntime)
+  const lastEpisode = readRuntime(readFields(fields.last_episode_to_air).runtime)
+  const regular = appended.filter((season) => season.number > 0).flatMap((season) => season.episodes)
+  return median(regular.map((episode) => episode.runtime)) ?? median(told) ?? lastEpisode
+}
+
+function median(runtimes: readonly (number | null)[]): number | null {
+  const known = runtimes.filter((runtime) => runtime !== null).sort((a, b) => a - b)
+  return known[Math.floor((known.length - 1) / 2)] ?? null
+}
