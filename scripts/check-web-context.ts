@@ -25,7 +25,10 @@ function contextFaults(): string[] {
   if (members.length === 0) return [`apps/web/${file} declares no AppLoadContext.`]
   return members
     .filter((member) => !allowed.includes(member))
-    .map((member) => `apps/web/${file}: AppLoadContext has "${member}"; loaders may see ${allowed.join(', ')} alone.`)
+    .map(
+      (member) =>
+        `apps/web/${file}: AppLoadContext has "${member}"; loaders may see ${allowed.join(', ')} alone.`,
+    )
 }
 
 function importFaults(): string[] {

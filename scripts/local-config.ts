@@ -42,6 +42,7 @@ export function writeApiConfig({ stateDir, sandboxPort, tmdbApiUrl, tmdbToken }:
 
 function readJsonc(file: string) {
   const { config, error } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'))
-  if (error) throw new Error(`${file} is not valid: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`)
+  if (error)
+    throw new Error(`${file} is not valid: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`)
   return config
 }

@@ -17,7 +17,8 @@ export type Settings = {
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = portOf('PORT', env.PORT, 8788)
   const sandboxPort = portOf('SANDBOX_PORT', env.SANDBOX_PORT, 8789)
-  if (port === sandboxPort) throw new Error(`PORT and SANDBOX_PORT are both ${port}: give them different values.`)
+  if (port === sandboxPort)
+    throw new Error(`PORT and SANDBOX_PORT are both ${port}: give them different values.`)
 
   const token = env.TMDB_TOKEN?.trim()
   const ownService = token ? 'https://api.themoviedb.org/3' : `http://127.0.0.1:${sandboxPort}/3`

@@ -4,7 +4,11 @@ import { quietTools } from './offline.ts'
 const root = new URL('..', import.meta.url).pathname
 
 /** Runs one command of the repository's own tools from the root; answers its exit code and shows what it prints. */
-export async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+export async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',

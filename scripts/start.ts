@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { prepareDatabase } from './database.ts'
 import { writeApiConfig } from './local-config.ts'
-import { demoAccount } from './seed.ts'
+import { demoAccount } from './seed/demo-account.ts'
 import { readSettings, root } from './settings.ts'
 import { run } from './stage.ts'
 import { isPortTaken, startWrangler, stopAll, type WorkerProcess, waitUntilReady } from './worker-process.ts'
@@ -31,8 +31,12 @@ try {
 async function start(): Promise<void> {
   const settings = readSettings()
   const { port, sandboxPort, stateDir, tmdbApiUrl, demoCatalogue } = settings
-  for (const [name, taken] of [['PORT', port], ['SANDBOX_PORT', sandboxPort]] as const) {
-    if (await isPortTaken(taken)) throw new Error(`Port ${taken} is in use. Stop what listens there or set ${name}.`)
+  for (const [name, taken] of [
+    ['PORT', port],
+    ['SANDBOX_PORT', sandboxPort],
+  ] as const) {
+    if (await isPortTaken(taken))
+      throw new Error(`Port ${taken} is in use. Stop what listens there or set ${name}.`)
   }
 
   const sandbox = startWrangler('The sandbox', sandboxArguments(sandboxPort, stateDir), {
@@ -41,7 +45,8 @@ async function start(): Promise<void> {
   })
   processes.push(sandbox)
 
-  if ((await run('turbo', ['run', 'build', '--output-logs=errors-only'])) !== 0) throw new Error('The build failed.')
+  if ((await run('turbo', ['run', 'build', '--output-logs=errors-only'])) !== 0)
+    throw new Error('The build failed.')
   const apiConfig = writeApiConfig(settings)
   await prepareDatabase({ apiConfig, stateDir, seed: demoCatalogue })
 

@@ -11,7 +11,8 @@ const root = new URL('..', import.meta.url).pathname
 const reports = '{apps,packages}/*/test-results/report.json'
 const browserReport = `${root}e2e/test-results/report.json`
 
-for (const old of [...globSync(reports, { cwd: root }).map((file) => root + file), browserReport]) rmSync(old, { force: true })
+for (const old of [...globSync(reports, { cwd: root }).map((file) => root + file), browserReport])
+  rmSync(old, { force: true })
 
 const failedStages = await runStages([
   { name: 'check', command: 'node', args: ['scripts/check.ts'] },
@@ -41,7 +42,8 @@ function unitResults() {
     const { testResults }: Report = JSON.parse(readFileSync(root + file, 'utf8'))
     return testResults.flatMap((suite) => {
       const where = suite.name.replace(root, '')
-      if (suite.assertionResults.length === 0) return [{ name: where, passed: false, why: firstLine(suite.message) }]
+      if (suite.assertionResults.length === 0)
+        return [{ name: where, passed: false, why: firstLine(suite.message) }]
       return suite.assertionResults.map((result) => ({
         name: `${where} › ${result.fullName}`,
         passed: result.status === 'passed',

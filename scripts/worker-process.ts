@@ -8,7 +8,11 @@ import { root } from './settings.ts'
 export type WorkerProcess = { name: string; log: string; child: ChildProcess; ended: Promise<void> }
 
 /** Starts wrangler in a process group of its own, so that stopping it leaves none of its children behind. */
-export function startWrangler(name: string, args: string[], { cwd, log }: { cwd: string; log: string }): WorkerProcess {
+export function startWrangler(
+  name: string,
+  args: string[],
+  { cwd, log }: { cwd: string; log: string },
+): WorkerProcess {
   mkdirSync(dirname(log), { recursive: true })
   const output = createWriteStream(log)
   const child = spawn(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), ...args], {

@@ -1,0 +1,82 @@
+import type { TitleSnapshot } from '../../packages/domain/src/catalogue.ts'
+import { demoEpisodes, demoFilms, demoSeries } from './demo-titles.ts'
+
+/** The account that `npm start` prints. */
+export const demoAccount = {
+  id: 'demo-ada',
+  email: 'ada@example.com',
+  password: 'analytical engine',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  googleSubject: 'google-ada-100',
+}
+
+const TODAY = '2026-11-01'
+const SEASON_RATINGS = 60
+
+/** Series Ada is in the middle of: watched up to and with this season and episode. */
+const underWay = [
+  { id: 1396, season: 3, episode: 7 },
+  { id: 1429, season: 2, episode: 4 },
+  { id: 42009, season: 4, episode: 1 },
+  { id: 57243, season: 6, episode: 0 },
+  { id: 68595, season: 1, episode: 3 },
+]
+
+/** A whole number from 1 to 10 near the audience's score: the same for the same title, and never all alike. */
+function opinionOf({ id, score }: TitleSnapshot, season = 0): number {
+  const mood = ((id * 31 + season * 17) % 5) - 2
+  return Math.min(10, Math.max(1, Math.round((score ?? 7) + mood * 0.8)))
+}
+
+const released = demoFilms.filter(({ date }) => date !== null && date < TODAY)
+const shownSeries = demoSeries.filter(({ date }) => date !== null && date < TODAY)
+const ratedFilms = released.slice(0, 60)
+
+/** In the order Ada saved them. */
+export const demoRatings = [
+  ...ratedFilms.map((title) => ({ title, key: 'total', rating: opinionOf(title) })),
+  ...shownSeries
+    .flatMap((title) =>
+      title.seasons
+        .filter(({ number, airDate }) => number > 0 && number <= 5 && airDate !== null && airDate < TODAY)
+        .map(({ number }) => ({ title, key: `${number}`, rating: opinionOf(title, number) })),
+    )
+    // Breaking Bad's last season stays unrated: rating it is what a newcomer tries first.
+    .filter(({ title, key }) => !(title.id === 1396 && key === '5'))
+    .slice(0, SEASON_RATINGS),
+]
+
+export const demoBookmarks = [
+  ...ratedFilms.map((title) => ({ title, label: 'seen' as const })),
+  ...shownSeries.slice(4, 14).map((title) => ({ title, label: 'seen' as const })),
+  ...demoFilms
+    .filter((title) => !ratedFilms.includes(title))
+    .slice(0, 18)
+    .map(inWatchlist),
+  ...demoSeries
+    .filter(({ id }, place) => place < 4 || underWay.some((series) => series.id === id))
+    .map(inWatchlist),
+  ...demoSeries.slice(14, 20).map(inWatchlist),
+]
+
+export const demoSeenEpisodes = underWay.flatMap((until) =>
+  Array.from({ length: until.season }, (_, index) => index + 1).flatMap((season) =>
+    demoEpisodes(until.id, season)
+      .filter(({ number }) => season < until.season || number <= until.episode)
+      .map(({ id, number }) => ({ seriesId: until.id, episodeId: id, season, episode: number })),
+  ),
+)
+
+export const demoFolders = [
+  { id: 'demo-rainy-sunday', name: 'Rainy Sunday', titles: released.slice(3, 12) },
+  {
+    id: 'demo-with-grandma',
+    name: 'With grandma',
+    titles: [...released.slice(20, 24), ...shownSeries.slice(2, 5)],
+  },
+]
+
+function inWatchlist(title: TitleSnapshot) {
+  return { title, label: 'watchlist' as const }
+}

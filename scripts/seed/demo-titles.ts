@@ -1,0 +1,57 @@
+import { catalogue, type Film, type Series } from '../../apps/sandbox/src/catalogue/catalogue.ts'
+import type { TitleSnapshot } from '../../packages/domain/src/catalogue.ts'
+
+function snapshotOfFilm(film: Film): TitleSnapshot {
+  return {
+    type: 'movies',
+    id: film.id,
+    name: film.title,
+    originalName: film.originalTitle === film.title ? null : film.originalTitle,
+    originalLanguage: film.language,
+    date: film.date,
+    posterPath: film.posterPath,
+    genreIds: film.genres,
+    runtime: film.runtime,
+    status: film.status,
+    score: film.votes > 0 ? film.score : null,
+    votes: film.votes,
+    seasons: [],
+  }
+}
+
+function snapshotOfSeries(series: Series): TitleSnapshot {
+  return {
+    type: 'series',
+    id: series.id,
+    name: series.name,
+    originalName: series.originalName === series.name ? null : series.originalName,
+    originalLanguage: series.language,
+    date: series.firstAirDate,
+    posterPath: series.posterPath,
+    genreIds: series.genres,
+    runtime: series.runtime,
+    status: series.status,
+    score: series.votes > 0 ? series.score : null,
+    votes: series.votes,
+    seasons: series.seasons.map(({ number, name, airDate, episodes }) => ({
+      number,
+      name,
+      airDate,
+      episodeCount: episodes.length,
+    })),
+  }
+}
+
+/** Every title of the demo catalogue as lists keep it, best known first. */
+export const demoFilms = catalogue.films.toSorted((a, b) => b.popularity - a.popularity).map(snapshotOfFilm)
+export const demoSeries = catalogue.series
+  .toSorted((a, b) => b.popularity - a.popularity)
+  .map(snapshotOfSeries)
+
+/** The episodes of one season of a demo series, in order; none when it does not exist. */
+export function demoEpisodes(seriesId: number, season: number) {
+  return (
+    catalogue.series.find(({ id }) => id === seriesId)?.seasons.find(({ number }) => number === season)
+      ?.episodes ?? []
+  )
+}

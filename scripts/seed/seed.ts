@@ -1,0 +1,85 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
+import { hashPassword } from '../../apps/api/src/auth/password.ts'
+import * as schema from '../../apps/api/src/db/schema.ts'
+import type { TitleSnapshot } from '../../packages/domain/src/catalogue.ts'
+import { demoAccount, demoBookmarks, demoFolders, demoRatings, demoSeenEpisodes } from './demo-account.ts'
+import { demoFilms, demoSeries } from './demo-titles.ts'
+
+const FIRST_DAY = Date.UTC(2026, 2, 1, 19)
+const HOUR = 3_600_000
+
+/** Puts the demo account with all it saved into a migrated database; answers false when it is there already. */
+export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
+  const db = drizzle(d1, { casing: 'snake_case' })
+  const { id: userId, email, password, firstName, lastName, googleSubject } = demoAccount
+  const passwordHash = await hashPassword(password)
+  const createdAt = new Date(FIRST_DAY)
+
+  const [created] = await db
+    .insert(schema.users)
+    .values({ id: userId, email, passwordHash, firstName, lastName, createdAt, emailVerifiedAt: createdAt })
+    .onConflictDoNothing()
+    .returning({ id: schema.users.id })
+  if (!created) return false
+
+  const titles = [...demoFilms, ...demoSeries].map((title) =>
+    db.insert(schema.titles).values(rowOf(title)).onConflictDoNothing(),
+  )
+  const things: BatchItem<'sqlite'>[] = [
+    db.insert(schema.identities).values({ provider: 'google', subject: googleSubject, userId, createdAt }),
+    db.insert(schema.preferences).values({ userId }),
+    ...demoBookmarks.map(({ title, label }, index) =>
+      db
+        .insert(schema.bookmarks)
+        .values({ userId, type: title.type, titleId: title.id, label, addedAt: dayOf(index) }),
+    ),
+    ...demoRatings.map(({ title, key, rating }, index) => {
+      const ratedAt = dayOf(index)
+      const row = {
+        userId,
+        type: title.type,
+        titleId: title.id,
+        key,
+        rating,
+        createdAt: ratedAt,
+        updatedAt: ratedAt,
+      }
+      return db.insert(schema.ratings).values(row)
+    }),
+    ...demoSeenEpisodes.map((episode, index) =>
+      db.insert(schema.seenEpisodes).values({ userId, ...episode, seenAt: dayOf(index) }),
+    ),
+    ...demoFolders.flatMap(({ id, name, titles }, position) => [
+      db.insert(schema.folders).values({ id, userId, name, position, createdAt }),
+      ...titles.map((title, place) =>
+        db
+          .insert(schema.folderItems)
+          .values({
+            folderId: id,
+            type: title.type,
+            titleId: title.id,
+            position: place,
+            addedAt: dayOf(place),
+          }),
+      ),
+    ]),
+  ]
+  const [first, ...rest] = [...titles, ...things]
+  if (first) await db.batch([first, ...rest])
+  return true
+}
+
+function rowOf(title: TitleSnapshot) {
+  return {
+    ...title,
+    sortName: title.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    year: title.date === null ? null : Number(title.date.slice(0, 4)),
+    refreshedAt: new Date(FIRST_DAY),
+  }
+}
+
+/** Two things a day, in the evening. */
+function dayOf(index: number): Date {
+  return new Date(FIRST_DAY + index * 12 * HOUR)
+}
