@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RatingScale } from '../rating-scale/rating-scale.tsx'
+import { RatingPanel } from './rating-panel.tsx'
+
+export default {
+  title: 'Ratings/RatingPanel',
+  component: RatingPanel,
+  args: {
+    title: 'Season 3',
+    detail: '13 episodes, March to June 2010',
+    children: <RatingScale label="My rating of season 3" value={9} />,
+  },
+  // The heading stands under the page's own "Seasons".
+  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
+} satisfies Meta<typeof RatingPanel>
+
+type Story = StoryObj<typeof RatingPanel>
+
+export const OfASeason: Story = {}
+export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }
+
+export const OfAFilm: Story = {
+  args: { title: undefined, detail: 'Rated on 14 November 2026' },
+}
+
+export const Unrated: Story = {
+  args: {
+    title: undefined,
+    detail: 'One tap saves it',
+    children: <RatingScale label="My rating" value={null} />,
+  },
+}

@@ -1,0 +1,59 @@
+import { act } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { RatingScale } from './rating-scale.tsx'
+
+const scale = <RatingScale label="My rating" value={7} />
+
+function served(): HTMLElement {
+  const room = document.createElement('div')
+  room.innerHTML = renderToString(scale)
+  return room
+}
+
+test('before there is script each key is a button of the form, and a stop of the Tab key', () => {
+  const keys = Array.from(served().querySelectorAll('button'))
+
+  expect(keys.map((key) => [key.type, key.name, key.value, key.tabIndex])).toEqual(
+    Array.from({ length: 10 }, (_, index) => ['submit', 'rating', String(index + 1), 0]),
+  )
+  expect(keys.filter((key) => key.getAttribute('aria-pressed') === 'true')).toHaveLength(1)
+})
+
+test('the scale hydrates without a word on the console', async () => {
+  const complain = vi.spyOn(console, 'error')
+  const room = served()
+
+  const root = await act(async () => hydrateRoot(room, scale))
+
+  expect(complain).not.toHaveBeenCalled()
+  expect(room.querySelectorAll('[role=radio][tabindex="0"]')).toHaveLength(1)
+  await act(async () => root.unmount())
+})
+
+test('a digit sends the form around the scale when nobody else takes the rating', async () => {
+  const room = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(room)
+  const sent = vi.fn()
+  await act(async () =>
+    root.render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { submitter } = event.nativeEvent as SubmitEvent
+          sent(new FormData(event.currentTarget, submitter).get('rating'))
+        }}
+      >
+        {scale}
+      </form>,
+    ),
+  )
+
+  const key = room.querySelector('button')
+  await act(async () => key?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true })))
+
+  expect(sent).toHaveBeenCalledExactlyOnceWith('10')
+  await act(async () => root.unmount())
+  room.remove()
+})

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScoreChip } from './score-chip.tsx'
+
+export default {
+  title: 'Ratings/ScoreChip',
+  component: ScoreChip,
+  args: { score: 8.6 },
+} satisfies Meta<typeof ScoreChip>
+
+type Story = StoryObj<typeof ScoreChip>
+
+export const Good: Story = {}
+export const NoScore: Story = { args: { score: null } }
+
+export const EveryStep: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+      {[3.2, 5.4, 6.8, 7.1, 7.8, 8.2, 8.6, 9.8, 10].map((score) => (
+        <ScoreChip key={score} score={score} />
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,42 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { countText, ratingText, scoreText } from '../score-text.ts'
+import styles from './score-pair.module.css'
+
+type ScorePairProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
+  /** My rating, or the mean of my seasons; absent while I have rated nothing. */
+  mine?: number | null
+  /** What mine is of: "4 seasons". */
+  mineOf?: string
+  /** TMDB's score; absent while nobody has voted. */
+  score?: number | null
+  /** How many votes made the score. */
+  votes?: number | null
+}
+
+const votesText = (votes: number) => `${countText(votes)} ${votes === 1 ? 'vote' : 'votes'}`
+
+/** My score and TMDB's side by side, each in its own voice. */
+export const ScorePair = forwardRef<HTMLDListElement, ScorePairProps>(function ScorePair(
+  { mine, mineOf, score, votes, className, ...rest },
+  ref,
+) {
+  if (typeof mine !== 'number' && typeof score !== 'number') return null
+
+  return (
+    <dl ref={ref} className={classNames(styles.root, className)} {...rest}>
+      {typeof mine === 'number' ? (
+        <div className={styles.score} data-voice="mine">
+          <dt className={styles.words}>{mineOf ? `Mine, ${mineOf}` : 'Mine'}</dt>
+          <dd className={styles.number}>{ratingText(mine)}</dd>
+        </div>
+      ) : null}
+      {typeof score === 'number' ? (
+        <div className={styles.score} data-voice="audience">
+          <dt className={styles.words}>{votes ? `TMDB, ${votesText(votes)}` : 'TMDB'}</dt>
+          <dd className={styles.number}>{scoreText(score)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+})
