@@ -45,6 +45,8 @@ test.each([
 
 test('case, spaces around it and the way accents are composed do not make another address', () => {
   expect(normaliseEmail(' JOSE\u0301@Example.COM ')).toBe('jos\u00e9@example.com')
+  // Only the small letter has a composed form.
+  expect(normaliseEmail('J\u030c@example.com')).toBe('\u01f0@example.com')
 })
 
 test('normalising an address twice changes nothing, nor whether it is valid', () => {

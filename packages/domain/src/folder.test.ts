@@ -20,12 +20,14 @@ test.each([
   { name: ' \n ', problem: 'name-missing' },
   { name: '\u200b\u200d', problem: 'name-missing' },
   { name: '\u3164', problem: 'name-missing' },
+  { name: '\ufff9', problem: 'name-missing' },
   { name: 'a'.repeat(61), problem: 'name-too-long' },
   { name: 'two\nlines', problem: 'name-unprintable' },
   { name: 'nul\0', problem: 'name-unprintable' },
   { name: 'line\u2028separator', problem: 'name-unprintable' },
   { name: 'half \ud83d', problem: 'name-unprintable' },
   { name: 'exe.\u202egpj', problem: 'name-unprintable' },
+  { name: 'exe.\u2067gpj', problem: 'name-unprintable' },
 ])('a folder called $name has the problem $problem', ({ name, problem }) => {
   expect(folderNameProblem(name)).toBe(problem)
 })

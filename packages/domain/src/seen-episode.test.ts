@@ -33,6 +33,12 @@ test('where a season is only counted the numbers are kept', () => {
   expect(numbers).toEqual(new Map([[2, new Set([1])]]))
 })
 
+test('a number that a listed season does not have is nowhere', () => {
+  const places = placeSeen([season(1, 11)], [{ episodeId: null, season: 1, episode: 9 }])
+
+  expect(places).toEqual({ ids: new Set(), numbers: new Map() })
+})
+
 test('renumbering a series loses nothing and invents nothing', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 30 })
   fc.assert(
