@@ -1,7 +1,6 @@
-import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { RatingScale } from './rating-scale.tsx'
 
 const scale = <RatingScale label="My rating" value={7} />
@@ -25,35 +24,35 @@ test('the scale hydrates without a word on the console', async () => {
   const complain = vi.spyOn(console, 'error')
   const room = served()
 
-  const root = await act(async () => hydrateRoot(room, scale))
+  const root = hydrateRoot(room, scale)
+  onTestFinished(() => root.unmount())
 
+  await expect.poll(() => room.querySelectorAll('[role=radio][tabindex="0"]').length).toBe(1)
   expect(complain).not.toHaveBeenCalled()
-  expect(room.querySelectorAll('[role=radio][tabindex="0"]')).toHaveLength(1)
-  await act(async () => root.unmount())
 })
 
 test('a digit sends the form around the scale when nobody else takes the rating', async () => {
   const room = document.body.appendChild(document.createElement('div'))
   const root = createRoot(room)
+  onTestFinished(() => {
+    root.unmount()
+    room.remove()
+  })
   const sent = vi.fn()
-  await act(async () =>
-    root.render(
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { submitter } = event.nativeEvent as SubmitEvent
-          sent(new FormData(event.currentTarget, submitter).get('rating'))
-        }}
-      >
-        {scale}
-      </form>,
-    ),
+  root.render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        sent(new FormData(event.currentTarget, submitter).get('rating'))
+      }}
+    >
+      {scale}
+    </form>,
   )
+  await expect.poll(() => room.querySelectorAll('[role=radio]').length).toBe(10)
 
-  const key = room.querySelector('button')
-  await act(async () => key?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true })))
+  room.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }))
 
   expect(sent).toHaveBeenCalledExactlyOnceWith('10')
-  await act(async () => root.unmount())
-  room.remove()
 })

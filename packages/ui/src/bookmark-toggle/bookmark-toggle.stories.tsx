@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { BookmarkToggle } from './bookmark-toggle.tsx'
+
+export default {
+  title: 'Titles/BookmarkToggle',
+  component: BookmarkToggle,
+  args: { label: 'watchlist', pressed: false, onClick: fn() },
+} satisfies Meta<typeof BookmarkToggle>
+
+type Story = StoryObj<typeof BookmarkToggle>
+
+export const Watchlist: Story = {}
+export const InWatchlist: Story = { args: { pressed: true } }
+export const NotSeen: Story = { args: { label: 'seen' } }
+export const Seen: Story = { args: { label: 'seen', pressed: true } }
+export const Busy: Story = { args: { pressed: true, busy: true } }
+export const CompactOnAPhone: Story = {
+  args: { label: 'seen', compact: true },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+export const SendsItsForm: Story = {
+  tags: ['!visual'],
+  args: { name: 'watchlist', value: 'true' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        args.onClick?.(event as never)
+      }}
+    >
+      <BookmarkToggle {...args} onClick={undefined} />
+    </form>
+  ),
+  play: async ({ args, canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'In watchlist', pressed: false })
+    await expect(toggle).toHaveValue('true')
+
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,37 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { RankingRow } from '../ranking-row/ranking-row.tsx'
+import styles from './ranking-list.module.css'
+
+type RankingRowProps = ComponentPropsWithoutRef<typeof RankingRow>
+
+/** A row of the list, with a key that is its own. */
+export type RankingItem = Omit<RankingRowProps, 'continues' | 'id'> & { id: string }
+
+type RankingListProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
+  /** The titles in order, best first. */
+  items: RankingItem[]
+}
+
+/** My ratings in order; equals stand together, with a rule between places. */
+export const RankingList = forwardRef<HTMLOListElement, RankingListProps>(function RankingList(
+  { items, className, ...rest },
+  ref,
+) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head} aria-hidden="true">
+        <span>Place</span>
+        <span className={styles.difference}>Difference</span>
+        <span className={styles.mine}>Mine</span>
+        <span className={styles.score}>TMDB</span>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one */}
+      <ol ref={ref} role="list" className={classNames(styles.list, className)} {...rest}>
+        {items.map(({ id, ...item }, index) => (
+          <RankingRow key={id} {...item} continues={item.place === items[index - 1]?.place} />
+        ))}
+      </ol>
+    </div>
+  )
+})

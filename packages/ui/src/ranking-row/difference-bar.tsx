@@ -1,0 +1,32 @@
+import { scoreText } from '../score-text.ts'
+import styles from './ranking-row.module.css'
+
+// Half the bar: further apart than this is rare, and reads as "far" all the same.
+const FAR = 2.6
+
+type DifferenceBarProps = { mine: number; score: number }
+
+/** How far I am above TMDB, to the right in my colour, or below, to the left in theirs. */
+export function DifferenceBar({ mine, score }: DifferenceBarProps) {
+  const difference = Number((mine - score).toFixed(1))
+  const share = (Math.min(Math.abs(difference), FAR) / FAR) * 50
+  const words =
+    difference === 0
+      ? 'Same as TMDB'
+      : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} TMDB`
+
+  return (
+    <svg className={styles.bar} role="img" aria-label={words} width="100%" height="16">
+      <rect className={styles.middle} x="50%" y="0" width="1" height="16" />
+      <rect
+        className={styles.stroke}
+        data-voice={difference > 0 ? 'mine' : 'audience'}
+        x={`${difference > 0 ? 50 : 50 - share}%`}
+        y="4"
+        width={`${share}%`}
+        height="8"
+        rx="4"
+      />
+    </svg>
+  )
+}

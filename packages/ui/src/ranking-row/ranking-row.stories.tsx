@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { posterArt, titles } from '../story-art.ts'
+import { RankingRow } from './ranking-row.tsx'
+
+export default {
+  title: 'Rankings/RankingRow',
+  component: RankingRow,
+  args: {
+    href: '#interstellar',
+    title: 'Interstellar',
+    place: 4,
+    detail: 2014,
+    mine: 9,
+    score: 8.5,
+    src: posterArt(2),
+  },
+  decorators: [
+    (Story) => (
+      <ol>
+        <Story />
+      </ol>
+    ),
+  ],
+  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
+} satisfies Meta<typeof RankingRow>
+
+type Story = StoryObj<typeof RankingRow>
+
+export const Alone: Story = {}
+export const BelowTmdb: Story = { args: { mine: 6 } }
+export const SameAsTmdb: Story = { args: { mine: 8, score: 8 } }
+export const NoScore: Story = { args: { score: null } }
+export const MeanOfSeasons: Story = { args: { mine: 8.5, detail: '4 of 5 seasons' } }
+export const NoPoster: Story = { args: { src: null } }
+export const LongTitle: Story = { args: { title: titles.long } }
+export const RightToLeft: Story = { args: { title: titles.persian } }
+export const Narrow: Story = {
+  args: { title: titles.long, place: 112, tied: true },
+  globals: { viewport: { value: 'smallest' } },
+}
+
+export const Tied: Story = {
+  args: { tied: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Tied at 4')
+    await expect(canvas.getByRole('img', { name: '0.5 above TMDB' })).toBeVisible()
+
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Interstellar' })).toHaveFocus()
+  },
+}

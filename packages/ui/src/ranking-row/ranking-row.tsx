@@ -1,0 +1,94 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Link } from '../link/link.tsx'
+import { Poster, type PosterImage } from '../poster/poster.tsx'
+import { ratingText, scoreText } from '../score-text.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { DifferenceBar } from './difference-bar.tsx'
+import styles from './ranking-row.module.css'
+
+type RankingRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title' | 'children'> &
+  PosterImage & {
+    /** The page of the title. */
+    href: string
+    /** The name of the title. */
+    title: string
+    /** Place in my order; equals share one. */
+    place: number
+    /** Whether others share the place. */
+    tied?: boolean
+    /** Whether the row above has the same place, so that no rule parts them. */
+    continues?: boolean
+    /** A line under the name: the year, or what my rating is a mean of. */
+    detail?: string | number | null
+    /** My rating, or the mean of my seasons. */
+    mine: number
+    /** TMDB's score. */
+    score?: number | null
+  }
+
+/** A title at its place in my ranking, beside what TMDB thinks; the whole row is one link. */
+export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function RankingRow(
+  {
+    href,
+    title,
+    place,
+    tied,
+    continues,
+    detail,
+    mine,
+    score,
+    src,
+    srcSet,
+    sizes = '44px',
+    className,
+    ...rest
+  },
+  ref,
+) {
+  return (
+    <li
+      ref={ref}
+      className={classNames(styles.root, className)}
+      data-tied={tied || undefined}
+      data-continues={continues || undefined}
+      {...rest}
+    >
+      <span className={styles.place}>
+        {tied ? (
+          <>
+            <span className={styles.equals} aria-hidden="true">
+              =
+            </span>
+            <VisuallyHidden>Tied at </VisuallyHidden>
+          </>
+        ) : null}
+        {place}
+      </span>
+      <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} />
+      <div>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={href} dir="auto">
+            {title}
+          </Link>
+        </h3>
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+      </div>
+      <span className={styles.difference}>
+        {typeof score === 'number' ? <DifferenceBar mine={mine} score={score} /> : null}
+      </span>
+      <span className={styles.mine}>
+        <VisuallyHidden>Mine </VisuallyHidden>
+        {ratingText(mine)}
+      </span>
+      <span className={styles.score}>
+        {typeof score === 'number' ? (
+          <>
+            <VisuallyHidden>TMDB </VisuallyHidden>
+            {scoreText(score)}
+          </>
+        ) : null}
+      </span>
+    </li>
+  )
+})

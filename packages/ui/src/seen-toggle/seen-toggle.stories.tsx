@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SeenToggle } from './seen-toggle.tsx'
+
+export default {
+  title: 'Titles/SeenToggle',
+  component: SeenToggle,
+  args: { of: 'No Más', pressed: false, onClick: fn() },
+} satisfies Meta<typeof SeenToggle>
+
+type Story = StoryObj<typeof SeenToggle>
+
+export const NotSeen: Story = {}
+export const Seen: Story = { args: { pressed: true } }
+export const Busy: Story = { args: { pressed: true, busy: true } }
+
+export const ByKeyboard: Story = {
+  tags: ['!visual'],
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Seen: No Más', pressed: false })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}

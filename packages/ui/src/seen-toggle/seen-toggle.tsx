@@ -1,0 +1,37 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './seen-toggle.module.css'
+
+type SeenToggleProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
+  /** What is ticked off: "No Más". */
+  of: string
+  /** Whether I have seen it. */
+  pressed: boolean
+  /** Says that the tick is on its way to the server. */
+  busy?: boolean
+}
+
+/** A lamp to tick off an episode. It sends the form around it, so it works without script. */
+export const SeenToggle = forwardRef<HTMLButtonElement, SeenToggleProps>(function SeenToggle(
+  { of, pressed, busy, className, ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type="submit"
+      className={classNames(styles.root, className)}
+      aria-label={`Seen: ${of}`}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      data-pressed={pressed || undefined}
+      data-busy={busy || undefined}
+      {...rest}
+    >
+      <span className={styles.lamp}>
+        <Icon name="check" className={styles.check} />
+      </span>
+    </button>
+  )
+})
