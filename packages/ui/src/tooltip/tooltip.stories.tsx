@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+export default {
+  title: 'Overlays/Tooltip',
+  component: Tooltip,
+  args: {
+    label: 'Add to folder',
+    children: <IconButton icon="folder" label="Add to folder" variant="raised" />,
+  },
+  render: (args) => (
+    <div style={{ display: 'grid', placeItems: 'center', minHeight: 160 }}>
+      <Tooltip {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Tooltip>
+
+type Story = StoryObj<typeof Tooltip>
+
+export const Resting: Story = {}
+
+export const ShownOnFocus: Story = {
+  play: async () => {
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByText('Add to folder')).toBeVisible())
+  },
+}
+
+export const TakenAwayByEscape: Story = {
+  args: { label: 'Share', children: <IconButton icon="share" label="Share" /> },
+  play: async () => {
+    await userEvent.tab()
+    await screen.findByText('Share')
+
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('Share')).toBeNull())
+  },
+}

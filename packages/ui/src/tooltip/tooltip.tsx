@@ -1,0 +1,27 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import type { ReactElement } from 'react'
+import styles from './tooltip.module.css'
+
+type TooltipProps = {
+  /** The words; the control it stands around must have them as its name, too. */
+  label: string
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** The control; it must hand its props and its ref to its element. */
+  children: ReactElement
+}
+
+/** Shows a control's name when the pointer or the focus rests on it; Escape takes it away. */
+export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+  return (
+    <Base.Provider delay={400}>
+      <Base.Root>
+        <Base.Trigger render={children} />
+        <Base.Portal>
+          <Base.Positioner className={styles.positioner} side={side} sideOffset={8}>
+            <Base.Popup className={styles.popup}>{label}</Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </Base.Provider>
+  )
+}
