@@ -1,5 +1,5 @@
 import type { TmdbErrorKind } from './error.ts'
-import { type Fields, readNumber } from './field.ts'
+import { type Fields, readNumber, readText } from './field.ts'
 
 /** What an HTTP status that is not a success says. */
 export function kindOfStatus(status: number): TmdbErrorKind {
@@ -12,8 +12,8 @@ export function kindOfStatus(status: number): TmdbErrorKind {
 
 /** What TMDB's own code says in a body that came with a status of success, or `null` when it is no error. */
 export function kindOfBody(body: Fields): TmdbErrorKind | null {
-  if (body.success !== false || body.id !== undefined) return null
-  return kinds.get(readNumber(body.status_code) ?? 0) ?? 'malformed'
+  if (body.id !== undefined || readText(body.status_message) === null) return null
+  return kinds.get(readNumber(body.status_code) ?? 0) ?? (body.success === false ? 'malformed' : null)
 }
 
 const kinds = new Map<number, TmdbErrorKind>([

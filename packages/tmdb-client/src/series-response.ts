@@ -35,13 +35,14 @@ export function readSeries(fields: Fields, appended: readonly SeasonDetail[]): S
   const seasons = readSeasons(fields.seasons, appended)
   const regular = seasons.filter((season) => season.number > 0)
   const lastEpisode = readFields(fields.last_episode_to_air)
+  const cast = readCast(fields.aggregate_credits)
   return {
     ...title,
     type: 'series',
     genres: readGenres(fields.genres),
     status: readText(fields.status),
     tagline: readText(fields.tagline),
-    cast: readCast(isFields(fields.aggregate_credits) ? fields.aggregate_credits : fields.credits),
+    cast: cast.length > 0 ? cast : readCast(fields.credits),
     videos: readVideos(fields.videos),
     watch: readWatchOffers(fields['watch/providers']),
     recommendations: readTitles('series', readFields(fields.recommendations).results),

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTmdbClient, type TmdbClient } from './client.ts'
+import { TmdbError } from './error.ts'
+import type { Fields } from './field.ts'
+import { episode, film, listedFilm, listedSeries, page, season, series, video } from './test/answers.ts'
+
+type Ask = (client: TmdbClient) => Promise<unknown>
+
+const endpoints: [string, Fields, Ask][] = [
+  ['configuration', { images: { secure_base_url: 'https://img.example/' } }, (c) => c.configuration()],
+  ['genres', { genres: [{ id: 18, name: 'Drama' }] }, (c) => c.genres('movies')],
+  ['search', page([listedSeries(), listedSeries({ id: 2 })]), (c) => c.search('series', { query: 'a' })],
+  ['popular films', page([listedFilm(), listedFilm({ id: 2 })]), (c) => c.popularMovies()],
+  ['film', film(), (c) => c.film(501)],
+  ['series', series({ 'season/1': season(1) }), (c) => c.series(701, { seasons: [1] })],
+  ['season', season(1), (c) => c.season(701, 1)],
+  ['season videos', { results: [video()] }, (c) => c.seasonVideos(701, 1)],
+  ['episode', episode(1, 1), (c) => c.episode(701, 1, 1)],
+]
+
+/** Every value that stands somewhere in the answer is kept, dropped or put in place of another. */
+function mutated(value: unknown): fc.Arbitrary<unknown> {
+  const kept = Array.isArray(value)
+    ? fc.tuple(...value.map(mutated))
+    : typeof value === 'object' && value !== null
+      ? fc.record(Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mutated(field)])))
+      : fc.constant(value)
+  return fc.oneof({ weight: 12, arbitrary: kept }, { weight: 1, arbitrary: odd })
+}
+
+const odd = fc.oneof(
+  fc.constantFrom(undefined, null, '', 0, -1, 1e308, true, [], {}, '7', 'NaN', '0000-00-00', [null], {
+    US: null,
+  }),
+  fc.jsonValue(),
+)
+
+async function outcomeOf(body: unknown, ask: Ask): Promise<unknown> {
+  const text = JSON.stringify(body) ?? ''
+  const client = createTmdbClient({ fetch: async () => new Response(text) })
+  return ask(client).catch((error: unknown) => error)
+}
+
+test.each(endpoints)(
+  'whatever stands in the answer about %s, it is read or refused in one way',
+  async (_, answer, ask) => {
+    await fc.assert(
+      fc.asyncProperty(mutated(answer), async (body) => {
+        const outcome = await outcomeOf(body, ask)
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(TmdbError)
+      }),
+      { numRuns: 300 },
+    )
+  },
+)
+
+test.each(endpoints)(
+  'any text at all in place of %s is read or refused in one way',
+  async (_, _answer, ask) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
+        const client = createTmdbClient({ fetch: async () => new Response(text) })
+        const outcome = await ask(client).catch((error: unknown) => error)
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(TmdbError)
+      }),
+      { numRuns: 100 },
+    )
+  },
+)
+
+test('a mutated film that is read holds no number that is not finite and no empty text', async () => {
+  await fc.assert(
+    fc.asyncProperty(mutated(film()), async (body) => {
+      const outcome = await outcomeOf(body, (client) => client.film(501))
+      if (outcome instanceof Error) return
+      JSON.stringify(outcome, (_, value: unknown) => {
+        expect(value).not.toBe('')
+        expect(value).not.toBeUndefined()
+        if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
+        return value
+      })
+    }),
+    { numRuns: 300 },
+  )
+})
