@@ -12,12 +12,9 @@ export type Deadline = {
 export function openDeadline(timeLimit: number, now: () => number, late: () => Error): Deadline {
   const end = now() + timeLimit
   const controller = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timer = setTimeout(() => controller.abort(), timeLimit)
   const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(late())
-      controller.abort()
-    }, timeLimit)
+    controller.signal.addEventListener('abort', () => reject(late()))
   })
   // Nobody may be waiting when it comes.
   expiry.catch(() => {})
