@@ -52,7 +52,14 @@ export type SeasonEntry = {
   name?: string
   /** Titles in order where the series is short; "Episode N" where they are left out. */
   titles?: string[]
+  overview?: string
   /** Days from one episode to the next: 7 unless told, 0 for all at once. */
   every?: number
+  /** Where a season stops in the middle: the episode before the pause and the day it goes on. */
+  pause?: { after: number; until: Day }
+  /** The day of each episode where they were shown out of order. */
+  days?: Day[]
+  /** One sentence of our own for each episode. */
+  overviews?: string[]
   poster?: false
 }

@@ -1,14 +1,15 @@
 import type { Day } from '@marquee/domain/day'
-import { addDays } from './calendar.ts'
+import { airDateOf } from './air-date.ts'
 import { chance, hash } from './chance.ts'
 import type { SeasonEntry, SeriesEntry } from './entry.ts'
-import { firstDayOf } from './season.ts'
 
 export type Episode = {
   id: number
   number: number
   name: string
   airDate: Day | null
+  /** Empty for most, as on TMDB. */
+  overview: string
   runtime: number | null
   stillPath: string | null
   /** 0 while nobody voted. */
@@ -29,8 +30,7 @@ export function episodeOf(
   mood: number,
 ): Episode {
   const random = chance(hash(`episode:${series.id}:${number}:${episode}`))
-  const first = firstDayOf(series, season, number)
-  const airDate = first === null ? null : addDays(first, (episode - 1) * (season.every ?? 7))
+  const airDate = airDateOf(series, season, number, episode)
   const shown = airDate !== null && airDate <= VOTED_UNTIL && series.score > 0
   const last = episode === season.episodes
   const climb = season.episodes > 1 ? ((episode - 1) / (season.episodes - 1) - 0.5) * 0.7 : 0
@@ -41,6 +41,7 @@ export function episodeOf(
     number: episode,
     name: season.titles?.[episode - 1] ?? `${number === 0 ? 'Special' : 'Episode'} ${episode}`,
     airDate,
+    overview: season.overviews?.[episode - 1] ?? '',
     runtime: shown
       ? Math.max(4, Math.round(series.runtime * (0.94 + random() * 0.16) * (last ? 1.08 : 1)))
       : null,
@@ -48,6 +49,6 @@ export function episodeOf(
       shown && number > 0 && series.poster !== false ? `/still-${series.id}-${number}-${episode}.svg` : null,
     score: shown ? Number(Math.min(9.9, Math.max(3.4, score)).toFixed(1)) : 0,
     votes: shown ? Math.round(8 + (series.votes / 40) * (0.4 + random() * 0.6)) : 0,
-    kind: last && number > 0 ? 'finale' : 'standard',
+    kind: last && number > 0 ? 'finale' : season.pause?.after === episode ? 'mid_season' : 'standard',
   }
 }

@@ -1,5 +1,4 @@
 import type { Day } from '@marquee/domain/day'
-import { addDays } from './calendar.ts'
 import { chance, hash } from './chance.ts'
 import type { SeasonEntry, SeriesEntry } from './entry.ts'
 import { type Episode, episodeOf } from './episode.ts'
@@ -9,6 +8,8 @@ export type Season = {
   number: number
   name: string
   airDate: Day | null
+  /** Empty for most, as on TMDB. */
+  overview: string
   posterPath: string | null
   /** 0 while nothing of it was shown. */
   score: number
@@ -38,13 +39,10 @@ function seasonOf(series: SeriesEntry, season: SeasonEntry, number: number): Sea
     number,
     name: season.name ?? `Season ${number}`,
     airDate: season.date,
+    overview: season.overview ?? '',
     posterPath:
       series.poster === false || season.poster === false ? null : `/tv-${series.id}-season-${number}.svg`,
     score: rated.length === 0 ? 0 : Number(mean.toFixed(1)),
     episodes,
   }
 }
-
-/** The first day of a season of specials, which carries none of its own. */
-export const firstDayOf = (series: SeriesEntry, season: SeasonEntry, number: number): Day | null =>
-  number === 0 && series.seasons[0]?.date ? addDays(series.seasons[0].date, 30) : season.date

@@ -1,0 +1,23 @@
+import type { Day } from '@marquee/domain/day'
+import { addDays } from './calendar.ts'
+import type { SeasonEntry, SeriesEntry } from './entry.ts'
+
+/** The day an episode was or will be shown; specials are spread out, and of every third nobody knows the day. */
+export function airDateOf(
+  series: SeriesEntry,
+  season: SeasonEntry,
+  number: number,
+  episode: number,
+): Day | null {
+  if (number === 0) {
+    const start = series.seasons[0]?.date
+    return !start || episode % 3 === 0 ? null : addDays(start, 30 + (episode - 1) * 180)
+  }
+  const told = season.days?.[episode - 1]
+  if (told || season.date === null) return told ?? null
+
+  const every = season.every ?? 7
+  const { pause } = season
+  if (pause && episode > pause.after) return addDays(pause.until, (episode - pause.after - 1) * every)
+  return addDays(season.date, (episode - 1) * every)
+}
