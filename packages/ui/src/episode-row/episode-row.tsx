@@ -1,0 +1,84 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Link } from '../link/link.tsx'
+import { ScoreChip } from '../score-chip/score-chip.tsx'
+import { scoreText } from '../score-text.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './episode-row.module.css'
+
+type EpisodeListProps = ComponentPropsWithoutRef<'ol'>
+
+/** The episodes of a season, in order. */
+export const EpisodeList = forwardRef<HTMLOListElement, EpisodeListProps>(function EpisodeList(
+  { className, ...rest },
+  ref,
+) {
+  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one
+  return <ol ref={ref} role="list" className={classNames(styles.list, className)} {...rest} />
+})
+
+type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
+  /** The page of the episode. */
+  href: string
+  /** The name of the episode. */
+  title: string
+  /** Its number within the season. */
+  number: number
+  /** Day of airing, in words. */
+  date?: string | null
+  /** How long it is, in words. */
+  length?: string | null
+  /** What it is about; one line shows where there is room. */
+  overview?: string | null
+  /** TMDB's score. */
+  score?: number | null
+  /** Address of a still of 16 by 9. */
+  src?: string | null
+  /** Whether it has yet to air. */
+  upcoming?: boolean
+}
+
+/** An episode with its still; the row is one link, and its children, a toggle say, stand at the end. */
+export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function EpisodeRow(
+  { href, title, number, date, length, overview, score, src, upcoming, className, children, ...rest },
+  ref,
+) {
+  return (
+    <li
+      ref={ref}
+      className={classNames(styles.row, className)}
+      data-upcoming={upcoming || undefined}
+      {...rest}
+    >
+      <div className={styles.still}>
+        {src ? <img src={src} alt="" width={480} height={270} loading="lazy" decoding="async" /> : null}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={href} dir="auto">
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.detail}>
+          Episode {number}
+          {date ? ` · ${upcoming ? 'Airs ' : ''}${date}` : null}
+          {length ? <span className={styles.wide}> · {length}</span> : null}
+          {typeof score === 'number' ? (
+            <span className={styles.narrowScore}>
+              {' · '}
+              <VisuallyHidden>TMDB </VisuallyHidden>
+              {scoreText(score)}
+            </span>
+          ) : null}
+        </p>
+        {overview ? (
+          <p className={styles.overview} dir="auto">
+            {overview}
+          </p>
+        ) : null}
+      </div>
+      {upcoming ? null : <ScoreChip className={styles.chip} score={score ?? null} />}
+      {children ? <div className={styles.end}>{children}</div> : null}
+    </li>
+  )
+})

@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import { heatLevel } from '../heat-level.ts'
+import { Link } from '../link/link.tsx'
+import { scoreText } from '../score-text.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './heat-map.module.css'
+
+/** A season of the heat map. */
+export type HeatSeason = {
+  number: number
+  episodes: {
+    number: number
+    /** TMDB's score; `null` while nobody has voted. */
+    score: number | null
+    /** The page of the episode. */
+    href: string
+    /** Its name, for screen readers. */
+    title?: string
+  }[]
+}
+
+/** "S3"; the season of specials has no number to show. */
+export const shortSeason = (number: number) => (number === 0 ? 'SP' : `S${number}`)
+
+const seasonWords = (number: number) => (number === 0 ? 'Specials' : `Season ${number}`)
+
+type HeatRowProps = {
+  season: HeatSeason
+  row: number
+  /** The column that Tab reaches; `-1` when it is in another row, `null` when every cell is reached. */
+  stop: number | null
+  /** Number of the best episode of the series, if it is in this season. */
+  best: number | null
+}
+
+/** One season of the heat map; drawn again only when the focus enters, moves within or leaves it. */
+export const HeatRow = memo(function HeatRow({ season, row, stop, best }: HeatRowProps) {
+  const { number, episodes } = season
+
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.season}>
+        <VisuallyHidden>{seasonWords(number)}</VisuallyHidden>
+        <span aria-hidden="true">{shortSeason(number)}</span>
+      </th>
+      {episodes.map(({ number: episode, score, href, title }, column) => (
+        <td key={episode} className={styles.cell} data-row={row} data-column={column}>
+          <Link
+            href={href}
+            className={styles.link}
+            data-heat={score === null ? undefined : heatLevel(score)}
+            data-best={episode === best || undefined}
+            tabIndex={stop === null || stop === column ? undefined : -1}
+            aria-label={[
+              `${seasonWords(number)}, episode ${episode}`,
+              title ? `, ${title}` : '',
+              score === null ? ': no score' : `: ${scoreText(score)}`,
+              episode === best ? ', the best' : '',
+            ].join('')}
+          >
+            {score === null ? '–' : scoreText(score)}
+          </Link>
+        </td>
+      ))}
+    </tr>
+  )
+})
