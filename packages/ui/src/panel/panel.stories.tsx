@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.tsx'
+import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
+import { Panel, PanelLine } from './panel.tsx'
+
+export default { title: 'Chrome/Panel', component: Panel } satisfies Meta<typeof Panel>
+
+type Story = StoryObj<typeof Panel>
+
+export const Setting: Story = {
+  args: {
+    title: 'Appearance',
+    note: 'System follows your device.',
+    children: <ThemeSwitch value="dark" />,
+  },
+}
+export const Lines: Story = {
+  args: {
+    title: 'Your data',
+    children: (
+      <>
+        <PanelLine title="Export" note="Every list, rating and folder in one file.">
+          <Button icon="download">JSON</Button>
+          <Button icon="download">CSV</Button>
+        </PanelLine>
+        <PanelLine title="Erase account" note="Deletes everything at once. It cannot be undone.">
+          <Button variant="danger">Erase account</Button>
+        </PanelLine>
+      </>
+    ),
+  },
+}
+export const LinesOnAPhone: Story = { ...Lines, globals: { viewport: { value: 'smallest' } } }
+export const WithoutTitle: Story = { args: { children: <p>Ada Byron, ada@example.com</p> } }

@@ -1,0 +1,59 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './panel.module.css'
+
+type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
+  title?: string
+  /** A sentence under the title. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A raised part of a page, such as a setting. Named by its title. */
+export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
+  { title, note, className, children, ...rest },
+  ref,
+) {
+  const titleId = useId()
+
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={title ? titleId : undefined}
+      className={classNames(styles.root, className)}
+      {...rest}
+    >
+      {title ? (
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+      ) : null}
+      {note ? <p className={styles.note}>{note}</p> : null}
+      {children}
+    </section>
+  )
+})
+
+type PanelLineProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+  title: string
+  /** What it does, in a sentence. */
+  note?: ReactNode
+  /** The buttons at the end. */
+  children?: ReactNode
+}
+
+/** One setting among several in a panel: its name, what it does, its buttons. */
+export const PanelLine = forwardRef<HTMLDivElement, PanelLineProps>(function PanelLine(
+  { title, note, className, children, ...rest },
+  ref,
+) {
+  return (
+    <div ref={ref} className={classNames(styles.line, className)} {...rest}>
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        {note ? <p>{note}</p> : null}
+      </div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  )
+})

@@ -1,0 +1,52 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './skeleton.module.css'
+
+type SkeletonProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+  /** The box it keeps: the very box of what will stand there. */
+  shape?: 'line' | 'poster' | 'still' | 'pill' | 'block'
+  /** Any CSS width. */
+  width?: string | number
+  /** Any CSS height; a line is as high as its text without it. */
+  height?: string | number
+}
+
+/** Keeps the place of something that is on its way. */
+export const Skeleton = forwardRef<HTMLDivElement, SkeletonProps>(function Skeleton(
+  { shape = 'line', width, height, className, style, ...rest },
+  ref,
+) {
+  return (
+    <div
+      ref={ref}
+      aria-hidden="true"
+      className={classNames(styles.root, className)}
+      data-shape={shape}
+      style={{ width, height, ...style }}
+      {...rest}
+    />
+  )
+})
+
+type LoadingProps = ComponentPropsWithoutRef<'div'> & {
+  /** Said to screen readers: "Searching". */
+  label: string
+  /** The skeletons. */
+  children: ReactNode
+}
+
+/** A part of the page that is on its way; says so once to those who cannot see the skeletons. */
+export const Loading = forwardRef<HTMLDivElement, LoadingProps>(function Loading(
+  { label, children, ...rest },
+  ref,
+) {
+  return (
+    <div ref={ref} aria-busy="true" {...rest}>
+      <VisuallyHidden as="p" role="status">
+        {label}
+      </VisuallyHidden>
+      {children}
+    </div>
+  )
+})
