@@ -1,0 +1,37 @@
+import type { AccountColour } from '@marquee/domain/colour'
+
+/** A signed-in person as every request knows them. */
+export type Account = {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  emailVerifiedAt: Date | null
+  colour: AccountColour
+  createdAt: Date
+  lastLoginAt: Date | null
+}
+
+/** What the person's own browser may know of the account. */
+export type Viewer = {
+  email: string
+  firstName: string | null
+  lastName: string | null
+  verified: boolean
+  colour: AccountColour
+  /** ISO 8601. */
+  createdAt: string
+  lastLoginAt: string | null
+}
+
+export function viewerOf(account: Account): Viewer {
+  return {
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    verified: account.emailVerifiedAt !== null,
+    colour: account.colour,
+    createdAt: account.createdAt.toISOString(),
+    lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+  }
+}

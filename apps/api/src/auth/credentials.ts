@@ -1,0 +1,32 @@
+import { CREDENTIAL_MESSAGES, emailProblem, passwordProblem } from '@marquee/domain/credentials'
+import { z } from 'zod'
+
+/** Whether the two are good is the domain's question; here they only have to be texts. */
+export const Credentials = z.strictObject({
+  email: z.string({ error: CREDENTIAL_MESSAGES['email-missing'] }),
+  password: z.string({ error: CREDENTIAL_MESSAGES['password-missing'] }),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+/** The rules that new credentials break, by field; empty when they are good. */
+export function newCredentialFields(
+  { email, password }: Credentials,
+  common: ReadonlySet<string>,
+): Record<string, string> {
+  const wrongEmail = emailProblem(email)
+  const wrongPassword = passwordProblem(password, (text) => common.has(text.toLowerCase()))
+  return {
+    ...(wrongEmail && { email: CREDENTIAL_MESSAGES[wrongEmail] }),
+    ...(wrongPassword && { password: CREDENTIAL_MESSAGES[wrongPassword] }),
+  }
+}
+
+/** What is wrong with credentials before they are compared: old passwords may break today's rules, not all of them. */
+export function loginFields({ email, password }: Credentials): Record<string, string> {
+  const fields = newCredentialFields({ email, password }, new Set())
+  return fields.password === CREDENTIAL_MESSAGES['password-too-short'] ? omitPassword(fields) : fields
+}
+
+function omitPassword({ password: _, ...fields }: Record<string, string>): Record<string, string> {
+  return fields
+}

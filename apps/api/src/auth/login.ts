@@ -1,0 +1,63 @@
+import { normaliseEmail } from '@marquee/domain/credentials'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { users } from '#db/schema.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { invalidInput, problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { ViewerShape } from '#me/viewer-shape.ts'
+import { viewerOf } from './account.ts'
+import { Credentials, loginFields } from './credentials.ts'
+import { hashPassword, verifyNothing, verifyPassword } from './password.ts'
+import { linkPendingIdentity } from './pending-link.ts'
+import { startSession } from './session.ts'
+import { forgetAttempts } from './throttle.ts'
+import { waitBeforeAttempt } from './throttled.ts'
+import { findAccountById, findUserByEmail, replacePasswordHash } from './users.ts'
+
+export const login = new Hono<AppEnv>().post(
+  '/login',
+  describe('Signs in with address and password', {
+    tag: 'Sign-in',
+    answers: { 200: z.object({ viewer: ViewerShape }) },
+    refusals: {
+      400: ['invalid-input'],
+      401: ['user-not-found', 'wrong-password'],
+      429: ['too-many-attempts'],
+    },
+  }),
+  validate('json', Credentials),
+  async (c) => {
+    const credentials = c.req.valid('json')
+    const fields = loginFields(credentials)
+    if (Object.keys(fields).length > 0) return c.json(invalidInput(fields), 400)
+
+    const { db, clock } = c.var
+    const email = normaliseEmail(credentials.email)
+    const wait = await waitBeforeAttempt(c, 'login', email)
+    if (wait !== null) return c.json(problem('too-many-attempts'), 429, { 'Retry-After': String(wait) })
+
+    const user = await findUserByEmail(db, email)
+    if (user?.passwordHash == null) {
+      await verifyNothing(credentials.password)
+      const unknown = user === null && c.env.AUTH_STRICT !== '1'
+      return c.json(problem(unknown ? 'user-not-found' : 'wrong-password'), 401)
+    }
+
+    const { matches, outdated } = await verifyPassword(credentials.password, user.passwordHash)
+    if (!matches) return c.json(problem('wrong-password'), 401)
+
+    if (outdated) await replacePasswordHash(db, user.id, await hashPassword(credentials.password))
+    await linkPendingIdentity(c, user.id)
+    await forgetAttempts(db, 'login', email)
+    await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, user.id))
+    await startSession(c, user.id)
+
+    const account = await findAccountById(db, user.id)
+    if (account === null) return c.json(problem('user-not-found'), 401)
+    c.set('account', account)
+    return c.json({ viewer: viewerOf(account) }, 200)
+  },
+)

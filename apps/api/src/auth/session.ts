@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { Lucia, TimeSpan } from 'lucia'
+import type { Account } from '#auth/account.ts'
+import { createSecret } from '#auth/secret.ts'
+import { createSessionAdapter, SESSION_DAYS_AT_MOST } from '#auth/session-adapter.ts'
+import type { AppEnv } from '#env.ts'
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof openLucia>
+    DatabaseUserAttributes: Omit<Account, 'id'>
+    DatabaseSessionAttributes: { createdAt?: Date; lastUsedAt?: Date; userAgent: string | null }
+  }
+}
+
+const IDLE = new TimeSpan(30, 'd')
+export const SESSION_COOKIE = '__Host-session'
+
+const cookieAttributes = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const
+
+function openLucia(c: Context<AppEnv>) {
+  return new Lucia(createSessionAdapter(c.var.db, c.var.clock), {
+    sessionExpiresIn: IDLE,
+    getUserAttributes: (attributes): Omit<Account, 'id'> => attributes,
+  })
+}
+
+/** Who sends this request, by the session cookie; `null` for everybody whose session is not good. */
+export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
+  const token = getCookie(c, SESSION_COOKIE)
+  if (token === undefined || token === '') return null
+
+  const { user } = await openLucia(c).validateSession(token)
+  if (user === null) endCookie(c)
+  return user
+}
+
+/** Signs a person in with a new token, whatever session the request came with. */
+export async function startSession(c: Context<AppEnv>, userId: string): Promise<void> {
+  const lucia = openLucia(c)
+  const old = getCookie(c, SESSION_COOKIE)
+  if (old) await lucia.invalidateSession(old)
+
+  const userAgent = c.req.header('user-agent')?.slice(0, 400) ?? null
+  const { id } = await lucia.createSession(userId, { userAgent }, { sessionId: createSecret() })
+  // The database decides how long a session lasts; the cookie only has to live as long as it could.
+  setCookie(c, SESSION_COOKIE, id, { ...cookieAttributes, maxAge: SESSION_DAYS_AT_MOST * 86_400 })
+}
+
+export async function endSession(c: Context<AppEnv>): Promise<void> {
+  const token = getCookie(c, SESSION_COOKIE)
+  if (token) await openLucia(c).invalidateSession(token)
+  endCookie(c)
+}
+
+function endCookie(c: Context<AppEnv>): void {
+  deleteCookie(c, SESSION_COOKIE, { secure: true, path: '/' })
+}

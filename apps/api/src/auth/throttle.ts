@@ -1,0 +1,51 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { hashSecret } from '#auth/secret.ts'
+import type { Db } from '#db/client.ts'
+import { loginThrottles } from '#db/schema.ts'
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+const FREE_ATTEMPTS = 5
+const LONGEST_BLOCK = 15 * 60 * SECOND
+
+export type Allowance = { allowed: true } | { allowed: false; retryAfter: number }
+
+/**
+ * Counts an attempt before any work is done for it, and refuses while the key is blocked. Counting and refusing
+ * are one statement, so a hundred attempts at once are counted as a hundred.
+ */
+export async function takeAttempt(db: Db, scope: string, subject: string, now: Date): Promise<Allowance> {
+  const key = await hashSecret(`${scope}:${subject}`)
+  const forgottenAt = new Date(now.getTime() + DAY)
+  const attempts = sql<number>`case when ${loginThrottles.forgottenAt} <= ${now.getTime()} then 1 else ${loginThrottles.attempts} + 1 end`
+
+  const [counted] = await db
+    .insert(loginThrottles)
+    .values({ key, attempts: 1, blockedUntil: now, forgottenAt })
+    .onConflictDoUpdate({
+      target: loginThrottles.key,
+      set: {
+        attempts,
+        // One second after the free attempts, then twice as long each time.
+        blockedUntil: sql`${now.getTime()} + case when (${attempts}) < ${FREE_ATTEMPTS} then 0
+          else min(${LONGEST_BLOCK}, ${SECOND} << min(20, (${attempts}) - ${FREE_ATTEMPTS})) end`,
+        forgottenAt,
+      },
+      setWhere: lte(loginThrottles.blockedUntil, now),
+    })
+    .returning({ attempts: loginThrottles.attempts })
+  if (counted !== undefined) return { allowed: true }
+
+  const [blocked] = await db
+    .select({ until: loginThrottles.blockedUntil })
+    .from(loginThrottles)
+    .where(eq(loginThrottles.key, key))
+  const wait = (blocked?.until.getTime() ?? now.getTime()) - now.getTime()
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait / SECOND)) }
+}
+
+/** Forgets a key's attempts once the person has proved who they are. */
+export async function forgetAttempts(db: Db, scope: string, subject: string): Promise<void> {
+  const key = await hashSecret(`${scope}:${subject}`)
+  await db.delete(loginThrottles).where(and(eq(loginThrottles.key, key)))
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { createSecret, hashSecret } from '#auth/secret.ts'
+import type { Db } from '#db/client.ts'
+import { tokens } from '#db/schema.ts'
+
+type Purpose = (typeof tokens.$inferSelect)['purpose']
+
+const MINUTE = 60_000
+const LIFETIMES: Record<Purpose, number> = {
+  'verify-email': 24 * 60 * MINUTE,
+  'reset-password': 60 * MINUTE,
+  'change-email': 60 * MINUTE,
+  'link-google': 15 * MINUTE,
+  'google-state': 10 * MINUTE,
+}
+
+export type UsedToken = { userId: string | null; email: string | null; subject: string | null }
+
+type NewToken = { purpose: Purpose; userId: string; email?: string; subject?: string }
+
+/** Keeps the hash of a new secret and answers the secret itself. */
+export async function issueToken(db: Db, { purpose, ...token }: NewToken, now: Date): Promise<string> {
+  const secret = createSecret()
+  const expiresAt = new Date(now.getTime() + LIFETIMES[purpose])
+  await db
+    .insert(tokens)
+    .values({ id: await hashSecret(secret), purpose, ...token, createdAt: now, expiresAt })
+  return secret
+}
+
+/** Uses a token up; of many attempts at once exactly one gets it, the others `null`. */
+export async function useToken(
+  db: Db,
+  purpose: Purpose,
+  secret: string,
+  now: Date,
+): Promise<UsedToken | null> {
+  const id = await hashSecret(secret)
+  const [used] = await db
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(tokens.id, id), eq(tokens.purpose, purpose), isNull(tokens.usedAt), gt(tokens.expiresAt, now)),
+    )
+    .returning({ userId: tokens.userId, email: tokens.email, subject: tokens.subject })
+  return used ?? null
+}
+
+/** Marks a secret that was never stored as used; answers `false` if it was used before. */
+export async function spendSecret(
+  db: Db,
+  purpose: 'google-state',
+  secret: string,
+  now: Date,
+): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + LIFETIMES[purpose])
+  const spent = await db
+    .insert(tokens)
+    .values({ id: await hashSecret(secret), purpose, createdAt: now, expiresAt, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ one: sql<number>`1`.as('one') })
+  return spent.length === 1
+}

@@ -1,0 +1,41 @@
+import { DEFAULT_COLOUR } from '@marquee/domain/colour'
+import { eq } from 'drizzle-orm'
+import { aliased, aliasedTable } from '#db/aliased.ts'
+import type { Db } from '#db/client.ts'
+import { preferences, users } from '#db/schema.ts'
+import type { Account } from './account.ts'
+
+export type StoredUser = typeof users.$inferSelect
+
+export async function findUserByEmail(db: Db, email: string): Promise<StoredUser | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user ?? null
+}
+
+/** The account as requests know it. */
+export async function findAccountById(db: Db, id: string): Promise<Account | null> {
+  const [row] = await db
+    .select({ user: aliasedTable('user', users), ...aliased('preference', { colour: preferences.colour }) })
+    .from(users)
+    .leftJoin(preferences, eq(preferences.userId, users.id))
+    .where(eq(users.id, id))
+  if (row === undefined) return null
+  const { passwordHash: _, ...user } = row.user
+  return { ...user, colour: row.colour ?? DEFAULT_COLOUR }
+}
+
+type NewUser = { email: string; passwordHash: string; createdAt: Date }
+
+/** Stores a new account and answers its id, or `null` when the address has one already. */
+export async function createUser(db: Db, user: NewUser): Promise<string | null> {
+  const [created] = await db
+    .insert(users)
+    .values({ id: crypto.randomUUID(), ...user })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return created?.id ?? null
+}
+
+export async function replacePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+}

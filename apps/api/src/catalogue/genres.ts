@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { GenreShape } from './title-shapes.ts'
+
+const Genres = z.object({ movies: z.array(GenreShape), series: z.array(GenreShape) })
+
+export const genres = new Hono<AppEnv>().get(
+  '/genres',
+  describe('The genres of films and of series', { tag: 'Catalogue', answers: { 200: Genres } }),
+  async (c) => {
+    const [movies, series] = await Promise.all([c.var.tmdb.genres('movies'), c.var.tmdb.genres('series')])
+    return c.json({ movies, series }, 200)
+  },
+)

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '#env.ts'
+import { browse } from './browse.ts'
+import { genres } from './genres.ts'
+import { search } from './search.ts'
+import { seasons } from './seasons.ts'
+import { titleDetail } from './title-detail.ts'
+
+/** What the catalogue knows; open to everybody. */
+export const catalogue = new Hono<AppEnv>()
+  .route('/', browse)
+  .route('/', search)
+  .route('/', titleDetail)
+  .route('/', seasons)
+  .route('/', genres)

@@ -1,0 +1,91 @@
+import { NO_MARKS } from '@marquee/domain/bookmark'
+import type { FilmDetail, SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import { type TitleRef, TitleType, titleKey } from '@marquee/domain/title'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { findMarks, MarksShape } from '#bookmarks/marks.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { TitleParams } from '#http/params.ts'
+import { validate } from '#http/validate.ts'
+import { findOwn, type Own, OwnShape } from '#titles/own.ts'
+import { SeasonDetailShape } from './season-shapes.ts'
+import { FilmShape, SeriesShape } from './title-shapes.ts'
+
+const TitleDetail = z.object({
+  title: z.discriminatedUnion('type', [FilmShape, SeriesShape]),
+  season: SeasonDetailShape.nullable(),
+  heat: z.array(
+    z.object({
+      season: z.int(),
+      episodes: z.array(
+        z.object({ number: z.int(), name: z.string(), score: z.number().nullable(), votes: z.number() }),
+      ),
+    }),
+  ),
+  marks: MarksShape,
+  recommendationMarks: z.record(z.string(), MarksShape),
+  ...OwnShape.shape,
+})
+
+/** Seasons that are asked for together with the series, so that its page costs one call. */
+const FIRST_SEASONS = Array.from({ length: 15 }, (_, index) => index + 1)
+
+export const titleDetail = new Hono<AppEnv>().get(
+  '/titles/:type/:id',
+  describe('Everything about a film or a series, and what is yours of it', {
+    tag: 'Catalogue',
+    answers: { 200: TitleDetail },
+    refusals: { 404: ['title-unknown'] },
+  }),
+  validate('param', TitleParams),
+  async (c) => {
+    const ref = c.req.valid('param')
+    const { account, db, tmdb } = c.var
+
+    const [found, own] = await Promise.all([
+      findTitle(tmdb, ref),
+      account === null ? nothingOwn : findOwn(db, account.id, ref),
+    ])
+
+    const marksOf = [ref, ...found.title.recommendations]
+    const marks = account === null ? {} : await findMarks(db, account.id, marksOf)
+    return c.json(
+      { ...found, ...own, marks: marks[titleKey(ref.type, ref.id)] ?? NO_MARKS, recommendationMarks: marks },
+      200,
+    )
+  },
+)
+
+const nothingOwn: Own = { ratings: {}, seenEpisodes: [] }
+
+type Heat = {
+  season: number
+  episodes: { number: number; name: string; score: number | null; votes: number }[]
+}[]
+type Found = { title: FilmDetail | SeriesDetail; season: SeasonDetail | null; heat: Heat }
+
+async function findTitle(tmdb: TmdbClient, { type, id }: TitleRef): Promise<Found> {
+  if (type === TitleType.enum.movies) return { title: await tmdb.film(id), season: null, heat: [] }
+
+  const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
+  const first = series.seasons.find(({ number }) => number > 0) ?? series.seasons[0]
+  // A page without its episodes is better than none.
+  const season =
+    seasons.find(({ number }) => number === first?.number) ??
+    (first
+      ? await tmdb
+          .season(id, first.number)
+          .then((found) => found.season)
+          .catch(() => null)
+      : null)
+  return { title: series, season, heat: heatOf(seasons) }
+}
+
+function heatOf(seasons: readonly SeasonDetail[]): Heat {
+  return seasons.map(({ number, episodes }) => ({
+    season: number,
+    episodes: episodes.map(({ number, name, score, votes }) => ({ number, name, score, votes })),
+  }))
+}

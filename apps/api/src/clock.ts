@@ -1,0 +1,4 @@
+/** Where the time comes from; tests bring their own. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { time, titleType } from './columns.ts'
+import { titles } from './title.ts'
+import { users } from './user.ts'
+
+/** TMDB renumbers episodes but keeps their ids, so both are kept; imported records may lack the id. */
+export const seenEpisodes = sqliteTable(
+  'seen_episode',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Always `series`; here so that the title can be a foreign key. */
+    type: titleType().notNull().default('series'),
+    seriesId: integer().notNull(),
+    episodeId: integer(),
+    season: integer().notNull(),
+    episode: integer().notNull(),
+    /** `null` when the person does not know the date. */
+    seenAt: time(),
+  },
+  (seen) => [
+    foreignKey({ columns: [seen.type, seen.seriesId], foreignColumns: [titles.type, titles.id] }),
+    uniqueIndex('seen_episode_by_id').on(seen.userId, seen.seriesId, seen.episodeId),
+    uniqueIndex('seen_episode_by_number')
+      .on(seen.userId, seen.seriesId, seen.season, seen.episode)
+      .where(sql`${seen.episodeId} is null`),
+    check('seen_episode_type', sql`${seen.type} = 'series'`),
+    check('seen_episode_numbers', sql`${seen.season} >= 0 and ${seen.episode} >= 0`),
+  ],
+)

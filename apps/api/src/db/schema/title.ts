@@ -1,0 +1,37 @@
+import type { TitleSnapshot } from '@marquee/domain/catalogue'
+import { TitleType } from '@marquee/domain/title'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { oneOf, time, titleType } from './columns.ts'
+
+/** What lists of saved titles show, as TMDB told it last, so that no list has to ask. */
+export const titles = sqliteTable(
+  'title',
+  {
+    type: titleType().notNull(),
+    id: integer().notNull(),
+    name: text().notNull(),
+    /** The name as it sorts: folded to small letters without accents. */
+    sortName: text().notNull(),
+    originalName: text(),
+    originalLanguage: text(),
+    date: text(),
+    year: integer(),
+    posterPath: text(),
+    genreIds: text({ mode: 'json' }).$type<number[]>().notNull(),
+    runtime: integer(),
+    status: text(),
+    score: real(),
+    votes: integer().notNull(),
+    seasons: text({ mode: 'json' }).$type<TitleSnapshot['seasons']>().notNull(),
+    refreshedAt: time().notNull(),
+  },
+  (title) => [
+    primaryKey({ columns: [title.type, title.id] }),
+    index('title_by_age').on(title.refreshedAt),
+    check('title_type_known', oneOf(title.type, TitleType.options)),
+    check('title_id_range', sql`typeof(${title.id}) = 'integer' and ${title.id} between 1 and 2147483647`),
+    check('title_name_filled', sql`length(${title.name}) >= 1`),
+    check('title_lists_are_json', sql`json_valid(${title.genreIds}) and json_valid(${title.seasons})`),
+  ],
+)

@@ -1,0 +1,55 @@
+import { AccountColour, DEFAULT_COLOUR } from '@marquee/domain/colour'
+import { sql } from 'drizzle-orm'
+import { check, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { colour, oneOf, time } from './columns.ts'
+
+export const users = sqliteTable(
+  'user',
+  {
+    id: text().primaryKey(),
+    /** In the spelling of `normaliseEmail`. */
+    email: text().notNull().unique(),
+    emailVerifiedAt: time(),
+    /** A PHC string; `null` for an account that signs in with Google only. */
+    passwordHash: text(),
+    firstName: text(),
+    lastName: text(),
+    createdAt: time().notNull(),
+    lastLoginAt: time(),
+  },
+  (user) => [
+    check('user_id_filled', sql`length(${user.id}) between 1 and 64`),
+    check('user_email_length', sql`length(${user.email}) between 3 and 254`),
+    check('user_name_length', sql`length(${user.firstName}) <= 200 and length(${user.lastName}) <= 200`),
+  ],
+)
+
+/** Ways to sign in beside the password, keyed by what the provider calls the person, never by the address. */
+export const identities = sqliteTable(
+  'identity',
+  {
+    provider: text({ enum: ['google'] }).notNull(),
+    subject: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: time().notNull(),
+  },
+  (identity) => [
+    primaryKey({ columns: [identity.provider, identity.subject] }),
+    index('identity_by_user').on(identity.userId, identity.provider),
+    check('identity_provider_known', oneOf(identity.provider, ['google'])),
+    check('identity_subject_length', sql`length(${identity.subject}) between 1 and 255`),
+  ],
+)
+
+export const preferences = sqliteTable(
+  'preference',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    colour: colour().notNull().default(DEFAULT_COLOUR),
+  },
+  (preference) => [check('preference_colour_known', oneOf(preference.colour, AccountColour.options))],
+)

@@ -1,0 +1,41 @@
+import { describeRoute, resolver } from 'hono-openapi'
+import { z } from 'zod'
+import type { Problem } from '#http/problem.ts'
+
+type Tag = 'Catalogue' | 'Me' | 'Sign-in' | 'Service'
+type Answers = {
+  tag: Tag
+  /** What a success carries, by status. */
+  answers: Partial<Record<200 | 201 | 202 | 503, z.ZodType>>
+  /** The refusals of this route alone, by status; those that any route may give are in the document's preface. */
+  refusals?: Partial<Record<400 | 401 | 404 | 409 | 429 | 502 | 503, Problem[]>>
+}
+
+const descriptions: Record<string, string> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted',
+  503: 'Out of order',
+}
+
+/** Documents a route; what it takes is read off its validators. */
+export function describe(summary: string, { tag, answers, refusals = {} }: Answers) {
+  const good = Object.entries(answers).map(([status, schema]) => [
+    status,
+    jsonAnswer(descriptions[status] ?? '', schema),
+  ])
+  const bad = Object.entries(refusals).map(([status, codes]) => [
+    status,
+    jsonAnswer(codes.join(', '), problemShape(codes)),
+  ])
+  return describeRoute({ summary, tags: [tag], responses: Object.fromEntries([...good, ...bad]) })
+}
+
+function jsonAnswer(description: string, schema: z.ZodType) {
+  return { description, content: { 'application/json': { schema: resolver(schema) } } }
+}
+
+function problemShape(codes: readonly Problem[]) {
+  const fields = z.record(z.string(), z.string()).optional()
+  return z.object({ problem: z.enum(codes), message: z.string(), fields })
+}

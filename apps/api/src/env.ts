@@ -1,0 +1,43 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import type { Context } from 'hono'
+import type { Account } from '#auth/account.ts'
+import type { Clock } from '#clock.ts'
+import type { Db } from '#db/client.ts'
+import type { Mailer } from '#mail/mail.ts'
+
+/** Settings that have a default or switch something on; production sets the first three as secrets. */
+type Settings = {
+  TMDB_TOKEN: string
+  GOOGLE_CLIENT_ID: string
+  GOOGLE_CLIENT_SECRET: string
+  GOOGLE_ISSUER: string
+  GOOGLE_AUTHORIZATION_URL: string
+  GOOGLE_TOKEN_URL: string
+  MAIL_API_URL: string
+  MAIL_API_TOKEN: string
+  AUTH_STRICT: string
+}
+
+/** A binding that may be missing must never be taken for granted: some runtimes leave these two out. */
+type Unsure = 'EMAIL' | 'RATE_LIMIT'
+
+export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Settings> &
+  Partial<Pick<Env, Unsure>> &
+  Partial<Settings> & { TMDB_API_URL?: string }
+
+export type Variables = {
+  clock: Clock
+  db: Db
+  tmdb: TmdbClient
+  mail: Mailer
+  /** Who is signed in, or `null`. */
+  account: Account | null
+}
+
+export type AppEnv = { Bindings: Bindings; Variables: Variables }
+
+/** What a route behind `requireAccount` may rely on. */
+export type SignedInEnv = { Bindings: Bindings; Variables: Variables & { account: Account } }
+
+/** What a function beside a route may need of the request it serves, whoever sends it. */
+export type Visit = Pick<Context<AppEnv>, 'env' | 'var' | 'req'>

@@ -1,0 +1,39 @@
+/** The words of every refusal, by its code; a person may read them, a program reads the code. */
+const MESSAGES = {
+  'account-exists-with-different-credential': 'This account already exists with a different credential',
+  'already-verified': 'This address is verified already.',
+  'catalogue-unavailable': 'The film catalogue does not answer right now. Try again in a moment.',
+  'cross-site': 'This request came from another site and was refused.',
+  'email-taken': 'Email already in use!',
+  'invalid-input': 'Some of what was sent is not valid.',
+  'key-not-for-films': 'A film is rated as a whole: use the key "total".',
+  'key-not-for-series': 'A series is rated by season: use the number of a season as the key.',
+  'not-found': 'There is nothing at this address.',
+  'not-json': 'Send the body as JSON (application/json).',
+  'season-unknown': 'This series has no such season.',
+  'service-unavailable': 'Marquee is busy right now. Try again in a moment.',
+  'signed-out': 'Sign in first.',
+  'title-unknown': 'The catalogue knows no such title.',
+  'token-invalid': 'This link has been used or is too old. Ask for a new one.',
+  'too-large': 'The request is too large.',
+  'too-many-attempts': 'Too many attempts. Wait a moment and try again.',
+  unexpected: 'Oops, something went wrong :( ',
+  'user-not-found': 'User not found',
+  'wrong-password': 'Oops, something went wrong :( ',
+} as const
+
+export type Problem = keyof typeof MESSAGES
+
+export type ProblemBody<P extends string = Problem> = { problem: P; message: string }
+
+/** The body of a refusal. */
+export function problem<P extends Problem>(code: P): ProblemBody<P> {
+  return { problem: code, message: MESSAGES[code] }
+}
+
+export type InvalidInput = ProblemBody<'invalid-input'> & { fields: Record<string, string> }
+
+/** The body of a refusal that says which fields were wrong. */
+export function invalidInput(fields: Record<string, string>): InvalidInput {
+  return { ...problem('invalid-input'), fields }
+}

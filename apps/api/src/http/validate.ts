@@ -1,0 +1,35 @@
+import { validator } from 'hono-openapi'
+import type { z } from 'zod'
+import type { AppEnv } from '#env.ts'
+import { invalidInput } from '#http/problem.ts'
+
+/** Checks one part of a request against its schema, documents it, and answers 400 with the fields that are wrong. */
+export function validate<Schema extends z.ZodType, Target extends 'json' | 'query' | 'param'>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator<Schema, Target, AppEnv, string>(target, schema, (result, c) => {
+    if (!result.success) return c.json(invalidInput(fieldsOf(result.error)), 400)
+  })
+}
+
+type Issue = { message: string; path?: readonly unknown[] | undefined; keys?: unknown }
+
+function fieldsOf(issues: readonly object[]): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const issue of issues as readonly Issue[]) {
+    const names = Array.isArray(issue.keys)
+      ? issue.keys.map((key) => [key, 'Unknown field'])
+      : [[nameOf(issue), issue.message]]
+    for (const [name, message] of names)
+      if (!fields.has(name)) fields.set(String(name).slice(0, 100), message)
+  }
+  return Object.fromEntries(fields)
+}
+
+function nameOf({ path }: Issue): string {
+  const name = (path ?? [])
+    .map((step) => (typeof step === 'object' && step !== null && 'key' in step ? step.key : step))
+    .join('.')
+  return name || 'body'
+}

@@ -1,0 +1,85 @@
+import { Rating, RatingKey, ratingKeyProblem } from '@marquee/domain/rating'
+import { TitleId, TitleType, titleKey } from '@marquee/domain/title'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { RatingParams, TitleParams } from '#http/params.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { findRatings, removeRating, saveRating } from './queries.ts'
+
+const path = '/ratings/:type/:id/:key'
+
+const Rated = z.object({
+  type: TitleType,
+  id: TitleId,
+  key: RatingKey,
+  rating: Rating.nullable(),
+  ref: z.string(),
+})
+
+/** Ratings by key: `total` of a film, the number of a season of a series. */
+export const ratings = new Hono<AppEnv>()
+  .get(
+    '/ratings/:type/:id',
+    describe('Your ratings of a title', {
+      tag: 'Me',
+      answers: { 200: z.object({ ratings: z.record(RatingKey, Rating) }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('param', TitleParams),
+    async (c) =>
+      c.json({ ratings: await findRatings(c.var.db, c.var.account.id, c.req.valid('param')) }, 200),
+  )
+  .put(
+    path,
+    describe('Rates a film or a season', {
+      tag: 'Me',
+      answers: { 200: Rated.extend({ created: z.boolean() }) },
+      refusals: {
+        400: ['invalid-input', 'key-not-for-films', 'key-not-for-series'],
+        401: ['signed-out'],
+        404: ['title-unknown', 'season-unknown'],
+      },
+    }),
+    requireAccount,
+    validate('param', RatingParams),
+    validate('json', z.strictObject({ rating: Rating })),
+    async (c) => {
+      const rated = c.req.valid('param')
+      const { rating } = c.req.valid('json')
+      const { db, tmdb, clock, account } = c.var
+
+      // Whether a key fits films or series needs no catalogue.
+      const misfit = ratingKeyProblem(rated.type, rated.key, [{ number: Number(rated.key) }])
+      if (misfit === 'key-not-for-films' || misfit === 'key-not-for-series')
+        return c.json(problem(misfit), 400)
+
+      const saved = await saveRating({ db, tmdb, now: clock() }, account.id, rated, rating)
+      if (saved.problem !== null) return c.json(problem('season-unknown'), 404)
+
+      return c.json({ ...rated, rating, ref: ratingsRef(rated), created: saved.created }, 200)
+    },
+  )
+  .delete(
+    path,
+    describe('Takes a rating away', {
+      tag: 'Me',
+      answers: { 200: Rated.extend({ changed: z.boolean() }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('param', RatingParams),
+    async (c) => {
+      const rated = c.req.valid('param')
+      const changed = await removeRating(c.var.db, c.var.account.id, rated)
+      return c.json({ ...rated, rating: null, ref: ratingsRef(rated), changed }, 200)
+    },
+  )
+
+function ratingsRef({ type, id }: z.infer<typeof RatingParams>): string {
+  return `/api/me/ratings/${titleKey(type, id)}`
+}

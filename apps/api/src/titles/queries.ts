@@ -1,0 +1,36 @@
+import type { TitleSnapshot } from '@marquee/domain/catalogue'
+import type { TitleRef } from '@marquee/domain/title'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { titles } from '#db/schema.ts'
+import { snapshotOf, titleRow } from './snapshot.ts'
+
+/** Asks the catalogue for a title as lists keep it; throws a `TmdbError` when there is none. */
+export async function fetchSnapshot(tmdb: TmdbClient, { type, id }: TitleRef): Promise<TitleSnapshot> {
+  return snapshotOf(type === 'movies' ? await tmdb.film(id) : (await tmdb.series(id)).series)
+}
+
+const { type: _type, id: _id, ...kept } = getTableColumns(titles)
+const replaceAll = Object.fromEntries(
+  Object.keys(kept).map((name) => [
+    name,
+    sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+  ]),
+)
+
+/** The statement that writes a snapshot over the one before. */
+export function upsertTitle(db: Db, snapshot: TitleSnapshot, now: Date) {
+  return db
+    .insert(titles)
+    .values(titleRow(snapshot, now))
+    .onConflictDoUpdate({ target: [titles.type, titles.id], set: replaceAll })
+}
+
+/** The statement that reads one snapshot. */
+export function selectTitle(db: Db, { type, id }: TitleRef) {
+  return db
+    .select()
+    .from(titles)
+    .where(and(eq(titles.type, type), eq(titles.id, id)))
+}
