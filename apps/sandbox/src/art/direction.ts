@@ -7,7 +7,6 @@ export type Subject = {
   kind: 'movie' | 'tv'
   id: number
   title: string
-  original: string
   year: number | null
   genres: string[]
 }

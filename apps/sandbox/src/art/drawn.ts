@@ -1,33 +1,63 @@
 import { yearOf } from '#catalogue/calendar.ts'
 import { catalogue, type Film, type Series } from '#catalogue/catalogue.ts'
 import { genresOf } from '#catalogue/genres.ts'
+import { providers } from '#tmdb/watch-providers.ts'
 import type { Subject } from './direction.ts'
+import { drawPoster } from './poster.ts'
+import { drawMark, drawPortrait } from './small.ts'
 import { drawStill, drawWide } from './wide.ts'
 
 /** Draws the picture of that name, or answers `null` when nothing in the catalogue has it. */
 export function drawn(file: string): string | null {
-  const [, kind, id, rest = ''] = /^(movie|tv|still)-(\d+)((?:-[\w-]+)?)\.svg$/.exec(file) ?? []
-  const title =
-    kind === 'movie'
-      ? catalogue.films.find((film) => String(film.id) === id)
-      : catalogue.series.find((series) => String(series.id) === id)
+  const [, kind, id, rest = ''] =
+    /^(movie|tv|still|person|provider)-(\d{1,10})((?:-[\w-]+)?)\.svg$/.exec(file) ?? []
+  switch (kind) {
+    case 'movie':
+    case 'tv':
+      return ofTitle(find(kind, id), rest)
+    case 'still':
+      return still(find('tv', id), rest)
+    case 'person':
+      return portrait(id, rest)
+    case 'provider': {
+      const provider = providers.find((one) => String(one.id) === id)
+      return provider && rest === '' ? drawMark(provider.name) : null
+    }
+    default:
+      return null
+  }
+}
+
+const find = (kind: 'movie' | 'tv', id: string | undefined) =>
+  (kind === 'movie' ? catalogue.films : catalogue.series).find((title) => String(title.id) === id)
+
+function ofTitle(title: Film | Series | undefined, rest: string): string | null {
   if (!title) return null
-  if (kind === 'still') return still(title, rest)
+  if (rest === '') return title.posterPath === null ? null : drawPoster(subjectOf(title))
   if (rest === '-wide') return title.backdropPath === null ? null : drawWide(subjectOf(title))
-  return null
+  const [, number] = /^-season-(\d+)$/.exec(rest) ?? []
+  const season = title.kind === 'tv' ? title.seasons.find((one) => String(one.number) === number) : undefined
+  return season?.posterPath ? drawPoster(subjectOf(title), season) : null
 }
 
-function still(title: Film | Series, rest: string): string | null {
-  const [, season, episode] = /^-(\d+)-(\d+)$/.exec(rest) ?? []
-  if (title.kind !== 'tv' || season === undefined || episode === undefined) return null
-  return drawStill(subjectOf(title), Number(season), Number(episode))
+function still(title: Film | Series | undefined, rest: string): string | null {
+  const [, number, place] = /^-(\d+)-(\d+)$/.exec(rest) ?? []
+  if (title?.kind !== 'tv') return null
+  const season = title.seasons.find((one) => String(one.number) === number)
+  const episode = season?.episodes.find((one) => String(one.number) === place)
+  return season && episode?.stillPath ? drawStill(subjectOf(title), season.number, episode.number) : null
 }
 
-export const subjectOf = (title: Film | Series): Subject => ({
+function portrait(id: string | undefined, rest: string): string | null {
+  const titles: (Film | Series)[] = [...catalogue.films, ...catalogue.series]
+  const person = titles.flatMap(({ cast }) => cast).find((one) => String(one.id) === id)
+  return person && rest === '' ? drawPortrait(person.name) : null
+}
+
+const subjectOf = (title: Film | Series): Subject => ({
   kind: title.kind,
   id: title.id,
   title: title.kind === 'movie' ? title.title : title.name,
-  original: title.kind === 'movie' ? title.originalTitle : title.originalName,
   year: yearOf(title.kind === 'movie' ? title.date : title.firstAirDate),
   genres: genresOf(title.genres).map(({ name }) => name),
 })
