@@ -1,0 +1,85 @@
+import type { Frame } from '@marquee/api/client'
+import { AppShell } from '@marquee/ui/app-shell'
+import { ButtonLink } from '@marquee/ui/button'
+import { LinkProvider } from '@marquee/ui/link'
+import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
+import { TabBar } from '@marquee/ui/tab-bar'
+import { ToastProvider } from '@marquee/ui/toast'
+import { Form, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { pageBehind } from './modal-route.tsx'
+import { menuPlaces, tabPlaces } from './places.ts'
+import { RouterLink } from './router-link.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+import { useToasts } from './use-toasts.ts'
+
+type AppFrameProps = {
+  viewer: Frame['viewer']
+  toasts: string[] | undefined
+  children: ReactNode
+}
+
+/** What stands around every page: menu, tabs and toasts. */
+export function AppFrame({ viewer, toasts, children }: AppFrameProps) {
+  return (
+    <LinkProvider component={RouterLink}>
+      <ToastProvider>
+        <Room viewer={viewer} toasts={toasts}>
+          {children}
+        </Room>
+      </ToastProvider>
+    </LinkProvider>
+  )
+}
+
+function Room({ viewer, toasts, children }: AppFrameProps) {
+  const location = useLocation()
+  const path = pageBehind(location)
+  useToasts(toasts)
+  usePageFocus()
+
+  return (
+    <AppShell
+      menu={<Menu viewer={viewer} path={path} />}
+      tabs={path.startsWith('/search/detail/') ? undefined : <TabBar items={tabPlaces(path)} />}
+    >
+      {toasts && toasts.length > 0 ? (
+        <noscript>
+          {toasts.map((words) => (
+            <p key={words} role="status">
+              {words}
+            </p>
+          ))}
+        </noscript>
+      ) : null}
+      {children}
+    </AppShell>
+  )
+}
+
+function Menu({ viewer, path }: { viewer: Frame['viewer']; path: string }) {
+  const { pathname, search } = useLocation()
+  const next = encodeURIComponent(pathname + search)
+
+  return (
+    <SideMenu
+      homeHref="/search"
+      greeting={viewer ? (viewer.firstName ? `Hi, ${viewer.firstName}` : 'Hi') : 'Hi there'}
+      greetingDetail={viewer ? viewer.email : 'Log in to keep your lists'}
+      {...menuPlaces(path, viewer !== null)}
+      footer={
+        viewer ? (
+          <Form method="post" action="/logout" replace>
+            <SideMenuAction type="submit" icon="log-out">
+              Logout
+            </SideMenuAction>
+          </Form>
+        ) : (
+          <ButtonLink variant="primary" icon="log-in" wide href={`/register?action=choose&next=${next}`}>
+            Login
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

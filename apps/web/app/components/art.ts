@@ -1,0 +1,22 @@
+/** Where pictures live and how TMDB names their widths. */
+const widths = {
+  poster: [154, 185, 342, 500, 780],
+  backdrop: [300, 780, 1280],
+  still: [185, 300],
+  portrait: [185],
+  logo: [92],
+} as const
+
+export type ArtKind = keyof typeof widths
+
+export type Art = { src: string; srcSet?: string }
+
+const usual = { poster: 342, backdrop: 1280, still: 300, portrait: 185, logo: 92 } as const
+
+/** The addresses of a picture in its widths; nothing where the title has none. */
+export function artOf(imageBase: string, kind: ArtKind, path: string | null): Art | undefined {
+  if (path === null) return undefined
+  const at = (width: number) => `${imageBase}w${width}${path}`
+  const srcSet = widths[kind].map((width) => `${at(width)} ${width}w`).join(', ')
+  return widths[kind].length > 1 ? { src: at(usual[kind]), srcSet } : { src: at(usual[kind]) }
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@marquee/ui/button'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ErrorState } from '@marquee/ui/error-state'
+import { Page } from '@marquee/ui/page'
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+
+const back = (
+  <ButtonLink variant="primary" icon="search" href="/search">
+    Back to search
+  </ButtonLink>
+)
+
+/** What stands in a page's place when it could not be shown. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+
+  if (status === 404) {
+    return (
+      <Page>
+        <EmptyState level={1} word="NO SHOW" title="Nothing is showing here" actions={back}>
+          This address leads to no page, film or series. It may have been mistyped, or the title is gone.
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <ErrorState
+        level={1}
+        title="The reel slipped"
+        actions={
+          <>
+            <ButtonLink variant="primary" icon="refresh" href={pathname + search}>
+              Try again
+            </ButtonLink>
+            <ButtonLink href="/search">Back to search</ButtonLink>
+          </>
+        }
+      >
+        {status === 503
+          ? 'We could not reach the film and series catalogue. Your lists and ratings are safe. Try again, or come back in a minute.'
+          : 'This page could not be shown. Your lists and ratings are safe. Try again, or come back in a minute.'}
+      </ErrorState>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LinkProps } from '@marquee/ui/link'
+import { Link, useLocation } from '@remix-run/react'
+import { forwardRef } from 'react'
+
+const modals = /^\/(register|rate|select-season|episode-detail)\b/
+const ownServer = /^\/(auth|api)\//
+
+/** Draws the library's links with the router; what is not a page of ours stays a plain anchor. */
+export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
+  { href, ...rest },
+  ref,
+) {
+  const { pathname } = useLocation()
+  if (!href.startsWith('/') || ownServer.test(href)) return <a ref={ref} href={href} {...rest} />
+
+  const opensModal = modals.test(href)
+  return (
+    <Link
+      ref={ref}
+      to={href}
+      prefetch={opensModal ? 'none' : 'intent'}
+      // A modal opens over the page and must not move it; from one modal to the next there is nothing to go back to.
+      preventScrollReset={opensModal}
+      replace={opensModal && modals.test(pathname)}
+      {...rest}
+    />
+  )
+})

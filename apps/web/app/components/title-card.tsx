@@ -1,0 +1,47 @@
+import type { Marks } from '@marquee/domain/bookmark'
+import type { TitleSummary } from '@marquee/domain/catalogue'
+import { PosterCard } from '@marquee/ui/poster-card'
+import { artOf } from './art.ts'
+import { useImageBase } from './root-data.ts'
+import { kindWords, yearOf } from './words.ts'
+
+/** What a card shows of a title, whether the catalogue or a person's list knows it. */
+export type CardTitle = Pick<TitleSummary, 'type' | 'id' | 'name' | 'date' | 'posterPath' | 'score'>
+
+type TitleCardProps = {
+  title: CardTitle
+  marks?: Marks | undefined
+  /** Says "Film" or "Series", where a list mixes them. */
+  withKind?: boolean
+  eager?: boolean
+}
+
+/** A title in a list, as the link to its page. */
+export function TitleCard({ title, marks, withKind, eager }: TitleCardProps) {
+  const imageBase = useImageBase()
+
+  return (
+    <PosterCard
+      {...artOf(imageBase, 'poster', title.posterPath)}
+      href={detailPath(title)}
+      title={title.name}
+      year={yearOf(title.date)}
+      score={title.score}
+      kind={withKind ? kindWords[title.type] : undefined}
+      rating={marks?.rating}
+      seen={marks?.seen}
+      inWatchlist={marks?.watchlist}
+      eager={eager}
+    />
+  )
+}
+
+/** The address of a title's page. */
+export function detailPath({ type, id }: Pick<TitleSummary, 'type' | 'id'>): string {
+  return `/search/detail/${id}?type=${type}`
+}
+
+/** The marks of one title out of an answer's map. */
+export function marksOf(marks: Record<string, Marks>, { type, id }: CardTitle): Marks | undefined {
+  return marks[`${type}/${id}`]
+}

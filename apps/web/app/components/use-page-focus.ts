@@ -1,0 +1,22 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useIsModal } from './stage.tsx'
+
+/** After going to another page the focus stands on its heading, so that a screen reader says where one is. */
+export function usePageFocus() {
+  const { pathname } = useLocation()
+  const isModal = useIsModal()
+  const page = useRef(isModal ? null : pathname)
+
+  useEffect(() => {
+    // A dialog takes the focus by itself and gives it back.
+    if (isModal || page.current === pathname) return
+    const isFirst = page.current === null
+    page.current = pathname
+    if (isFirst) return
+
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname, isModal])
+}

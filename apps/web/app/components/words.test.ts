@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import {
+  counted,
+  dayWords,
+  languageWords,
+  lengthWords,
+  monthWords,
+  seasonWords,
+  shortDayWords,
+} from './words.ts'
+
+test('days are written the way people say them', () => {
+  expect(dayWords('2010-05-02')).toBe('2 May 2010')
+  expect(shortDayWords('2010-09-30')).toBe('30 Sep 2010')
+  expect(monthWords('2010-03-21')).toBe('March 2010')
+})
+
+test.each([
+  { minutes: 125, words: '2 h 5 min' },
+  { minutes: 120, words: '2 h' },
+  { minutes: 47, words: '47 min' },
+  { minutes: 0, words: '0 min' },
+])('$minutes minutes are $words', ({ minutes, words }) => {
+  expect(lengthWords(minutes)).toBe(words)
+})
+
+test('one season is not several', () => {
+  expect([counted(1, 'season'), counted(1200, 'vote')]).toEqual(['1 season', '1,200 votes'])
+})
+
+test('season 0 is called Specials', () => {
+  expect([seasonWords(0), seasonWords(3)]).toEqual(['Specials', 'Season 3'])
+})
+
+test.each([
+  { code: 'cn', language: 'Cantonese' },
+  { code: 'ja', language: 'Japanese' },
+  { code: 'xx', language: null },
+  { code: '??', language: null },
+])('the language of $code is $language', ({ code, language }) => {
+  expect(languageWords(code)).toBe(language)
+})

@@ -1,0 +1,62 @@
+import type { Day } from '@marquee/domain/day'
+import type { TitleType } from '@marquee/domain/title'
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** "2 May 2010". */
+export function dayWords(day: Day): string {
+  return `${Number(day.slice(8))} ${monthOf(day)} ${day.slice(0, 4)}`
+}
+
+/** "2 May 2010" with the month in three letters, for lists. */
+export function shortDayWords(day: Day): string {
+  return `${Number(day.slice(8))} ${monthOf(day).slice(0, 3)} ${day.slice(0, 4)}`
+}
+
+/** "March 2010". */
+export function monthWords(day: Day): string {
+  return `${monthOf(day)} ${day.slice(0, 4)}`
+}
+
+const monthOf = (day: Day) => months[Number(day.slice(5, 7)) - 1] ?? ''
+
+export const yearOf = (day: Day | null) => day?.slice(0, 4) ?? null
+
+/** "2 h 5 min". */
+export function lengthWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+}
+
+/** "1 season", "5 seasons". */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** "Season 3"; season 0 holds the specials. */
+export const seasonWords = (number: number) => (number === 0 ? 'Specials' : `Season ${number}`)
+
+/** One of them, as cards say it. */
+export const kindWords = { movies: 'Film', series: 'Series' } satisfies Record<TitleType, string>
+
+/** All of them, as segments say it. */
+export const typeWords = { movies: 'Movies', series: 'Series' } satisfies Record<TitleType, string>
+
+/** The English name of a language; TMDB's "cn" is Cantonese. */
+export function languageWords(code: string): string | null {
+  try {
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(languageTag(code))
+    return name && name !== code ? name : null
+  } catch {
+    return null
+  }
+}
+
+/** The tag a browser understands for one of TMDB's codes. */
+export function languageTag(code: string): string {
+  if (code === 'cn') return 'yue'
+  return code === 'xx' ? 'und' : code
+}

@@ -1,0 +1,28 @@
+import { data, redirect } from '@remix-run/cloudflare'
+import { addToasts } from './flash.ts'
+
+/** What a page throws when the API's answer leaves it nothing to show; the error page has words for the status. */
+export function refuse({ status }: { status: number }) {
+  return data(null, { status: status >= 500 ? 503 : status })
+}
+
+/** A browser without our script asks for a page; our script asks for what it needs. */
+export function isDocument(request: Request): boolean {
+  return request.headers.get('Accept')?.includes('text/html') ?? false
+}
+
+/** Asks to sign in first, then comes back to `next`. */
+export function toLogin(next: string) {
+  return redirect(`/register?action=login&next=${encodeURIComponent(next)}`)
+}
+
+/** Goes to `path`, where the toasts are shown. */
+export function redirectWith(path: string, ...toasts: string[]) {
+  return redirect(path, { status: 303, headers: { 'Set-Cookie': addToasts(toasts) } })
+}
+
+/** The address of a request as a path of this site. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}

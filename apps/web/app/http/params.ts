@@ -1,0 +1,26 @@
+import { TitleId, TitleType } from '@marquee/domain/title'
+import { data } from '@remix-run/cloudflare'
+
+/** The title an address names; anything else is an unknown address. */
+export function requireTitle(id: string | null | undefined, type: string | null) {
+  const ref = { type: readType(type), id: TitleId.safeParse(Number(id)).data }
+  if (ref.type === null || ref.id === undefined) throw data(null, { status: 404 })
+  return { type: ref.type, id: ref.id }
+}
+
+/** `series` or `movies`, or `null` for all. */
+export function readType(type: string | null): TitleType | null {
+  return TitleType.safeParse(type).data ?? null
+}
+
+/** A page number as TMDB counts: 1 to 500. */
+export function readPage(page: string | null): number {
+  const number = Number(page)
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, 500) : 1
+}
+
+/** Fields of a form that are text; a file is not. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,66 @@
+import '@marquee/ui/tokens.css'
+import '@marquee/ui/base.css'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import {
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { AppFrame } from '#components/app-frame.tsx'
+import { ErrorPage } from '#components/error-page.tsx'
+import { Stage } from '#components/stage.tsx'
+import { clearedToasts, readToasts } from '#http/flash.ts'
+import { readTheme } from '#http/theme.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const cookies = request.headers.get('Cookie')
+  const toasts = readToasts(cookies)
+  const headers = toasts.length > 0 ? { 'Set-Cookie': clearedToasts } : undefined
+  return data({ frame: await context.frame(), theme: readTheme(cookies), toasts }, { headers })
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'Marquee' },
+  { name: 'description', content: 'Find films and series, keep a watchlist, rate every season.' },
+]
+
+// What was typed into the search field cannot change who is signed in.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
+  formMethod !== undefined && formMethod !== 'GET' ? true : currentUrl.pathname !== nextUrl.pathname
+
+export function Layout({ children }: { children: ReactNode }) {
+  const known = useRouteLoaderData<typeof loader>('root')
+  const accent = known?.frame.viewer?.colour
+
+  return (
+    <html lang="en" data-theme={known?.theme ?? undefined} data-accent={accent}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark light" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <AppFrame viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>
+          {children}
+        </AppFrame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Stage />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,65 @@
+import { Button } from '@marquee/ui/button'
+import { Page, PageTitle } from '@marquee/ui/page'
+import { Panel, PanelLine } from '@marquee/ui/panel'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { Form, useLoaderData } from '@remix-run/react'
+import { dayWords } from '#components/words.ts'
+import { isDocument, pathOf, redirectWith, toLogin } from '#http/answer.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { viewer } = await context.frame()
+  if (viewer === null) throw toLogin(pathOf(request))
+  return { viewer }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await context.api.api.auth.verification.$post()
+  if (answer.status === 401) throw toLogin(pathOf(request))
+
+  const toast = answer.status === 202 ? 'Verify email please..' : 'Could not send. Try again.'
+  if (isDocument(request)) throw redirectWith('/account', toast)
+  return data({ toast }, { status: answer.status === 202 ? 200 : 503 })
+}
+
+export const meta: MetaFunction = () => [{ title: 'Account · Marquee' }]
+
+export default function Account() {
+  const { viewer } = useLoaderData<typeof loader>()
+  const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ')
+
+  return (
+    <Page width="narrow">
+      <PageTitle note={viewer.email}>{name || 'Account'}</PageTitle>
+      <Panel title="Profile">
+        <PanelLine
+          title="Email"
+          note={viewer.verified ? `${viewer.email}, verified` : `${viewer.email}, not verified`}
+        >
+          {viewer.verified ? null : (
+            <Form method="post" navigate={false}>
+              <Button type="submit" icon="mail">
+                Send again
+              </Button>
+            </Form>
+          )}
+        </PanelLine>
+        <PanelLine title="Created" note={dayWords(viewer.createdAt.slice(0, 10))} />
+        {viewer.lastLoginAt ? (
+          <PanelLine title="Last login" note={dayWords(viewer.lastLoginAt.slice(0, 10))} />
+        ) : null}
+        <PanelLine title="Logout" note="Your lists stay. Log in again to see them.">
+          <Form method="post" action="/logout">
+            <Button type="submit" icon="log-out">
+              Logout
+            </Button>
+          </Form>
+        </PanelLine>
+      </Panel>
+    </Page>
+  )
+}

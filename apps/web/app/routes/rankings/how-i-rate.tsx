@@ -1,0 +1,34 @@
+import { DistributionChart } from '@marquee/ui/distribution-chart'
+import { Panel } from '@marquee/ui/panel'
+import styles from './rankings-page.module.css'
+import type { Rankings } from './rankings-page.tsx'
+
+/** How often I gave which rating, and my mean beside the audience's. */
+export function HowIRate({ rankings, className }: { rankings: Rankings; className: string | undefined }) {
+  const { type, items, distribution, mean } = rankings
+  const scores = items.flatMap(({ title }) => (title.score === null ? [] : [title.score]))
+  const audience = scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null
+
+  return (
+    <Panel title="How I rate" className={className}>
+      <DistributionChart
+        counts={distribution}
+        unit={type === 'movies' ? ['film', 'films'] : ['season', 'seasons']}
+      />
+      <dl className={styles.stats}>
+        {mean === null ? null : <Stat term="My average" words={mean.toFixed(1)} voice="mine" />}
+        {audience === null ? null : <Stat term="TMDB average" words={audience.toFixed(1)} voice="audience" />}
+        <Stat term={type === 'movies' ? 'Films rated' : 'Series rated'} words={String(items.length)} />
+      </dl>
+    </Panel>
+  )
+}
+
+function Stat({ term, words, voice }: { term: string; words: string; voice?: 'mine' | 'audience' }) {
+  return (
+    <div className={styles.stat}>
+      <dt>{term}</dt>
+      <dd data-voice={voice}>{words}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { ModalRoute } from '#components/modal-route.tsx'
+import { modalHandle } from '#components/stage.tsx'
+import { detailPath } from '#components/title-card.tsx'
+import { pathOf, toLogin } from '#http/answer.ts'
+import { requireTitle } from '#http/params.ts'
+import { answerTo } from '#saving/outcome.ts'
+import { saveRating } from '#saving/save-rating.ts'
+import { findTitle } from '#title/find-title.ts'
+import { TitlePage } from '#title/title-page.tsx'
+import { RateCards } from './rate-cards.tsx'
+
+export const handle = modalHandle
+
+const refOf = ({ searchParams }: URL) => requireTitle(searchParams.get('id'), searchParams.get('type'))
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ref = refOf(new URL(request.url))
+  const [found, { viewer }] = await Promise.all([findTitle(context.api, ref, null), context.frame()])
+  if (viewer === null) throw toLogin(pathOf(request))
+  return found
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const ref = refOf(new URL(request.url))
+  const outcome = await saveRating(context.api, ref, await request.formData())
+  return answerTo(request, outcome, pathOf(request))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Rate ${data.title.name} · Marquee` : 'Rate · Marquee' },
+]
+
+export default function Rate() {
+  const found = useLoaderData<typeof loader>()
+  return (
+    <ModalRoute title="Rate" home={detailPath(found.title)} background={<TitlePage found={found} />}>
+      <RateCards found={found} />
+    </ModalRoute>
+  )
+}

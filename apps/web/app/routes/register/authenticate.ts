@@ -1,0 +1,33 @@
+import type { ApiClient } from '@marquee/api/client'
+import type { Fields } from './field-problems.ts'
+import { problemWords } from './problem-words.ts'
+
+type Credentials = { email: string; password: string }
+
+export type Outcome = { welcome: string } | { fields: Fields | null; toast: string | null }
+
+/** Registers or logs in, and puts the API's answer into the words of the product. */
+export function authenticate(
+  api: ApiClient,
+  mode: 'register' | 'login',
+  given: Credentials,
+): Promise<Outcome> {
+  return mode === 'register' ? register(api, given) : login(api, given)
+}
+
+async function register(api: ApiClient, given: Credentials): Promise<Outcome> {
+  const answer = await api.api.auth.register.$post({ json: given })
+  if (answer.status === 201) return { welcome: 'Verify email please..' }
+  if (answer.status === 400) {
+    const refused = await answer.json()
+    if ('fields' in refused) return { fields: refused.fields, toast: null }
+  }
+  return { fields: null, toast: 'Email already in use!' }
+}
+
+async function login(api: ApiClient, given: Credentials): Promise<Outcome> {
+  const answer = await api.api.auth.login.$post({ json: given })
+  if (answer.status === 200) return { welcome: `Hi, ${(await answer.json()).viewer.email}` }
+  const { problem } = await answer.json()
+  return { fields: null, toast: problemWords(problem) }
+}

@@ -1,0 +1,24 @@
+export type Mode = 'register' | 'login' | 'choose'
+
+/** What the modal is for; an address that does not say lets one choose how to log in. */
+export function readMode(action: string | null): Mode {
+  return action === 'register' || action === 'login' ? action : 'choose'
+}
+
+export const titles = {
+  register: 'Register',
+  login: 'Login with Email',
+  choose: 'Chose your log in mode',
+} satisfies Record<Mode, string>
+
+export const buttons = { register: 'Create account', login: 'Login' } satisfies Record<
+  Exclude<Mode, 'choose'>,
+  string
+>
+
+/** The address of the modal in another mode, with the same way on. */
+export function modePath(mode: Mode, next: string): string {
+  return `/register?action=${mode}&next=${encodeURIComponent(next)}`
+}
+
+export const googlePath = (next: string) => `/auth/google?next=${encodeURIComponent(next)}`

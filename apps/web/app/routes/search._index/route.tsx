@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { findTitles } from '#search/find-titles.ts'
+import { SearchPage } from '#search/search-page.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const found = await findTitles(context.api, new URL(request.url).searchParams)
+  return data(found, { status: found.view === 'unavailable' ? 503 : 200 })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.q ? `${data.q} · Search · Marquee` : 'Search · Marquee' },
+  { name: 'description', content: 'Find films and series, keep a watchlist, rate every season.' },
+]
+
+export default function Search() {
+  return <SearchPage found={useLoaderData<typeof loader>()} />
+}

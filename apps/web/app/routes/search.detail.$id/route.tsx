@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { pathOf } from '#http/answer.ts'
+import { requireTitle, textOf } from '#http/params.ts'
+import { answerTo } from '#saving/outcome.ts'
+import { saveBookmark } from '#saving/save-bookmark.ts'
+import { saveRating } from '#saving/save-rating.ts'
+import { findTitle, readSeason } from '#title/find-title.ts'
+import { TitlePage } from '#title/title-page.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const ref = requireTitle(params.id, searchParams.get('type'))
+  return findTitle(context.api, ref, readSeason(searchParams.get('season')))
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const ref = requireTitle(params.id, new URL(request.url).searchParams.get('type'))
+  const form = await request.formData()
+  const save = textOf(form, 'intent') === 'rate' ? saveRating : saveBookmark
+  return answerTo(request, await save(context.api, ref, form), pathOf(request))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title.name} · Marquee` : 'Marquee' },
+  ...(data?.title.overview ? [{ name: 'description', content: data.title.overview }] : []),
+]
+
+export default function DetailPage() {
+  return <TitlePage found={useLoaderData<typeof loader>()} />
+}

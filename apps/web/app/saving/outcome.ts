@@ -1,0 +1,14 @@
+import { data } from '@remix-run/cloudflare'
+import { isDocument, redirectWith, toLogin } from '#http/answer.ts'
+
+export const COULD_NOT_SAVE = 'Could not save. Try again.'
+
+/** How a change ended: the words for the person, or that they must sign in first. */
+export type Outcome = { saved: boolean; toast: string } | 'signed-out'
+
+/** Tells a script what became of its change, and sends a plain form back to `next` with the same words. */
+export function answerTo(request: Request, outcome: Outcome, next: string) {
+  if (outcome === 'signed-out') throw toLogin(next)
+  if (isDocument(request)) throw redirectWith(next, outcome.toast)
+  return data(outcome, { status: outcome.saved ? 200 : 503 })
+}

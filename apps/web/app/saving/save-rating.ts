@@ -1,0 +1,28 @@
+import type { ApiClient } from '@marquee/api/client'
+import { Rating, RatingKey } from '@marquee/domain/rating'
+import type { TitleRef } from '@marquee/domain/title'
+import { textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE, type Outcome } from './outcome.ts'
+
+/** Sets the rating under the form's `key` to its `rating`, or takes it away when that is empty. */
+export async function saveRating(api: ApiClient, { type, id }: TitleRef, form: FormData): Promise<Outcome> {
+  const key = RatingKey.safeParse(textOf(form, 'key')).data
+  if (key === undefined) return { saved: false, toast: COULD_NOT_SAVE }
+
+  const rating = api.api.me.ratings[':type'][':id'][':key']
+  const param = { type, id: String(id), key }
+  if (textOf(form, 'rating') === '') {
+    const answer = await rating.$delete({ param })
+    return answer.status === 200 ? { saved: true, toast: 'Removed rating' } : refused(answer)
+  }
+
+  const wanted = Rating.safeParse(Number(textOf(form, 'rating'))).data
+  if (wanted === undefined) return { saved: false, toast: COULD_NOT_SAVE }
+  const answer = await rating.$put({ param, json: { rating: wanted } })
+  if (answer.status !== 200) return refused(answer)
+  const { created } = await answer.json()
+  return { saved: true, toast: `${created ? 'Added new' : 'Updated'} ${type} rating` }
+}
+
+const refused = ({ status }: { status: number }): Outcome =>
+  status === 401 ? 'signed-out' : { saved: false, toast: COULD_NOT_SAVE }

@@ -1,0 +1,47 @@
+import { useFetchers, useSubmit } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+
+type Fields = Record<string, string>
+
+/**
+ * Saves things one by one: what is wanted of a thing (told apart by `key`) while it is being saved waits, so that the
+ * last wish is also the last to arrive. `wanted` is what to show meanwhile; once it is `null`, the server's word holds
+ * again, be it the new one or, when it refused, the old.
+ */
+export function useSaving(action: string) {
+  const submit = useSubmit()
+  const fetchers = useFetchers()
+  const [waiting, setWaiting] = useState<Record<string, Fields>>({})
+  const isSending = (key: string) =>
+    fetchers.some((fetcher) => fetcher.key === key && fetcher.state === 'submitting')
+
+  const send = (key: string, fields: Fields) =>
+    submit(fields, { method: 'post', action, navigate: false, fetcherKey: key, preventScrollReset: true })
+
+  useEffect(() => {
+    const ready = Object.entries(waiting).filter(([key]) => !isSending(key))
+    if (ready.length === 0) return
+    for (const [key, fields] of ready) send(key, fields)
+    setWaiting(Object.fromEntries(Object.entries(waiting).filter(([key]) => isSending(key))))
+  })
+
+  // A wish that still waits when its page is left must not be forgotten.
+  const unsent = useRef<() => void>(undefined)
+  unsent.current = () => {
+    for (const [key, fields] of Object.entries(waiting)) send(key, fields)
+  }
+  useEffect(() => () => unsent.current?.(), [])
+
+  return {
+    save(key: string, fields: Fields) {
+      if (isSending(key)) setWaiting((others) => ({ ...others, [key]: fields }))
+      else send(key, fields)
+    },
+    wanted(key: string, name: string): string | null {
+      const waits = waiting[key]?.[name]
+      if (waits !== undefined) return waits
+      const sent = fetchers.find((fetcher) => fetcher.key === key)?.formData?.get(name)
+      return typeof sent === 'string' ? sent : null
+    },
+  }
+}

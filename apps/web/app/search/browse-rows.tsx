@@ -1,0 +1,46 @@
+import type { Marks } from '@marquee/domain/bookmark'
+import type { Page, TitleSummary } from '@marquee/domain/catalogue'
+import { PosterRow } from '@marquee/ui/poster-row'
+import { SectionHead } from '@marquee/ui/section-head'
+import { marksOf, TitleCard } from '#components/title-card.tsx'
+import { searchPath } from './search-path.ts'
+
+/** What a list that TMDB keeps is called here. */
+export const listNames = { movies: 'Popular films', series: 'Top-rated series' }
+
+type BrowseRowsProps = {
+  movies: Page<TitleSummary> | null
+  series: Page<TitleSummary> | null
+  marks: Record<string, Marks>
+}
+
+/** What is worth a look while nothing is searched for. */
+export function BrowseRows({ movies, series, marks }: BrowseRowsProps) {
+  return (
+    <>
+      <Row type="movies" page={movies} marks={marks} eager />
+      <Row type="series" page={series} marks={marks} />
+    </>
+  )
+}
+
+type RowProps = {
+  type: 'movies' | 'series'
+  page: Page<TitleSummary> | null
+  marks: Record<string, Marks>
+  eager?: boolean
+}
+
+function Row({ type, page, marks, eager = false }: RowProps) {
+  if (page === null || page.items.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={listNames[type]} moreHref={searchPath({ segment: type })} />
+      <PosterRow aria-label={listNames[type]}>
+        {page.items.map((title, place) => (
+          <TitleCard key={title.id} title={title} marks={marksOf(marks, title)} eager={eager && place < 7} />
+        ))}
+      </PosterRow>
+    </section>
+  )
+}

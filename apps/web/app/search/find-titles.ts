@@ -1,0 +1,33 @@
+import type { ApiClient } from '@marquee/api/client'
+import { readPage, readType } from '#http/params.ts'
+
+/** What the search page shows for an address: results of a query, or what is worth a look without one. */
+export async function findTitles(api: ApiClient, params: URLSearchParams) {
+  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  const segment = readType(params.get('segment'))
+  const page = readPage(params.get('page'))
+  return q === '' ? browse(api, segment, page) : search(api, { q, segment, page })
+}
+
+async function browse(api: ApiClient, segment: ReturnType<typeof readType>, page: number) {
+  const asked = { segment: segment ?? undefined, page: String(page) }
+  const answer = await api.api.catalogue.browse.$get({ query: asked })
+
+  const about = { q: '', segment, page }
+  if (answer.status !== 200) return { ...about, view: 'unavailable' as const }
+  return { ...about, view: 'browse' as const, ...(await answer.json()) }
+}
+
+async function search(
+  api: ApiClient,
+  about: { q: string; segment: ReturnType<typeof readType>; page: number },
+) {
+  const { q, segment, page } = about
+  const asked = { q, segment: segment ?? undefined, page: String(page) }
+  const answer = await api.api.catalogue.search.$get({ query: asked })
+
+  if (answer.status !== 200) return { ...about, view: 'unavailable' as const }
+  return { ...about, view: 'results' as const, results: await answer.json() }
+}
+
+export type FoundTitles = Awaited<ReturnType<typeof findTitles>>

@@ -1,0 +1,61 @@
+import { EmptyState } from '@marquee/ui/empty-state'
+import { Toolbar } from '@marquee/ui/page'
+import { Pagination } from '@marquee/ui/pagination'
+import { PosterGrid } from '@marquee/ui/poster-grid'
+import { SegmentedControl } from '@marquee/ui/segmented-control'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
+import type { ComponentProps } from 'react'
+import { marksOf, TitleCard } from '#components/title-card.tsx'
+import type { FoundTitles } from './find-titles.ts'
+import { searchPath } from './search-path.ts'
+
+type ResultsProps = Extract<FoundTitles, { view: 'results' }> & {
+  /** A newer question is on its way. */
+  isAsking: boolean
+}
+
+/** What TMDB found for a query. */
+export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
+  const { counts, items, marks, totalPages } = results
+  const total = counts.movies + counts.series
+
+  return (
+    <section aria-label="Results" aria-busy={isAsking || undefined}>
+      <Toolbar>
+        <SegmentedControl label="Show" value={segment ?? 'all'} items={segments(q, counts)} fill />
+      </Toolbar>
+      <VisuallyHidden>
+        <p role="status">{total === 0 ? 'Nothing found' : `${total} found`}</p>
+      </VisuallyHidden>
+      {items.length > 0 ? (
+        <PosterGrid>
+          {items.map((title, place) => (
+            <TitleCard
+              key={`${title.type}/${title.id}`}
+              title={title}
+              marks={marksOf(marks, title)}
+              withKind
+              eager={place < 6}
+            />
+          ))}
+        </PosterGrid>
+      ) : (
+        <EmptyState title="Nothing on the bill">
+          No film or series is called “{q}”. Look for another spelling, or the original title.
+        </EmptyState>
+      )}
+      <Pagination page={page} totalPages={totalPages} hrefFor={(page) => searchPath({ q, segment, page })} />
+    </section>
+  )
+}
+
+function segments(
+  q: string,
+  { movies, series }: { movies: number; series: number },
+): ComponentProps<typeof SegmentedControl>['items'] {
+  return [
+    { value: 'all', label: 'All', count: movies + series, href: searchPath({ q }) },
+    { value: 'movies', label: 'Movies', count: movies, href: searchPath({ q, segment: 'movies' }) },
+    { value: 'series', label: 'Series', count: series, href: searchPath({ q, segment: 'series' }) },
+  ]
+}

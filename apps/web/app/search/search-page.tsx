@@ -1,0 +1,33 @@
+import { Page } from '@marquee/ui/page'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
+import { useLocation, useNavigation } from '@remix-run/react'
+import { CatalogueDown } from '#components/catalogue-down.tsx'
+import { BrowseGrid } from './browse-grid.tsx'
+import { BrowseRows } from './browse-rows.tsx'
+import type { FoundTitles } from './find-titles.ts'
+import { Results } from './results.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** The search page: the field, and under it what was found or what is worth a look. */
+export function SearchPage({ found }: { found: FoundTitles }) {
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const isAsking = navigation.state === 'loading' && navigation.location.pathname === pathname
+
+  return (
+    <Page>
+      <VisuallyHidden>
+        <h1>Search</h1>
+      </VisuallyHidden>
+      <SearchForm q={found.q} segment={found.segment} />
+      <Found found={found} isAsking={isAsking} />
+    </Page>
+  )
+}
+
+function Found({ found, isAsking }: { found: FoundTitles; isAsking: boolean }) {
+  if (found.view === 'unavailable') return <CatalogueDown />
+  if (found.view === 'results') return <Results {...found} isAsking={isAsking} />
+  if (found.segment === null) return <BrowseRows {...found} />
+  return <BrowseGrid {...found} segment={found.segment} />
+}

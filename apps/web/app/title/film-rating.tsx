@@ -1,0 +1,18 @@
+import { RatingPanel } from '@marquee/ui/rating-panel'
+import { SectionHead } from '@marquee/ui/section-head'
+import { ClearRating, RateForm } from './rate-form.tsx'
+import type { TitleState } from './use-title-state.ts'
+
+/** My one rating of a film. */
+export function FilmRating({ name, state }: { name: string; state: TitleState }) {
+  return (
+    <section id="rating">
+      <SectionHead title="My rating">
+        <ClearRating ratingKey="total" state={state} />
+      </SectionHead>
+      <RatingPanel>
+        <RateForm label={`My rating of ${name}`} ratingKey="total" state={state} />
+      </RatingPanel>
+    </section>
+  )
+}

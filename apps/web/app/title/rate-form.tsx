@@ -1,0 +1,47 @@
+import { Button } from '@marquee/ui/button'
+import { RatingScale } from '@marquee/ui/rating-scale'
+import type { TitleState } from './use-title-state.ts'
+
+type Rated = {
+  /** `total` or the number of a season. */
+  ratingKey: string
+  state: TitleState
+}
+
+/** One tap from 1 to 10, which also works as the plain form it is. */
+export function RateForm({ label, ratingKey, state }: Rated & { label: string }) {
+  return (
+    <form method="post" action={state.action}>
+      <input type="hidden" name="intent" value="rate" />
+      <input type="hidden" name="key" value={ratingKey} />
+      <RatingScale
+        label={label}
+        value={state.ratings[ratingKey] ?? null}
+        onRate={(rating) => state.rate(ratingKey, rating)}
+        onClear={() => state.rate(ratingKey, null)}
+      />
+    </form>
+  )
+}
+
+/** Takes a rating away; nothing where there is none. */
+export function ClearRating({ ratingKey, state }: Rated) {
+  if (state.ratings[ratingKey] === undefined) return null
+  return (
+    <form
+      method="post"
+      action={state.action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.rate(ratingKey, null)
+      }}
+    >
+      <input type="hidden" name="intent" value="rate" />
+      <input type="hidden" name="key" value={ratingKey} />
+      <input type="hidden" name="rating" value="" />
+      <Button type="submit" variant="plain">
+        Clear
+      </Button>
+    </form>
+  )
+}

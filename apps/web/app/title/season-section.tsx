@@ -1,0 +1,70 @@
+import type { SeriesDetail } from '@marquee/domain/catalogue'
+import { RatingPanel } from '@marquee/ui/rating-panel'
+import { SeasonStrip } from '@marquee/ui/season-strip'
+import { SectionHead } from '@marquee/ui/section-head'
+import { useNavigate } from '@remix-run/react'
+import { useId } from 'react'
+import { counted, seasonWords, yearOf } from '#components/words.ts'
+import { ClearRating, RateForm } from './rate-form.tsx'
+import { isUnaired, seasonPath } from './season.ts'
+import type { TitleState } from './use-title-state.ts'
+
+type SeasonSectionProps = {
+  series: SeriesDetail
+  state: TitleState
+  /** Number of the season that is open. */
+  open: number | null
+  today: string
+}
+
+/** A series season by season, and the scale of the one that is open. */
+export function SeasonSection({ series, state, open, today }: SeasonSectionProps) {
+  const navigate = useNavigate()
+  const panelId = useId()
+  const season = series.seasons.find(({ number }) => number === open)
+  const seasons = series.seasons.map((season) => ({
+    number: season.number,
+    name: seasonWords(season.number),
+    year: yearOf(season.airDate),
+    rating: state.ratings[season.number] ?? null,
+    score: season.score,
+    unaired: isUnaired(season, today),
+  }))
+
+  if (seasons.length === 0) return null
+  return (
+    <section id="seasons">
+      <SectionHead title="Seasons">Mine and TMDB</SectionHead>
+      <form method="get" action={`/search/detail/${series.id}`}>
+        <input type="hidden" name="type" value="series" />
+        <SeasonStrip
+          label="Seasons"
+          seasons={seasons}
+          open={open}
+          panelId={panelId}
+          onOpen={(number) =>
+            navigate(seasonPath(series.id, number), { replace: true, preventScrollReset: true })
+          }
+          onRate={(number, rating) => state.rate(String(number), rating)}
+        />
+      </form>
+      {season && !isUnaired(season, today) ? (
+        <RatingPanel
+          id={panelId}
+          title={seasonWords(season.number)}
+          detail={[season.episodeCount > 0 && counted(season.episodeCount, 'episode'), yearOf(season.airDate)]
+            .filter(Boolean)
+            .join(', ')}
+        >
+          <RateForm
+            key={season.number}
+            label={`My rating of ${seasonWords(season.number)}`}
+            ratingKey={String(season.number)}
+            state={state}
+          />
+          <ClearRating ratingKey={String(season.number)} state={state} />
+        </RatingPanel>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BookmarkLabel } from '@marquee/domain/bookmark'
+import { BookmarkToggle } from '@marquee/ui/bookmark-toggle'
+import { ButtonLink } from '@marquee/ui/button'
+import type { FoundTitle } from './find-title.ts'
+import type { TitleState } from './use-title-state.ts'
+
+/** What one can do with a title from its hero. */
+export function TitleActions({ title, state }: { title: FoundTitle['title']; state: TitleState }) {
+  return (
+    <>
+      <ButtonLink variant="primary" icon="star" href={`/rate?id=${title.id}&type=${title.type}`}>
+        Rate
+      </ButtonLink>
+      <MarkForm label="watchlist" state={state} />
+      <MarkForm label="seen" state={state} />
+    </>
+  )
+}
+
+/** A form whose one button sends the state it leads to, so that sending it twice changes nothing. */
+function MarkForm({ label, state }: { label: BookmarkLabel; state: TitleState }) {
+  const pressed = state.marks[label]
+
+  return (
+    <form
+      method="post"
+      action={state.action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.mark(label, !pressed)
+      }}
+    >
+      <input type="hidden" name="intent" value="bookmark" />
+      <input type="hidden" name="label" value={label} />
+      <BookmarkToggle
+        label={label}
+        pressed={pressed}
+        compact={label === 'seen'}
+        name="wanted"
+        value={pressed ? 'off' : 'on'}
+        onClick={(event) => {
+          // The second click of a double click would take back what the first has done.
+          if (event.detail > 1) event.preventDefault()
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { BackLink, Page } from '@marquee/ui/page'
+import { FilmRating } from './film-rating.tsx'
+import type { FoundTitle } from './find-title.ts'
+import { SeriesSections } from './series-sections.tsx'
+import { TitleAbout } from './title-about.tsx'
+import { TitleHero } from './title-hero.tsx'
+import { useTitleState } from './use-title-state.ts'
+import { WatchlistOffer } from './watchlist-offer.tsx'
+
+/** The full page of a film or a series. */
+export function TitlePage({ found }: { found: FoundTitle }) {
+  const { title } = found
+  const state = useTitleState(found)
+
+  return (
+    <Page detail>
+      <BackLink href="/search">Search</BackLink>
+      <TitleHero title={title} state={state} />
+      {state.marks.seen && state.marks.watchlist ? <WatchlistOffer state={state} /> : null}
+      {title.type === 'series' ? (
+        <SeriesSections {...found} series={title} state={state} />
+      ) : (
+        <FilmRating name={title.name} state={state} />
+      )}
+      <TitleAbout found={found} />
+    </Page>
+  )
+}

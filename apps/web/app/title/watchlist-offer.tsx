@@ -1,0 +1,24 @@
+import { Banner } from '@marquee/ui/banner'
+import { Button } from '@marquee/ui/button'
+import type { TitleState } from './use-title-state.ts'
+
+/** What has been seen need not wait on the watchlist any more. */
+export function WatchlistOffer({ state }: { state: TitleState }) {
+  return (
+    <form
+      method="post"
+      action={state.action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.mark('watchlist', false)
+      }}
+    >
+      <input type="hidden" name="intent" value="bookmark" />
+      <input type="hidden" name="label" value="watchlist" />
+      <input type="hidden" name="wanted" value="off" />
+      <Banner action={<Button type="submit">Take off watchlist</Button>}>
+        <b>You have seen it.</b> It is still on your watchlist.
+      </Banner>
+    </form>
+  )
+}

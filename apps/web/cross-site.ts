@@ -1,0 +1,19 @@
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether this request changes something and cannot be shown to come from a page of this site. */
+export function isCrossSite(request: Request): boolean {
+  if (safeMethods.has(request.method)) return false
+
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site !== null) return site !== 'same-origin'
+  return request.headers.get('Origin') !== new URL(request.url).origin
+}
+
+/** Says so in the form its asker reads: words for a page, a problem for the API. */
+export function refuseCrossSite(request: Request): Response {
+  const message = 'This form was sent from another site, so nothing was changed.'
+  const { pathname } = new URL(request.url)
+  return pathname.startsWith('/api/')
+    ? Response.json({ problem: 'cross-site', message }, { status: 403 })
+    : new Response(message, { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,15 @@
+import type { Frame } from '@marquee/api/client'
+
+/** The frame of somebody nobody knows, for when the API does not say. */
+export const SIGNED_OUT: Frame = { viewer: null, imageBase: 'https://image.tmdb.org/t/p/' }
+
+/** The frame that rides on every answer of the API. */
+export function readFrame(headers: Headers): Frame {
+  const written = headers.get('x-marquee-frame')
+  if (written === null) return SIGNED_OUT
+  try {
+    return JSON.parse(decodeURIComponent(written))
+  } catch {
+    return SIGNED_OUT
+  }
+}

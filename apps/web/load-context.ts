@@ -1,0 +1,66 @@
+import { type ApiClient, createApiClient, type Frame } from '@marquee/api/client'
+import { readFrame, SIGNED_OUT } from './frame.ts'
+
+/** What Pages gives us; screens see none of it. */
+export type Platform = { API: { fetch(request: Request): Promise<Response> } }
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    /** The API, asked in the name of the person who asked for the page. */
+    api: ApiClient
+    /** Who is signed in and where pictures live; costs no call while a page asks the API for something else. */
+    frame(): Promise<Frame>
+  }
+}
+
+/** The context of one request, and the cookies the API set while it was answered. */
+export function createLoadContext(request: Request, { API }: Platform) {
+  const cookies: string[] = []
+  const calls: Promise<Response>[] = []
+
+  const call: typeof fetch = (input, init) => {
+    const answer = ask(API, new Request(input, init))
+    calls.push(answer)
+    return answer.then((given) => {
+      cookies.push(...given.headers.getSetCookie())
+      return given
+    })
+  }
+  const api = createApiClient({
+    origin: new URL(request.url).origin,
+    api: { fetch: call },
+    headers: headersOf(request),
+  })
+
+  async function frame(): Promise<Frame> {
+    // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    if (calls.length === 0) await api.api.me.$get()
+    const answer = await calls.at(-1)
+    return answer ? readFrame(answer.headers) : SIGNED_OUT
+  }
+
+  return { context: { api, frame }, cookies }
+}
+
+/** An API that cannot be reached answers like one that is down, so that pages have words for it. */
+async function ask(API: Platform['API'], request: Request): Promise<Response> {
+  try {
+    return await API.fetch(request)
+  } catch (error) {
+    console.error('The API Worker could not be reached', error)
+    const message = 'Marquee cannot reach its own service. Try again in a minute.'
+    return Response.json({ problem: 'api-unavailable', message }, { status: 503 })
+  }
+}
+
+/** Only what the API needs to know of the asker; the page's own caching and content headers are not its business. */
+function headersOf({ headers, url }: Request): Record<string, string> {
+  const passed = ['Cookie', 'CF-Connecting-IP', 'CF-Ray', 'User-Agent', 'Accept-Language']
+  const known = passed.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  // The page's own request has passed the cross-site guard by now.
+  return { ...Object.fromEntries(known), Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin' }
+}

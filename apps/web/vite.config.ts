@@ -1,0 +1,27 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      ignoredRouteFiles: ['**/*.css', '**/*.test.ts'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+  ],
+  // The server build runs in workerd, where React's browser stream renderer is the one that works.
+  ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
+  resolve: { mainFields: ['browser', 'module', 'main'], dedupe: ['react', 'react-dom'] },
+  build: { minify: true },
+})
