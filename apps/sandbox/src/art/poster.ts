@@ -22,11 +22,11 @@ function block(title: string) {
   }
 }
 
-/** A sheet of 2 to 3 with motif, block lettering and a small line; for a season its name is that line. */
+/** A sheet of 2 to 3 with motif, block lettering and a small line; a season is set in its own name. */
 export function drawPoster(subject: Subject, season?: { number: number; name: string }): string {
   const { seed, motif, palette: p } = direct(subject)
   const uid = `c${(seed + (season?.number ?? 0)).toString(36)}`
-  const { rows, height } = block(subject.title)
+  const { rows, height } = block(season?.name ?? subject.title)
   const room = H - 62 - height
   const R = Math.min(150, Math.max(96, room * 0.34))
   const y = Math.max(R * 1.06, Math.min(room * 0.52, 250))
@@ -52,12 +52,12 @@ export function drawPoster(subject: Subject, season?: { number: number; name: st
     foot = at + 10
     return line(text, 'heavy', LEFT, at, size)
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}"><defs><linearGradient id="g${uid}" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${p.b}"/><stop offset="1" stop-color="${p.a}"/></linearGradient><linearGradient id="f${uid}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground}" stop-opacity="0"/><stop offset=".42" stop-color="${ground}" stop-opacity=".94"/><stop offset="1" stop-color="${ground}"/></linearGradient><radialGradient id="l${uid}" cx=".3" cy=".1" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".13"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></radialGradient></defs>${rect(0, 0, W, H, `url(#g${uid})`)}${drawn}${rect(0, fade, W, H - fade, `url(#f${uid})`)}${rect(0, 0, W, H, `url(#l${uid})`)}<g fill="${ink}">${letters.join('')}${rect(LEFT, H - 47, 26, 3, ink)}${creditLine(subject, season)}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}"><defs><linearGradient id="g${uid}" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${p.b}"/><stop offset="1" stop-color="${p.a}"/></linearGradient><linearGradient id="f${uid}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground}" stop-opacity="0"/><stop offset=".42" stop-color="${ground}" stop-opacity=".94"/><stop offset="1" stop-color="${ground}"/></linearGradient><radialGradient id="l${uid}" cx=".3" cy=".1" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".13"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></radialGradient></defs>${rect(0, 0, W, H, `url(#g${uid})`)}${drawn}${rect(0, fade, W, H - fade, `url(#f${uid})`)}${rect(0, 0, W, H, `url(#l${uid})`)}<g fill="${ink}">${letters.join('')}${rect(LEFT, H - 47, 26, 3, ink)}${smallLine(subject, season !== undefined)}</g></svg>`
 }
 
-function creditLine({ year, genres }: Subject, season?: { name: string }): string {
-  const text = season ? season.name : [year, ...genres.slice(0, 2)].filter(Boolean).join('   ')
+function smallLine({ title, year, genres }: Subject, ofSeason: boolean): string {
+  const text = ofSeason ? title : [year, ...genres.slice(0, 2)].filter(Boolean).join('   ')
   const upper = text.toLocaleUpperCase('en')
-  const size = Math.min(season ? 19 : 15, ((MEASURE - 36) / widthOf(upper, 'light', 60)) * 1000)
+  const size = Math.min(ofSeason ? 20 : 15, ((MEASURE - 36) / widthOf(upper, 'light', 60)) * 1000)
   return line(upper, 'light', LEFT + 36, H - 40, size, 60)
 }

@@ -8,7 +8,7 @@ export function rowsOf(words: string[], measure: (row: string) => number): strin
       const widths = rows.map(measure)
       // The height of the block when every row fills the measure.
       const height = widths.reduce((sum, width) => sum + Math.min(1 / width, 1 / 900), 0) * 1000
-      const cost = (Math.max(...widths) / Math.min(...widths) - 1) * 0.9 + Math.abs(height - 0.95) * 0.9
+      const cost = (Math.max(...widths) / Math.min(...widths) - 1) * 0.9 + Math.abs(height - 0.95) * 1.6
       if (best === null || cost < best.cost) best = { cost, rows }
       return
     }
