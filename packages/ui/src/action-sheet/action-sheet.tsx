@@ -36,7 +36,7 @@ export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup ref={ref} className={classNames(styles.popup, className)} {...rest}>
-          <div className={styles.group}>
+          <div className={classNames(styles.group, styles.choices)}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             {actions.map((action) => (
               <Action key={action.label} {...action} onDone={() => onOpenChange(false)} />
