@@ -106,7 +106,7 @@ const films: Record<number, Choice> = {
   275: { motif: 'split', palette: 'steel' },
   185: { motif: 'halftone', palette: 'cobalt' },
   578: { motif: 'peaks', palette: 'deepsea' },
-  8392: { motif: 'dunes', palette: 'moss' },
+  8392: { motif: 'dunes', palette: 'deepsea' },
   335: { motif: 'sun', palette: 'bone' },
   839: { motif: 'rails', palette: 'noir' },
   1003598: { motif: 'moire', palette: 'plum' },

@@ -1,7 +1,5 @@
 import type { Mail, NewMail } from './mail.ts'
 
-const KEPT = 500
-
 type Row = {
   id: number
   sender: string
@@ -12,12 +10,14 @@ type Row = {
   sent_at: string
 }
 
-/** The last 500 mails; older ones make room. */
+/** The last mails; older ones make room. */
 export class MailBook {
   private readonly sql: SqlStorage
+  private readonly kept: number
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, kept = 500) {
     this.sql = sql
+    this.kept = kept
     sql.exec(`CREATE TABLE IF NOT EXISTS mails (
       id INTEGER PRIMARY KEY AUTOINCREMENT, sender TEXT NOT NULL, recipient TEXT NOT NULL,
       subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, sent_at TEXT NOT NULL)`)
@@ -36,7 +36,7 @@ export class MailBook {
         sentAt,
       )
       .one()
-    this.sql.exec('DELETE FROM mails WHERE id <= ?', id - KEPT)
+    this.sql.exec('DELETE FROM mails WHERE id <= ?', id - this.kept)
     return { id, from, to, subject, text, html, sentAt }
   }
 

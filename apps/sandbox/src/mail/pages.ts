@@ -45,10 +45,10 @@ export const mailPage = ({ from, to, subject, text, html: markup, sentAt }: Mail
       <p><a href="/mail">All mails</a></p>`,
   })
 
-// Scripts stay off and the mail has no origin; a link may still open in the window above it.
+// Scripts stay off and the mail has no origin; its links open in the window above it.
 const preview = (markup: string) => html`
-  <iframe class="mail" title="The mail" srcdoc="${markup}" referrerpolicy="no-referrer"
-    sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>`
+  <iframe class="mail" title="The mail" srcdoc="${`<base target="_top">${markup}`}" referrerpolicy="no-referrer"
+    sandbox="allow-top-navigation-by-user-activation"></iframe>`
 
 /** Splitting by a group leaves the addresses at the odd places. */
 const linked = (text: string) =>

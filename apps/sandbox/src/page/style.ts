@@ -34,7 +34,7 @@ button:disabled { opacity: .5; cursor: default; }
 .switches form[data-on] { border-color: var(--alarm); } .switches form[data-on] .state { color: var(--alarm); font-weight: 600; }
 .problem { color: var(--alarm); white-space: pre-wrap; }
 .facts { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px; } dd { margin: 0; overflow-wrap: anywhere; }
-iframe.mail { width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
+iframe.mail { width: 100%; height: 440px; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
 .mail-text { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--card); border: 1px solid var(--line);
   border-radius: 10px; padding: 16px; margin: 0; }
 code { font: 14px ui-monospace, monospace; overflow-wrap: anywhere; }

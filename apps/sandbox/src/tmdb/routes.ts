@@ -85,12 +85,10 @@ export const tmdb = new Hono()
     const series = findSeries(c.req.param('id'))
     return series ? list(c, recommendationsOf(series), (item) => item) : refuse(c, 'not-found')
   })
-  .get('/movie/:id/:part{credits|videos|watch/providers}', (c) =>
-    part(c, findFilm(c.req.param('id')), c.req.param('part')),
-  )
-  .get('/tv/:id/:part{credits|aggregate_credits|videos|watch/providers}', (c) =>
-    part(c, findSeries(c.req.param('id')), c.req.param('part')),
-  )
+  .get('/movie/:id/watch/providers', (c) => part(c, findFilm(c.req.param('id')), 'watch/providers'))
+  .get('/tv/:id/watch/providers', (c) => part(c, findSeries(c.req.param('id')), 'watch/providers'))
+  .get('/movie/:id/:part', (c) => part(c, findFilm(c.req.param('id')), c.req.param('part')))
+  .get('/tv/:id/:part', (c) => part(c, findSeries(c.req.param('id')), c.req.param('part')))
   .get('/tv/:id/season/:season', (c) => {
     const series = findSeries(c.req.param('id'))
     const season = findSeason(series, c.req.param('season'))

@@ -1,0 +1,71 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { openDesk } from '#state/desk.ts'
+import { ask, askJson, sent } from '#test/ask.ts'
+import { MailBook } from './mail-book.ts'
+
+const mail = {
+  from: 'Marquee <hello@marquee.test>',
+  to: 'ada@example.com',
+  subject: 'Verify',
+  text: 'See https://marquee.test/?a=1&b=2',
+  html: '<p onclick="x()">Hi</p><script>alert(1)</script>',
+}
+const bearer = { authorization: 'Bearer demo' }
+const send = (more: Partial<typeof mail> = {}) => askJson('/mail', sent('POST', { ...mail, ...more }, bearer))
+
+beforeEach(async () => {
+  await ask('/mail', { method: 'DELETE' })
+})
+
+test('mails are listed newest first, and by recipient in any case', async () => {
+  await send()
+  await send({ to: 'grace@example.com', subject: 'Second' })
+  const all = await askJson('/mail.json')
+  expect(all.body.mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Second', 'Verify'])
+  const hers = await askJson('/mail.json?to=ADA@example.com')
+  expect(hers.body.mails).toEqual([
+    { ...mail, id: expect.any(Number), sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ])
+})
+
+test('a mail is shown without letting it run', async () => {
+  const { body } = await send()
+  const page = await (await ask(`/mail/${body.id}`)).text()
+  expect(page).toContain('<a href="https://marquee.test/?a=1&amp;b=2">')
+  expect(page).toContain('sandbox="allow-top-navigation-by-user-activation"')
+  expect(page).not.toMatch(/<script|onclick="/)
+  expect(await (await ask('/mail')).text()).toContain(`href="/mail/${body.id}"`)
+})
+
+test('a subject of markup is read, not run', async () => {
+  await send({ subject: '<img src=x onerror=alert(1)>' })
+  expect(await (await ask('/mail')).text()).not.toContain('<img')
+})
+
+test('older mails make room for new ones', async () => {
+  const subjects = await runInDurableObject(openDesk(env), (_, { storage }) => {
+    const book = new MailBook(storage.sql, 3)
+    for (const subject of ['1', '2', '3', '4', '5']) book.keep({ ...mail, subject })
+    return book.list(null).map(({ subject }) => subject)
+  })
+  expect(subjects).toEqual(['5', '4', '3'])
+})
+
+test('a mail without a token or without a recipient is refused', async () => {
+  expect((await askJson('/mail', sent('POST', mail))).status).toBe(401)
+  expect((await askJson('/mail', sent('POST', { ...mail, to: '' }, bearer))).status).toBe(400)
+  expect((await askJson('/mail', { method: 'POST', headers: bearer, body: 'no' })).status).toBe(400)
+  expect((await askJson('/mail.json')).body.mails).toEqual([])
+})
+
+test('an unknown mail is a page that says so', async () => {
+  expect((await ask('/mail/999999')).status).toBe(404)
+})
+
+test('the mailbox can be emptied from its page', async () => {
+  await send()
+  expect((await ask('/mail/clear', { method: 'POST' })).status).toBe(303)
+  expect((await askJson('/mail.json')).body.mails).toEqual([])
+})
