@@ -1,5 +1,6 @@
 import { createTmdbClient, type TmdbClient } from '@marquee/tmdb-client/client'
 import { Hono } from 'hono'
+import { google } from '#auth/google/routes.ts'
 import { auth } from '#auth/routes.ts'
 import { findAccount } from '#auth/session.ts'
 import { bookmarks } from '#bookmarks/routes.ts'
@@ -9,12 +10,14 @@ import { catalogue } from '#catalogue/routes.ts'
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
 import { health } from '#docs/health.ts'
+import { docs } from '#docs/routes.ts'
 import type { AppEnv, Bindings } from '#env.ts'
 import { jsonOnly, limitBody } from '#http/body.ts'
 import { frame } from '#http/frame.ts'
 import { onError } from '#http/on-error.ts'
 import { problem } from '#http/problem.ts'
 import { sameSite } from '#http/same-site.ts'
+import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { liveMailer, type Mailer } from '#mail/mail.ts'
 import { me } from '#me/routes.ts'
 import { rankings } from '#rankings/routes.ts'
@@ -37,7 +40,7 @@ type Services = {
 
 /** The whole API. The Worker runs it with the live services; tests bring their own. */
 export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMailer }: Services = {}) {
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
     .onError(onError)
     .notFound((c) => c.json(problem('not-found'), 404))
     .use(async function services(c, next) {
@@ -53,10 +56,12 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
     })
     .use(frame(createImageBase()))
     .use(sameSite, limitBody, jsonOnly)
+    .use(refuseUnexpected)
     .use(async function whoIsThere(c, next) {
       c.set('account', await findAccount(c))
       await next()
     })
+    .route('/auth', google)
     .route('/api', health)
     .route('/api/catalogue', catalogue)
     .route('/api/auth', auth)
@@ -64,6 +69,9 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
     .route('/api/me', bookmarks)
     .route('/api/me', ratings)
     .route('/api/me', rankings)
+
+  app.route('/api', docs(app))
+  return app
 }
 
 export type App = ReturnType<typeof createApp>

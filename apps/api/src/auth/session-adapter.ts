@@ -44,16 +44,14 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
     async setSession({ id: token, userId, expiresAt, attributes }) {
       const now = clock()
       const { userAgent } = attributes
-      await db
-        .insert(sessions)
-        .values({
-          id: await hashSecret(token),
-          userId,
-          createdAt: now,
-          lastUsedAt: now,
-          expiresAt,
-          userAgent,
-        })
+      await db.insert(sessions).values({
+        id: await hashSecret(token),
+        userId,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt,
+        userAgent,
+      })
     },
 
     async updateSessionExpiration(token, expiresAt) {

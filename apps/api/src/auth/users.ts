@@ -1,5 +1,5 @@
 import { DEFAULT_COLOUR } from '@marquee/domain/colour'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { aliased, aliasedTable } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
 import { preferences, users } from '#db/schema.ts'
@@ -38,4 +38,20 @@ export async function createUser(db: Db, user: NewUser): Promise<string | null> 
 
 export async function replacePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+}
+
+type Names = { firstName: string | null; lastName: string | null }
+
+/** Notes a sign-in through Google, fills in the names that are not known yet, and answers the account's address. */
+export async function greetFromGoogle(db: Db, userId: string, names: Names, now: Date): Promise<string> {
+  const [user] = await db
+    .update(users)
+    .set({
+      lastLoginAt: now,
+      firstName: sql`coalesce(${users.firstName}, ${names.firstName})`,
+      lastName: sql`coalesce(${users.lastName}, ${names.lastName})`,
+    })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email })
+  return user?.email ?? ''
 }

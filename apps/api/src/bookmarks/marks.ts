@@ -9,11 +9,13 @@ import { bookmarks, ratings } from '#db/schema.ts'
 /** By `titleKey`. */
 export type MarksByTitle = Record<string, Marks>
 
-export const MarksShape = z.object({
-  watchlist: z.boolean(),
-  seen: z.boolean(),
-  rating: z.number().nullable(),
-}) satisfies z.ZodType<Marks>
+export const MarksShape = z
+  .object({
+    watchlist: z.boolean(),
+    seen: z.boolean(),
+    rating: z.number().nullable(),
+  })
+  .meta({ id: 'Marks' }) satisfies z.ZodType<Marks>
 
 /** D1 takes 100 values a statement; three tables' worth of titles stay below. */
 const MOST = 80

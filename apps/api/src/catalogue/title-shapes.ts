@@ -14,28 +14,32 @@ import { SeasonShape } from './season-shapes.ts'
 /** The catalogue's types as schemas, so that the API's document can show them and tests can hold answers to them. */
 export const GenreShape = z.object({ id: z.int(), name: z.string() })
 
-export const TitleSummaryShape = z.object({
-  type: TitleType,
-  id: TitleId,
-  name: z.string(),
-  originalName: z.string().nullable(),
-  originalLanguage: z.string().nullable(),
-  date: Day.nullable(),
-  overview: z.string().nullable(),
-  posterPath: z.string().nullable(),
-  backdropPath: z.string().nullable(),
-  genreIds: z.array(z.int()),
-  score: z.number().nullable(),
-  votes: z.number(),
-  popularity: z.number(),
-}) satisfies z.ZodType<TitleSummary>
+export const TitleSummaryShape = z
+  .object({
+    type: TitleType,
+    id: TitleId,
+    name: z.string(),
+    originalName: z.string().nullable(),
+    originalLanguage: z.string().nullable(),
+    date: Day.nullable(),
+    overview: z.string().nullable(),
+    posterPath: z.string().nullable(),
+    backdropPath: z.string().nullable(),
+    genreIds: z.array(z.int()),
+    score: z.number().nullable(),
+    votes: z.number(),
+    popularity: z.number(),
+  })
+  .meta({ id: 'TitleSummary' }) satisfies z.ZodType<TitleSummary>
 
-export const VideoShape = z.object({
-  site: z.enum(['YouTube', 'Vimeo']),
-  key: z.string(),
-  name: z.string(),
-  kind: z.string(),
-}) satisfies z.ZodType<Video>
+export const VideoShape = z
+  .object({
+    site: z.enum(['YouTube', 'Vimeo']),
+    key: z.string(),
+    name: z.string(),
+    kind: z.string(),
+  })
+  .meta({ id: 'Video' }) satisfies z.ZodType<Video>
 
 const Providers = z.array(z.object({ id: z.int(), name: z.string(), logoPath: z.string().nullable() }))
 
@@ -68,7 +72,7 @@ export const FilmShape = TitleDetailShape.extend({
   type: z.literal('movies'),
   runtime: z.number().nullable(),
   directors: z.array(z.string()),
-}) satisfies z.ZodType<FilmDetail>
+}).meta({ id: 'Film' }) satisfies z.ZodType<FilmDetail>
 
 export const SeriesShape = TitleDetailShape.extend({
   type: z.literal('series'),
@@ -79,17 +83,19 @@ export const SeriesShape = TitleDetailShape.extend({
   episodeCount: z.number(),
   episodeRuntime: z.number().nullable(),
   seasons: z.array(SeasonShape),
-}) satisfies z.ZodType<SeriesDetail>
+}).meta({ id: 'Series' }) satisfies z.ZodType<SeriesDetail>
 
 export const TitleSnapshotShape = TitleSummaryShape.omit({
   overview: true,
   backdropPath: true,
   popularity: true,
-}).extend({
-  runtime: z.number().nullable(),
-  status: z.string().nullable(),
-  seasons: z.array(SeasonShape.pick({ number: true, name: true, episodeCount: true, airDate: true })),
-}) satisfies z.ZodType<TitleSnapshot>
+})
+  .extend({
+    runtime: z.number().nullable(),
+    status: z.string().nullable(),
+    seasons: z.array(SeasonShape.pick({ number: true, name: true, episodeCount: true, airDate: true })),
+  })
+  .meta({ id: 'TitleSnapshot' }) satisfies z.ZodType<TitleSnapshot>
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ page: z.int(), totalPages: z.int(), totalResults: z.int(), items: z.array(item) })

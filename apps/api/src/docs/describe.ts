@@ -36,6 +36,8 @@ function jsonAnswer(description: string, schema: z.ZodType) {
 }
 
 function problemShape(codes: readonly Problem[]) {
-  const fields = z.record(z.string(), z.string()).optional()
-  return z.object({ problem: z.enum(codes), message: z.string(), fields })
+  const body = z.object({ problem: z.enum(codes), message: z.string() })
+  return codes.includes('invalid-input')
+    ? body.extend({ fields: z.record(z.string(), z.string()).optional() })
+    : body
 }

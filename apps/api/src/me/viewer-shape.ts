@@ -2,12 +2,14 @@ import { AccountColour } from '@marquee/domain/colour'
 import { z } from 'zod'
 import type { Viewer } from '#auth/account.ts'
 
-export const ViewerShape = z.object({
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  verified: z.boolean(),
-  colour: AccountColour,
-  createdAt: z.string(),
-  lastLoginAt: z.string().nullable(),
-}) satisfies z.ZodType<Viewer>
+export const ViewerShape = z
+  .object({
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    verified: z.boolean(),
+    colour: AccountColour,
+    createdAt: z.string(),
+    lastLoginAt: z.string().nullable(),
+  })
+  .meta({ id: 'Viewer' }) satisfies z.ZodType<Viewer>

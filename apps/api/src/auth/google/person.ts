@@ -1,0 +1,85 @@
+import { emailProblem, normaliseEmail } from '@marquee/domain/credentials'
+import { decodeIdToken, OAuth2Client, OAuth2RequestError } from 'arctic'
+import { z } from 'zod'
+import type { Journey } from './journey.ts'
+import type { GoogleSettings } from './settings.ts'
+
+export type GooglePerson = {
+  subject: string
+  email: string
+  emailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
+
+/** Where a token or an answer of Google's is not what we asked for. */
+export class GoogleRefusal extends Error {}
+
+const TIME_LIMIT = 5000
+/** Seconds that two clocks may be apart. */
+const LEEWAY = 60
+
+const Name = z.string().trim().min(1).max(200).nullish().catch(null)
+
+const Claims = z.object({
+  iss: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  exp: z.number(),
+  nonce: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.string(),
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  given_name: Name,
+  family_name: Name,
+})
+
+export function openClient({ clientId, clientSecret }: GoogleSettings, requestUrl: string): OAuth2Client {
+  return new OAuth2Client(clientId, clientSecret, new URL('/auth/google/callback', requestUrl).href)
+}
+
+type Return = { settings: GoogleSettings; requestUrl: string; code: string; journey: Journey; now: Date }
+
+/**
+ * Exchanges the code and answers who came. The token comes straight from Google over TLS, so its signature adds
+ * nothing (OpenID Connect Core 3.1.3.7); whom it is from, for, and which journey it belongs to is checked here.
+ */
+export async function askGoogle({ settings, requestUrl, code, journey, now }: Return): Promise<GooglePerson> {
+  const client = openClient(settings, requestUrl)
+  const tokens = await withinTime(client.validateAuthorizationCode(settings.tokenUrl, code, journey.verifier))
+
+  const claims = Claims.safeParse(decodeIdToken(tokens.idToken()))
+  if (!claims.success) throw new GoogleRefusal('The token lacks a claim')
+  const { iss, aud, azp, exp, nonce, sub, email, ...rest } = claims.data
+
+  if (!settings.issuers.includes(iss)) throw new GoogleRefusal('The token is from another issuer')
+  const audience = [aud].flat()
+  if (!audience.includes(settings.clientId)) throw new GoogleRefusal('The token is for somebody else')
+  if (audience.length > 1 && azp !== settings.clientId)
+    throw new GoogleRefusal('The token is for several parties')
+  if (exp + LEEWAY <= now.getTime() / 1000) throw new GoogleRefusal('The token is too old')
+  if (nonce !== journey.nonce) throw new GoogleRefusal('The token belongs to another journey')
+  if (emailProblem(email) !== null) throw new GoogleRefusal('The address is not valid')
+
+  return {
+    subject: sub,
+    email: normaliseEmail(email),
+    emailVerified: rest.email_verified,
+    firstName: rest.given_name ?? null,
+    lastName: rest.family_name ?? null,
+  }
+}
+
+/** Arctic sets no time limit of its own. */
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Google did not answer within ${TIME_LIMIT} ms`)), TIME_LIMIT)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
+/** Whether Google, or what came back from it, said no; anything else means that it could not be asked. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof GoogleRefusal || error instanceof OAuth2RequestError
+}

@@ -1,0 +1,125 @@
+import { safeNext } from '@marquee/domain/path'
+import { CodeChallengeMethod, generateCodeVerifier, generateState } from 'arctic'
+import { type Context, Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { rememberPendingLink } from '#auth/pending-link.ts'
+import { startSession } from '#auth/session.ts'
+import { spendSecret } from '#auth/tokens.ts'
+import { greetFromGoogle } from '#auth/users.ts'
+import type { AppEnv } from '#env.ts'
+import { validate } from '#http/validate.ts'
+import { arrive } from './arrival.ts'
+import { rememberJourney, takeJourney } from './journey.ts'
+import { askGoogle, type GooglePerson, isRefusal, openClient } from './person.ts'
+import { googleSettings } from './settings.ts'
+
+export type GoogleProblem =
+  | 'account-exists-with-different-credential'
+  | 'google-cancelled'
+  | 'google-email-unverified'
+  | 'google-expired'
+  | 'google-refused'
+  | 'google-unavailable'
+
+const Text = z.string().max(2000).optional()
+
+const redirects = (summary: string) =>
+  describeRoute({
+    summary,
+    tags: ['Sign-in'],
+    responses: { 302: { description: 'Onwards; a failure leads to /register' } },
+  })
+
+export const google = new Hono<AppEnv>()
+  .get(
+    '/google',
+    redirects('Sends the browser to Google'),
+    validate('query', z.looseObject({ next: z.string().max(4000).optional() })),
+    (c) => {
+      const next = safeNext(c.req.valid('query').next)
+      const settings = googleSettings(c.env)
+      if (settings === null) return turnBack(c, 'google-unavailable', next)
+
+      const journey = {
+        state: generateState(),
+        verifier: generateCodeVerifier(),
+        nonce: generateState(),
+        next,
+      }
+      const url = openClient(settings, c.req.url).createAuthorizationURLWithPKCE(
+        settings.authorizationUrl,
+        journey.state,
+        CodeChallengeMethod.S256,
+        journey.verifier,
+        ['openid', 'email', 'profile'],
+      )
+      url.searchParams.set('nonce', journey.nonce)
+      url.searchParams.set('prompt', 'select_account')
+      rememberJourney(c, journey)
+      return c.redirect(url.href, 302)
+    },
+  )
+  .get(
+    '/google/callback',
+    redirects('Where Google sends the browser back to'),
+    // Google adds fields of its own here, and may add more.
+    validate(
+      'query',
+      z.looseObject({
+        state: Text,
+        code: Text,
+        error: Text,
+      }),
+    ),
+    async (c) => {
+      const { state, code, error } = c.req.valid('query')
+      const settings = googleSettings(c.env)
+      const journey = takeJourney(c)
+      if (settings === null) return turnBack(c, 'google-unavailable', undefined)
+      if (journey === null || journey.state !== state) return turnBack(c, 'google-expired', journey?.next)
+      if (!(await spendSecret(c.var.db, 'google-state', state, c.var.clock()))) {
+        return turnBack(c, 'google-expired', journey.next)
+      }
+      if (error !== undefined || code === undefined) {
+        return turnBack(c, error === 'access_denied' ? 'google-cancelled' : 'google-refused', journey.next)
+      }
+
+      let person: GooglePerson
+      try {
+        person = await askGoogle({ settings, requestUrl: c.req.url, code, journey, now: c.var.clock() })
+      } catch (failure) {
+        console.error(JSON.stringify({ event: 'google-failed', error: String(failure) }))
+        return turnBack(c, isRefusal(failure) ? 'google-refused' : 'google-unavailable', journey.next)
+      }
+      return finish(c, person, journey.next)
+    },
+  )
+
+async function finish(c: Context<AppEnv>, person: GooglePerson, next: string): Promise<Response> {
+  const { db, clock } = c.var
+  const arrival = await arrive(db, person, clock())
+  if (arrival.kind === 'refused') return turnBack(c, arrival.problem, next)
+  if (arrival.kind === 'must-prove') {
+    await rememberPendingLink(c, { userId: arrival.userId, email: person.email, subject: person.subject })
+    return turnBack(c, 'account-exists-with-different-credential', next)
+  }
+
+  const email = await greetFromGoogle(db, arrival.userId, person, clock())
+  await startSession(c, arrival.userId)
+  // The page that follows shows this and forgets it (apps/web/app/http/flash.ts).
+  setCookie(c, '__Host-toast', JSON.stringify([`Hi, ${email}`]), {
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: 60,
+  })
+  return c.redirect(safeNext(next), 302)
+}
+
+function turnBack(c: Context<AppEnv>, problem: GoogleProblem, next: string | undefined): Response {
+  const back = new URLSearchParams({ action: 'login', problem, next: safeNext(next) })
+  return c.redirect(`/register?${back}`, 302)
+}

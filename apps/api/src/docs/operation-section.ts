@@ -1,0 +1,32 @@
+import { html } from 'hono/html'
+import type { Operation } from './operation.ts'
+
+export function operationSection({ method, path, summary, parameters, body, answers }: Operation) {
+  return html`<details class="operation">
+  <summary><span class="method" data-method="${method}">${method}</span> <code>${path}</code> <span>${summary}</span></summary>
+  ${parameters.length > 0 ? parameterTable(parameters) : ''}
+  ${body === undefined ? '' : html`<h4>Body</h4><pre>${JSON.stringify(body, null, 2)}</pre>`}
+  <h4>Answers</h4>
+  <dl>
+    ${answers.map(
+      ({ status, description, schema }) => html`<dt>${status}</dt>
+    <dd>${description}${schema === undefined || !status.startsWith('2') ? '' : html`<pre>${JSON.stringify(schema, null, 2)}</pre>`}</dd>`,
+    )}
+  </dl>
+</details>`
+}
+
+function parameterTable(parameters: Operation['parameters']) {
+  return html`<table>
+  <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Takes</th></tr></thead>
+  <tbody>
+    ${parameters.map(
+      ({ name, in: place, required, schema }) => html`<tr>
+      <th scope="row"><code>${name}</code>${required ? '' : ' (optional)'}</th>
+      <td>${place}</td>
+      <td><code>${JSON.stringify(schema)}</code></td>
+    </tr>`,
+    )}
+  </tbody>
+</table>`
+}

@@ -1,0 +1,14 @@
+export const PREFACE = `Films and series, and what each person keeps of them.
+
+**Signing in.** A session is the cookie \`__Host-session\`. Routes under \`/api/me\` answer 401 \`signed-out\` without one.
+
+**Refusals** are \`{ "problem", "message" }\`: a code that does not change and words for a person. Where input was wrong, \`fields\` names what was wrong with each part. Beside its own refusals, any route may answer:
+
+- 400 \`invalid-input\`: a part is missing, of the wrong type, out of range or unknown; 400 \`not-json\`
+- 403 \`cross-site\`: the request comes from a page of another site
+- 413 \`too-large\`: bodies end at 64 kB; 415 \`not-json\`: bodies are \`application/json\`
+- 502 or 503 \`catalogue-unavailable\`: the catalogue behind Marquee fails; 500 \`unexpected\`
+
+**Writing** is PUT and DELETE of the state you want. Doing it twice changes nothing the second time; \`changed\` or \`created\` says whether something did.
+
+**Every answer** carries \`x-marquee-frame\`: who is signed in and where images live, as URI-encoded JSON. An image is that address, a size such as \`w342\`, and an image path.`

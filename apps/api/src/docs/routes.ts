@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { generateSpecs } from 'hono-openapi'
+import { createSecret } from '#auth/secret.ts'
+import type { AppEnv } from '#env.ts'
+import { docsPage } from './page.ts'
+import { PREFACE } from './preface.ts'
+
+/** The API's document and the page that shows it, both made from the routes themselves. */
+export function docs(api: Hono<AppEnv>) {
+  return new Hono<AppEnv>()
+    .get('/openapi.json', async (c) => c.json(await openApiDocument(api), 200))
+    .get('/docs', async (c) => {
+      const nonce = createSecret()
+      c.header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      return c.html(docsPage(await openApiDocument(api), nonce))
+    })
+}
+
+/** What any validated route answers to input that is wrong. */
+const invalidInput = {
+  description: 'invalid-input',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object' as const,
+        properties: {
+          problem: { type: 'string' as const, enum: ['invalid-input', 'not-json'] },
+          message: { type: 'string' as const },
+          fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
+        },
+        required: ['problem', 'message'],
+      },
+    },
+  },
+}
+
+export type OpenApiDocument = Awaited<ReturnType<typeof openApiDocument>>
+
+async function openApiDocument(api: Hono<AppEnv>) {
+  return generateSpecs(api, {
+    documentation: {
+      info: { title: 'Marquee', version: '1', description: PREFACE },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
+    },
+    defaultValidationErrorResponse: invalidInput,
+  })
+}

@@ -1,0 +1,46 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { uniqueSymbol } from 'hono-openapi'
+import type { AppEnv } from '#env.ts'
+import { invalidInput, problem } from '#http/problem.ts'
+
+/**
+ * A route that reads no query or no body refuses one: whoever sends it means something that would not happen.
+ * What a route reads is known from its validators, the same place where the API's document gets it from.
+ */
+export const refuseUnexpected = createMiddleware<AppEnv>(async function refuseUnexpected(c, next) {
+  const reads = new Set(matchedRoutes(c).map(({ handler }) => targetOf(handler)))
+  // Nothing is at this address; that is the better thing to say.
+  if (reads.size === 1) return next()
+
+  const unread = reads.has('query') ? [] : Object.keys(c.req.query())
+  if (unread.length > 0) return c.json(invalidInput(named(unread)), 400)
+
+  if (!reads.has('json') && c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    const body = (await c.req.text()).trim()
+    if (body !== '' && body !== '{}') return c.json(bodyProblem(body), 400)
+  }
+  await next()
+})
+
+function bodyProblem(body: string) {
+  try {
+    const fields: unknown = JSON.parse(body)
+    return invalidInput(named(typeof fields === 'object' && fields !== null ? Object.keys(fields) : ['body']))
+  } catch {
+    return problem('not-json')
+  }
+}
+
+function named(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 100), 'Unknown field']))
+}
+
+/** hono-openapi leaves on each handler what it documents; validators name the part of the request they read. */
+function targetOf(handler: object): unknown {
+  if (!(uniqueSymbol in handler)) return undefined
+  const documented = handler[uniqueSymbol]
+  return typeof documented === 'object' && documented !== null && 'target' in documented
+    ? documented.target
+    : 'documented'
+}

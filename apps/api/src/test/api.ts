@@ -1,0 +1,50 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { createApp } from '#app.ts'
+import type { ApiClient } from '#client.ts'
+import { createApiClient } from '#client.ts'
+import type { Clock } from '#clock.ts'
+import type { Bindings } from '#env.ts'
+import type { Mail } from '#mail/mail.ts'
+import { tmdbKnowing } from './fake-tmdb.ts'
+
+export const ORIGIN = 'https://marquee.test'
+
+type Api = {
+  /** The API as web calls it, with these headers on every request. */
+  as: (headers?: Record<string, string>) => ApiClient
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** Every mail it sent, oldest first. */
+  mails: Mail[]
+}
+
+type Circumstances = {
+  tmdb?: TmdbClient
+  clock?: Clock
+  mail?: (mail: Mail) => Promise<void>
+  bindings?: Partial<Bindings>
+}
+
+/** The whole API over the real database, with only the outside world replaced. */
+export function openApi({ tmdb = tmdbKnowing(), clock, mail, bindings }: Circumstances = {}): Api {
+  const mails: Mail[] = []
+  const keep = async (sent: Mail) => {
+    mails.push(sent)
+  }
+  const app = createApp({ tmdb: () => tmdb, clock, mail: () => mail ?? keep })
+  const { RATE_LIMIT: _, ...rest } = env
+  const bound: Bindings = { ...rest, ...bindings }
+  const answer = async (request: Request) => app.fetch(request, bound, createExecutionContext())
+
+  return {
+    as: (headers = {}) =>
+      createApiClient({
+        origin: ORIGIN,
+        api: { fetch: (input, init) => answer(new Request(input, init)) },
+        headers,
+      }),
+    request: (path, init) => answer(new Request(new URL(path, ORIGIN), init)),
+    mails,
+  }
+}

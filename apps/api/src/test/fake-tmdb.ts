@@ -1,0 +1,69 @@
+import type { FilmDetail, Page, SeriesDetail, TitleSummary, TitleType } from '@marquee/domain/catalogue'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { TmdbError } from '@marquee/tmdb-client/error'
+import { film, season, series, summary } from './titles.ts'
+
+type Title = FilmDetail | SeriesDetail
+
+/** A catalogue that knows these titles and nothing else. */
+export function tmdbKnowing(...titles: Title[]): TmdbClient {
+  const known = titles.length > 0 ? titles : [film(), series()]
+  const films = known.filter((title) => title.type === 'movies')
+  const allSeries = known.filter((title) => title.type === 'series')
+  const of = (type: TitleType): Title[] => (type === 'movies' ? films : allSeries)
+
+  const client: TmdbClient = {
+    search: async (type, { query }) => page(of(type).filter((title) => includes(title, query))),
+    searchBoth: async (search) => ({
+      movies: await client.search('movies', search),
+      series: await client.search('series', search),
+    }),
+    popularMovies: async () => page(of('movies')),
+    topRatedSeries: async () => page(of('series')),
+    configuration: async () => ({ imageBase: 'https://images.test/t/p/' }),
+    genres: async () => [{ id: 28, name: 'Action' }],
+    film: async (id) => films.find((title) => title.id === id) ?? unknown(`/movie/${id}`),
+    series: async (id, { seasons = [] } = {}) => {
+      const found = allSeries.find((title) => title.id === id) ?? unknown(`/tv/${id}`)
+      const along = found.seasons.filter(({ number }) => seasons.includes(number))
+      return { series: found, seasons: along.map(({ number }) => season({ number })) }
+    },
+    season: async (id, number) => {
+      const { series: found } = await client.series(id)
+      if (!found.seasons.some((listed) => listed.number === number)) unknown(`/tv/${id}/season/${number}`)
+      return { season: season({ number }), videos: [] }
+    },
+    seasonVideos: async () => [],
+    episode: async (id, number, episode) => {
+      const found = await client.season(id, number)
+      return found.season.episodes.find((listed) => listed.number === episode) ?? unknown(`/tv/${id}`)
+    },
+  }
+  return client
+}
+
+/** A catalogue that fails in one way, whatever it is asked. */
+export function tmdbFailing(kind: TmdbError['kind'], retryAfter: number | null = null): TmdbClient {
+  const fail = async () => {
+    throw new TmdbError({ kind, path: '/anything', status: kind === 'rate-limited' ? 429 : 500, retryAfter })
+  }
+  return new Proxy(tmdbKnowing(), { get: () => fail })
+}
+
+function includes(title: Title, query: string): boolean {
+  return title.name.toLowerCase().includes(query.toLowerCase())
+}
+
+function page(titles: Title[]): Page<TitleSummary> {
+  const items = titles.map((title) => summary(pick(title, Object.keys(summary()))))
+  return { page: 1, totalPages: 1, totalResults: items.length, items }
+}
+
+/** Lists carry less than details do. */
+function pick(title: Title, names: readonly string[]): Partial<TitleSummary> {
+  return Object.fromEntries(Object.entries(title).filter(([name]) => names.includes(name)))
+}
+
+function unknown(path: string): never {
+  throw new TmdbError({ kind: 'not-found', path, status: 404 })
+}

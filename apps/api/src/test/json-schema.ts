@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+/** The part of JSON Schema that the API's document uses for what it takes. */
+export const JsonSchema = z.object({
+  type: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  pattern: z.string().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  get properties() {
+    return z.record(z.string(), JsonSchema).optional()
+  },
+})
+export type JsonSchema = z.infer<typeof JsonSchema>
+
+/** Values that fit a schema. */
+export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
+  if (schema.type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum })
+  if (schema.type === 'object') {
+    return fc.record(
+      Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, fitting(inner)]),
+      ),
+    )
+  }
+  return fc.string({ unit: 'binary', maxLength: schema.maxLength ?? 300 })
+}
+
+/** Texts that do not fit a schema, for an address. */
+export function unfittingText(schema: JsonSchema): fc.Arbitrary<string> {
+  const odd = [
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    'NaN',
+    '99999999999999999999',
+    '../..',
+    'null',
+    '%00',
+    'ſeries',
+    'Series',
+    ' ',
+    "'; drop table user",
+  ]
+  if (schema.maxLength) return fc.constant('x'.repeat(schema.maxLength + 1))
+  const text = fc.oneof(fc.constantFrom(...odd), fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }))
+  return text.filter((value) => !['', '.', '..'].includes(value) && !fits(schema, value))
+}
+
+/** JSON that does not fit a body's schema: a field missing, of another type, out of range or unknown, or no object. */
+export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const names = Object.keys(schema.properties ?? {})
+  const good = fitting(schema).map((value) => (typeof value === 'object' ? value : {}))
+  const broken = names.map((name) => {
+    const wrong = fc.oneof(
+      fc.constantFrom(null, [], {}, true, -1, 0, 11, 1.5, 1e300),
+      fc.dictionary(fc.string(), fc.anything()),
+    )
+    const inner = schema.properties?.[name] ?? {}
+    return fc
+      .tuple(
+        good,
+        wrong.filter((value) => !fitsJson(inner, value)),
+      )
+      .map(([body, value]) => ({ ...body, [name]: value }))
+  })
+  const missing = names.map((name) =>
+    good.map((body) => Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => key !== name))),
+  )
+  const unknown = fc
+    .tuple(good, fc.constantFrom('userId', 'extra', '__proto__x', 'constructor'))
+    .map(([body, name]) => ({ ...body, [name]: 1 }))
+  const noObject = fc.constantFrom<unknown>(null, [], 'text', 7, true, [[]])
+  return fc.oneof(...broken, ...missing, unknown, noObject)
+}
+
+function fits({ enum: words, pattern, maxLength, type }: JsonSchema, value: string): boolean {
+  if (words) return words.includes(value)
+  if (pattern) return new RegExp(pattern).test(value)
+  return type === 'string' && value.length <= (maxLength ?? Number.POSITIVE_INFINITY)
+}
+
+function fitsJson({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: unknown): boolean {
+  return (
+    type === 'integer' &&
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= minimum &&
+    value <= maximum
+  )
+}

@@ -1,0 +1,20 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.jsonc' },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations('../../migrations'),
+          TMDB_TOKEN: 'test',
+          GOOGLE_CLIENT_ID: 'marquee-test',
+          GOOGLE_CLIENT_SECRET: 'test-secret',
+          MAIL_FROM: 'no-reply@marquee.test',
+        },
+      },
+    })),
+  ],
+  test: { name: 'api', include: ['src/**/*.test.ts'], setupFiles: ['src/test/setup.ts'] },
+})
