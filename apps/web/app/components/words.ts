@@ -47,6 +47,7 @@ export const typeWords = { movies: 'Movies', series: 'Series' } satisfies Record
 
 /** The English name of a language; TMDB's "cn" is Cantonese. */
 export function languageWords(code: string): string | null {
+  if (languageTag(code) === 'und') return null
   try {
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(languageTag(code))
     return name && name !== code ? name : null

@@ -5,6 +5,7 @@ import { Pagination } from '@marquee/ui/pagination'
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { SectionHead } from '@marquee/ui/section-head'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
+import { Stack } from '#components/stack.tsx'
 import { marksOf, TitleCard } from '#components/title-card.tsx'
 import { listNames } from './browse-rows.tsx'
 import { searchPath } from './search-path.ts'
@@ -22,7 +23,7 @@ export function BrowseGrid({ segment, movies, series, marks }: BrowseGridProps) 
   const items = list?.items ?? []
 
   return (
-    <section>
+    <Stack>
       <SectionHead title={listNames[segment]}>
         <SegmentedControl
           label="Show"
@@ -44,6 +45,6 @@ export function BrowseGrid({ segment, movies, series, marks }: BrowseGridProps) 
         totalPages={list?.totalPages ?? 1}
         hrefFor={(page) => searchPath({ segment, page })}
       />
-    </section>
+    </Stack>
   )
 }

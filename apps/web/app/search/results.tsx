@@ -5,6 +5,7 @@ import { PosterGrid } from '@marquee/ui/poster-grid'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import type { ComponentProps } from 'react'
+import { Stack } from '#components/stack.tsx'
 import { marksOf, TitleCard } from '#components/title-card.tsx'
 import type { FoundTitles } from './find-titles.ts'
 import { searchPath } from './search-path.ts'
@@ -20,7 +21,7 @@ export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
   const total = counts.movies + counts.series
 
   return (
-    <section aria-label="Results" aria-busy={isAsking || undefined}>
+    <Stack aria-label="Results" aria-busy={isAsking || undefined}>
       <Toolbar>
         <SegmentedControl label="Show" value={segment ?? 'all'} items={segments(q, counts)} fill />
       </Toolbar>
@@ -45,7 +46,7 @@ export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} hrefFor={(page) => searchPath({ q, segment, page })} />
-    </section>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { SeasonStrip } from '@marquee/ui/season-strip'
 import { SectionHead } from '@marquee/ui/section-head'
 import { useNavigate } from '@remix-run/react'
 import { useId } from 'react'
+import { Stack } from '#components/stack.tsx'
 import { counted, seasonWords, yearOf } from '#components/words.ts'
 import { ClearRating, RateForm } from './rate-form.tsx'
 import { isUnaired, seasonPath } from './season.ts'
@@ -33,7 +34,7 @@ export function SeasonSection({ series, state, open, today }: SeasonSectionProps
 
   if (seasons.length === 0) return null
   return (
-    <section id="seasons">
+    <Stack id="seasons" close>
       <SectionHead title="Seasons">Mine and TMDB</SectionHead>
       <form method="get" action={`/search/detail/${series.id}`}>
         <input type="hidden" name="type" value="series" />
@@ -65,6 +66,6 @@ export function SeasonSection({ series, state, open, today }: SeasonSectionProps
           <ClearRating ratingKey={String(season.number)} state={state} />
         </RatingPanel>
       ) : null}
-    </section>
+    </Stack>
   )
 }

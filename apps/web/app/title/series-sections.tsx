@@ -1,4 +1,6 @@
 import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import { EpisodeHeat } from './episode-heat.tsx'
+import { Episodes } from './episodes.tsx'
 import type { FoundTitle } from './find-title.ts'
 import { firstSeason } from './season.ts'
 import { SeasonSection } from './season-section.tsx'
@@ -13,13 +15,17 @@ type SeriesSectionsProps = {
 }
 
 /** What only a series has: its seasons, the heat of its episodes, and the episodes of the open season. */
-export function SeriesSections({ series, season, today, state }: SeriesSectionsProps) {
+export function SeriesSections({ series, season, heat, today, state }: SeriesSectionsProps) {
   return (
-    <SeasonSection
-      series={series}
-      state={state}
-      open={season?.number ?? firstSeason(series.seasons)}
-      today={today}
-    />
+    <>
+      <SeasonSection
+        series={series}
+        state={state}
+        open={season?.number ?? firstSeason(series.seasons)}
+        today={today}
+      />
+      <EpisodeHeat id={series.id} heat={heat} />
+      {season ? <Episodes series={series} season={season} today={today} ratings={state.ratings} /> : null}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { PosterGrid } from '@marquee/ui/poster-grid'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import type { useLoaderData } from '@remix-run/react'
 import { SortSelect } from '#components/sort-select.tsx'
+import { Stack } from '#components/stack.tsx'
 import { TitleCard } from '#components/title-card.tsx'
 import { type Address, bookmarksPath, sorts } from './address.ts'
 import type { loader } from './route.tsx'
@@ -22,7 +23,7 @@ export function BookmarksPage({ list }: { list: List }) {
   return (
     <Page>
       <PageTitle>Bookmarks</PageTitle>
-      <section aria-label={label === 'watchlist' ? 'Watchlist' : 'Seen'}>
+      <Stack aria-label={label === 'watchlist' ? 'Watchlist' : 'Seen'}>
         <Toolbar
           end={
             <>
@@ -65,7 +66,7 @@ export function BookmarksPage({ list }: { list: List }) {
         </Toolbar>
         {items.length > 0 ? <Titles items={items} withKind={type === null} /> : <NothingYet label={label} />}
         <Pagination page={page} totalPages={totalPages} hrefFor={(page) => hrefFor({ page })} />
-      </section>
+      </Stack>
     </Page>
   )
 }

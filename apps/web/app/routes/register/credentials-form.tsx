@@ -71,6 +71,7 @@ export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormP
           name="email"
           type="email"
           autoComplete="username"
+          autoFocus
           required
           maxLength={254}
           defaultValue={refused?.email}
