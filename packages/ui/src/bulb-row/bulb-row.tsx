@@ -9,7 +9,7 @@ const WIDTH = PITCH * MAX_RATING - 3
 
 const bulbs = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
 
-type BulbRowProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
+type BulbRowProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   /** My rating: that many lamps are lit. */
   rating: number | null
   /** TMDB's score, drawn as a tick. */
@@ -19,22 +19,21 @@ type BulbRowProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
 }
 
 /** A rating as ten lamps, with a tick where TMDB stands. Drawn, not styled, so that it needs no inline style. */
-export const BulbRow = forwardRef<SVGSVGElement, BulbRowProps>(function BulbRow(
+export const BulbRow = forwardRef<HTMLSpanElement, BulbRowProps>(function BulbRow(
   { rating, score, label, className, ...rest },
   ref,
 ) {
   const lit = Math.round(rating ?? 0)
 
   return (
-    <svg
+    <span
       ref={ref}
-      viewBox={`-1 -5 ${WIDTH + 2} 24.5`}
       className={classNames(styles.root, className)}
       data-rated={rating !== null || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       {...rest}
     >
-      <g>
+      <svg className={styles.bulbs} viewBox={`0 0 ${WIDTH} ${RADIUS * 2}`} aria-hidden="true">
         {bulbs.map((bulb) => (
           <circle
             key={bulb}
@@ -46,17 +45,13 @@ export const BulbRow = forwardRef<SVGSVGElement, BulbRowProps>(function BulbRow(
             data-last={bulb === lit || undefined}
           />
         ))}
-      </g>
+      </svg>
       {typeof score === 'number' ? (
-        <rect
-          className={styles.tick}
-          x={((score * 10 - 5) / 100) * WIDTH - 1.25}
-          y={-4}
-          width={2.5}
-          height={22.5}
-          rx={1.25}
-        />
+        <svg className={styles.scale} width="100%" height="100%" aria-hidden="true">
+          {/* A score of 8 stands on the eighth lamp, not behind it. */}
+          <rect className={styles.tick} x={`${score * 10 - 5}%`} width="2.5" height="100%" rx="1.25" />
+        </svg>
       ) : null}
-    </svg>
+    </span>
   )
 })

@@ -39,6 +39,8 @@ export const HeatMap = forwardRef<HTMLDivElement, HeatMapProps>(function HeatMap
     if (cell) setStop({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) })
   }
 
+  if (width === 0) return null
+
   return (
     <div ref={ref} className={classNames(styles.root, className)} {...rest}>
       <div className={styles.scroller}>

@@ -19,6 +19,8 @@ type RankingRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title' | 'children'
     tied?: boolean
     /** Whether the row above has the same place, so that no rule parts them. */
     continues?: boolean
+    /** Place of the name in the outline of the page. */
+    level?: 2 | 3
     /** A line under the name: the year, or what my rating is a mean of. */
     detail?: string | number | null
     /** My rating, or the mean of my seasons. */
@@ -35,6 +37,7 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
     place,
     tied,
     continues,
+    level = 2,
     detail,
     mine,
     score,
@@ -46,6 +49,8 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
   },
   ref,
 ) {
+  const Heading = `h${level}` as const
+
   return (
     <li
       ref={ref}
@@ -67,11 +72,11 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
       </span>
       <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} />
       <div>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link className={styles.link} href={href} dir="auto">
             {title}
           </Link>
-        </h3>
+        </Heading>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
       </div>
       <span className={styles.difference}>

@@ -1,0 +1,79 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Link } from '../link/link.tsx'
+import { ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './next-up-card.module.css'
+
+type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'> & {
+  /** The page of the series, or of the episode. */
+  href: string
+  /** The name of the series. */
+  title: string
+  /** Where the episode stands: "S3 E8". */
+  code: string
+  /** The name of the episode. */
+  episode?: string | null
+  /** How much of the season I have seen. */
+  seen: number
+  /** How long the season is. */
+  total: number
+  /** Address of a still of 16 by 9. */
+  src?: string | null
+  /** The same still in other widths, as in `img`. */
+  srcSet?: string
+  /** How wide the still is drawn, as in `img`. */
+  sizes?: string
+}
+
+/** The episode that comes next in a series I watch, as a still with my progress on it. */
+export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(function NextUpCard(
+  {
+    title,
+    code,
+    episode,
+    seen,
+    total,
+    src,
+    srcSet,
+    sizes = '(min-width: 1440px) 300px, 260px',
+    className,
+    ...rest
+  },
+  ref,
+) {
+  return (
+    <Link
+      ref={ref}
+      className={classNames(styles.root, className)}
+      data-missing={src ? undefined : true}
+      {...rest}
+    >
+      <span className={styles.art}>
+        {src ? (
+          <img
+            src={src}
+            srcSet={srcSet}
+            sizes={srcSet ? sizes : undefined}
+            alt=""
+            width={480}
+            height={270}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : null}
+        <ProgressTicks className={styles.bar} aria-hidden="true" label="" parts={[{ seen, total }]} />
+      </span>
+      <span className={styles.name} dir="auto">
+        {title}
+      </span>{' '}
+      <span className={styles.meta}>
+        <span>{code}</span> {episode ? <span dir="auto">{episode}</span> : null}
+        <VisuallyHidden>
+          {' '}
+          {seen} of {total} seen
+        </VisuallyHidden>
+      </span>
+    </Link>
+  )
+})

@@ -1,0 +1,91 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Link } from '../link/link.tsx'
+import { Poster, type PosterImage } from '../poster/poster.tsx'
+import { type ProgressPart, ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
+import { countText } from '../score-text.ts'
+import styles from './series-progress-card.module.css'
+
+type SeriesProgressCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> &
+  PosterImage & {
+    /** The page of the series. */
+    href: string
+    /** The name of the series. */
+    title: string
+    /** Place of the name in the outline of the page. */
+    level?: 2 | 3
+    /** Its seasons in order, each with what I have seen of it. */
+    seasons: ProgressPart[]
+    /** The name of the episode that comes next. */
+    next?: string | null
+    /** Where that episode stands: "Next: S3 E8". */
+    nextDetail?: string | null
+  }
+
+/** How far I am in a series and what comes next; its child is the toggle that ticks the next episode off. */
+export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProps>(
+  function SeriesProgressCard(
+    {
+      href,
+      title,
+      level = 2,
+      seasons,
+      next,
+      nextDetail,
+      src,
+      srcSet,
+      sizes = '92px',
+      className,
+      children,
+      ...rest
+    },
+    ref,
+  ) {
+    const Heading = `h${level}` as const
+    const seen = seasons.reduce((sum, season) => sum + season.seen, 0)
+    const total = seasons.reduce((sum, season) => sum + season.total, 0)
+    const words = `${countText(seen)} of ${countText(total)} ${total === 1 ? 'episode' : 'episodes'}`
+
+    return (
+      <article
+        ref={ref}
+        className={classNames(styles.root, className)}
+        data-complete={(total > 0 && seen >= total) || undefined}
+        {...rest}
+      >
+        <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} />
+        <div className={styles.words}>
+          <div>
+            <Heading className={styles.title}>
+              <Link className={styles.link} href={href} dir="auto">
+                {title}
+              </Link>
+            </Heading>
+            <p className={styles.detail}>{words}</p>
+          </div>
+          <ProgressTicks label={`${words} seen`} parts={seasons} />
+          <div className={styles.next}>
+            <p className={styles.detail}>
+              {next ? (
+                <b className={styles.episode} dir="auto">
+                  {next}
+                </b>
+              ) : null}
+              {nextDetail}
+            </p>
+            {children ? <div className={styles.end}>{children}</div> : null}
+          </div>
+        </div>
+      </article>
+    )
+  },
+)
+
+type SeriesProgressGridProps = ComponentPropsWithoutRef<'div'>
+
+/** Progress cards in as many columns as the room has. */
+export const SeriesProgressGrid = forwardRef<HTMLDivElement, SeriesProgressGridProps>(
+  function SeriesProgressGrid({ className, ...rest }, ref) {
+    return <div ref={ref} className={classNames(styles.grid, className)} {...rest} />
+  },
+)
