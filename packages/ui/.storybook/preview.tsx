@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
 import '../src/tokens.css'
 import '../src/base.css'
+import './docs.css'
+import { docsTheme } from './docs-theme.ts'
 import { Room } from './room.tsx'
 
 const accents = ['purple', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'pink']
@@ -31,6 +33,7 @@ export default {
   parameters: {
     // Room gives a story its margin; a story that fills the window says `bare: true`.
     layout: 'fullscreen',
+    docs: { theme: docsTheme },
     a11y: {
       test: 'error',
       options: {

@@ -1,10 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { classNames } from '../class-names.ts'
+import { type ComponentPropsWithoutRef, forwardRef, lazy, Suspense, useRef } from 'react'
 import type { IconName } from '../icon/glyphs.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
-import styles from './action-sheet.module.css'
+
+// Most visits never open one: what it stands on is fetched with the first that opens.
+const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
 
 /** One way on: a link where it has an address, else a button. */
 export type SheetAction = {
@@ -16,7 +14,7 @@ export type SheetAction = {
   danger?: boolean
 }
 
-type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> & {
+export type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> & {
   open: boolean
   /** Called with `false` on Cancel, Escape, a press outside and after a choice. */
   onOpenChange: (open: boolean) => void
@@ -27,53 +25,13 @@ type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'childre
 }
 
 /** A few ways on and the way out, set apart: at the foot of a phone, in the middle of a wide screen. */
-export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function ActionSheet(
-  { open, onOpenChange, title, actions, cancelLabel = 'Cancel', className, ...rest },
-  ref,
-) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
-        <Base.Popup ref={ref} className={classNames(styles.popup, className)} {...rest}>
-          <div className={classNames(styles.group, styles.choices)}>
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            {actions.map((action) => (
-              <Action key={action.label} {...action} onDone={() => onOpenChange(false)} />
-            ))}
-          </div>
-          <div className={styles.group}>
-            <Base.Close className={classNames(styles.action, styles.cancel)}>{cancelLabel}</Base.Close>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function ActionSheet(props, ref) {
+  const wanted = useRef(false)
+  wanted.current ||= props.open
+
+  return wanted.current ? (
+    <Suspense fallback={null}>
+      <Sheet ref={ref} {...props} />
+    </Suspense>
+  ) : null
 })
-
-function Action({ label, icon, href, onSelect, danger, onDone }: SheetAction & { onDone: () => void }) {
-  const props = {
-    className: styles.action,
-    'data-danger': danger || undefined,
-    onClick: () => {
-      onSelect?.()
-      onDone()
-    },
-  }
-  const words = (
-    <>
-      {icon ? <Icon name={icon} /> : null}
-      {label}
-    </>
-  )
-
-  return href === undefined ? (
-    <button type="button" {...props}>
-      {words}
-    </button>
-  ) : (
-    <Link href={href} {...props}>
-      {words}
-    </Link>
-  )
-}
