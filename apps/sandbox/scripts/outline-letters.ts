@@ -1,22 +1,29 @@
 // Outlines the letters posters are set in, so that a poster needs no font: writes src/art/outlines.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
 
-const family = '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed'
+const files = {
+  latin: import.meta.resolve(
+    '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
+  ),
+  'latin-ext': import.meta.resolve(
+    '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-wght-normal.woff2',
+  ),
+}
+
 const letters = [
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?\'’"“”&()[]·-–—/½+#…',
   ...'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßŁŌŒŚŠŪŽĀĒĪ',
 ]
 
-async function openFont(subset: 'latin' | 'latin-ext') {
-  const file = createRequire(import.meta.url).resolve(`${family}-${subset}-wght-normal.woff2`)
-  const bytes = Uint8Array.from(await decompress(readFileSync(file)))
+async function openFont(file: string) {
+  const bytes = Uint8Array.from(await decompress(readFileSync(fileURLToPath(file))))
   return new Font(new Face(new Blob(bytes.buffer)))
 }
 
-const fonts = { latin: await openFont('latin'), 'latin-ext': await openFont('latin-ext') }
+const fonts = { latin: await openFont(files.latin), 'latin-ext': await openFont(files['latin-ext']) }
 const fontOf = (text: string) =>
   /[\u0100-\u0151\u0154-\u024f]/.test(text) ? fonts['latin-ext'] : fonts.latin
 

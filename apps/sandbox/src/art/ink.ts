@@ -15,7 +15,7 @@ function luminance(colour: string): number {
 }
 
 /** WCAG's contrast of two colours. */
-export function contrast(a: string, b: string): number {
+function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,7 +1,7 @@
 import type { Palette } from './palettes.ts'
 
 /** A sheet of W by H with a focal point (x, y), a radius R, a palette, chance, and an id for clip paths. */
-export type Sheet = {
+type Sheet = {
   W: number
   H: number
   x: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const MAX_DELAY = 60_000
-export const PREFIXES = ['/3', '/t/p', '/google', '/mail'] as const
+const MAX_DELAY = 60_000
+const PREFIXES = ['/3', '/t/p', '/google', '/mail'] as const
 
 const path = z
   .string()

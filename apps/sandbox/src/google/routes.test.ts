@@ -1,6 +1,10 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { openDesk } from '#state/desk.ts'
 import { ask, askJson, origin } from '#test/ask.ts'
+import { GrantBook } from './grant-book.ts'
 import { challengeOf } from './token.ts'
 
 const verifier = 'a-verifier-of-more-than-forty-three-characters-0123'
@@ -112,6 +116,21 @@ test('a code is good once', async () => {
   const code = (await choose({ person: 'google-grace-101' })).searchParams.get('code') ?? ''
   expect((await exchange(code)).status).toBe(200)
   expect((await exchange(code)).body.error).toBe('invalid_grant')
+})
+
+test('a code is good for a minute', async () => {
+  const person = { subject: 'a', email: 'a@example.com', emailVerified: true, name: 'A' }
+  const grant = { clientId: 'c', redirectUri, challenge: '', nonce: null, person }
+  const taken = await runInDurableObject(openDesk(env), (_, { storage }) => {
+    let now = 1_000_000
+    const book = new GrantBook(storage.sql, () => now)
+    const [early, late] = [book.keep(grant), book.keep(grant)]
+    now += 59_000
+    const inTime = book.take(early)
+    now += 2_000
+    return [inTime, book.take(late)]
+  })
+  expect(taken).toEqual([grant, null])
 })
 
 test.each([

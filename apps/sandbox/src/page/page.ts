@@ -16,6 +16,7 @@ export const page = ({ title, lead, body, bare = false }: Page) => html`<!doctyp
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:">
 <title>${title} · Marquee sandbox</title>
 <style>${raw(css)}</style>

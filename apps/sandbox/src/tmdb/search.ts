@@ -36,7 +36,7 @@ const namesOf = (title: Film | Series) =>
 const withoutGaps = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /** 2 for the very name, 1 for a name that holds every word or its beginning, 0 for none. */
-function fit(name: string, query: string[], phrase: string): 0 | 1 | 2 {
+function closeness(name: string, query: string[], phrase: string): 0 | 1 | 2 {
   const words = wordsOf(name)
   const whole = words.join('')
   if (whole === phrase) return 2
@@ -51,8 +51,11 @@ export function searchTitles<T extends Film | Series>(titles: T[], query: string
   if (words.length === 0) return []
   const phrase = words.join('')
   return titles
-    .map((title) => ({ title, fit: Math.max(...namesOf(title).map((name) => fit(name, words, phrase))) }))
-    .filter((hit) => hit.fit > 0)
-    .sort((a, b) => b.fit - a.fit || b.title.popularity - a.title.popularity)
+    .map((title) => ({
+      title,
+      close: Math.max(...namesOf(title).map((name) => closeness(name, words, phrase))),
+    }))
+    .filter((hit) => hit.close > 0)
+    .sort((a, b) => b.close - a.close || b.title.popularity - a.title.popularity)
     .map(({ title }) => title)
 }

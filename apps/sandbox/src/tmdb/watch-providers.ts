@@ -5,7 +5,7 @@ import { hash } from '#catalogue/chance.ts'
 export const providers = [
   { id: 900001, name: 'Demo Stream' },
   { id: 900002, name: 'Demo Plus' },
-  { id: 900003, name: 'Demo Store' },
+  { id: 900003, name: 'Demo Rental' },
   { id: 900004, name: 'Demo Free' },
 ]
 
