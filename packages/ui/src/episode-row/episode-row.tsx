@@ -22,6 +22,8 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   href: string
   /** The name of the episode. */
   title: string
+  /** Place of the name in the outline of the page. */
+  level?: 2 | 3 | 4
   /** Its number within the season. */
   number: number
   /** Day of airing, in words. */
@@ -40,9 +42,25 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
 
 /** An episode with its still; the row is one link, and its children, a toggle say, stand at the end. */
 export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function EpisodeRow(
-  { href, title, number, date, length, overview, score, src, upcoming, className, children, ...rest },
+  {
+    href,
+    title,
+    level = 3,
+    number,
+    date,
+    length,
+    overview,
+    score,
+    src,
+    upcoming,
+    className,
+    children,
+    ...rest
+  },
   ref,
 ) {
+  const Heading = `h${level}` as const
+
   return (
     <li
       ref={ref}
@@ -54,11 +72,11 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
         {src ? <img src={src} alt="" width={480} height={270} loading="lazy" decoding="async" /> : null}
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link className={styles.link} href={href} dir="auto">
             {title}
           </Link>
-        </h3>
+        </Heading>
         <p className={styles.detail}>
           Episode {number}
           {date ? ` · ${upcoming ? 'Airs ' : ''}${date}` : null}

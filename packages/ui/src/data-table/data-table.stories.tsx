@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { titles } from '../story-art.ts'
+import { type DataColumn, DataTable } from './data-table.tsx'
+
+const columns: DataColumn[] = [
+  { id: 'name', name: 'Name', sort: { direction: null, href: '#sort=name' } },
+  { id: 'year', name: 'Year', numeric: true, sort: { direction: null, href: '#sort=year' } },
+  { id: 'added', name: 'Added', sort: { direction: 'descending', href: '#sort=-added' } },
+  { id: 'mine', name: 'Mine', numeric: true, voice: 'mine' },
+  {
+    id: 'tmdb',
+    name: 'TMDB',
+    numeric: true,
+    voice: 'audience',
+    sort: { direction: null, href: '#sort=score' },
+  },
+]
+
+const row = (title: string, index: number) => ({
+  id: String(index),
+  cells: [
+    <a key="name" href={`#${index}`} dir="auto">
+      {title}
+    </a>,
+    1950 + (index % 70),
+    '14 November 2026',
+    index % 3 === 0 ? 1 + (index % 10) : null,
+    (6 + (index % 30) / 10).toFixed(1),
+  ],
+})
+
+const names = [
+  'In the Mood for Love',
+  titles.long,
+  titles.persian,
+  titles.hindi,
+  titles.japanese,
+  'Fight Club',
+]
+
+export default {
+  title: 'Lists/DataTable',
+  component: DataTable,
+  args: { label: 'Seen movies', columns, rows: names.map(row) },
+} satisfies Meta<typeof DataTable>
+
+type Story = StoryObj<typeof DataTable>
+
+export const SortedByDate: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Added' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(canvas.getByRole('columnheader', { name: 'Mine' })).not.toHaveAttribute('aria-sort')
+
+    await userEvent.tab()
+    await expect(canvas.getByRole('region', { name: 'Seen movies' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Name' })).toHaveFocus()
+  },
+}
+
+export const Empty: Story = { args: { rows: [] } }
+export const One: Story = { args: { rows: names.slice(0, 1).map(row) } }
+export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }
+export const AThousand: Story = {
+  args: { rows: Array.from({ length: 1000 }, (_, index) => row(`Title ${index + 1}`, index)) },
+  tags: ['!visual'],
+  parameters: { a11y: { test: 'off' } },
+}

@@ -1,0 +1,83 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './data-table.module.css'
+import { SortLink, type SortState } from './sort-link.tsx'
+
+/** A column; the first one names its row. */
+export type DataColumn = {
+  id: string
+  name: string
+  /** Figures line up at the end. */
+  numeric?: boolean
+  /** Whose score the column holds, which gives it its voice. */
+  voice?: 'mine' | 'audience'
+  /** How the list stands sorted by it, and where a press leads. */
+  sort?: SortState
+}
+
+type DataTableProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+  /** Names the table to screen readers. */
+  label: string
+  columns: DataColumn[]
+  /** What stands in the columns, in their order. */
+  rows: { id: string; cells: ReactNode[] }[]
+}
+
+/** A list as a table; sorting is a link, so it lives in the address and needs no script. */
+export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function DataTable(
+  { label, columns, rows, className, ...rest },
+  ref,
+) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would ask for a heading of its own
+    <div
+      ref={ref}
+      role="region"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      className={classNames(styles.root, className)}
+      {...rest}
+    >
+      <table className={styles.table}>
+        <VisuallyHidden as="caption">{label}</VisuallyHidden>
+        <thead>
+          <tr>
+            {columns.map(({ id, name, numeric, sort }) => (
+              <th
+                key={id}
+                scope="col"
+                className={styles.head}
+                data-numeric={numeric || undefined}
+                aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+              >
+                {sort ? <SortLink {...sort}>{name}</SortLink> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id} className={styles.row}>
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={styles.cell}
+                    data-numeric={column.numeric || undefined}
+                    data-voice={column.voice}
+                  >
+                    {cells[index]}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})

@@ -1,0 +1,38 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './facts.module.css'
+
+/** Something known about a title. */
+export type Fact = {
+  label: string
+  /** What is known; a fact without it is left out. */
+  value: ReactNode
+  /** Language of the value, where it is not the page's. */
+  lang?: string
+}
+
+type FactsProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
+  facts: Fact[]
+}
+
+/** What is known about a title, as pairs of words. */
+export const Facts = forwardRef<HTMLDListElement, FactsProps>(function Facts(
+  { facts, className, ...rest },
+  ref,
+) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  if (known.length === 0) return null
+
+  return (
+    <dl ref={ref} className={classNames(styles.root, className)} {...rest}>
+      {known.map(({ label, value, lang }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            <bdi lang={lang}>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+})
