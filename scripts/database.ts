@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AnyD1Database } from 'drizzle-orm/d1'
 import { getPlatformProxy } from 'wrangler'
 import { seedDemoAccount } from './seed/seed.ts'
 import { root } from './settings.ts'
@@ -34,7 +35,7 @@ export async function migrate({ apiConfig, stateDir }: Omit<Options, 'seed'>): P
 }
 
 async function seedDatabase({ apiConfig, stateDir }: Omit<Options, 'seed'>): Promise<void> {
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+  const { env, dispose } = await getPlatformProxy<{ DB: AnyD1Database }>({
     configPath: apiConfig,
     persist: { path: join(stateDir, 'v3') },
     remoteBindings: false,
