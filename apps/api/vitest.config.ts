@@ -6,6 +6,8 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.jsonc' },
       miniflare: {
+        // An empty database, which the test of the migrations fills step by step.
+        d1Databases: { BLANK: 'blank' },
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations('../../migrations'),
           TMDB_TOKEN: 'test',

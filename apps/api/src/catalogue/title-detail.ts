@@ -4,7 +4,7 @@ import { type TitleRef, TitleType, titleKey } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { findMarks, MarksShape } from '#bookmarks/marks.ts'
+import { type MarksByTitle, MarksShape } from '#bookmarks/marks.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { TitleParams } from '#http/params.ts'
@@ -44,21 +44,17 @@ export const titleDetail = new Hono<AppEnv>().get(
     const ref = c.req.valid('param')
     const { account, db, tmdb } = c.var
 
-    const [found, own] = await Promise.all([
-      findTitle(tmdb, ref),
-      account === null ? nothingOwn : findOwn(db, account.id, ref),
-    ])
+    const found = await findTitle(tmdb, ref)
+    const own =
+      account === null ? nothingOwn : await findOwn(db, account.id, ref, found.title.recommendations)
 
-    const marksOf = [ref, ...found.title.recommendations]
-    const marks = account === null ? {} : await findMarks(db, account.id, marksOf)
-    return c.json(
-      { ...found, ...own, marks: marks[titleKey(ref.type, ref.id)] ?? NO_MARKS, recommendationMarks: marks },
-      200,
-    )
+    const { ratings, seenEpisodes, marks } = own
+    const mine = { ratings, seenEpisodes, marks: marks[titleKey(ref.type, ref.id)] ?? NO_MARKS }
+    return c.json({ ...found, ...mine, recommendationMarks: marks }, 200)
   },
 )
 
-const nothingOwn: Own = { ratings: {}, seenEpisodes: [] }
+const nothingOwn: Own & { marks: MarksByTitle } = { ratings: {}, seenEpisodes: [], marks: {} }
 
 type Heat = {
   season: number

@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { BOOKMARK_SORTS } from '#bookmarks/list.ts'
+import { openApi } from '#test/api.ts'
+import { signedIn } from '#test/people.ts'
+import { recording } from '#test/recording.ts'
+
+/** Signing in would end the session that the other requests use. */
+const strangers = new Set(['/api/auth/register', '/api/auth/login', '/api/auth/verify-email'])
+const json = { 'content-type': 'application/json' }
+
+test('no query that any route sends reads through a whole table', async () => {
+  const { database, statements } = recording(env.DB)
+  const api = openApi({ bindings: { DB: database } })
+  const headers = await signedIn({ emailVerifiedAt: null })
+  const credentials = JSON.stringify({ email: 'plan@example.com', password: 'a long enough one' })
+
+  const requests: [string, string, string?][] = [
+    ['POST', '/api/auth/register', credentials],
+    ['POST', '/api/auth/login', credentials],
+    ['POST', '/api/auth/verification'],
+    ['POST', '/api/auth/verify-email', JSON.stringify({ token: 'none' })],
+    ['PUT', '/api/me/preferences', JSON.stringify({ colour: 'teal' })],
+    ['PUT', '/api/me/bookmarks/seen/series/1396'],
+    ['PUT', '/api/me/bookmarks/seen/movies/27205'],
+    ['PUT', '/api/me/ratings/series/1396/1', JSON.stringify({ rating: 10 })],
+    ['PUT', '/api/me/ratings/movies/27205/total', JSON.stringify({ rating: 9 })],
+    ...BOOKMARK_SORTS.flatMap((sort): [string, string][] => [
+      ['GET', `/api/me/bookmarks?label=seen&sort=${sort}`],
+      ['GET', `/api/me/bookmarks?label=seen&type=series&sort=${sort}`],
+    ]),
+    ['GET', '/api/me/ratings/series/1396'],
+    ['GET', '/api/me/rankings'],
+    ['GET', '/api/catalogue/browse'],
+    ['GET', '/api/catalogue/search?q=bad'],
+    ['GET', '/api/catalogue/titles/series/1396'],
+    ['DELETE', '/api/me/ratings/series/1396/1'],
+    ['DELETE', '/api/me/bookmarks/seen/series/1396'],
+    ['POST', '/api/auth/logout'],
+  ]
+  for (const [method, path, body] of requests) {
+    const answer = await api.request(path, {
+      method,
+      body,
+      headers: { ...(strangers.has(path) ? {} : headers), ...(body && json) },
+    })
+    expect(answer.status, path).toBeLessThan(strangers.has(path) ? 500 : 300)
+    await answer.body?.cancel()
+  }
+
+  const plans = await Promise.all([...statements].map(planOf))
+  expect(plans.length).toBeGreaterThan(25)
+  expect(plans.filter(({ steps }) => steps.some(isScan))).toEqual([])
+})
+
+async function planOf(statement: string): Promise<{ statement: string; steps: string[] }> {
+  const unbound = statement.replaceAll('?', 'null')
+  const { results } = await env.DB.prepare(`explain query plan ${unbound}`).all<{ detail: string }>()
+  return { statement, steps: results.map(({ detail }) => detail) }
+}
+
+/** `json_each` reads a list inside one row; a constant row stands for the values of an insert. */
+function isScan(step: string): boolean {
+  return step.startsWith('SCAN') && !/^SCAN (season VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS)/.test(step)
+}
