@@ -24,7 +24,6 @@ export default {
       </EpisodeList>
     ),
   ],
-  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
 } satisfies Meta<typeof EpisodeRow>
 
 type Story = StoryObj<typeof EpisodeRow>

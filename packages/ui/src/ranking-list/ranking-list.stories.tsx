@@ -29,7 +29,6 @@ export default {
   title: 'Rankings/RankingList',
   component: RankingList,
   args: { items, 'aria-label': 'My ranking' },
-  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
 } satisfies Meta<typeof RankingList>
 
 type Story = StoryObj<typeof RankingList>

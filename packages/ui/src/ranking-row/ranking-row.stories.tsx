@@ -22,7 +22,6 @@ export default {
       </ol>
     ),
   ],
-  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
 } satisfies Meta<typeof RankingRow>
 
 type Story = StoryObj<typeof RankingRow>

@@ -10,8 +10,6 @@ export default {
     detail: '13 episodes, March to June 2010',
     children: <RatingScale label="My rating of season 3" value={9} />,
   },
-  // The heading stands under the page's own "Seasons".
-  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
 } satisfies Meta<typeof RatingPanel>
 
 type Story = StoryObj<typeof RatingPanel>

@@ -31,7 +31,6 @@ export default {
       </SeriesProgressGrid>
     ),
   ],
-  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
 } satisfies Meta<typeof SeriesProgressCard>
 
 type Story = StoryObj<typeof SeriesProgressCard>

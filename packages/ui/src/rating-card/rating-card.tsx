@@ -1,0 +1,44 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { scoreText } from '../score-text.ts'
+import styles from './rating-card.module.css'
+
+type RatingCardProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+  /** What is rated: "Season 3", or a film. */
+  title: string
+  /** Place of the title in the outline of the page. */
+  level?: 2 | 3
+  /** What to know about it: the year, how many episodes. */
+  details?: string[]
+  /** TMDB's score of it. */
+  score?: number | null
+  /** The control that rates. */
+  children: ReactNode
+}
+
+/** One thing to rate in the Rate dialog, with its control at the end. */
+export const RatingCard = forwardRef<HTMLDivElement, RatingCardProps>(function RatingCard(
+  { title, level = 3, details = [], score, className, children, ...rest },
+  ref,
+) {
+  const Heading = `h${level}` as const
+
+  return (
+    <div ref={ref} className={classNames(styles.root, className)} {...rest}>
+      <div className={styles.words}>
+        <Heading className={styles.title} dir="auto">
+          {title}
+        </Heading>
+        <p className={styles.detail}>
+          {details.join(' · ')}
+          {typeof score === 'number' ? (
+            <span className={styles.score}>
+              {details.length > 0 ? <span className={styles.dot}> · </span> : null}TMDB {scoreText(score)}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+})

@@ -1,0 +1,73 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './watch-offers.module.css'
+
+/** One way to watch, and who offers it. */
+export type OfferGroup = {
+  /** "Stream", "Rent", "Buy". */
+  name: string
+  providers: {
+    id: string | number
+    name: string
+    /** Address of a square logo. */
+    src?: string | null
+  }[]
+}
+
+type WatchOffersProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+  /** The ways to watch; those without a provider are left out. */
+  groups: OfferGroup[]
+  /** The country the offers hold for, in words. */
+  country: string
+  /** TMDB's page of the offers, which leads on to each. */
+  href?: string | null
+}
+
+/** Where a title can be watched in a country, with the credit that its source asks for. */
+export const WatchOffers = forwardRef<HTMLDivElement, WatchOffersProps>(function WatchOffers(
+  { groups, country, href, className, ...rest },
+  ref,
+) {
+  const offered = groups.filter(({ providers }) => providers.length > 0)
+
+  return (
+    <div
+      ref={ref}
+      className={classNames(styles.root, className)}
+      data-empty={offered.length === 0 || undefined}
+      {...rest}
+    >
+      {offered.length === 0 ? <p>Nobody offers it in {country} at the moment.</p> : null}
+      {offered.length > 0 ? (
+        <dl className={styles.groups}>
+          {offered.map(({ name, providers }) => (
+            <div key={name}>
+              <dt className={styles.way}>{name}</dt>
+              {providers.map((provider) => (
+                <dd key={provider.id} className={styles.provider}>
+                  <span className={styles.logo}>
+                    {provider.src ? (
+                      <img src={provider.src} alt="" width={92} height={92} loading="lazy" decoding="async" />
+                    ) : null}
+                  </span>
+                  {provider.name}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className={styles.credit}>
+        {offered.length > 0 ? `In ${country}. ` : null}Offers by JustWatch, through TMDB.
+        {href ? (
+          <>
+            {' '}
+            <a className={styles.all} href={href} rel="noreferrer">
+              See them on TMDB
+            </a>
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+})
