@@ -5,7 +5,11 @@ export type Person = { email: string; password: string; name: string }
 
 /** Somebody nobody has met: tests run side by side and again on the same database. */
 export function newPerson(name = 'Grace'): Person {
-  return { email: `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`, password: 'compiles at first', name }
+  return {
+    email: `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`,
+    password: 'compiles at first',
+    name,
+  }
 }
 
 /** Registers through the form, follows the link of the mail, and is signed in afterwards. */
@@ -24,7 +28,10 @@ export async function register(page: Page, { email, password }: Person, next = '
 /** Logs in with e-mail and password by way of the action sheet. */
 export async function login(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/register?action=choose')
-  await page.getByRole('dialog', { name: 'Chose your log in mode' }).getByRole('button', { name: 'Login with email' }).click()
+  await page
+    .getByRole('dialog', { name: 'Chose your log in mode' })
+    .getByRole('button', { name: 'Login with email' })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Login with Email' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password').fill(password)
@@ -33,7 +40,11 @@ export async function login(page: Page, { email, password }: Person): Promise<vo
 }
 
 /** Signs in at the stand-in for Google as somebody typed in; `start` brings the page to Google. */
-export async function continueWithGoogle(page: Page, { email, name }: Person, start: () => Promise<void>): Promise<void> {
+export async function continueWithGoogle(
+  page: Page,
+  { email, name }: Person,
+  start: () => Promise<void>,
+): Promise<void> {
   await start()
   await page.waitForURL(`${sandbox}/google/**`)
   await page.getByLabel('Name').fill(name)

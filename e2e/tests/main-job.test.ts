@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { continueWithGoogle, login, newPerson, register } from '../people.ts'
 
-test('a newcomer searches, registers by e-mail, saves, rates, logs out and finds it all again', async ({ page }) => {
+test('a newcomer searches, registers by e-mail, saves, rates, logs out and finds it all again', async ({
+  page,
+}) => {
   const person = newPerson()
   await findBothInceptions(page)
   await openBreakingBad(page)
@@ -53,13 +55,19 @@ async function saveAndRate(page: Page) {
   await page.getByRole('button', { name: 'Watchlist' }).click()
   await expect(page.getByText('Added new series').first()).toBeVisible()
   await page.getByRole('button', { name: /^Season 5/ }).click()
-  await page.getByRole('radiogroup', { name: 'My rating of Season 5' }).getByRole('radio', { name: '10', exact: true }).click()
+  await page
+    .getByRole('radiogroup', { name: 'My rating of Season 5' })
+    .getByRole('radio', { name: '10', exact: true })
+    .click()
   await expect(page.getByText('Added new series rating')).toBeVisible()
 
   await page.goto('/search/detail/27205?type=movies')
   await page.getByRole('button', { name: 'Seen' }).click()
   await expect(page.getByText('Added new movie').first()).toBeVisible()
-  await page.getByRole('radiogroup', { name: /My rating/ }).getByRole('radio', { name: '9', exact: true }).click()
+  await page
+    .getByRole('radiogroup', { name: /My rating/ })
+    .getByRole('radio', { name: '9', exact: true })
+    .click()
   await expect(page.getByText('Added new movies rating')).toBeVisible()
 }
 

@@ -13,6 +13,9 @@ export const demoAccount = {
 
 const TODAY = '2026-11-01'
 const SEASON_RATINGS = 60
+/** TMDB's numbers of two genres. */
+const SCIENCE_FICTION = 878
+const FAMILY = 10751
 
 /** Series Ada is in the middle of: watched up to and with this season and episode. */
 const underWay = [
@@ -69,13 +72,21 @@ export const demoSeenEpisodes = underWay.flatMap((until) =>
 )
 
 export const demoFolders = [
-  { id: 'demo-rainy-sunday', name: 'Rainy Sunday', titles: released.slice(3, 12) },
+  {
+    id: 'demo-rainy-sunday',
+    name: 'Rainy Sunday',
+    titles: released.filter(isOf(SCIENCE_FICTION)).slice(0, 9),
+  },
   {
     id: 'demo-with-grandma',
     name: 'With grandma',
     titles: [...released.slice(20, 24), ...shownSeries.slice(2, 5)],
   },
 ]
+
+function isOf(genre: number) {
+  return ({ genreIds }: TitleSnapshot) => genreIds.includes(genre)
+}
 
 function inWatchlist(title: TitleSnapshot) {
   return { title, label: 'watchlist' as const }
