@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, lazy, Suspense, useRef } from 'react'
 import type { IconName } from '../icon/glyphs.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 
 // Most visits never open one: what it stands on is fetched with the first that opens.
 const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
@@ -26,8 +27,9 @@ export type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | '
 
 /** A few ways on and the way out, set apart: at the foot of a phone, in the middle of a wide screen. */
 export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function ActionSheet(props, ref) {
+  const live = useHydrated()
   const wanted = useRef(false)
-  wanted.current ||= props.open
+  wanted.current ||= live && props.open
 
   return wanted.current ? (
     <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 
 // Asked seldom: what it stands on is fetched with the first question.
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
@@ -24,8 +25,9 @@ export type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> 
 /** Asks once more. A press outside does not answer it, and the focus starts on the safe button. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(
   function ConfirmDialog(props, ref) {
+    const live = useHydrated()
     const wanted = useRef(false)
-    wanted.current ||= props.open
+    wanted.current ||= live && props.open
 
     return wanted.current ? (
       <Suspense fallback={null}>

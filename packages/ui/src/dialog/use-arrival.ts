@@ -1,9 +1,8 @@
-import { useRef, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useRef } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 
 type Arrival = {
-  /** Scripts run: false on the server and while the page hydrates. */
+  /** Scripts run. */
   live: boolean
   /** It was open in the page that the server sent, and has not closed since: it has no entrance to play. */
   cameWithPage: boolean
@@ -11,11 +10,7 @@ type Arrival = {
 
 /** Tells a dialog that came with the page from one which opens over it. */
 export function useArrival(open: boolean): Arrival {
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const live = useHydrated()
   const cameWithPage = useRef(!live)
   if (!open) cameWithPage.current = false
 

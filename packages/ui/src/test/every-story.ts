@@ -1,0 +1,16 @@
+import { composeStories } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
+
+type StoryFile = Parameters<typeof composeStories>[0]
+
+/** Every story there is, with its file's own decorators and arguments, by a name for the test's title. */
+export function everyStory(): { name: string; Story: ComponentType }[] {
+  const files = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true })
+
+  return Object.entries(files).flatMap(([path, file]) =>
+    Object.entries(composeStories(file)).map(([story, Story]) => ({
+      name: `${path.replace(/^.*\/(.*)\.stories\.tsx$/, '$1')}, ${story}`,
+      Story: Story as ComponentType,
+    })),
+  )
+}
