@@ -11,7 +11,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { AppFrame } from '#components/app-frame.tsx'
-import { ErrorPage } from '#components/error-page.tsx'
+import { ErrorPage, errorTitle } from '#components/error-page.tsx'
 import { Stage } from '#components/stage.tsx'
 import { clearedToasts, readToasts } from '#http/flash.ts'
 import { readTheme } from '#http/theme.ts'
@@ -23,14 +23,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ frame: await context.frame(), theme: readTheme(cookies), toasts }, { headers })
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Marquee' },
+export const meta: MetaFunction<typeof loader> = ({ error }) => [
+  { title: error === undefined ? 'Marquee' : `${errorTitle(error)} · Marquee` },
   { name: 'description', content: 'Find films and series, keep a watchlist, rate every season.' },
 ]
 
 // What was typed into the search field cannot change who is signed in.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
-  formMethod !== undefined && formMethod !== 'GET' ? true : currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod = 'GET',
+  actionResult,
+  currentUrl,
+  nextUrl,
+}) => (formMethod === 'GET' ? currentUrl.pathname !== nextUrl.pathname : actionResult?.saved !== false)
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')

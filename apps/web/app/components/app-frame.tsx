@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { pageBehind } from './modal-route.tsx'
 import { menuPlaces, tabPlaces } from './places.ts'
 import { RouterLink } from './router-link.tsx'
+import { StillToasts } from './still-toasts.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
 
@@ -43,15 +44,7 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
       menu={<Menu viewer={viewer} path={path} />}
       tabs={path.startsWith('/search/detail/') ? undefined : <TabBar items={tabPlaces(path)} />}
     >
-      {toasts && toasts.length > 0 ? (
-        <noscript>
-          {toasts.map((words) => (
-            <p key={words} role="status">
-              {words}
-            </p>
-          ))}
-        </noscript>
-      ) : null}
+      <StillToasts words={toasts ?? []} />
       {children}
     </AppShell>
   )
@@ -59,7 +52,8 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
 
 function Menu({ viewer, path }: { viewer: Frame['viewer']; path: string }) {
   const { pathname, search } = useLocation()
-  const next = encodeURIComponent(pathname + search)
+  const asked = pathname === '/register' ? new URLSearchParams(search).get('next') : pathname + search
+  const next = encodeURIComponent(asked ?? '/search')
 
   return (
     <SideMenu

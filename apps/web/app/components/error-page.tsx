@@ -10,6 +10,11 @@ const back = (
   </ButtonLink>
 )
 
+/** What the tab says of an error. */
+export function errorTitle(error: unknown): string {
+  return isRouteErrorResponse(error) && error.status === 404 ? 'Not found' : 'Something went wrong'
+}
+
 /** What stands in a page's place when it could not be shown. */
 export function ErrorPage() {
   const error = useRouteError()

@@ -8,6 +8,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { Form, useLoaderData } from '@remix-run/react'
+import { VerifyNotice } from '#components/verify-notice.tsx'
 import { dayWords } from '#components/words.ts'
 import { isDocument, pathOf, redirectWith, toLogin } from '#http/answer.ts'
 
@@ -35,19 +36,9 @@ export default function Account() {
   return (
     <Page width="narrow">
       <PageTitle note={viewer.email}>{name || 'Account'}</PageTitle>
+      <VerifyNotice />
       <Panel title="Profile">
-        <PanelLine
-          title="Email"
-          note={viewer.verified ? `${viewer.email}, verified` : `${viewer.email}, not verified`}
-        >
-          {viewer.verified ? null : (
-            <Form method="post" navigate={false}>
-              <Button type="submit" icon="mail">
-                Send again
-              </Button>
-            </Form>
-          )}
-        </PanelLine>
+        <PanelLine title="Email" note={`${viewer.email}, ${viewer.verified ? 'verified' : 'not verified'}`} />
         <PanelLine title="Created" note={dayWords(viewer.createdAt.slice(0, 10))} />
         {viewer.lastLoginAt ? (
           <PanelLine title="Last login" note={dayWords(viewer.lastLoginAt.slice(0, 10))} />

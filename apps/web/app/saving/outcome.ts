@@ -1,8 +1,6 @@
 import { data } from '@remix-run/cloudflare'
 import { isDocument, redirectWith, toLogin } from '#http/answer.ts'
 
-export const COULD_NOT_SAVE = 'Could not save. Try again.'
-
 /** How a change ended: the words for the person, or that they must sign in first. */
 export type Outcome = { saved: boolean; toast: string } | 'signed-out'
 

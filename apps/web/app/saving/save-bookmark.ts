@@ -2,7 +2,8 @@ import type { ApiClient } from '@marquee/api/client'
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import type { TitleRef, TitleType } from '@marquee/domain/title'
 import { textOf } from '#http/params.ts'
-import { COULD_NOT_SAVE, type Outcome } from './outcome.ts'
+import { COULD_NOT_SAVE } from './could-not-save.ts'
+import type { Outcome } from './outcome.ts'
 
 const added = { movies: 'Added new movie', series: 'Added new series' } satisfies Record<TitleType, string>
 

@@ -2,7 +2,8 @@ import type { ApiClient } from '@marquee/api/client'
 import { Rating, RatingKey } from '@marquee/domain/rating'
 import type { TitleRef } from '@marquee/domain/title'
 import { textOf } from '#http/params.ts'
-import { COULD_NOT_SAVE, type Outcome } from './outcome.ts'
+import { COULD_NOT_SAVE } from './could-not-save.ts'
+import type { Outcome } from './outcome.ts'
 
 /** Sets the rating under the form's `key` to its `rating`, or takes it away when that is empty. */
 export async function saveRating(api: ApiClient, { type, id }: TitleRef, form: FormData): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { Page } from '@marquee/ui/page'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useLocation, useNavigation } from '@remix-run/react'
 import { CatalogueDown } from '#components/catalogue-down.tsx'
+import { VerifyNotice } from '#components/verify-notice.tsx'
 import { BrowseGrid } from './browse-grid.tsx'
 import { BrowseRows } from './browse-rows.tsx'
 import type { FoundTitles } from './find-titles.ts'
@@ -19,6 +20,7 @@ export function SearchPage({ found }: { found: FoundTitles }) {
       <VisuallyHidden>
         <h1>Search</h1>
       </VisuallyHidden>
+      <VerifyNotice />
       <SearchForm q={found.q} segment={found.segment} />
       <Found found={found} isAsking={isAsking} />
     </Page>

@@ -1,24 +1,37 @@
 import type { FilmDetail, SeriesDetail } from '@marquee/domain/catalogue'
-import { dayWords, languageWords, lengthWords } from '#components/words.ts'
+import type { Fact } from '@marquee/ui/facts'
+import { counted, dayWords, languageTag, languageWords, lengthWords } from '#components/words.ts'
 
-/** What is known of a title beyond its hero, as term and words. */
-export function titleFacts(title: FilmDetail | SeriesDetail): { term: string; words: string }[] {
-  const length = title.type === 'movies' ? title.runtime : title.episodeRuntime
-  const makers = title.type === 'movies' ? title.directors : title.creators
-  const facts = {
-    'Original title': title.originalName,
-    [title.type === 'movies' ? 'Released' : 'First aired']: title.date && dayWords(title.date),
-    'Last aired': title.type === 'series' ? title.lastAirDate && dayWords(title.lastAirDate) : null,
-    [title.type === 'movies' ? 'Length' : 'Episode length']: length && lengthWords(length),
-    [makersTerm(title.type, makers.length)]: makers.join(', '),
-    Genres: title.genres.map(({ name }) => name).join(', '),
-    Language: title.originalLanguage && languageWords(title.originalLanguage),
-    Status: title.status,
-  }
-  return Object.entries(facts).flatMap(([term, words]) => (words ? [{ term, words }] : []))
+/** What is known of a title beyond its hero. */
+export function titleFacts(title: FilmDetail | SeriesDetail): Fact[] {
+  const { originalName, originalLanguage, genres, status } = title
+  return [
+    {
+      label: 'Original title',
+      value: originalName,
+      lang: originalLanguage === null ? undefined : languageTag(originalLanguage),
+    },
+    ...(title.type === 'movies' ? filmFacts(title) : seriesFacts(title)),
+    { label: 'Genres', value: genres.map(({ name }) => name).join(', ') },
+    { label: 'Language', value: originalLanguage && languageWords(originalLanguage) },
+    { label: 'Status', value: status },
+  ]
 }
 
-function makersTerm(type: 'movies' | 'series', count: number): string {
-  if (type === 'series') return 'Created by'
-  return count > 1 ? 'Directors' : 'Director'
+function filmFacts({ date, runtime, directors }: FilmDetail): Fact[] {
+  return [
+    { label: 'Released', value: date && dayWords(date) },
+    { label: 'Length', value: runtime && lengthWords(runtime) },
+    { label: directors.length > 1 ? 'Directors' : 'Director', value: directors.join(', ') },
+  ]
+}
+
+function seriesFacts({ date, lastAirDate, episodeRuntime, episodeCount, creators }: SeriesDetail): Fact[] {
+  return [
+    { label: 'First aired', value: date && dayWords(date) },
+    { label: 'Last aired', value: lastAirDate && dayWords(lastAirDate) },
+    { label: 'Episodes', value: episodeCount > 0 ? counted(episodeCount, 'episode') : null },
+    { label: 'Episode length', value: episodeRuntime && lengthWords(episodeRuntime) },
+    { label: 'Created by', value: creators.join(', ') },
+  ]
 }

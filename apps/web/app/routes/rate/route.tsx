@@ -7,6 +7,7 @@ import { pathOf, toLogin } from '#http/answer.ts'
 import { requireTitle } from '#http/params.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { saveRating } from '#saving/save-rating.ts'
+import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { findTitle } from '#title/find-title.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { RateCards } from './rate-cards.tsx'
@@ -27,6 +28,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const outcome = await saveRating(context.api, ref, await request.formData())
   return answerTo(request, outcome, pathOf(request))
 }
+
+export const clientAction = saveSafely
+
+export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Rate ${data.title.name} · Marquee` : 'Rate · Marquee' },

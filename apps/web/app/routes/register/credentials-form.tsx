@@ -6,6 +6,7 @@ import { TextField } from '@marquee/ui/text-field'
 import { useToast } from '@marquee/ui/toast'
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { StillToasts } from '#components/still-toasts.tsx'
 import styles from './credentials-form.module.css'
 import { type Fields, fieldProblems } from './field-problems.ts'
 import { buttons, googlePath, modePath } from './mode.ts'
@@ -53,11 +54,7 @@ export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormP
   return (
     <>
       <h3 className={styles.heading}>Welcome back!</h3>
-      {problem === null ? null : (
-        <noscript>
-          <Banner kind="problem">{problem}</Banner>
-        </noscript>
-      )}
+      <StillToasts words={problem === null ? [] : [problem]} />
       <Form
         method="post"
         action={modePath(mode, next)}

@@ -5,6 +5,7 @@ import { requireTitle, textOf } from '#http/params.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { saveBookmark } from '#saving/save-bookmark.ts'
 import { saveRating } from '#saving/save-rating.ts'
+import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { findTitle, readSeason } from '#title/find-title.ts'
 import { TitlePage } from '#title/title-page.tsx'
 
@@ -20,6 +21,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const save = textOf(form, 'intent') === 'rate' ? saveRating : saveBookmark
   return answerTo(request, await save(context.api, ref, form), pathOf(request))
 }
+
+export const clientAction = saveSafely
+
+export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.title.name} · Marquee` : 'Marquee' },

@@ -1,0 +1,22 @@
+import { Banner } from '@marquee/ui/banner'
+import { Button } from '@marquee/ui/button'
+import { Form } from '@remix-run/react'
+import { useViewer } from './root-data.ts'
+
+/** Tells somebody whose address is not verified yet where the link went, and sends another. */
+export function VerifyNotice() {
+  const viewer = useViewer()
+  if (viewer === null || viewer.verified) return null
+  return (
+    <Banner
+      icon="mail"
+      action={
+        <Form method="post" action="/account" navigate={false}>
+          <Button type="submit">Send again</Button>
+        </Form>
+      }
+    >
+      <b>Verify your email.</b> We sent a link to {viewer.email}.
+    </Banner>
+  )
+}

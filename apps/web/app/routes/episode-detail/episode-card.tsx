@@ -1,0 +1,62 @@
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ErrorState } from '@marquee/ui/error-state'
+import { ScoreChip } from '@marquee/ui/score-chip'
+import { Loading, Skeleton } from '@marquee/ui/skeleton'
+import { useImageBase } from '#components/root-data.ts'
+import { dayWords, lengthWords } from '#components/words.ts'
+import type { Address } from './address.ts'
+import styles from './episode-card.module.css'
+import type { FoundEpisode } from './find-episode.ts'
+
+/** An episode: its picture, when it aired and what happens. */
+export function EpisodeCard({ address, found }: { address: Address; found: FoundEpisode }) {
+  if (found === 'unknown') return <EmptyState title="No such episode" word="NO SHOW" level={3} />
+  if (found === 'unavailable')
+    return (
+      <ErrorState title="The reel slipped" level={3}>
+        We could not load this episode. Close it and try again in a minute.
+      </ErrorState>
+    )
+
+  const { number, name, airDate, runtime, score, overview, stillPath } = found
+  const facts = [airDate && dayWords(airDate), runtime && lengthWords(runtime)].filter(Boolean)
+  return (
+    <article className={styles.card}>
+      <Still path={stillPath ?? address.poster} />
+      <div className={styles.head}>
+        <div>
+          <p className={styles.number}>Episode {number}</p>
+          <h3 className={styles.name} dir="auto">
+            {name}
+          </h3>
+          {facts.length > 0 ? <p className={styles.date}>{facts.join(' · ')}</p> : null}
+        </div>
+        <ScoreChip score={score} />
+      </div>
+      <p className={styles.overview} dir="auto">
+        {overview ?? 'Nobody has written yet what happens in it.'}
+      </p>
+    </article>
+  )
+}
+
+/** The same card while the episode is on its way. */
+export function EpisodeCardLoading({ address }: { address: Address }) {
+  return (
+    <Loading label="Loading the episode" className={styles.card}>
+      {address.poster === null ? <Skeleton shape="still" /> : <Still path={address.poster} />}
+      <p className={styles.number}>Episode {address.episode}</p>
+      <Skeleton width="60%" height="1.75rem" />
+      <Skeleton width="30%" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="80%" />
+    </Loading>
+  )
+}
+
+function Still({ path }: { path: string | null }) {
+  const imageBase = useImageBase()
+  if (path === null) return null
+  return <img className={styles.still} src={`${imageBase}w780${path}`} alt="" width={780} height={439} />
+}

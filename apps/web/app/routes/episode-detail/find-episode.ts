@@ -1,0 +1,14 @@
+import type { ApiClient } from '@marquee/api/client'
+import type { Address } from './address.ts'
+
+/** The episode, or why there is none: it does not exist, or the catalogue gives no answer. */
+export async function findEpisode(api: ApiClient, { series, season, episode }: Address) {
+  const { episodes } = api.api.catalogue.series[':id'].seasons[':season']
+  const answer = await episodes[':episode'].$get({
+    param: { id: String(series), season: String(season), episode: String(episode) },
+  })
+  if (answer.status === 200) return (await answer.json()).episode
+  return answer.status === 404 ? ('unknown' as const) : ('unavailable' as const)
+}
+
+export type FoundEpisode = Awaited<ReturnType<typeof findEpisode>>

@@ -1,0 +1,1 @@
+export const COULD_NOT_SAVE = 'Could not save. Try again.'
