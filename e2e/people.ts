@@ -16,8 +16,8 @@ export function newPerson(name = 'Grace'): Person {
 export async function register(page: Page, { email, password }: Person, next = '/search'): Promise<void> {
   await page.goto(`/register?action=register&next=${encodeURIComponent(next)}`)
   const dialog = page.getByRole('dialog', { name: 'Register' })
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Verify email please..').first()).toBeVisible()
 
@@ -33,8 +33,8 @@ export async function login(page: Page, { email, password }: Person): Promise<vo
     .getByRole('button', { name: 'Login with email' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Login with Email' })
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText(`Hi, ${email}`).first()).toBeVisible()
 }
