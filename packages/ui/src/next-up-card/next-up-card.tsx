@@ -68,7 +68,12 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
         {title}
       </span>{' '}
       <span className={styles.meta}>
-        <span>{code}</span> {episode ? <span dir="auto">{episode}</span> : null}
+        <span>{code}</span>{' '}
+        {episode ? (
+          <span className={styles.episode} dir="auto">
+            {episode}
+          </span>
+        ) : null}
         <VisuallyHidden>
           {' '}
           {seen} of {total} seen
