@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+
+export type Size = { width: number; height: number }
+
+type Rendered = { phase: string; size: { width: string; height: string } | null }
+
+const TALLEST = 1600
+
+// Said by the preview: what it calls its phases, and the size a story asks for.
+const readRender = `(() => {
+  const render = window.__STORYBOOK_PREVIEW__?.currentRender
+  if (!render) return null
+  const context = render.story && window.__STORYBOOK_PREVIEW__.storyStoreValue.getStoryContext(render.story)
+  const value = context?.storyGlobals?.viewport?.value
+  return { phase: render.phase, size: context?.parameters?.viewport?.options?.[value]?.styles ?? null }
+})()`
+
+/** Opens a story in a theme, waits until its play function is over, and gives the size it asks for, if any. */
+export async function openStory(page: Page, origin: string, id: string, theme: string): Promise<Size | null> {
+  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
+
+  let render: Rendered | null = null
+  for (let wait = 0; wait < 600; wait += 1) {
+    render = await page.evaluate<Rendered | null>(readRender)
+    if (render && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase)) break
+    await page.waitForTimeout(25)
+  }
+  if (!render || !['completed', 'finished'].includes(render.phase)) throw new Error(`${id} did not finish`)
+
+  await page.evaluate('document.fonts.ready')
+  return render.size
+    ? { width: Number.parseInt(render.size.width, 10), height: Number.parseInt(render.size.height, 10) }
+    : null
+}
+
+// A story that fills the window, or has something over it, is photographed whole; else only what it draws.
+const measure = `(() => {
+  const over = [...document.body.children].some((child) =>
+    child.matches('[data-base-ui-portal], [role=region]') && child.childElementCount > 0)
+  const root = document.querySelector('#storybook-root')
+  return over ? null : Math.ceil(root.getBoundingClientRect().bottom)
+})()`
+
+/** A picture of the story that is open, as high as what it draws. */
+export async function photograph(page: Page): Promise<Buffer> {
+  const bottom = await page.evaluate<number | null>(measure)
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+  const clip = { x: 0, y: 0, width, height: Math.max(1, Math.min(bottom ?? height, TALLEST)) }
+
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip })
+  // Packed again without transparency: the browser packs for speed, a repository keeps for ever.
+  return PNG.sync.write(PNG.sync.read(picture), { colorType: 2, deflateLevel: 9 })
+}
