@@ -1,6 +1,5 @@
-import { safeNext } from '@marquee/domain/path'
 import { Dialog } from '@marquee/ui/dialog'
-import { type Location, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useIsOverPage } from './stage.tsx'
 
@@ -36,12 +35,4 @@ export function ModalRoute({ home, background, children, ...dialog }: ModalRoute
       </Dialog>
     </>
   )
-}
-
-/** The path of the page that a modal belongs to, for what marks where one is; a page's own path else. */
-export function pageBehind({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const params = new URLSearchParams(search)
-  if (pathname === '/register') return safeNext(params.get('next')).split(/[?#]/, 1)[0] ?? '/search'
-  if (pathname === '/rate') return `/search/detail/${params.get('id')}`
-  return pathname
 }

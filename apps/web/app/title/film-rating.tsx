@@ -5,12 +5,14 @@ import type { TitleState } from './use-title-state.ts'
 
 /** My one rating of a film. */
 export function FilmRating({ name, state }: { name: string; state: TitleState }) {
+  const rating = state.ratings.total
+
   return (
     <section id="rating">
       <SectionHead title="My rating">
         <ClearRating ratingKey="total" state={state} />
       </SectionHead>
-      <RatingPanel>
+      <RatingPanel detail={rating === undefined ? 'One tap, from 1 to 10' : `I give it ${rating} of 10`}>
         <RateForm label={`My rating of ${name}`} ratingKey="total" state={state} />
       </RatingPanel>
     </section>

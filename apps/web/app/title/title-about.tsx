@@ -1,11 +1,18 @@
 import type { Marks } from '@marquee/domain/bookmark'
+import { CastRow } from '@marquee/ui/cast-row'
 import { Facts } from '@marquee/ui/facts'
 import { Panel } from '@marquee/ui/panel'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
+import { artOf } from '#components/art.ts'
+import { useImageBase } from '#components/root-data.ts'
 import { marksOf, TitleCard } from '#components/title-card.tsx'
 import type { FoundTitle } from './find-title.ts'
 import { titleFacts } from './title-facts.ts'
+import { Videos } from './videos.tsx'
+import { WhereToWatch } from './where-to-watch.tsx'
+
+type Title = FoundTitle['title']
 
 /** What else is known of a title, and what is like it. */
 export function TitleAbout({ found }: { found: FoundTitle }) {
@@ -19,12 +26,35 @@ export function TitleAbout({ found }: { found: FoundTitle }) {
           <Facts facts={facts} />
         </Panel>
       ) : null}
+      <Cast cast={title.cast} />
+      <WhereToWatch watch={title.watch} />
+      <Videos title={title} />
       <MoreLikeThis titles={title.recommendations} marks={recommendationMarks} />
     </>
   )
 }
 
-type MoreLikeThisProps = { titles: FoundTitle['title']['recommendations']; marks: Record<string, Marks> }
+function Cast({ cast }: Pick<Title, 'cast'>) {
+  const imageBase = useImageBase()
+  if (cast.length === 0) return null
+  return (
+    <section>
+      <SectionHead title="Cast" />
+      <CastRow
+        aria-label="Cast"
+        people={cast.map(({ id, name, role, portraitPath }, place) => ({
+          // Some play two parts, and TMDB lists them twice.
+          id: `${id}/${place}`,
+          name,
+          role,
+          src: artOf(imageBase, 'portrait', portraitPath)?.src,
+        }))}
+      />
+    </section>
+  )
+}
+
+type MoreLikeThisProps = { titles: Title['recommendations']; marks: Record<string, Marks> }
 
 function MoreLikeThis({ titles, marks }: MoreLikeThisProps) {
   if (titles.length === 0) return null

@@ -1,0 +1,10 @@
+import { safeNext } from '@marquee/domain/path'
+
+/** The path of the page that a modal belongs to, for what marks where one is; a page's own path else. */
+export function pageBehind({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search)
+  if (pathname === '/register') return safeNext(params.get('next')).split(/[?#]/, 1)[0] ?? '/search'
+  if (pathname === '/rate') return `/search/detail/${params.get('id')}`
+  if (pathname === '/episode-detail') return `/search/detail/${params.get('series')}`
+  return pathname
+}
