@@ -18,7 +18,11 @@ const PATIENCE = 300
 /** KV takes keys of 512 bytes. */
 const LONGEST_KEY = 500
 
-type Cache = Pick<KVNamespace, 'get' | 'put'>
+/** The part of KV that is used. */
+type Cache = {
+  get(key: string): Promise<string | null>
+  put(key: string, value: string, options: { expirationTtl: number }): Promise<void>
+}
 type Options = { fetch?: Fetch; defer: (work: Promise<unknown>) => void }
 
 /** A fetch that remembers good answers in KV. When KV fails, everything is only slower. */
@@ -53,7 +57,8 @@ function keyOf(address: string): string {
 
 async function recall(cache: Cache, key: string): Promise<string | null> {
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
-  return Promise.race([cache.get(key).catch(() => null), tooLate])
+  const found = (async () => cache.get(key))().catch(() => null)
+  return Promise.race([found, tooLate])
 }
 
 async function remember(cache: Cache, key: string, body: string, expirationTtl: number): Promise<void> {

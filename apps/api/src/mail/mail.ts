@@ -1,5 +1,3 @@
-import type { Bindings } from '#env.ts'
-
 export type Mail = { to: string; subject: string; text: string; html: string }
 
 /** Sends one mail; throws when the service does not take it. */
@@ -8,8 +6,15 @@ export type Mailer = (mail: Mail) => Promise<void>
 const SENDER = 'Marquee'
 const TIME_LIMIT = 5000
 
+type Settings = {
+  MAIL_FROM: string
+  MAIL_API_URL?: string
+  MAIL_API_TOKEN?: string
+  EMAIL?: { send(message: Mail & { from: { name: string; email: string } }): Promise<unknown> }
+}
+
 /** The mailer which the settings ask for: an HTTP service if one is named, otherwise Cloudflare's own. */
-export function liveMailer(env: Bindings): Mailer {
+export function liveMailer(env: Settings): Mailer {
   const { MAIL_FROM, MAIL_API_URL, MAIL_API_TOKEN = '', EMAIL } = env
   if (MAIL_API_URL) {
     return (mail) => postMail(MAIL_API_URL, MAIL_API_TOKEN, { from: `${SENDER} <${MAIL_FROM}>`, ...mail })

@@ -1,0 +1,227 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hashPassword } from '#auth/password.ts'
+import { openDb } from '#db/client.ts'
+import { identities, users } from '#db/schema.ts'
+import { openApi } from '#test/api.ts'
+import { cookiesOf } from '#test/browser.ts'
+import { type Claims, fakeGoogle } from '#test/fake-google.ts'
+import { person, sessionOf } from '#test/people.ts'
+
+const db = openDb(env.DB)
+const password = 'a long enough one'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const claimsOf = (changes: Claims = {}): Claims => ({
+  iss: 'https://accounts.google.com',
+  aud: 'marquee-test',
+  exp: Date.now() / 1000 + 3600,
+  sub: crypto.randomUUID(),
+  email: `${crypto.randomUUID()}@example.com`,
+  email_verified: true,
+  given_name: 'Ada',
+  family_name: 'Lovelace',
+  ...changes,
+})
+
+/** Goes to Google and comes back with these claims, as a browser would. */
+async function comeFromGoogle(changes: Claims = {}, { next = '/bookmarks', ...circumstances } = {}) {
+  const api = openApi(circumstances)
+  const google = fakeGoogle()
+  const start = await api.request(`/auth/google?next=${encodeURIComponent(next)}`)
+  const address = new URL(start.headers.get('location') ?? '')
+  const nonce = address.searchParams.get('nonce')
+  const code = google.grant(claimsOf({ nonce, ...changes }))
+  const callback = `/auth/google/callback?${new URLSearchParams({ state: address.searchParams.get('state') ?? '', code })}`
+  const answer = await api.request(callback, { headers: cookiesOf(start) })
+  return {
+    api,
+    google,
+    start,
+    address,
+    callback,
+    answer,
+    to: new URL(answer.headers.get('location') ?? '', 'https://marquee.test'),
+  }
+}
+
+test('the way to Google carries PKCE, state and nonce, and one cookie remembers them', async () => {
+  const { address, start, google } = await comeFromGoogle()
+
+  expect(address.origin + address.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    client_id: 'marquee-test',
+    redirect_uri: 'https://marquee.test/auth/google/callback',
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  expect(start.headers.get('set-cookie')).toMatch(
+    /^__Host-oauth=.+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(google.requests[0]?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
+})
+
+test('somebody new gets a verified account, a session and the way on', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const { api, answer, to } = await comeFromGoogle({ email })
+
+  expect(to.pathname).toBe('/bookmarks')
+  expect(decodeURIComponent(cookiesOf(answer).cookie)).toContain(`__Host-toast=["Hi, ${email}"]`)
+  const me = await api.as(cookiesOf(answer)).api.me.$get()
+  expect(await me.json()).toMatchObject({
+    viewer: { email, firstName: 'Ada', lastName: 'Lovelace', verified: true },
+  })
+})
+
+test('who is known by Google is signed in, whatever their address is called now', async () => {
+  const sub = crypto.randomUUID()
+  const first = await comeFromGoogle({ sub, email: 'old-name@example.com' })
+  const second = await comeFromGoogle({ sub, email: 'new-name@example.com', email_verified: false })
+
+  const me = await second.api.as(cookiesOf(second.answer)).api.me.$get()
+  expect(first.answer.status).toBe(302)
+  expect(await me.json()).toMatchObject({ viewer: { email: 'old-name@example.com' } })
+})
+
+test('a verified account is not opened by its address alone: the password is proved once, then both ways work', async () => {
+  const owner = await person({ passwordHash: await hashPassword(password) })
+  const sub = crypto.randomUUID()
+
+  const { api, answer, to } = await comeFromGoogle({ sub, email: owner.email })
+  expect(to.pathname + to.search).toBe(
+    '/register?action=login&problem=account-exists-with-different-credential&next=%2Fbookmarks',
+  )
+  expect(cookiesOf(answer).cookie).not.toContain('__Host-session')
+
+  const login = await api
+    .as(cookiesOf(answer))
+    .api.auth.login.$post({ json: { email: owner.email, password } })
+  expect(login.status).toBe(200)
+
+  const again = await comeFromGoogle({ sub, email: owner.email })
+  expect(again.to.pathname).toBe('/bookmarks')
+})
+
+test("proving one's own password does not link the Google identity that waits for another's account", async () => {
+  const [owner, stranger] = [await person(), await person({ passwordHash: await hashPassword(password) })]
+  const sub = crypto.randomUUID()
+  const { api, answer } = await comeFromGoogle({ sub, email: owner.email })
+
+  await api.as(cookiesOf(answer)).api.auth.login.$post({ json: { email: stranger.email, password } })
+
+  expect(await db.select().from(identities).where(eq(identities.subject, sub))).toEqual([])
+})
+
+test('pre-hijacking: who registered an address that was not theirs loses password and sessions when its owner comes', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const squatter = await person({ email, emailVerifiedAt: null, passwordHash: await hashPassword(password) })
+  const theirBrowser = await sessionOf(squatter.id)
+
+  const { api, answer, to } = await comeFromGoogle({ email })
+
+  expect(to.pathname).toBe('/bookmarks')
+  expect(await (await api.as(cookiesOf(answer)).api.me.$get()).json()).toMatchObject({
+    viewer: { email, verified: true },
+  })
+  expect(await (await api.as(theirBrowser).api.me.$get()).json()).toEqual({ viewer: null })
+  const login = await api.as().api.auth.login.$post({ json: { email, password } })
+  expect(login.status).toBe(401)
+})
+
+test('fifty returns with one state sign in once', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const api = openApi()
+  const google = fakeGoogle()
+  const start = await api.request('/auth/google')
+  const sent = new URL(start.headers.get('location') ?? '').searchParams
+  const returns = Array.from({ length: 50 }, () => {
+    const code = google.grant(claimsOf({ email, nonce: sent.get('nonce') }))
+    const query = new URLSearchParams({ state: sent.get('state') ?? '', code })
+    return api.request(`/auth/google/callback?${query}`, { headers: cookiesOf(start) })
+  })
+
+  const answers = await Promise.all(returns)
+  expect(answers.filter((answer) => cookiesOf(answer).cookie.includes('__Host-session'))).toHaveLength(1)
+  expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+})
+
+test.each<[string, Claims, string]>([
+  ['is from another issuer', { iss: 'https://evil.example' }, 'google-refused'],
+  ['is for another application', { aud: 'somebody-else' }, 'google-refused'],
+  ['has expired', { exp: Date.now() / 1000 - 120 }, 'google-refused'],
+  ['belongs to another journey', { nonce: 'another' }, 'google-refused'],
+  ['names nobody', { sub: '' }, 'google-refused'],
+  ['has no address', { email: undefined }, 'google-refused'],
+  ['has an address that Google did not verify', { email_verified: false }, 'google-email-unverified'],
+])('a token that %s signs nobody in', async (_, changes, problem) => {
+  const { to, answer } = await comeFromGoogle(changes)
+
+  expect([to.pathname, to.searchParams.get('problem')]).toEqual(['/register', problem])
+  expect(cookiesOf(answer).cookie).not.toContain('__Host-session')
+})
+
+test.each([
+  ['without the cookie', {}, (state: string) => `state=${state}&code=x`, 'google-expired'],
+  ['with another state', null, () => 'state=forged&code=x', 'google-expired'],
+  [
+    'after the person has said no',
+    null,
+    (state: string) => `state=${state}&error=access_denied`,
+    'google-cancelled',
+  ],
+  [
+    'with a code that Google does not know',
+    null,
+    (state: string) => `state=${state}&code=x`,
+    'google-refused',
+  ],
+])('a return %s leads back with words', async (_, headers, query, problem) => {
+  const api = openApi()
+  fakeGoogle()
+  const start = await api.request('/auth/google?next=/rankings')
+  const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? ''
+
+  const answer = await api.request(`/auth/google/callback?${query(state)}`, {
+    headers: headers ?? cookiesOf(start),
+  })
+
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toMatch(
+    new RegExp(`^/register\\?action=login&problem=${problem}&next=`),
+  )
+})
+
+test('Google being down leads back with words', async () => {
+  const api = openApi()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
+  const start = await api.request('/auth/google')
+  const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? ''
+
+  const answer = await api.request(`/auth/google/callback?state=${state}&code=x`, {
+    headers: cookiesOf(start),
+  })
+
+  expect(answer.headers.get('location')).toContain('problem=google-unavailable')
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'signing in never leads to %s',
+  async (next) => {
+    const { to } = await comeFromGoogle({}, { next })
+    expect([to.origin, to.pathname]).toEqual(['https://marquee.test', '/search'])
+  },
+)
+
+test('without Google being set up the button leads back with words', async () => {
+  const api = openApi({ bindings: { GOOGLE_CLIENT_ID: '' } })
+  const answer = await api.request('/auth/google')
+  expect(answer.headers.get('location')).toContain('problem=google-unavailable')
+})

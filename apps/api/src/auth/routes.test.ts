@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { cookiesOf, linkIn } from '#test/browser.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
+
+const password = 'a long enough one'
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+
+test('registering stores the account and mails a link, and does not sign in', async () => {
+  const { as, mails } = openApi()
+  const email = newEmail()
+
+  const answer = await as().api.auth.register.$post({ json: { email: ` ${email.toUpperCase()} `, password } })
+
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({ email })
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(mails).toMatchObject([{ to: email, subject: 'Verify your email for Marquee' }])
+  expect(mails[0]?.html).toContain(linkIn(mails))
+})
+
+test('the mailed link verifies and signs in once', async () => {
+  const { as, mails } = openApi()
+  const email = newEmail()
+  await as().api.auth.register.$post({ json: { email, password } })
+  const token = linkIn(mails).searchParams.get('token') ?? ''
+  expect(linkIn(mails).href).toMatch(/^https:\/\/marquee\.test\/verify-email\?token=/)
+
+  const answer = await as().api.auth['verify-email'].$post({ json: { token } })
+  expect(await answer.json()).toMatchObject({ viewer: { email, verified: true } })
+  const me = await as(cookiesOf(answer)).api.me.$get()
+  expect(await me.json()).toMatchObject({ viewer: { email, verified: true, colour: 'purple' } })
+
+  const again = await as().api.auth['verify-email'].$post({ json: { token } })
+  expect(again.status).toBe(400)
+  expect(await again.json()).toMatchObject({ problem: 'token-invalid' })
+})
+
+test('a link that is older than a day is refused', async () => {
+  const early = openApi({ clock: () => new Date(Date.now() - 25 * 3_600_000) })
+  await early.as().api.auth.register.$post({ json: { email: newEmail(), password } })
+  const token = linkIn(early.mails).searchParams.get('token') ?? ''
+
+  const answer = await openApi().as().api.auth['verify-email'].$post({ json: { token } })
+  expect(answer.status).toBe(400)
+})
+
+test('of a hundred uses of one link at once exactly one succeeds', async () => {
+  const { as, mails } = openApi()
+  await as().api.auth.register.$post({ json: { email: newEmail(), password } })
+  const token = linkIn(mails).searchParams.get('token') ?? ''
+
+  const tries = Array.from({ length: 100 }, () => as().api.auth['verify-email'].$post({ json: { token } }))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('an address that has an account is refused with the specified words', async () => {
+  const { as } = openApi()
+  const { email } = await person()
+
+  const answer = await as().api.auth.register.$post({ json: { email, password } })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toEqual({ problem: 'email-taken', message: 'Email already in use!' })
+})
+
+test('an account is kept when the mail fails, and the link can be asked for again', async () => {
+  const failing = openApi({ mail: () => Promise.reject(new Error('down')) })
+  const email = newEmail()
+  const answer = await failing.as().api.auth.register.$post({ json: { email, password } })
+  expect(answer.status).toBe(201)
+
+  const { as, mails } = openApi()
+  const login = await as().api.auth.login.$post({ json: { email, password } })
+  const again = await as(cookiesOf(login)).api.auth.verification.$post()
+  expect(again.status).toBe(202)
+  expect(mails).toMatchObject([{ to: email }])
+})
+
+test('who is verified gets no further link', async () => {
+  const answer = await openApi()
+    .as(await signedIn())
+    .api.auth.verification.$post()
+  expect(answer.status).toBe(409)
+})
+
+test.each([
+  { email: '', password, fields: { email: 'Email is required' } },
+  { email: 'ada', password, fields: { email: 'Enter a valid email' } },
+  { email: 'ada@example.com', password: '', fields: { password: 'Password is required' } },
+  { email: 'ada@example.com', password: 'abc12', fields: { password: 'Use at least 6 characters' } },
+  { email: 'ada@example.com', password: 'x'.repeat(257), fields: { password: 'Use at most 256 characters' } },
+  { email: 'ada@example.com', password: 'Password1', fields: { password: 'This password is too common' } },
+  {
+    email: '@',
+    password: 'a',
+    fields: { email: 'Enter a valid email', password: 'Use at least 6 characters' },
+  },
+])(
+  'registering as "$email" with "$password" says what is wrong at the field',
+  async ({ email, password, fields }) => {
+    const answer = await openApi().as().api.auth.register.$post({ json: { email, password } })
+
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ problem: 'invalid-input', fields })
+  },
+)
+
+test('logging out ends the session itself, not only the cookie', async () => {
+  const { id, email } = await person()
+  const browser = await sessionOf(id)
+  const { as } = openApi()
+  expect(await (await as(browser).api.me.$get()).json()).toMatchObject({ viewer: { email } })
+
+  const answer = await as(browser).api.auth.logout.$post()
+
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/; Secure$/)
+  expect(await (await as(browser).api.me.$get()).json()).toEqual({ viewer: null })
+})

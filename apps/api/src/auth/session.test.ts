@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { sessions, users } from '#db/schema.ts'
+import { openApi } from '#test/api.ts'
+import { person, sessionOf } from '#test/people.ts'
+
+const DAY = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY)
+const ahead = (days: number) => new Date(Date.now() + days * DAY)
+const db = openDb(env.DB)
+
+const viewer = async (headers: { cookie: string }, api = openApi()) => {
+  const answer = await api.as(headers).api.me.$get()
+  return answer.status === 200 ? (await answer.json()).viewer : undefined
+}
+
+const sessionRow = async (userId: string) =>
+  (await db.select().from(sessions).where(eq(sessions.userId, userId)))[0]
+
+test('the database never holds the token itself', async () => {
+  const { id } = await person()
+  const { cookie } = await sessionOf(id)
+
+  const row = await sessionRow(id)
+  expect(row?.id).toMatch(/^[0-9a-f]{64}$/)
+  expect(cookie).not.toContain(row?.id ?? 'missing')
+  expect(await viewer({ cookie: `__Host-session=${row?.id}` })).toBeNull()
+})
+
+test.each([
+  ['thirty days unused', { expiresAt: ago(0.01) }],
+  ['ninety days old, however often it was used', { createdAt: ago(90.01), expiresAt: ahead(29) }],
+])('a session that is %s is over', async (_, changes) => {
+  const { id } = await person()
+  const browser = await sessionOf(id, changes)
+
+  expect(await viewer(browser)).toBeNull()
+  expect(await sessionRow(id)).toBeUndefined()
+})
+
+test('using a session lengthens it, but never beyond ninety days', async () => {
+  const { id } = await person()
+  const browser = await sessionOf(id, { createdAt: ago(70), lastUsedAt: ago(20), expiresAt: ahead(10) })
+
+  expect(await viewer(browser)).not.toBeNull()
+
+  const row = await sessionRow(id)
+  expect(row?.expiresAt.getTime()).toBe((row?.createdAt.getTime() ?? 0) + 90 * DAY)
+})
+
+test('a session that cannot be lengthened still answers', async () => {
+  const { id, email } = await person()
+  const browser = await sessionOf(id, { lastUsedAt: ago(20), expiresAt: ahead(10) })
+  const readOnly = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== 'prepare') return Reflect.get(target, name)
+      return (statement: string) => {
+        if (statement.startsWith('update "session"')) throw new Error('D1_ERROR: overloaded')
+        return target.prepare(statement)
+      }
+    },
+  })
+
+  expect(await viewer(browser, openApi({ bindings: { DB: readOnly } }))).toMatchObject({ email })
+})
+
+test('the session of a deleted account is nobody', async () => {
+  const { id } = await person()
+  const browser = await sessionOf(id)
+  await db.delete(users).where(eq(users.id, id))
+
+  expect(await viewer(browser)).toBeNull()
+})
+
+test.each(['', 'x', `${'a'.repeat(5000)}`, '%E0%A4%A', "' or 1=1 --"])(
+  'the cookie "%s" is nobody',
+  async (token) => {
+    expect(await viewer({ cookie: `__Host-session=${token}` })).toBeNull()
+  },
+)
+
+test("one person's session is not another's", async () => {
+  const [ada, grace] = [await person(), await person()]
+  const [adas, graces] = [await sessionOf(ada.id), await sessionOf(grace.id)]
+
+  expect(await viewer(adas)).toMatchObject({ email: ada.email })
+  expect(await viewer(graces)).toMatchObject({ email: grace.email })
+})
