@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { devServer } from './dev-server.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -7,8 +8,12 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
+/** Set by `npm run dev`: where the API Worker listens. */
+const apiOrigin = process.env.MARQUEE_API
+
 export default defineConfig({
   plugins: [
+    apiOrigin ? devServer(apiOrigin) : null,
     remix({
       ignoredRouteFiles: ['**/*.css', '**/*.test.ts'],
       future: {

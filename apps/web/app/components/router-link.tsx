@@ -14,14 +14,16 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function Rout
   if (!href.startsWith('/') || ownServer.test(href)) return <a ref={ref} href={href} {...rest} />
 
   const opensModal = modals.test(href)
+  const isInModal = modals.test(pathname)
   return (
     <Link
       ref={ref}
       to={href}
-      prefetch={opensModal ? 'none' : 'intent'}
+      // A dialog gives the focus to its first link, which is no intent.
+      prefetch={opensModal || isInModal ? 'none' : 'intent'}
       // A modal opens over the page and must not move it; from one modal to the next there is nothing to go back to.
       preventScrollReset={opensModal}
-      replace={opensModal && modals.test(pathname)}
+      replace={opensModal && isInModal}
       {...rest}
     />
   )

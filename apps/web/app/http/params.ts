@@ -19,6 +19,15 @@ export function readPage(page: string | null): number {
   return Number.isInteger(number) && number >= 1 ? Math.min(number, 500) : 1
 }
 
+/** The form of a request; what is no form is a bad request, not our failure. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, { status: 400 })
+  }
+}
+
 /** Fields of a form that are text; a file is not. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)

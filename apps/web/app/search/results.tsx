@@ -1,3 +1,4 @@
+import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { Toolbar } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
@@ -41,12 +42,32 @@ export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
           ))}
         </PosterGrid>
       ) : (
-        <EmptyState title="Nothing on the bill">
-          No film or series is called “{q}”. Look for another spelling, or the original title.
-        </EmptyState>
+        <NothingFound q={q} isPastEnd={page > 1 && total > 0} />
       )}
       <Pagination page={page} totalPages={totalPages} hrefFor={(page) => searchPath({ q, segment, page })} />
     </Stack>
+  )
+}
+
+function NothingFound({ q, isPastEnd }: { q: string; isPastEnd: boolean }) {
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        title="The credits have rolled"
+        actions={
+          <ButtonLink variant="primary" href={searchPath({ q })}>
+            Back to the first page
+          </ButtonLink>
+        }
+      >
+        There are no more titles for “{q}”.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Nothing on the bill" word="NO SHOW">
+      No film or series is called “{q}”. Look for another spelling, or the original title.
+    </EmptyState>
   )
 }
 

@@ -4,7 +4,7 @@ import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { detailPath } from '#components/title-card.tsx'
 import { pathOf, toLogin } from '#http/answer.ts'
-import { requireTitle } from '#http/params.ts'
+import { readForm, requireTitle } from '#http/params.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { saveRating } from '#saving/save-rating.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const ref = refOf(new URL(request.url))
-  const outcome = await saveRating(context.api, ref, await request.formData())
+  const outcome = await saveRating(context.api, ref, await readForm(request))
   return answerTo(request, outcome, pathOf(request))
 }
 

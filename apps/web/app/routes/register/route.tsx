@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { redirectWith } from '#http/answer.ts'
-import { textOf } from '#http/params.ts'
+import { readForm, textOf } from '#http/params.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { authenticate } from './authenticate.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const mode = readMode(searchParams.get('action')) === 'register' ? 'register' : 'login'
-  const form = await request.formData()
+  const form = await readForm(request)
   const given = { email: textOf(form, 'email'), password: textOf(form, 'password') }
 
   const fields = fieldProblems(given)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { pathOf } from '#http/answer.ts'
-import { requireTitle, textOf } from '#http/params.ts'
+import { readForm, requireTitle, textOf } from '#http/params.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { saveBookmark } from '#saving/save-bookmark.ts'
 import { saveRating } from '#saving/save-rating.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const ref = requireTitle(params.id, new URL(request.url).searchParams.get('type'))
-  const form = await request.formData()
+  const form = await readForm(request)
   const save = textOf(form, 'intent') === 'rate' ? saveRating : saveBookmark
   return answerTo(request, await save(context.api, ref, form), pathOf(request))
 }

@@ -1,0 +1,48 @@
+import { getRequestListener } from '@hono/node-server'
+import { createRequestHandler } from '@remix-run/cloudflare'
+import type { Plugin } from 'vite'
+import { createEntry } from './entry.ts'
+
+/** Answers in development as the Pages entry does in production, with the API Worker behind `apiOrigin`. */
+export function devServer(apiOrigin: string): Plugin {
+  const API = { fetch: (request: Request) => askApi(apiOrigin, request) }
+
+  return {
+    name: 'marquee-dev-server',
+    // React's stream renderer for Workers runs in Node too; the one Vite would choose there lacks it.
+    config: () => ({ ssr: { resolve: { externalConditions: ['workerd', 'worker'] } } }),
+    configureServer(vite) {
+      return () => {
+        vite.middlewares.use(async (request, response, next) => {
+          try {
+            // Vite has cut its base off; pages want the address as it was asked.
+            request.url = request.originalUrl ?? request.url
+            const build = await vite.ssrLoadModule('virtual:remix/server-build')
+            const entry = createEntry(
+              createRequestHandler(build as Parameters<typeof createRequestHandler>[0], 'development'),
+            )
+            await getRequestListener((asked) => entry({ request: asked, env: { API } }), {
+              overrideGlobalObjects: false,
+            })(request, response)
+          } catch (error) {
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}
+
+/** A service binding keeps the address that was asked for; over HTTP the Host header has to carry it. */
+function askApi(apiOrigin: string, request: Request): Promise<Response> {
+  const { host, pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.set('Host', host)
+  const body = request.body === null ? {} : { body: request.body, duplex: 'half' as const }
+  return fetch(new URL(pathname + search, apiOrigin), {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...body,
+  })
+}
