@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { SCRIPT_MARK } from './app/http/script-mark.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { createLoadContext, type Platform } from './load-context.ts'
 
@@ -12,6 +13,8 @@ export function createEntry(handlePage: PageHandler) {
     const headers = new Headers(request.headers)
     // Remix believes this header, and on this site nothing stands in front that would set it.
     headers.delete('X-Forwarded-Host')
+    headers.delete(SCRIPT_MARK)
+    if (new URL(request.url).pathname.endsWith('.data')) headers.set(SCRIPT_MARK, '1')
     const asked = new Request(request, { headers, redirect: 'manual' })
     if (isForApi(asked)) return forward(asked, env)
 

@@ -1,7 +1,12 @@
-import type { EntryContext } from '@remix-run/cloudflare'
-import { RemixServer } from '@remix-run/react'
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
+
+/** What was refused on purpose, and readers who left, are no failures to report. */
+export function handleError(error: unknown, { request }: ActionFunctionArgs | LoaderFunctionArgs): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}
 
 export default async function handleRequest(
   request: Request,

@@ -1,14 +1,15 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import { addToasts } from './flash.ts'
+import { SCRIPT_MARK } from './script-mark.ts'
 
 /** What a page throws when the API's answer leaves it nothing to show; the error page has words for the status. */
 export function refuse({ status }: { status: number }) {
   return data(null, { status: status >= 500 ? 503 : status })
 }
 
-/** A browser without our script asks for a page; our script asks for what it needs. */
+/** Whether the whole page was asked for; what our script asks for bears the mark that the entry gave it. */
 export function isDocument(request: Request): boolean {
-  return request.headers.get('Accept')?.includes('text/html') ?? false
+  return !request.headers.has(SCRIPT_MARK)
 }
 
 /** Asks to sign in first, then comes back to `next`. */
