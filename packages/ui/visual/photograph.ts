@@ -50,5 +50,5 @@ export async function photograph(page: Page): Promise<Buffer> {
 
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip })
   // Packed again without transparency: the browser packs for speed, a repository keeps for ever.
-  return PNG.sync.write(PNG.sync.read(picture), { colorType: 2, deflateLevel: 9 })
+  return PNG.sync.write(PNG.sync.read(picture), { colorType: 2, deflateLevel: 9, deflateStrategy: 0 })
 }

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, lazy, Suspense, useRef } from 'react'
+import { useArrival } from '../dialog/use-arrival.ts'
 import type { IconName } from '../icon/glyphs.tsx'
-import { useHydrated } from '../use-hydrated.ts'
+import { StillSheet } from './still-sheet.tsx'
 
 // Most visits never open one: what it stands on is fetched with the first that opens.
 const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
@@ -23,17 +24,21 @@ export type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | '
   title: string
   actions: SheetAction[]
   cancelLabel?: string
+  /** Where Cancel leads, for a sheet which is a page of its own. */
+  cancelHref?: string
 }
 
 /** A few ways on and the way out, set apart: at the foot of a phone, in the middle of a wide screen. */
 export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function ActionSheet(props, ref) {
-  const live = useHydrated()
+  const { live, cameWithPage } = useArrival(props.open)
   const wanted = useRef(false)
-  wanted.current ||= live && props.open
+  wanted.current ||= props.open
 
-  return wanted.current ? (
-    <Suspense fallback={null}>
-      <Sheet ref={ref} {...props} />
+  if (!wanted.current) return null
+  if (!live) return <StillSheet {...props} />
+  return (
+    <Suspense fallback={cameWithPage ? <StillSheet {...props} /> : null}>
+      <Sheet ref={ref} arriving={!cameWithPage} {...props} />
     </Suspense>
-  ) : null
+  )
 })

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import styles from './action-sheet.module.css'
+import type { SheetAction } from './action-sheet.tsx'
+
+type ChoicesProps = {
+  heading: ReactNode
+  actions: SheetAction[]
+  /** The way out. */
+  cancel: ReactNode
+  onChosen: () => void
+}
+
+/** What stands in a sheet, whether a server drew it or scripts opened it. */
+export function Choices({ heading, actions, cancel, onChosen }: ChoicesProps) {
+  return (
+    <>
+      <div className={classNames(styles.group, styles.choices)}>
+        {heading}
+        {actions.map((action) => (
+          <Choice key={action.label} {...action} onChosen={onChosen} />
+        ))}
+      </div>
+      <div className={styles.group}>{cancel}</div>
+    </>
+  )
+}
+
+function Choice({ label, icon, href, onSelect, danger, onChosen }: SheetAction & { onChosen: () => void }) {
+  const props = {
+    className: styles.action,
+    'data-danger': danger || undefined,
+    onClick: () => {
+      onSelect?.()
+      onChosen()
+    },
+  }
+  const words = (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      {label}
+    </>
+  )
+
+  return href === undefined ? (
+    <button type="button" {...props}>
+      {words}
+    </button>
+  ) : (
+    <Link href={href} {...props}>
+      {words}
+    </Link>
+  )
+}
