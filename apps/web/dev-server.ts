@@ -22,7 +22,7 @@ export function devServer(apiOrigin: string): Plugin {
               createRequestHandler(build as Parameters<typeof createRequestHandler>[0], 'development'),
             )
             await getRequestListener((asked) => entry({ request: asked, env: { API } }), {
-              overrideGlobalObjects: false,
+              errorHandler: rethrow,
             })(request, response)
           } catch (error) {
             next(error)
@@ -45,4 +45,9 @@ function askApi(apiOrigin: string, request: Request): Promise<Response> {
     redirect: 'manual',
     ...body,
   })
+}
+
+/** Vite shows what went wrong; the listener alone would answer an empty 500. */
+function rethrow(error: unknown): never {
+  throw error
 }
