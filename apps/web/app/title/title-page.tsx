@@ -1,6 +1,7 @@
 import { BackLink, Page } from '@marquee/ui/page'
 import { FilmRating } from './film-rating.tsx'
 import type { FoundTitle } from './find-title.ts'
+import { seasonPath } from './season.ts'
 import { SeriesSections } from './series-sections.tsx'
 import { TitleAbout } from './title-about.tsx'
 import { TitleHero } from './title-hero.tsx'
@@ -10,7 +11,9 @@ import { WatchlistOffer } from './watchlist-offer.tsx'
 /** The full page of a film or a series. */
 export function TitlePage({ found }: { found: FoundTitle }) {
   const { title } = found
-  const state = useTitleState(found)
+  const { season } = found
+  // What is sent without scripts comes back to the season it was sent from.
+  const state = useTitleState(found, season ? seasonPath(title.id, season.number) : undefined)
 
   return (
     <Page detail>
