@@ -1,4 +1,5 @@
 import type { Fetch } from '@marquee/tmdb-client/request'
+import { logFailure } from '#log.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -65,7 +66,7 @@ async function remember(cache: Cache, key: string, body: string, expirationTtl: 
   try {
     await cache.put(key, body, { expirationTtl })
   } catch (error) {
-    console.error(JSON.stringify({ event: 'cache-not-written', error: String(error) }))
+    logFailure('cache-not-written', error)
   }
 }
 

@@ -3,7 +3,7 @@ import type { App } from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
-export type { Frame } from './http/frame.ts'
+export type { Frame } from './frame.ts'
 export type { Problem } from './http/problem.ts'
 
 /** Answers that middleware gives, which no route's own type shows. */
@@ -18,7 +18,7 @@ type Api = ApplyGlobalResponse<
     415: { json: ProblemBody<'not-json'> }
     500: { json: ProblemBody<'unexpected'> }
     502: { json: ProblemBody<'catalogue-unavailable'> }
-    503: { json: ProblemBody<'catalogue-unavailable'> }
+    503: { json: ProblemBody<'catalogue-unavailable' | 'service-unavailable'> }
   }
 >
 

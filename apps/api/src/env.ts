@@ -25,7 +25,7 @@ export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Settings> &
   Partial<Pick<Env, Unsure>> &
   Partial<Settings> & { TMDB_API_URL?: string }
 
-export type Variables = {
+type Variables = {
   clock: Clock
   db: Db
   tmdb: TmdbClient

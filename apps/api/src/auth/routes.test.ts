@@ -64,6 +64,17 @@ test('an address that has an account is refused with the specified words', async
   expect(await answer.json()).toEqual({ problem: 'email-taken', message: 'Email already in use!' })
 })
 
+test('of a hundred registrations of one address at once exactly one makes an account', async () => {
+  const { as, mails } = openApi()
+  const email = newEmail()
+
+  const tries = Array.from({ length: 100 }, () => as().api.auth.register.$post({ json: { email, password } }))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(mails).toHaveLength(1)
+}, 60_000)
+
 test('an account is kept when the mail fails, and the link can be asked for again', async () => {
   const failing = openApi({ mail: () => Promise.reject(new Error('down')) })
   const email = newEmail()

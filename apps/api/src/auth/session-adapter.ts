@@ -6,6 +6,7 @@ import type { Clock } from '#clock.ts'
 import { aliased, aliasedTable } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
 import { preferences, sessions, users } from '#db/schema.ts'
+import { logFailure } from '#log.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -66,7 +67,7 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
           })
           .where(and(eq(sessions.id, await hashSecret(token)), lte(sessions.lastUsedAt, hourAgo)))
       } catch (error) {
-        console.error(JSON.stringify({ event: 'session-not-renewed', error: String(error) }))
+        logFailure('session-not-renewed', error)
       }
     },
 

@@ -5,6 +5,7 @@ import type { Account } from '#auth/account.ts'
 import { createSecret } from '#auth/secret.ts'
 import { createSessionAdapter, SESSION_DAYS_AT_MOST } from '#auth/session-adapter.ts'
 import type { AppEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -15,13 +16,15 @@ declare module 'lucia' {
 }
 
 const IDLE = new TimeSpan(30, 'd')
-export const SESSION_COOKIE = '__Host-session'
+const HOUR = 3_600_000
+const SESSION_COOKIE = '__Host-session'
 
 const cookieAttributes = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const
 
-function openLucia(c: Context<AppEnv>) {
-  return new Lucia(createSessionAdapter(c.var.db, c.var.clock), {
+function openLucia(c: Context<AppEnv>, adapter = createSessionAdapter(c.var.db, c.var.clock)) {
+  return new Lucia(adapter, {
     sessionExpiresIn: IDLE,
+    getSessionAttributes: ({ lastUsedAt }) => ({ lastUsedAt }),
     getUserAttributes: (attributes): Omit<Account, 'id'> => attributes,
   })
 }
@@ -31,9 +34,20 @@ export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
   const token = getCookie(c, SESSION_COOKIE)
   if (token === undefined || token === '') return null
 
-  const { user } = await openLucia(c).validateSession(token)
+  const adapter = createSessionAdapter(c.var.db, c.var.clock)
+  const { user, session } = await openLucia(c, adapter).validateSession(token)
   if (user === null) endCookie(c)
+  // Lucia renews at half-life only; the list of sessions wants to know of every hour.
+  else if (isIdle(session.lastUsedAt, c)) defer(c, adapter.updateSessionExpiration(token, idleEnd(c)))
   return user
+}
+
+function isIdle(lastUsedAt: Date | undefined, c: Context<AppEnv>): boolean {
+  return lastUsedAt !== undefined && c.var.clock().getTime() - lastUsedAt.getTime() > HOUR
+}
+
+function idleEnd(c: Context<AppEnv>): Date {
+  return new Date(c.var.clock().getTime() + IDLE.milliseconds())
 }
 
 /** Signs a person in with a new token, whatever session the request came with. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
 import type { Visit } from '#env.ts'
+import { logFailure } from '#log.ts'
 import { verificationMail } from '#mail/verification-mail.ts'
 import { issueToken, useToken } from './tokens.ts'
 
@@ -14,7 +15,7 @@ export async function sendVerification(c: Visit, { id, email }: Recipient): Prom
     await mail(verificationMail(email, new URL(`/verify-email?token=${token}`, c.req.url).href))
     return true
   } catch (error) {
-    console.error(JSON.stringify({ event: 'mail-not-sent', kind: 'verification', error: String(error) }))
+    logFailure('mail-not-sent', error, { mail: 'verification' })
     return false
   }
 }

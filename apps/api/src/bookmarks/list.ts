@@ -10,7 +10,7 @@ import { snapshotFromRow } from '#titles/snapshot.ts'
 import { bookmarkRef } from './ref.ts'
 
 export const BOOKMARK_SORTS = ['added', 'name', 'year', 'score'] as const
-export type BookmarkSort = (typeof BOOKMARK_SORTS)[number]
+type BookmarkSort = (typeof BOOKMARK_SORTS)[number]
 
 const PAGE_SIZE = 60
 
@@ -21,7 +21,7 @@ export type BookmarkFilter = {
   sort: BookmarkSort
 }
 export type BookmarkItem = { ref: string; addedAt: string; title: TitleSnapshot; marks: Marks }
-export type BookmarkCounts = Record<BookmarkLabel, Record<TitleType, number>>
+type BookmarkCounts = Record<BookmarkLabel, Record<TitleType, number>>
 
 // Ties are broken by what is unique, or pages would overlap.
 const orders: Record<BookmarkSort, SQL[]> = {
@@ -57,7 +57,7 @@ export async function listBookmarks(db: Db, userId: string, filter: BookmarkFilt
   return { items, counts, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
 }
 
-export function selectBookmarks(db: Db, userId: string, { label, type, page, sort }: BookmarkFilter) {
+function selectBookmarks(db: Db, userId: string, { label, type, page, sort }: BookmarkFilter) {
   return db
     .select({
       ...aliased('bookmark', { label: bookmarks.label, addedAt: bookmarks.addedAt }),
@@ -85,7 +85,7 @@ export function selectBookmarks(db: Db, userId: string, { label, type, page, sor
     .offset((page - 1) * PAGE_SIZE)
 }
 
-export function countBookmarks(db: Db, userId: string) {
+function countBookmarks(db: Db, userId: string) {
   return db
     .select({ label: bookmarks.label, type: bookmarks.type, amount: count().as('amount') })
     .from(bookmarks)

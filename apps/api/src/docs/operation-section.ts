@@ -5,8 +5,8 @@ export function operationSection({ method, path, summary, parameters, body, answ
   return html`<details class="operation">
   <summary><span class="method" data-method="${method}">${method}</span> <code>${path}</code> <span>${summary}</span></summary>
   ${parameters.length > 0 ? parameterTable(parameters) : ''}
-  ${body === undefined ? '' : html`<h4>Body</h4><pre>${JSON.stringify(body, null, 2)}</pre>`}
-  <h4>Answers</h4>
+  ${body === undefined ? '' : html`<h3>Body</h3><pre>${JSON.stringify(body, null, 2)}</pre>`}
+  <h3>Answers</h3>
   <dl>
     ${answers.map(
       ({ status, description, schema }) => html`<dt>${status}</dt>

@@ -3,8 +3,9 @@ import { raw } from 'hono/html'
 export const style = raw(`
 :root { color-scheme: dark light; --line: color-mix(in srgb, currentColor 18%, transparent); --ink: light-dark(#1c1a22, #efedf4); --paper: light-dark(#fbfafc, #131217); --accent: light-dark(#5b2fc0, #b79cff) }
 body { margin: 0 auto; padding: 2rem 1.25rem 6rem; max-width: 56rem; font: 1rem/1.6 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
-h1, h2, h4 { line-height: 1.2 }
+h1, h2, h3 { line-height: 1.2 }
 h2 { margin-top: 3rem }
+h3 { font-size: 1rem }
 a { color: var(--accent) }
 nav a { display: inline-block; padding: .25rem .75rem .25rem 0 }
 code, pre { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere }

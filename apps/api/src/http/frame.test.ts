@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { FRAME_HEADER } from '#http/frame.ts'
 import { openApi } from '#test/api.ts'
@@ -29,4 +30,23 @@ test('nobody is signed in on the answer that logged them out', async () => {
 test("images come from TMDB's own address while the catalogue does not answer", async () => {
   const answer = await openApi({ tmdb: tmdbFailing('unavailable') }).request('/api/me')
   expect(frameOf(answer)).toEqual({ viewer: null, imageBase: 'https://image.tmdb.org/t/p/' })
+})
+
+test('an answer that names a person is kept by no cache', async () => {
+  const answer = await openApi().request('/api/me')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a database that fails is said in words, and what needs none of it goes on', async () => {
+  const { id } = await person()
+  const headers = await sessionOf(id)
+  const DB = new Proxy(env.DB, {
+    get: (target, name) =>
+      name === 'prepare' ? () => target.prepare('select * from nowhere') : Reflect.get(target, name),
+  })
+  const api = openApi({ bindings: { DB } })
+
+  const mine = await api.request('/api/me', { headers })
+  expect([mine.status, await mine.json()]).toMatchObject([503, { problem: 'service-unavailable' }])
+  expect((await api.request('/api/catalogue/browse')).status).toBe(200)
 })

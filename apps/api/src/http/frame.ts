@@ -1,10 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { type Viewer, viewerOf } from '#auth/account.ts'
+import { viewerOf } from '#auth/account.ts'
 import type { ImageBase } from '#catalogue/image-base.ts'
 import type { AppEnv } from '#env.ts'
-
-/** What every page needs beside its own content: who is signed in and where images live. */
-export type Frame = { viewer: Viewer | null; imageBase: string }
+import type { Frame } from '#frame.ts'
 
 export const FRAME_HEADER = 'x-marquee-frame'
 
@@ -16,6 +14,9 @@ export function frame(imageBase: ImageBase) {
 
     const account = c.var.account
     const frame: Frame = { viewer: account === null ? null : viewerOf(account), imageBase: await base }
+    // Every answer says who asked, so none may be kept for anybody else.
+    c.header('Cache-Control', 'private, no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
     c.header(FRAME_HEADER, encodeURIComponent(JSON.stringify(frame)))
   })
 }

@@ -26,7 +26,7 @@ export async function findRatedTitles(db: Db, userId: string): Promise<RatedTitl
   }))
 }
 
-export function selectRatedTitles(db: Db, userId: string) {
+function selectRatedTitles(db: Db, userId: string) {
   return db
     .select({
       ...aliased('rating', { key: ratings.key, rating: ratings.rating }),

@@ -9,7 +9,7 @@ import type { Bindings } from '#env.ts'
 import type { Mail } from '#mail/mail.ts'
 import { tmdbKnowing } from './fake-tmdb.ts'
 
-export const ORIGIN = 'https://marquee.test'
+const ORIGIN = 'https://marquee.test'
 
 type Api = {
   /** The API as web calls it, with these headers on every request. */

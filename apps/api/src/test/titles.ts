@@ -40,7 +40,7 @@ export function film(changes: Partial<FilmDetail> = {}): FilmDetail {
   }
 }
 
-export function episode(changes: Partial<Episode> = {}): Episode {
+function episode(changes: Partial<Episode> = {}): Episode {
   return {
     id: 62085,
     season: 1,

@@ -13,7 +13,7 @@ export type GooglePerson = {
 }
 
 /** Where a token or an answer of Google's is not what we asked for. */
-export class GoogleRefusal extends Error {}
+class GoogleRefusal extends Error {}
 
 const TIME_LIMIT = 5000
 /** Seconds that two clocks may be apart. */

@@ -10,12 +10,13 @@ import { spendSecret } from '#auth/tokens.ts'
 import { greetFromGoogle } from '#auth/users.ts'
 import type { AppEnv } from '#env.ts'
 import { validate } from '#http/validate.ts'
+import { logFailure } from '#log.ts'
 import { arrive } from './arrival.ts'
 import { rememberJourney, takeJourney } from './journey.ts'
 import { askGoogle, type GooglePerson, isRefusal, openClient } from './person.ts'
 import { googleSettings } from './settings.ts'
 
-export type GoogleProblem =
+type GoogleProblem =
   | 'account-exists-with-different-credential'
   | 'google-cancelled'
   | 'google-email-unverified'
@@ -90,7 +91,7 @@ export const google = new Hono<AppEnv>()
       try {
         person = await askGoogle({ settings, requestUrl: c.req.url, code, journey, now: c.var.clock() })
       } catch (failure) {
-        console.error(JSON.stringify({ event: 'google-failed', error: String(failure) }))
+        logFailure('google-failed', failure)
         return turnBack(c, isRefusal(failure) ? 'google-refused' : 'google-unavailable', journey.next)
       }
       return finish(c, person, journey.next)

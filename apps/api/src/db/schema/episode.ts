@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { time, titleType } from './columns.ts'
 import { titles } from './title.ts'
 import { users } from './user.ts'
@@ -27,6 +27,7 @@ export const seenEpisodes = sqliteTable(
     uniqueIndex('seen_episode_by_number')
       .on(seen.userId, seen.seriesId, seen.season, seen.episode)
       .where(sql`${seen.episodeId} is null`),
+    index('seen_episode_by_season').on(seen.userId, seen.seriesId, seen.season, seen.episode),
     check('seen_episode_type', sql`${seen.type} = 'series'`),
     check('seen_episode_numbers', sql`${seen.season} >= 0 and ${seen.episode} >= 0`),
   ],

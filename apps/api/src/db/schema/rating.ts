@@ -21,6 +21,7 @@ export const ratings = sqliteTable(
   (rating) => [
     primaryKey({ columns: [rating.userId, rating.type, rating.titleId, rating.key] }),
     foreignKey({ columns: [rating.type, rating.titleId], foreignColumns: [titles.type, titles.id] }),
+    index('rating_by_time').on(rating.userId, rating.updatedAt),
     index('rating_by_title').on(rating.type, rating.titleId),
     check('rating_range', sql`typeof(${rating.rating}) = 'integer' and ${rating.rating} between 1 and 10`),
     check(

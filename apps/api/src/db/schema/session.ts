@@ -16,6 +16,8 @@ export const sessions = sqliteTable(
     expiresAt: time().notNull(),
     /** What the browser called itself, so that the person recognises the session in a list. */
     userAgent: text(),
+    /** Who vouched for the person when they signed in, such as `google`; `null` when Marquee itself did. */
+    provider: text(),
   },
   (session) => [
     index('session_by_user').on(session.userId, session.lastUsedAt),

@@ -1,0 +1,19 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test, vi } from 'vitest'
+import { logFailure } from './log.ts'
+
+test('the log of a failed query holds nothing that was bound to it', () => {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const cause = new Error('D1_ERROR: overloaded')
+  logFailure('database-failed', new DrizzleQueryError('select ?', ['ada@example.com'], cause), {
+    path: '/api/me',
+  })
+  const [line] = spy.mock.calls[0] ?? []
+  spy.mockRestore()
+
+  expect(JSON.parse(String(line))).toEqual({
+    event: 'database-failed',
+    path: '/api/me',
+    error: 'Error: D1_ERROR: overloaded',
+  })
+})
