@@ -28,5 +28,7 @@ export default defineConfig({
   // The server build runs in workerd, where React's browser stream renderer is the one that works.
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   resolve: { mainFields: ['browser', 'module', 'main'], dedupe: ['react', 'react-dom'] },
+  // Known from the start: a dependency found while somebody types would reload the page under them.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx', '!**/*.{stories,test}.tsx'] },
   build: { minify: true },
 })
