@@ -29,6 +29,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   resolve: { mainFields: ['browser', 'module', 'main'], dedupe: ['react', 'react-dom'] },
   // Known from the start: a dependency found while somebody types would reload the page under them.
-  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx', '!**/*.{stories,test}.tsx'] },
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx', '!**/*.{stories,test}.tsx'],
+  },
   build: { minify: true },
 })

@@ -1,16 +1,13 @@
 import { Button } from '@marquee/ui/button'
 import { Page, PageTitle } from '@marquee/ui/page'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Form, useLoaderData } from '@remix-run/react'
 import { VerifyNotice } from '#components/verify-notice.tsx'
 import { dayWords } from '#components/words.ts'
-import { isDocument, pathOf, redirectWith, toLogin } from '#http/answer.ts'
+import { pathOf, toLogin } from '#http/answer.ts'
+import { answerTo } from '#saving/outcome.ts'
+import { saveSafely } from '#saving/save-safely.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { viewer } = await context.frame()
@@ -22,10 +19,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await context.api.api.auth.verification.$post()
   if (answer.status === 401) throw toLogin(pathOf(request))
 
-  const toast = answer.status === 202 ? 'Verify email please..' : 'Could not send. Try again.'
-  if (isDocument(request)) throw redirectWith('/account', toast)
-  return data({ toast }, { status: answer.status === 202 ? 200 : 503 })
+  const saved = answer.status === 202
+  return answerTo(
+    request,
+    { saved, toast: saved ? 'Verify email please..' : 'Could not send. Try again.' },
+    '/account',
+  )
 }
+
+export const clientAction = saveSafely
 
 export const meta: MetaFunction = () => [{ title: 'Account · Marquee' }]
 

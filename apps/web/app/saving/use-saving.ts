@@ -13,7 +13,7 @@ export function useSaving(action: string) {
   const fetchers = useFetchers()
   const [waiting, setWaiting] = useState<Record<string, Fields>>({})
   const isSending = (key: string) =>
-    fetchers.some((fetcher) => fetcher.key === key && fetcher.state === 'submitting')
+    fetchers.some((fetcher) => fetcher.key === key && fetcher.state !== 'idle')
 
   const send = (key: string, fields: Fields) =>
     submit(fields, { method: 'post', action, navigate: false, fetcherKey: key, preventScrollReset: true })
