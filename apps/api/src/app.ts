@@ -5,6 +5,7 @@ import { auth } from '#auth/routes.ts'
 import { findAccount } from '#auth/session.ts'
 import { bookmarks } from '#bookmarks/routes.ts'
 import { cachedFetch } from '#cached-fetch.ts'
+import { createGenreNames } from '#catalogue/genre-names.ts'
 import { createImageBase } from '#catalogue/image-base.ts'
 import { catalogue } from '#catalogue/routes.ts'
 import { type Clock, systemClock } from '#clock.ts'
@@ -40,6 +41,7 @@ type Services = {
 
 /** The whole API. The Worker runs it with the live services; tests bring their own. */
 export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMailer }: Services = {}) {
+  const genreNames = createGenreNames()
   const app = new Hono<AppEnv>()
     .onError(onError)
     .notFound((c) => c.json(problem('not-found'), 404))
@@ -51,6 +53,7 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
         tmdb(c.env, (work) => c.executionCtx.waitUntil(work)),
       )
       c.set('mail', mail(c.env))
+      c.set('genreNames', () => genreNames(c))
       c.set('account', null)
       await next()
     })

@@ -30,6 +30,8 @@ type Variables = {
   db: Db
   tmdb: TmdbClient
   mail: Mailer
+  /** By id, for lists that must not wait for the catalogue. */
+  genreNames: () => Promise<ReadonlyMap<number, string>>
   /** Who is signed in, or `null`. */
   account: Account | null
 }

@@ -3,13 +3,13 @@ import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
-import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
-import { BookmarkParams, PageQuery } from '#http/params.ts'
+import { BookmarkParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
-import { BOOKMARK_SORTS, listBookmarks } from './list.ts'
-import { MarksShape } from './marks.ts'
+import { filterOf, ListQuery } from '#lists/filter.ts'
+import { CountsShape, ListShape } from '#lists/list.ts'
+import { listBookmarks } from './list.ts'
 import { removeBookmark, saveBookmark } from './queries.ts'
 import { bookmarkRef } from './ref.ts'
 
@@ -24,24 +24,10 @@ const BookmarkState = z.object({
   changed: z.boolean(),
 })
 
-const ListQuery = z.strictObject({
-  label: BookmarkLabel.optional(),
-  type: TitleType.optional(),
-  page: PageQuery,
-  sort: z.enum(BOOKMARK_SORTS).optional(),
-})
-
-const Counts = z.object({ movies: z.int(), series: z.int() })
-
-const BookmarkList = z.object({
+const BookmarkList = ListShape.extend({
   label: BookmarkLabel,
-  type: TitleType.nullable(),
-  page: z.int(),
-  totalPages: z.int(),
-  counts: z.object({ watchlist: Counts, seen: Counts }),
-  items: z.array(
-    z.object({ ref: z.string(), addedAt: z.string(), title: TitleSnapshotShape, marks: MarksShape }),
-  ),
+  /** All there is, whatever the filter. */
+  counts: z.object({ watchlist: CountsShape, seen: CountsShape }),
 })
 
 /** Watchlist and seen. A bookmark is set and taken away, never toggled: asking twice changes nothing. */
@@ -54,11 +40,14 @@ export const bookmarks = new Hono<AppEnv>()
       refusals: { 401: ['signed-out'] },
     }),
     requireAccount,
-    validate('query', ListQuery),
+    validate('query', ListQuery.extend({ label: BookmarkLabel.optional() })),
     async (c) => {
-      const { label = 'watchlist', type = null, page = 1, sort = 'added' } = c.req.valid('query')
-      const list = await listBookmarks(c.var.db, c.var.account.id, { label, type, page, sort })
-      return c.json({ label, type, page, ...list }, 200)
+      const { label = 'watchlist', ...asked } = c.req.valid('query')
+      const { db, account, genreNames } = c.var
+
+      const filter = filterOf(asked, 'added')
+      const list = await listBookmarks(db, account.id, { label, filter, genreNames: genreNames() })
+      return c.json({ label, ...list }, 200)
     },
   )
   .put(

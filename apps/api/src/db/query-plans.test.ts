@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { BOOKMARK_SORTS } from '#bookmarks/list.ts'
+import { LIST_SORTS } from '#lists/filter.ts'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
 import { recording } from '#test/recording.ts'
@@ -25,7 +25,7 @@ test('no query that any route sends reads through a whole table', async () => {
     ['PUT', '/api/me/bookmarks/seen/movies/27205'],
     ['PUT', '/api/me/ratings/series/1396/1', JSON.stringify({ rating: 10 })],
     ['PUT', '/api/me/ratings/movies/27205/total', JSON.stringify({ rating: 9 })],
-    ...BOOKMARK_SORTS.flatMap((sort): [string, string][] => [
+    ...LIST_SORTS.flatMap((sort): [string, string][] => [
       ['GET', `/api/me/bookmarks?label=seen&sort=${sort}`],
       ['GET', `/api/me/bookmarks?label=seen&type=series&sort=${sort}`],
     ]),

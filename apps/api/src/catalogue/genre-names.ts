@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
+
+export type GenreNames = (c: Context<AppEnv>) => Promise<ReadonlyMap<number, string>>
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+/** A list can be shown without the names of its genres. */
+const PATIENCE = 500
+
+/** The names of all genres, asked of TMDB once a day; those known last, or none, while it does not answer. */
+export function createGenreNames(): GenreNames {
+  let known = { names: new Map<number, string>(), until: 0 }
+
+  async function ask(c: Context<AppEnv>, now: number): Promise<void> {
+    const [movies, series] = await Promise.all([c.var.tmdb.genres('movies'), c.var.tmdb.genres('series')])
+    const names = new Map([...series, ...movies].map(({ id, name }) => [id, name]))
+    known = { names, until: now + DAY }
+  }
+
+  // Every request asks for itself: the runtime does not let one request wait for another's network call.
+  return async (c) => {
+    const now = c.var.clock().getTime()
+    if (known.until > now) return known.names
+
+    const asking = ask(c, now).catch(() => {})
+    defer(c, asking)
+    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    if (known.until <= now) known = { ...known, until: now + MINUTE }
+    return known.names
+  }
+}

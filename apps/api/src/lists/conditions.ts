@@ -1,0 +1,49 @@
+import { and, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bookmarks, ratings, titles } from '#db/schema.ts'
+import type { ListFilter } from './filter.ts'
+
+/** The columns that name the title of a row. */
+export type TitleColumns = { type: SQLWrapper; titleId: SQLWrapper }
+
+/** What a filter asks of the title itself, the type aside; `undefined` when it asks nothing. */
+export function aboutTitle({ genre, yearFrom, yearTo, runtimeMin, runtimeMax }: ListFilter): SQL | undefined {
+  return and(
+    genre === null
+      ? undefined
+      : sql`exists (select 1 from json_each(${titles.genreIds}) as genre where genre.value = ${genre})`,
+    yearFrom === null ? undefined : gte(titles.year, yearFrom),
+    yearTo === null ? undefined : lte(titles.year, yearTo),
+    runtimeMin === null ? undefined : gte(titles.runtime, runtimeMin),
+    runtimeMax === null ? undefined : lte(titles.runtime, runtimeMax),
+  )
+}
+
+/** What a filter asks of the person's own marks. */
+export function aboutMarks(
+  userId: string,
+  row: TitleColumns,
+  { unseen, rated }: ListFilter,
+): SQL | undefined {
+  return and(
+    unseen ? sql`not ${isMarked(userId, row, 'seen')}` : undefined,
+    rated === null ? undefined : sql`${rated ? sql`` : sql`not `}${isRated(userId, row)}`,
+  )
+}
+
+export function isMarked(userId: string, { type, titleId }: TitleColumns, label: string): SQL<number> {
+  return sql<number>`exists (select 1 from ${bookmarks} as mark where mark.user_id = ${userId}
+    and mark.type = ${type} and mark.title_id = ${titleId} and mark.label = ${label})`
+}
+
+function isRated(userId: string, { type, titleId }: TitleColumns): SQL {
+  return sql`exists (select 1 from ${ratings} as rated where rated.user_id = ${userId}
+    and rated.type = ${type} and rated.title_id = ${titleId})`
+}
+
+/** The mean as it is shown, to one decimal. */
+export function meanOf(userId: string, { type, titleId }: TitleColumns): SQL<number | null> {
+  return sql<
+    number | null
+  >`(select round(avg(rated.rating) * 10) / 10 from ${ratings} as rated where rated.user_id = ${userId}
+    and rated.type = ${type} and rated.title_id = ${titleId})`
+}

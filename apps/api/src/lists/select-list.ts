@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable } from '#db/aliased.ts'
+import type { Db } from '#db/client.ts'
+import { titles } from '#db/schema.ts'
+import { aboutMarks, aboutTitle, isMarked, meanOf } from './conditions.ts'
+import type { ListFilter, ListSort } from './filter.ts'
+import { type ListSource, type Saved, selectSaved } from './source.ts'
+
+export const PAGE_SIZE = 60
+
+/** The statements that `readList` puts together: one page, how many there are, and what can be filtered by. */
+export function selectList(db: Db, userId: string, source: ListSource, filter: ListFilter) {
+  const saved = selectSaved(db, userId, source)
+  return [
+    selectPage(db, userId, saved, filter),
+    countTypes(db, userId, saved, filter),
+    selectFacets(db, saved, filter),
+  ] as const
+}
+
+function selectPage(db: Db, userId: string, saved: Saved, filter: ListFilter) {
+  const mean = meanOf(userId, saved).as('own_mean')
+  return db
+    .select({
+      addedAt: saved.addedAt,
+      title: aliasedTable('title', titles),
+      watchlist: isMarked(userId, saved, 'watchlist').as('in_watchlist'),
+      seen: isMarked(userId, saved, 'seen').as('in_seen'),
+      mean,
+    })
+    .from(saved)
+    .innerJoin(titles, isTitleOf(saved))
+    .where(and(isOfType(saved, filter), aboutTitle(filter), aboutMarks(userId, saved, filter)))
+    .orderBy(...orderOf(saved, filter))
+    .limit(PAGE_SIZE)
+    .offset((filter.page - 1) * PAGE_SIZE)
+}
+
+/** Ties are broken by what is unique, or pages would overlap; what is unknown always stands last. */
+function orderOf(saved: Saved, { sort, direction }: ListFilter): SQL[] {
+  const towards = direction === 'asc' ? asc : desc
+  const unknownLast = (value: unknown) => sql`${value} ${sql.raw(direction)} nulls last`
+  const orders: Record<ListSort, SQL[]> = {
+    added: [towards(saved.addedAt)],
+    own: [towards(saved.position)],
+    name: [towards(titles.sortName)],
+    year: [unknownLast(titles.year), asc(titles.sortName)],
+    score: [unknownLast(titles.score), asc(titles.sortName)],
+    rating: [unknownLast(sql.identifier('own_mean')), asc(titles.sortName)],
+    runtime: [unknownLast(titles.runtime), asc(titles.sortName)],
+  }
+  return [...orders[sort], asc(saved.type), asc(saved.titleId)]
+}
+
+/** Counts both types, so that each can be offered with its number. */
+function countTypes(db: Db, userId: string, saved: Saved, filter: ListFilter) {
+  const about = aboutTitle(filter)
+  const counted = db.select({ type: saved.type, amount: count().as('amount') }).from(saved)
+  // The titles themselves are read only where they decide something.
+  const joined = about === undefined ? counted : counted.innerJoin(titles, isTitleOf(saved))
+  return joined.where(and(about, aboutMarks(userId, saved, filter))).groupBy(sql`${saved.type}`)
+}
+
+/** Titles with the same genres are counted together: that is far less work than a row for each genre of each title. */
+function selectFacets(db: Db, saved: Saved, filter: ListFilter) {
+  return db
+    .select({
+      genreIds: titles.genreIds,
+      amount: count().as('amount'),
+      yearFrom: sql<number | null>`min(${titles.year})`.as('year_from'),
+      yearTo: sql<number | null>`max(${titles.year})`.as('year_to'),
+      runtimeMin: sql<number | null>`min(${titles.runtime})`.as('runtime_min'),
+      runtimeMax: sql<number | null>`max(${titles.runtime})`.as('runtime_max'),
+    })
+    .from(saved)
+    .innerJoin(titles, isTitleOf(saved))
+    .where(isOfType(saved, filter))
+    .groupBy(titles.genreIds)
+}
+
+function isTitleOf(saved: Saved): SQL | undefined {
+  return and(eq(titles.type, saved.type), eq(titles.id, saved.titleId))
+}
+
+function isOfType(saved: Saved, { type }: ListFilter): SQL | undefined {
+  return type === null ? undefined : eq(saved.type, type)
+}
