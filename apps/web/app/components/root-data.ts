@@ -2,11 +2,12 @@ import type { Frame } from '@marquee/api/client'
 import { useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '../root.tsx'
 
-/** What the root loader told: who is signed in, where pictures live. `undefined` when it failed. */
-export function useRootData() {
+/** What the root loader told; `undefined` when it failed. */
+function useRootData() {
   return useRouteLoaderData<typeof loader>('root')
 }
 
+/** Who is signed in. */
 export function useViewer(): Frame['viewer'] {
   return useRootData()?.frame.viewer ?? null
 }

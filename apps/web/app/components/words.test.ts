@@ -4,15 +4,22 @@ import {
   dayWords,
   languageWords,
   lengthWords,
-  monthWords,
   seasonWords,
   shortDayWords,
+  spanWords,
 } from './words.ts'
 
 test('days are written the way people say them', () => {
   expect(dayWords('2010-05-02')).toBe('2 May 2010')
   expect(shortDayWords('2010-09-30')).toBe('30 Sep 2010')
-  expect(monthWords('2010-03-21')).toBe('March 2010')
+})
+
+test.each([
+  { last: '2010-03-28', span: 'March 2010' },
+  { last: '2010-06-13', span: 'March to June 2010' },
+  { last: '2011-01-02', span: 'March 2010 to January 2011' },
+])('from 21 March 2010 to $last is $span', ({ last, span }) => {
+  expect(spanWords('2010-03-21', last)).toBe(span)
 })
 
 test.each([

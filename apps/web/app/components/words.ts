@@ -15,9 +15,12 @@ export function shortDayWords(day: Day): string {
   return `${Number(day.slice(8))} ${monthOf(day).slice(0, 3)} ${day.slice(0, 4)}`
 }
 
-/** "March 2010". */
-export function monthWords(day: Day): string {
-  return `${monthOf(day)} ${day.slice(0, 4)}`
+/** "March to June 2010", or "March 2010" when all of it was in one month. */
+export function spanWords(first: Day, last: Day): string {
+  const [from, to] = [first, last].map((day) => ({ month: monthOf(day), year: day.slice(0, 4) }))
+  if (!from || !to) return ''
+  if (from.year !== to.year) return `${from.month} ${from.year} to ${to.month} ${to.year}`
+  return from.month === to.month ? `${to.month} ${to.year}` : `${from.month} to ${to.month} ${to.year}`
 }
 
 const monthOf = (day: Day) => months[Number(day.slice(5, 7)) - 1] ?? ''
@@ -41,9 +44,6 @@ export const seasonWords = (number: number) => (number === 0 ? 'Specials' : `Sea
 
 /** One of them, as cards say it. */
 export const kindWords = { movies: 'Film', series: 'Series' } satisfies Record<TitleType, string>
-
-/** All of them, as segments say it. */
-export const typeWords = { movies: 'Movies', series: 'Series' } satisfies Record<TitleType, string>
 
 /** The English name of a language; TMDB's "cn" is Cantonese. */
 export function languageWords(code: string): string | null {

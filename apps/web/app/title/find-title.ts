@@ -23,8 +23,3 @@ async function findSeason(api: ApiClient, id: number, season: number) {
 }
 
 export type FoundTitle = Awaited<ReturnType<typeof findTitle>>
-
-/** A season as an address names it. */
-export function readSeason(season: string | null): number | null {
-  return season !== null && /^\d{1,4}$/.test(season) ? Number(season) : null
-}

@@ -1,27 +1,29 @@
-import type { SeriesDetail } from '@marquee/domain/catalogue'
+import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
 import { RatingPanel } from '@marquee/ui/rating-panel'
 import { SeasonStrip } from '@marquee/ui/season-strip'
 import { SectionHead } from '@marquee/ui/section-head'
-import { useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
 import { Stack } from '#components/stack.tsx'
-import { counted, seasonWords, yearOf } from '#components/words.ts'
+import { seasonWords, yearOf } from '#components/words.ts'
 import { ClearRating, RateForm } from './rate-form.tsx'
-import { isUnaired, seasonPath } from './season.ts'
+import { firstSeason, isUnaired, readSeason, seasonDetail, seasonPath } from './season.ts'
 import type { TitleState } from './use-title-state.ts'
 
 type SeasonSectionProps = {
   series: SeriesDetail
   state: TitleState
-  /** Number of the season that is open. */
-  open: number | null
+  /** The season that is open, as far as it could be loaded. */
+  opened: SeasonDetail | null
   today: string
 }
 
 /** A series season by season, and the scale of the one that is open. */
-export function SeasonSection({ series, state, open, today }: SeasonSectionProps) {
+export function SeasonSection({ series, state, opened, today }: SeasonSectionProps) {
   const navigate = useNavigate()
   const panelId = useId()
+  // The scale of the chosen season need not wait for its episodes.
+  const open = useSeasonOnItsWay() ?? opened?.number ?? firstSeason(series.seasons)
   const season = series.seasons.find(({ number }) => number === open)
   const seasons = series.seasons.map((season) => ({
     number: season.number,
@@ -50,13 +52,7 @@ export function SeasonSection({ series, state, open, today }: SeasonSectionProps
         />
       </form>
       {season && !isUnaired(season, today) ? (
-        <RatingPanel
-          id={panelId}
-          title={seasonWords(season.number)}
-          detail={[season.episodeCount > 0 && counted(season.episodeCount, 'episode'), yearOf(season.airDate)]
-            .filter(Boolean)
-            .join(', ')}
-        >
+        <RatingPanel id={panelId} title={seasonWords(season.number)} detail={seasonDetail(season, opened)}>
           <RateForm
             key={season.number}
             label={`My rating of ${seasonWords(season.number)}`}
@@ -68,4 +64,12 @@ export function SeasonSection({ series, state, open, today }: SeasonSectionProps
       ) : null}
     </Stack>
   )
+}
+
+/** The season that was chosen on this page and is still being loaded. */
+function useSeasonOnItsWay(): number | null {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  if (location?.pathname !== pathname) return null
+  return readSeason(new URLSearchParams(location.search).get('season'))
 }

@@ -1,8 +1,21 @@
-import type { SeasonSummary } from '@marquee/domain/catalogue'
+import type { SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
+import { counted, spanWords, yearOf } from '#components/words.ts'
 
 /** Nothing of it has been seen by anybody, so it cannot be rated yet. */
 export function isUnaired({ airDate, episodeCount }: SeasonSummary, today: string): boolean {
   return airDate === null ? episodeCount === 0 : airDate > today
+}
+
+/** "13 episodes, March to June 2010", or what of it is known. */
+export function seasonDetail(season: SeasonSummary, opened: SeasonDetail | null): string {
+  const days = opened?.number === season.number ? opened.episodes.flatMap(({ airDate }) => airDate ?? []) : []
+  const [first, last] = [days[0], days.at(-1)]
+  return [
+    season.episodeCount > 0 ? counted(season.episodeCount, 'episode') : null,
+    first && last ? spanWords(first, last) : yearOf(season.airDate),
+  ]
+    .filter((words) => words !== null)
+    .join(', ')
 }
 
 /** The season a page opens by itself: the first regular one, else the specials. */
@@ -12,3 +25,8 @@ export function firstSeason(seasons: SeasonSummary[]): number | null {
 
 /** The page of a series with a season open. */
 export const seasonPath = (id: number, season: number) => `/search/detail/${id}?type=series&season=${season}`
+
+/** A season as an address names it. */
+export function readSeason(season: string | null): number | null {
+  return season !== null && /^\d{1,4}$/.test(season) ? Number(season) : null
+}

@@ -2,7 +2,6 @@ import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
 import { EpisodeHeat } from './episode-heat.tsx'
 import { Episodes } from './episodes.tsx'
 import type { FoundTitle } from './find-title.ts'
-import { firstSeason } from './season.ts'
 import { SeasonSection } from './season-section.tsx'
 import type { TitleState } from './use-title-state.ts'
 
@@ -18,12 +17,7 @@ type SeriesSectionsProps = {
 export function SeriesSections({ series, season, heat, today, state }: SeriesSectionsProps) {
   return (
     <>
-      <SeasonSection
-        series={series}
-        state={state}
-        open={season?.number ?? firstSeason(series.seasons)}
-        today={today}
-      />
+      <SeasonSection series={series} state={state} opened={season} today={today} />
       <EpisodeHeat id={series.id} heat={heat} />
       {season ? <Episodes series={series} season={season} today={today} ratings={state.ratings} /> : null}
     </>

@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return { sort, ...(await answer.json()) }
+  return { ...(await answer.json()), sort }
 }
 
 export const meta: MetaFunction = () => [{ title: 'Bookmarks · Marquee' }]

@@ -6,7 +6,8 @@ import { answerTo } from '#saving/outcome.ts'
 import { saveBookmark } from '#saving/save-bookmark.ts'
 import { saveRating } from '#saving/save-rating.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
-import { findTitle, readSeason } from '#title/find-title.ts'
+import { findTitle } from '#title/find-title.ts'
+import { readSeason } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
