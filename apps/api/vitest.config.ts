@@ -18,5 +18,11 @@ export default defineConfig({
       },
     })),
   ],
-  test: { name: 'api', include: ['src/**/*.test.ts'], setupFiles: ['src/test/setup.ts'] },
+  test: {
+    name: 'api',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/test/setup.ts'],
+    // Hashing a password is slow on purpose, and slower on a machine that does other things as well.
+    testTimeout: 60_000,
+  },
 })

@@ -9,7 +9,7 @@ import { type Operation, operationsOf } from './operation.ts'
 
 /** Half of a route's 200 cases fit what it takes, half do not. */
 const CASES = 100
-const PATIENCE = 60_000
+const PATIENCE = 240_000
 
 type Draft = { path: string; query: Record<string, string>; body: string | undefined }
 
