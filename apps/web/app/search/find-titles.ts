@@ -1,12 +1,23 @@
 import type { ApiClient } from '@marquee/api/client'
 import { readPage, readType } from '#http/params.ts'
 
+const MAX_LENGTH = 200
+
 /** What the search page shows for an address: results of a query, or what is worth a look without one. */
 export async function findTitles(api: ApiClient, params: URLSearchParams) {
-  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  const q = readQuery(params.get('q') ?? '')
   const segment = readType(params.get('segment'))
   const page = readPage(params.get('page'))
   return q === '' ? browse(api, segment, page) : search(api, { q, segment, page })
+}
+
+/** HTML carries neither control characters nor half an emoji: the browser would read another text than was drawn. */
+function readQuery(q: string): string {
+  return q
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .replace(/\p{Cs}/gu, '')
 }
 
 async function browse(api: ApiClient, segment: ReturnType<typeof readType>, page: number) {
