@@ -9,6 +9,9 @@ import { recording } from '#test/recording.ts'
 const strangers = new Set(['/api/auth/register', '/api/auth/login', '/api/auth/verify-email'])
 const json = { 'content-type': 'application/json' }
 
+const filters =
+  'genre=18&yearFrom=1990&yearTo=2020&runtimeMin=40&runtimeMax=200&unseen=1&rated=1&direction=asc'
+
 test('no query that any route sends reads through a whole table', async () => {
   const { database, statements } = recording(env.DB)
   const api = openApi({ bindings: { DB: database } })
@@ -30,7 +33,9 @@ test('no query that any route sends reads through a whole table', async () => {
       ['GET', `/api/me/bookmarks?label=seen&type=series&sort=${sort}`],
     ]),
     ['GET', '/api/me/ratings/series/1396'],
-    ['GET', '/api/me/rankings'],
+    ...LIST_SORTS.map((sort): [string, string] => ['GET', `/api/me/rankings?sort=${sort}`]),
+    ['GET', `/api/me/rankings?type=series&${filters}`],
+    ['GET', `/api/me/bookmarks?label=watchlist&${filters}`],
     ['GET', '/api/catalogue/browse'],
     ['GET', '/api/catalogue/search?q=bad'],
     ['GET', '/api/catalogue/titles/series/1396'],
@@ -59,7 +64,11 @@ async function planOf(statement: string): Promise<{ statement: string; steps: st
   return { statement, steps: results.map(({ detail }) => detail) }
 }
 
-/** `json_each` reads a list inside one row; a constant row stands for the values of an insert. */
+/**
+ * `json_each` reads a list inside one row; a constant row stands for the values of an insert; and what a query has
+ * gathered of one person's rows before may be read from end to end.
+ */
 function isScan(step: string): boolean {
-  return step.startsWith('SCAN') && !/^SCAN (season VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS)/.test(step)
+  const harmless = /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|(saved|rated|placed)$|\(subquery)/
+  return step.startsWith('SCAN') && !harmless.test(step)
 }

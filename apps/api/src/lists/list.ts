@@ -15,8 +15,8 @@ export const ListItemShape = z
   .meta({ id: 'ListItem' })
 export type ListItem = z.infer<typeof ListItemShape>
 
-/** What every list of saved titles answers. */
-export const ListShape = z.object({
+/** What every list of saved titles answers beside its items. */
+export const PagedShape = z.object({
   type: TitleType.nullable(),
   page: z.int(),
   totalPages: z.int(),
@@ -25,8 +25,10 @@ export const ListShape = z.object({
   /** The same by type, whichever type was asked for. */
   found: CountsShape,
   facets: FacetsShape,
-  items: z.array(ListItemShape),
 })
+export type Paged = z.infer<typeof PagedShape>
+
+export const ListShape = PagedShape.extend({ items: z.array(ListItemShape) })
 export type List = z.infer<typeof ListShape>
 
 type ItemRow = {
@@ -37,22 +39,18 @@ type ItemRow = {
   mean: number | null
 }
 type CountRow = { type: TitleType; amount: number }
-type Reading = { filter: ListFilter; genreNames: GenreNames; refOf: (title: TitleRef) => string }
+type Surroundings = { filter: ListFilter; genreNames: GenreNames }
+type Reading = Surroundings & { refOf: (title: TitleRef) => string }
 
 /** A list from the rows of `selectList`. */
 export function readList(
-  { filter, genreNames, refOf }: Reading,
+  { refOf, ...surroundings }: Reading,
   items: readonly ItemRow[],
   counted: readonly CountRow[],
   facets: readonly FacetRow[],
 ): List {
-  const { type, page } = filter
-  const found = readCounts(counted)
-  const total = type === null ? found.movies + found.series : found[type]
   return {
-    ...{ type, page, total, found },
-    totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    facets: readFacets(facets, genreNames),
+    ...readAround(surroundings, counted, facets),
     items: items.map(({ addedAt, title, watchlist, seen, mean }) => ({
       ref: refOf(title),
       addedAt: addedAt.toISOString(),
@@ -62,7 +60,20 @@ export function readList(
   }
 }
 
-export function readCounts(counted: readonly CountRow[]): Record<TitleType, number> {
+/** What is beside the items, from the rows of `selectAround`. */
+export function readAround(
+  { filter, genreNames }: Surroundings,
+  counted: readonly CountRow[],
+  facets: readonly FacetRow[],
+): Paged {
+  const { type, page } = filter
+  const found = readCounts(counted)
+  const total = type === null ? found.movies + found.series : found[type]
+  const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  return { type, page, totalPages, total, found, facets: readFacets(facets, genreNames) }
+}
+
+function readCounts(counted: readonly CountRow[]): Record<TitleType, number> {
   const of = (type: TitleType) => counted.find((row) => row.type === type)?.amount ?? 0
   return { movies: of('movies'), series: of('series') }
 }

@@ -10,12 +10,14 @@ export const PAGE_SIZE = 60
 
 /** The statements that `readList` puts together: one page, how many there are, and what can be filtered by. */
 export function selectList(db: Db, userId: string, source: ListSource, filter: ListFilter) {
+  const page = selectPage(db, userId, selectSaved(db, userId, source), filter)
+  return [page, ...selectAround(db, userId, source, filter)] as const
+}
+
+/** What is said beside a page, whatever its rows look like. */
+export function selectAround(db: Db, userId: string, source: ListSource, filter: ListFilter) {
   const saved = selectSaved(db, userId, source)
-  return [
-    selectPage(db, userId, saved, filter),
-    countTypes(db, userId, saved, filter),
-    selectFacets(db, saved, filter),
-  ] as const
+  return [countTypes(db, userId, saved, filter), selectFacets(db, saved, filter)] as const
 }
 
 function selectPage(db: Db, userId: string, saved: Saved, filter: ListFilter) {
@@ -36,8 +38,10 @@ function selectPage(db: Db, userId: string, saved: Saved, filter: ListFilter) {
     .offset((filter.page - 1) * PAGE_SIZE)
 }
 
+type Ordered = Pick<Saved, 'type' | 'titleId' | 'addedAt' | 'position'>
+
 /** Ties are broken by what is unique, or pages would overlap; what is unknown always stands last. */
-function orderOf(saved: Saved, { sort, direction }: ListFilter): SQL[] {
+export function orderOf(saved: Ordered, { sort, direction }: ListFilter): SQL[] {
   const towards = direction === 'asc' ? asc : desc
   const unknownLast = (value: unknown) => sql`${value} ${sql.raw(direction)} nulls last`
   const orders: Record<ListSort, SQL[]> = {
@@ -78,7 +82,7 @@ function selectFacets(db: Db, saved: Saved, filter: ListFilter) {
     .groupBy(titles.genreIds)
 }
 
-function isTitleOf(saved: Saved): SQL | undefined {
+export function isTitleOf(saved: Pick<Saved, 'type' | 'titleId'>): SQL | undefined {
   return and(eq(titles.type, saved.type), eq(titles.id, saved.titleId))
 }
 

@@ -1,44 +1,68 @@
-import type { TitleSnapshot } from '@marquee/domain/catalogue'
-import { meanRating } from '@marquee/domain/ranking'
-import type { Rating, RatingKey } from '@marquee/domain/rating'
-import { type TitleType, titleKey } from '@marquee/domain/title'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { aliased, aliasedTable } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
 import { ratings, titles } from '#db/schema.ts'
-import { snapshotFromRow } from '#titles/snapshot.ts'
+import { aboutMarks, aboutTitle } from '#lists/conditions.ts'
+import type { ListFilter } from '#lists/filter.ts'
+import { isTitleOf, orderOf, PAGE_SIZE } from '#lists/select-list.ts'
 
-export type RatedTitle = { rating: number; ratings: Record<RatingKey, Rating>; title: TitleSnapshot }
-
-/** Everything somebody has rated: a film by its rating, a series by the mean of its seasons'. */
-export async function findRatedTitles(db: Db, userId: string): Promise<RatedTitle[]> {
-  const rows = await selectRatedTitles(db, userId)
-
-  const byTitle = new Map<string, { ratings: Record<RatingKey, Rating>; title: TitleSnapshot }>()
-  for (const { key, rating, title } of rows) {
-    const name = titleKey(title.type, title.id)
-    const item = byTitle.get(name) ?? { ratings: {}, title: snapshotFromRow(title) }
-    byTitle.set(name, { ...item, ratings: { ...item.ratings, [key]: rating } })
-  }
-  return [...byTitle.values()].map((item) => ({
-    ...item,
-    rating: meanRating(Object.values(item.ratings)) ?? 0,
-  }))
-}
-
-function selectRatedTitles(db: Db, userId: string) {
+/**
+ * One page of what somebody has rated: a film by its rating, a series by the mean of its seasons'. A title's place
+ * is that among all rated ones of the chosen type; a filter hides titles, but moves none up.
+ */
+export function selectRanked(db: Db, userId: string, filter: ListFilter) {
+  const placed = selectPlaced(db, userId, filter)
   return db
     .select({
-      ...aliased('rating', { key: ratings.key, rating: ratings.rating }),
+      ...{ place: placed.place, tied: placed.tied, mean: placed.mean, addedAt: placed.addedAt },
+      ratings: ratingsOf(userId, placed).as('own_ratings'),
       title: aliasedTable('title', titles),
     })
-    .from(ratings)
-    .innerJoin(titles, and(eq(titles.type, ratings.type), eq(titles.id, ratings.titleId)))
-    .where(eq(ratings.userId, userId))
-    .orderBy(asc(ratings.type), asc(ratings.titleId))
+    .from(placed)
+    .innerJoin(titles, isTitleOf(placed))
+    .where(and(aboutTitle(filter), aboutMarks(userId, placed, filter)))
+    .orderBy(...orderOf(placed, filter))
+    .limit(PAGE_SIZE)
+    .offset((filter.page - 1) * PAGE_SIZE)
 }
 
-export function countTypes(items: readonly RatedTitle[]): Record<TitleType, number> {
-  const series = items.filter(({ title }) => title.type === 'series').length
-  return { movies: items.length - series, series }
+function selectPlaced(db: Db, userId: string, { type }: ListFilter) {
+  const rated = selectMeans(db, userId, type === null ? undefined : eq(ratings.type, type))
+  return db
+    .select({
+      ...{ type: rated.type, titleId: rated.titleId, addedAt: rated.addedAt, mean: rated.mean },
+      position: sql<number>`0`.as('saved_position'),
+      place: sql<number>`rank() over (order by ${rated.mean} desc)`.as('place'),
+      tied: sql<number>`count(*) over (partition by ${rated.mean}) > 1`.as('tied'),
+    })
+    .from(rated)
+    .as('placed')
+}
+
+/** One row for each rated title; the mean is to one decimal, as it is shown, so that what reads alike is tied. */
+function selectMeans(db: Db, userId: string, which?: SQL) {
+  return db
+    .select({
+      ...aliased('saved', { type: ratings.type, titleId: ratings.titleId }),
+      addedAt: sql<Date>`max(${ratings.updatedAt})`.mapWith(ratings.updatedAt).as('saved_addedAt'),
+      mean: sql<number>`round(avg(${ratings.rating}) * 10) / 10`.as('own_mean'),
+    })
+    .from(ratings)
+    .where(and(eq(ratings.userId, userId), which))
+    .groupBy(ratings.type, ratings.titleId)
+    .as('rated')
+}
+
+function ratingsOf(userId: string, { type, titleId }: { type: SQL.Aliased; titleId: SQL.Aliased }) {
+  return sql<string>`(select json_group_object(own.key, own.rating) from ${ratings} as own
+    where own.user_id = ${userId} and own.type = ${type} and own.title_id = ${titleId})`
+}
+
+/** How many titles of each type have which mean. */
+export function countMeans(db: Db, userId: string) {
+  const rated = selectMeans(db, userId)
+  return db
+    .select({ type: rated.type, mean: rated.mean, amount: count().as('amount') })
+    .from(rated)
+    .groupBy(sql`${rated.type}, ${rated.mean}`)
 }

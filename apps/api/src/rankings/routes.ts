@@ -1,6 +1,6 @@
-import { distribution, meanRating, rankTitles } from '@marquee/domain/ranking'
+import { distribution, meanRating } from '@marquee/domain/ranking'
 import { Rating, RatingKey } from '@marquee/domain/rating'
-import { TitleType } from '@marquee/domain/title'
+import type { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
@@ -8,22 +8,29 @@ import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { validate } from '#http/validate.ts'
-import { countTypes, findRatedTitles } from './queries.ts'
+import { filterOf, ListQuery } from '#lists/filter.ts'
+import { CountsShape, PagedShape, readAround } from '#lists/list.ts'
+import { selectAround } from '#lists/select-list.ts'
+import { snapshotFromRow } from '#titles/snapshot.ts'
+import { countMeans, selectRanked } from './queries.ts'
 
-const Rankings = z.object({
-  type: TitleType.nullable(),
+const RankedRatings = z.record(RatingKey, Rating)
+
+const Rankings = PagedShape.extend({
   items: z.array(
     z.object({
       place: z.int(),
       tied: z.boolean(),
       rating: z.number(),
-      ratings: z.record(RatingKey, Rating),
+      ratings: RankedRatings,
+      ratedAt: z.string(),
       title: TitleSnapshotShape,
     }),
   ),
+  /** These three tell of everything that was rated, whatever the filter; the first two of the chosen type. */
   distribution: z.array(z.int()).length(10),
   mean: z.number().nullable(),
-  counts: z.object({ movies: z.int(), series: z.int() }),
+  counts: CountsShape,
 })
 
 export const rankings = new Hono<AppEnv>().get(
@@ -34,23 +41,38 @@ export const rankings = new Hono<AppEnv>().get(
     refusals: { 401: ['signed-out'] },
   }),
   requireAccount,
-  validate('query', z.strictObject({ type: TitleType.optional() })),
+  validate('query', ListQuery),
   async (c) => {
-    const { type = null } = c.req.valid('query')
+    const filter = filterOf(c.req.valid('query'), 'rating')
+    const { db, account } = c.var
 
-    const rated = await findRatedTitles(c.var.db, c.var.account.id)
+    const genreNames = c.var.genreNames()
+    const [rows, means, ...around] = await db.batch([
+      selectRanked(db, account.id, filter),
+      countMeans(db, account.id),
+      ...selectAround(db, account.id, { kind: 'ratings' }, filter),
+    ])
 
-    const chosen = rated.filter(({ title }) => type === null || title.type === type)
-    const values = chosen.map(({ rating }) => rating)
-    return c.json(
-      {
-        type,
-        items: rankTitles(chosen),
-        distribution: distribution(values),
-        mean: meanRating(values),
-        counts: countTypes(rated),
-      },
-      200,
-    )
+    const items = rows.map(({ place, tied, mean, ratings, addedAt, title }) => ({
+      ...{ place, tied: tied === 1, rating: mean, ratedAt: addedAt.toISOString() },
+      ratings: RankedRatings.parse(JSON.parse(ratings)),
+      title: snapshotFromRow(title),
+    }))
+    const list = readAround({ filter, genreNames: await genreNames }, ...around)
+    return c.json({ ...list, items, ...summaryOf(means, filter.type) }, 200)
   },
 )
+
+type MeanRow = { type: TitleType; mean: number; amount: number }
+
+function summaryOf(rows: readonly MeanRow[], type: TitleType | null) {
+  const meansOf = (chosen: TitleType) =>
+    rows.filter((row) => row.type === chosen).flatMap(({ mean, amount }) => Array<number>(amount).fill(mean))
+  const [movies, series] = [meansOf('movies'), meansOf('series')]
+  const values = type === null ? [...movies, ...series] : { movies, series }[type]
+  return {
+    distribution: distribution(values),
+    mean: meanRating(values),
+    counts: { movies: movies.length, series: series.length },
+  }
+}
