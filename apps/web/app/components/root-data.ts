@@ -1,5 +1,6 @@
 import type { Frame } from '@marquee/api/client'
 import { useRouteLoaderData } from '@remix-run/react'
+import type { Theme } from '#http/theme.ts'
 import type { loader } from '../root.tsx'
 
 /** What the root loader told; `undefined` when it failed. */
@@ -10,6 +11,11 @@ function useRootData() {
 /** Who is signed in. */
 export function useViewer(): Frame['viewer'] {
   return useRootData()?.frame.viewer ?? null
+}
+
+/** The theme the person chose; `null` follows the system. */
+export function useTheme(): Theme | null {
+  return useRootData()?.theme ?? null
 }
 
 /** Where pictures live. */

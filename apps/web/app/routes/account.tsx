@@ -1,11 +1,20 @@
 import { Button } from '@marquee/ui/button'
 import { Page, PageTitle } from '@marquee/ui/page'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
 import { Form, useLoaderData } from '@remix-run/react'
+import { Appearance } from '#components/appearance.tsx'
 import { VerifyNotice } from '#components/verify-notice.tsx'
 import { dayWords } from '#components/words.ts'
-import { pathOf, toLogin } from '#http/answer.ts'
+import { isDocument, pathOf, toLogin } from '#http/answer.ts'
+import { readForm } from '#http/params.ts'
+import { themeCookie } from '#http/theme.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { saveSafely } from '#saving/save-safely.ts'
 
@@ -16,6 +25,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
+  const theme = (await readForm(request)).get('theme')
+  if (typeof theme === 'string') return keepTheme(request, theme)
+
   const answer = await context.api.api.auth.verification.$post()
   if (answer.status === 401) throw toLogin(pathOf(request))
 
@@ -25,6 +37,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     { saved, toast: saved ? 'Verify email please..' : 'Could not send. Try again.' },
     '/account',
   )
+}
+
+function keepTheme(request: Request, theme: string) {
+  const headers = { 'Set-Cookie': themeCookie(theme) }
+  if (isDocument(request)) throw redirect('/account', { status: 303, headers })
+  return data(null, { headers })
 }
 
 export const clientAction = saveSafely
@@ -39,6 +57,7 @@ export default function Account() {
     <Page width="narrow">
       <PageTitle note={viewer.email}>{name || 'Account'}</PageTitle>
       <VerifyNotice />
+      <Appearance />
       <Panel title="Profile">
         <PanelLine title="Email" note={`${viewer.email}, ${viewer.verified ? 'verified' : 'not verified'}`} />
         <PanelLine title="Created" note={dayWords(viewer.createdAt.slice(0, 10))} />

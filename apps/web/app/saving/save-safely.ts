@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 import { announce } from './announcement.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
 
-type Saved = { saved: boolean; toast: string }
+type Saved = { saved: boolean; toast: string } | null
 
 /** A change that never reached the server is a change that was not saved, not the end of the page. */
 export async function saveSafely({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>) {
@@ -11,7 +11,7 @@ export async function saveSafely({ serverAction }: Pick<ClientActionFunctionArgs
     if (problem instanceof Response) throw problem
     return { saved: false, toast: COULD_NOT_SAVE }
   })
-  announce(outcome.toast)
+  if (outcome !== null) announce(outcome.toast)
   return outcome
 }
 

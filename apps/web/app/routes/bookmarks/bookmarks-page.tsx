@@ -37,15 +37,17 @@ export function BookmarksPage({ list }: { list: List }) {
                 ]}
                 fill
               />
-              <SortSelect
-                value={sort}
-                options={[...sorts]}
-                action="/bookmarks"
-                fields={{ label, type }}
-                hrefFor={(value) =>
-                  hrefFor({ sort: sorts.find((known) => known.value === value)?.value ?? sort })
-                }
-              />
+              {items.length > 1 ? (
+                <SortSelect
+                  value={sort}
+                  options={[...sorts]}
+                  action="/bookmarks"
+                  fields={{ label, type }}
+                  hrefFor={(value) =>
+                    hrefFor({ sort: sorts.find((known) => known.value === value)?.value ?? sort })
+                  }
+                />
+              ) : null}
             </>
           }
         >

@@ -1,0 +1,26 @@
+import { Button } from '@marquee/ui/button'
+import { Panel } from '@marquee/ui/panel'
+import { ThemeSwitch } from '@marquee/ui/theme-switch'
+import { useFetcher } from '@remix-run/react'
+import { useTheme } from './root-data.ts'
+
+/** Dark, light, or whatever the device says; kept in a cookie, so that the server draws the right one at once. */
+export function Appearance() {
+  const fetcher = useFetcher({ key: 'theme' })
+  const theme = useTheme() ?? 'system'
+
+  return (
+    <Panel title="Appearance">
+      <form method="post" action="/account">
+        <ThemeSwitch
+          key={theme}
+          value={theme}
+          onValueChange={(theme) => fetcher.submit({ theme }, { method: 'post', action: '/account' })}
+        />
+        <noscript>
+          <Button type="submit">Keep</Button>
+        </noscript>
+      </form>
+    </Panel>
+  )
+}
