@@ -18,7 +18,9 @@ export default defineConfig({
       ignoredRouteFiles: ['**/*.css', '**/*.test.ts'],
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // Few routes, all known at once: asking for them one by one lets a save that ends meanwhile overtake the
+        // way back to its page, and needs the network to say that there is none.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_singleFetch: true,
         v3_throwAbortReason: true,
