@@ -2,7 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
 import { hashPassword } from '../../apps/api/src/auth/password.ts'
 import * as schema from '../../apps/api/src/db/schema.ts'
-import type { TitleSnapshot } from '../../packages/domain/src/catalogue.ts'
+import { titleRow } from '../../apps/api/src/titles/snapshot.ts'
 import { demoAccount, demoBookmarks, demoFolders, demoRatings, demoSeenEpisodes } from './demo-account.ts'
 import { demoFilms, demoSeries } from './demo-titles.ts'
 
@@ -24,7 +24,7 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
   if (!created) return false
 
   const titles = [...demoFilms, ...demoSeries].map((title) =>
-    db.insert(schema.titles).values(rowOf(title)).onConflictDoNothing(),
+    db.insert(schema.titles).values(titleRow(title, createdAt)).onConflictDoNothing(),
   )
   const things: BatchItem<'sqlite'>[] = [
     db.insert(schema.identities).values({ provider: 'google', subject: googleSubject, userId, createdAt }),
@@ -66,15 +66,6 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
   const [first, ...rest] = [...titles, ...things]
   if (first) await db.batch([first, ...rest])
   return true
-}
-
-function rowOf(title: TitleSnapshot) {
-  return {
-    ...title,
-    sortName: title.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
-    year: title.date === null ? null : Number(title.date.slice(0, 4)),
-    refreshedAt: new Date(FIRST_DAY),
-  }
 }
 
 /** Two things a day, in the evening. */
