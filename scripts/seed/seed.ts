@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
 import { hashPassword } from '../../apps/api/src/auth/password.ts'
@@ -13,16 +14,15 @@ const HOUR = 3_600_000
 export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
   const db = drizzle(d1, { casing: 'snake_case' })
   const { id: userId, email, password, firstName, lastName, googleSubject } = demoAccount
-  const passwordHash = await hashPassword(password)
+  const [there] = await db
+    .select({ id: schema.users.id })
+    .from(schema.users)
+    .where(eq(schema.users.id, userId))
+  if (there) return false
+
   const createdAt = new Date(FIRST_DAY)
-
-  const [created] = await db
-    .insert(schema.users)
-    .values({ id: userId, email, passwordHash, firstName, lastName, createdAt, emailVerifiedAt: createdAt })
-    .onConflictDoNothing()
-    .returning({ id: schema.users.id })
-  if (!created) return false
-
+  const passwordHash = await hashPassword(password)
+  const user = { id: userId, email, passwordHash, firstName, lastName, createdAt, emailVerifiedAt: createdAt }
   const titles = [...demoFilms, ...demoSeries].map((title) =>
     db.insert(schema.titles).values(titleRow(title, createdAt)).onConflictDoNothing(),
   )
@@ -63,8 +63,8 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
       ),
     ]),
   ]
-  const [first, ...rest] = [...titles, ...things]
-  if (first) await db.batch([first, ...rest])
+  // One batch: an account that is there is there with everything.
+  await db.batch([db.insert(schema.users).values(user), ...titles, ...things])
   return true
 }
 
