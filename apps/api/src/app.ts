@@ -13,6 +13,8 @@ import { openDb } from '#db/client.ts'
 import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
 import type { AppEnv, Bindings } from '#env.ts'
+import { episodes } from '#episodes/routes.ts'
+import { folders } from '#folders/routes.ts'
 import { jsonOnly, limitBody } from '#http/body.ts'
 import { frame } from '#http/frame.ts'
 import { onError } from '#http/on-error.ts'
@@ -72,6 +74,8 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
     .route('/api/me', bookmarks)
     .route('/api/me', ratings)
     .route('/api/me', rankings)
+    .route('/api/me', folders)
+    .route('/api/me', episodes)
 
   app.route('/api', docs(app))
   return app

@@ -8,7 +8,7 @@ type Answers = {
   /** What a success carries, by status. */
   answers: Partial<Record<200 | 201 | 202 | 503, z.ZodType>>
   /** The refusals of this route alone, by status; those that any route may give are in the document's preface. */
-  refusals?: Partial<Record<400 | 401 | 404 | 409 | 429 | 502 | 503, Problem[]>>
+  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 502 | 503, Problem[]>>
 }
 
 const descriptions: Record<string, string> = {

@@ -6,8 +6,8 @@ import { z } from 'zod'
 /** Numbers arrive as text in an address; this is where they become numbers. */
 const number = (pattern: RegExp) => z.string().regex(pattern, 'Not a number in range').transform(Number)
 
-const IdParam = number(/^[1-9]\d{0,9}$/).pipe(TitleId)
-const CountParam = number(/^(0|[1-9]\d{0,4})$/).pipe(z.int().min(0).max(99_999))
+export const IdParam = number(/^[1-9]\d{0,9}$/).pipe(TitleId)
+export const CountParam = number(/^(0|[1-9]\d{0,4})$/).pipe(z.int().min(0).max(99_999))
 
 /** TMDB serves 500 pages of a list and no more. */
 export const PageQuery = number(/^[1-9]\d{0,2}$/)

@@ -20,6 +20,11 @@ export function selectAround(db: Db, userId: string, source: ListSource, filter:
   return [countTypes(db, userId, saved, filter), selectFacets(db, saved, filter)] as const
 }
 
+/** How many titles a list has, whatever the filter. */
+export function countSaved(db: Db, userId: string, source: ListSource) {
+  return db.select({ amount: count().as('amount') }).from(selectSaved(db, userId, source))
+}
+
 function selectPage(db: Db, userId: string, saved: Saved, filter: ListFilter) {
   const mean = meanOf(userId, saved).as('own_mean')
   return db

@@ -9,6 +9,9 @@ export const JsonSchema = z.object({
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  get items() {
+    return JsonSchema.optional()
+  },
   get properties() {
     return z.record(z.string(), JsonSchema).optional()
   },
@@ -20,6 +23,7 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum })
+  if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}), { maxLength: 5 })
   if (schema.type === 'object') {
     return fc.record(
       Object.fromEntries(
@@ -86,6 +90,7 @@ function fits({ enum: words, pattern, maxLength, type }: JsonSchema, value: stri
 }
 
 function fitsJson({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value) && value.length === 0
   return (
     type === 'integer' &&
     typeof value === 'number' &&

@@ -40,7 +40,7 @@ export function film(changes: Partial<FilmDetail> = {}): FilmDetail {
   }
 }
 
-function episode(changes: Partial<Episode> = {}): Episode {
+export function episode(changes: Partial<Episode> = {}): Episode {
   return {
     id: 62085,
     season: 1,

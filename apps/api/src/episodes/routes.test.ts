@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:workers'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { seenEpisodes } from '#db/schema.ts'
+import { openApi } from '#test/api.ts'
+import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
+import { person, sessionOf } from '#test/people.ts'
+import { episode, season } from '#test/titles.ts'
+
+/** A season of three, the last of which has not aired, numbered from `first`. */
+const catalogue = (first = 1): TmdbClient => ({
+  ...tmdbKnowing(),
+  season: async () => ({
+    season: season({
+      episodes: [0, 1, 2].map((index) =>
+        episode({
+          id: 501 + index,
+          number: first + index,
+          airDate: index === 2 ? '2030-01-01' : '2020-01-01',
+        }),
+      ),
+    }),
+    videos: [],
+  }),
+})
+const clock = () => new Date('2026-11-21T12:00:00Z')
+
+async function somebody() {
+  const { id } = await person()
+  const headers = await sessionOf(id)
+  const clientOf = (tmdb = catalogue()) => openApi({ tmdb, clock }).as(headers).api
+  return { id, clientOf, me: clientOf().me.episodes[':series'][':season'], api: clientOf() }
+}
+const param = { series: '1396', season: '1' }
+
+const seenOf = async ({ catalogue }: ReturnType<Awaited<ReturnType<typeof somebody>>['clientOf']>) => {
+  const answer = await catalogue.titles[':type'][':id'].$get({ param: { type: 'series', id: '1396' } })
+  if (answer.status !== 200) throw new Error(String(answer.status))
+  return (await answer.json()).seenEpisodes.map((seen) => `${seen.season}x${seen.episode}`)
+}
+
+test('an episode that is marked twice is seen once, and taken back it is unseen', async () => {
+  const { me, api } = await somebody()
+  const one = { param: { ...param, episode: '2' } }
+  const state = { series: 1396, season: 1, episode: 2 }
+
+  expect(await (await me[':episode'].$put(one)).json()).toEqual({ ...state, seen: true, changed: true })
+  expect(await (await me[':episode'].$put(one)).json()).toEqual({ ...state, seen: true, changed: false })
+  expect(await seenOf(api)).toEqual(['1x2'])
+  expect(await (await me[':episode'].$delete(one)).json()).toEqual({ ...state, seen: false, changed: true })
+  expect(await (await me[':episode'].$delete(one)).json()).toEqual({ ...state, seen: false, changed: false })
+  expect(await seenOf(api)).toEqual([])
+})
+
+test('a whole season is marked as far as it has aired', async () => {
+  const { me, api } = await somebody()
+  const whole = { series: 1396, season: 1 }
+
+  expect(await (await me.$put({ param })).json()).toEqual({ ...whole, episodes: [1, 2], changed: true })
+  expect(await (await me.$put({ param })).json()).toEqual({ ...whole, episodes: [1, 2], changed: false })
+  expect(await seenOf(api)).toEqual(['1x1', '1x2'])
+  expect(await (await me.$delete({ param })).json()).toEqual({ ...whole, episodes: [], changed: true })
+  expect(await seenOf(api)).toEqual([])
+})
+
+test('an episode that the catalogue has renumbered is neither doubled nor lost', async () => {
+  const { clientOf, me } = await somebody()
+  await me.$put({ param })
+
+  const renumbered = clientOf(catalogue(11))
+  const again = await renumbered.me.episodes[':series'][':season'].$put({ param })
+  expect(await again.json()).toMatchObject({ episodes: [11, 12], changed: false })
+  expect(await seenOf(renumbered)).toEqual(['1x11', '1x12'])
+
+  const back = await me[':episode'].$delete({ param: { ...param, episode: '1' } })
+  expect(await back.json()).toMatchObject({ seen: false, changed: true })
+  expect(await seenOf(renumbered)).toEqual(['1x12'])
+})
+
+test('a tick that was imported without an id gets it, instead of a second tick beside it', async () => {
+  const { id, me, api } = await somebody()
+  await me[':episode'].$put({ param: { ...param, episode: '2' } })
+  await openDb(env.DB).insert(seenEpisodes).values({ userId: id, seriesId: 1396, season: 1, episode: 1 })
+
+  const put = await me[':episode'].$put({ param: { ...param, episode: '1' } })
+  expect(await put.json()).toMatchObject({ seen: true, changed: false })
+  expect(await seenOf(api)).toEqual(['1x1', '1x2'])
+})
+
+test('a tick can be taken back while the catalogue does not answer, but not made', async () => {
+  const { clientOf, me } = await somebody()
+  await me.$put({ param })
+  const offline = clientOf(tmdbFailing('unavailable')).me.episodes[':series'][':season'][':episode']
+  const one = { param: { ...param, episode: '1' } }
+
+  expect(await (await offline.$delete(one)).json()).toMatchObject({ changed: true })
+  expect((await offline.$put(one)).status).toBe(503)
+})
+
+test('an episode nobody made cannot have been seen', async () => {
+  const { me } = await somebody()
+  const answer = await me[':episode'].$put({ param: { ...param, episode: '99' } })
+  expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'episode-unknown' }])
+})

@@ -1,0 +1,114 @@
+import { airedEpisodes } from '@marquee/domain/episode'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { dayOf } from '#clock.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { CountParam, IdParam } from '#http/params.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { removeSeen, type SeasonRef, saveSeen } from './queries.ts'
+
+const seasonPath = '/episodes/:series/:season'
+const episodePath = `${seasonPath}/:episode` as const
+
+const SeasonOf = z.strictObject({ series: IdParam, season: CountParam })
+const EpisodeOf = SeasonOf.extend({ episode: CountParam })
+
+const SeasonState = z.object({
+  series: z.int(),
+  season: z.int(),
+  /** The numbers that were meant: with PUT those which have aired, with DELETE none. */
+  episodes: z.array(z.int()),
+  changed: z.boolean(),
+})
+const EpisodeState = z.object({
+  ...{ series: z.int(), season: z.int(), episode: z.int() },
+  ...{ seen: z.boolean(), changed: z.boolean() },
+})
+
+/** Which episodes a person has seen. */
+export const episodes = new Hono<AppEnv>()
+  .put(
+    seasonPath,
+    describe('Marks every episode of a season that has aired as seen', {
+      tag: 'Me',
+      answers: { 200: SeasonState },
+      refusals: { 401: ['signed-out'], 404: ['title-unknown'] },
+    }),
+    requireAccount,
+    validate('param', SeasonOf),
+    async (c) => {
+      const place = c.req.valid('param')
+      const { db, tmdb, clock, account } = c.var
+
+      const { season } = await tmdb.season(place.series, place.season)
+      const aired = airedEpisodes(season.episodes, season.airDate, dayOf(clock()))
+      const changed = await saveSeen({ db, tmdb, now: clock() }, account.id, place, aired)
+
+      return c.json({ ...place, episodes: aired.map(({ number }) => number), changed }, 200)
+    },
+  )
+  .delete(
+    seasonPath,
+    describe('Marks every episode of a season as not seen', {
+      tag: 'Me',
+      answers: { 200: SeasonState },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('param', SeasonOf),
+    async (c) => {
+      const place = c.req.valid('param')
+      const listed = await listedOf(c.var.tmdb, place)
+      const changed = await removeSeen(c.var.db, c.var.account.id, { ...place, episode: null }, listed)
+      return c.json({ ...place, episodes: [], changed }, 200)
+    },
+  )
+  .put(
+    episodePath,
+    describe('Marks an episode as seen', {
+      tag: 'Me',
+      answers: { 200: EpisodeState },
+      refusals: { 401: ['signed-out'], 404: ['title-unknown', 'episode-unknown'] },
+    }),
+    requireAccount,
+    validate('param', EpisodeOf),
+    async (c) => {
+      const { episode, ...place } = c.req.valid('param')
+      const { db, tmdb, clock, account } = c.var
+
+      const { season } = await tmdb.season(place.series, place.season)
+      const found = season.episodes.filter(({ number }) => number === episode)
+      if (found.length === 0) return c.json(problem('episode-unknown'), 404)
+
+      const changed = await saveSeen({ db, tmdb, now: clock() }, account.id, place, found)
+      return c.json({ ...place, episode, seen: true, changed }, 200)
+    },
+  )
+  .delete(
+    episodePath,
+    describe('Marks an episode as not seen', {
+      tag: 'Me',
+      answers: { 200: EpisodeState },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('param', EpisodeOf),
+    async (c) => {
+      const asked = c.req.valid('param')
+      const listed = await listedOf(c.var.tmdb, asked)
+      const changed = await removeSeen(c.var.db, c.var.account.id, asked, listed)
+      return c.json({ ...asked, seen: false, changed }, 200)
+    },
+  )
+
+/** Taking back must not depend on the catalogue. */
+async function listedOf(tmdb: TmdbClient, { series, season }: SeasonRef) {
+  return tmdb.season(series, season).then(
+    (found) => found.season.episodes,
+    () => [],
+  )
+}

@@ -1,0 +1,84 @@
+import { TitleId, TitleType } from '@marquee/domain/title'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { removeItem, saveItem } from './items.ts'
+import { orderItems } from './order.ts'
+import { FolderParams, ItemOrder, ItemParams } from './params.ts'
+import { itemRef } from './ref.ts'
+
+const path = '/folders/:id/items/:type/:titleId'
+
+const ItemState = z.object({
+  folderId: z.string(),
+  type: TitleType,
+  id: TitleId,
+  ref: z.string(),
+  inFolder: z.boolean(),
+  changed: z.boolean(),
+})
+
+/** What is in a person's own folder. */
+export const folderItems = new Hono<AppEnv>()
+  .put(
+    '/folders/:id/items/order',
+    describe('Orders titles of a folder among the places they hold', {
+      tag: 'Me',
+      answers: { 200: z.object({ folderId: z.string() }) },
+      refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
+    }),
+    requireAccount,
+    validate('param', FolderParams),
+    validate('json', ItemOrder),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { items } = c.req.valid('json')
+      const known = await orderItems(c.var.db, c.var.account.id, id, items)
+      return known ? c.json({ folderId: id }, 200) : c.json(problem('folder-unknown'), 404)
+    },
+  )
+  .put(
+    path,
+    describe('Puts a title into a folder', {
+      tag: 'Me',
+      answers: { 200: ItemState },
+      refusals: { 401: ['signed-out'], 404: ['folder-unknown', 'title-unknown'], 409: ['folder-full'] },
+    }),
+    requireAccount,
+    validate('param', ItemParams),
+    async (c) => {
+      const { id: folderId, type, titleId } = c.req.valid('param')
+      const { db, tmdb, clock, account } = c.var
+      const title = { type, id: titleId }
+
+      const saved = await saveItem({ db, tmdb, now: clock() }, account.id, folderId, title)
+      if (saved.problem === 'folder-unknown') return c.json(problem(saved.problem), 404)
+      if (saved.problem !== null) return c.json(problem(saved.problem), 409)
+
+      const ref = itemRef(folderId, title)
+      return c.json({ folderId, ...title, ref, inFolder: true, changed: saved.changed }, 200)
+    },
+  )
+  .delete(
+    path,
+    describe('Takes a title out of a folder', {
+      tag: 'Me',
+      answers: { 200: ItemState },
+      refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
+    }),
+    requireAccount,
+    validate('param', ItemParams),
+    async (c) => {
+      const { id: folderId, type, titleId } = c.req.valid('param')
+      const title = { type, id: titleId }
+
+      const changed = await removeItem(c.var.db, c.var.account.id, folderId, title)
+      if (changed === null) return c.json(problem('folder-unknown'), 404)
+
+      return c.json({ folderId, ...title, ref: itemRef(folderId, title), inFolder: false, changed }, 200)
+    },
+  )

@@ -1,0 +1,86 @@
+import type { TitleRef } from '@marquee/domain/title'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { folderItems, folders, titles } from '#db/schema.ts'
+import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { holdsTitle } from './find.ts'
+
+const MOST_ITEMS = 5000
+
+type Source = { db: Db; tmdb: TmdbClient; now: Date }
+type ItemProblem = 'folder-unknown' | 'folder-full'
+type Saved = { changed: boolean; problem: null } | { changed: null; problem: ItemProblem }
+
+/** Puts a title into a folder, at its end. A title that somebody has saved before costs one batch. */
+export async function saveItem(
+  { db, tmdb, now }: Source,
+  userId: string,
+  folderId: string,
+  title: TitleRef,
+): Promise<Saved> {
+  const write = () =>
+    [selectHolding(db, userId, folderId, title), insertItem(db, userId, folderId, title, now)] as const
+  const [known, [holding], inserted] = await db.batch([selectTitle(db, title), ...write()])
+  if (holding === undefined) return { changed: null, problem: 'folder-unknown' }
+  if (known.length > 0) return outcome(holding, inserted.length > 0)
+
+  const snapshot = await fetchSnapshot(tmdb, title)
+  const [, [still], added] = await db.batch([upsertTitle(db, snapshot, now), ...write()])
+  return still === undefined ? { changed: null, problem: 'folder-unknown' } : outcome(still, added.length > 0)
+}
+
+function outcome({ holds }: { holds: number }, inserted: boolean): Saved {
+  if (!inserted && holds === 0) return { changed: null, problem: 'folder-full' }
+  return { changed: inserted, problem: null }
+}
+
+/** No row when the folder is not the person's. */
+function selectHolding(db: Db, userId: string, folderId: string, title: TitleRef) {
+  return db
+    .select({ holds: holdsTitle(title).as('holds') })
+    .from(folders)
+    .where(and(eq(folders.id, folderId), eq(folders.userId, userId)))
+}
+
+function insertItem(db: Db, userId: string, folderId: string, { type, id }: TitleRef, now: Date) {
+  const inFolder = sql`from ${folderItems} as other where other.folder_id = ${folderId}`
+  const row = db
+    .select({
+      folderId: sql<string>`${folders.id}`.as('folder_id'),
+      type: sql<TitleRef['type']>`${titles.type}`.as('type'),
+      titleId: sql<number>`${titles.id}`.as('title_id'),
+      position: sql<number>`(select coalesce(max(other.position), -1) + 1 ${inFolder})`.as('position'),
+      addedAt: sql<Date>`${now.getTime()}`.as('added_at'),
+    })
+    .from(folders)
+    .innerJoin(titles, and(eq(titles.type, type), eq(titles.id, id)))
+    .where(
+      and(
+        eq(folders.id, folderId),
+        eq(folders.userId, userId),
+        sql`(select count(*) ${inFolder}) < ${MOST_ITEMS}`,
+      ),
+    )
+  return db.insert(folderItems).select(row).onConflictDoNothing().returning({ titleId: folderItems.titleId })
+}
+
+/** Takes a title out of a folder and answers whether it was in; `null` when there is no such folder. */
+export async function removeItem(
+  db: Db,
+  userId: string,
+  folderId: string,
+  { type, id }: TitleRef,
+): Promise<boolean | null> {
+  const own = sql`(select ${folders.id} from ${folders} where ${folders.id} = ${folderId} and ${folders.userId} = ${userId})`
+  const [holding, removed] = await db.batch([
+    selectHolding(db, userId, folderId, { type, id }),
+    db
+      .delete(folderItems)
+      .where(
+        and(sql`${folderItems.folderId} = ${own}`, eq(folderItems.type, type), eq(folderItems.titleId, id)),
+      )
+      .returning({ titleId: folderItems.titleId }),
+  ])
+  return holding.length === 0 ? null : removed.length > 0
+}

@@ -1,0 +1,60 @@
+import { type BuiltInFolder, isBuiltInFolder } from '@marquee/domain/folder'
+import { type TitleRef, titleKey } from '@marquee/domain/title'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { bookmarkRef } from '#bookmarks/ref.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { filterOf, LIST_SORTS, ListQuery } from '#lists/filter.ts'
+import { ListShape, readList } from '#lists/list.ts'
+import { countSaved, selectList } from '#lists/select-list.ts'
+import { BUILT_IN_NAMES, builtInSource } from './built-in.ts'
+import { selectFolder } from './find.ts'
+import { AnyFolderParams } from './params.ts'
+import { itemRef } from './ref.ts'
+import { FolderShape } from './shape.ts'
+
+const FolderQuery = ListQuery.extend({ sort: z.enum([...LIST_SORTS, 'own']).optional() })
+
+export const folderList = new Hono<AppEnv>().get(
+  '/folders/:id',
+  describe('What is in a folder, or in one of the lists everybody has', {
+    tag: 'Me',
+    answers: { 200: ListShape.extend({ folder: FolderShape }) },
+    refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
+  }),
+  requireAccount,
+  validate('param', AnyFolderParams),
+  validate('query', FolderQuery),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { db, account } = c.var
+    const builtIn = isBuiltInFolder(id) ? id : null
+    const filter = filterOf(c.req.valid('query'), builtIn === null ? 'own' : 'added')
+
+    const genreNames = c.var.genreNames()
+    const source = builtIn === null ? { kind: 'folder' as const, id } : builtInSource(builtIn)
+    const [[own], [all], ...rows] = await db.batch([
+      selectFolder(db, account.id, id),
+      countSaved(db, account.id, source),
+      ...selectList(db, account.id, source, filter),
+    ])
+
+    const name = builtIn === null ? own?.name : BUILT_IN_NAMES[builtIn]
+    if (name === undefined) return c.json(problem('folder-unknown'), 404)
+
+    const refOf = (title: TitleRef) => (builtIn === null ? itemRef(id, title) : builtInRef(builtIn, title))
+    const list = readList({ filter, genreNames: await genreNames, refOf }, ...rows)
+    const folder = { id, builtIn: builtIn !== null, name, count: all?.amount ?? 0 }
+    return c.json({ folder, ...list }, 200)
+  },
+)
+
+function builtInRef(folder: BuiltInFolder, { type, id }: TitleRef): string {
+  return folder === 'rated'
+    ? `/api/me/ratings/${titleKey(type, id)}`
+    : bookmarkRef({ label: folder, type, id })
+}

@@ -1,0 +1,64 @@
+import type { TitleRef } from '@marquee/domain/title'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { folderItems, folders } from '#db/schema.ts'
+
+/**
+ * Puts folders in this order and answers the order of all. Those that are named share out the places they hold; the
+ * others stay where they are, so a folder made meanwhile is neither lost nor moved.
+ */
+export async function orderFolders(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+  const held = sql`select folder.id as id, folder.position as position, wanted.key as wanted
+    from json_each(${JSON.stringify(ids)}) as wanted
+    inner join ${folders} as folder on folder.id = wanted.value and folder.user_id = ${userId}`
+  const reorder = db
+    .update(folders)
+    .set({ position: sql`moved.position` })
+    .from(moved(held, ['id']))
+    .where(sql`folder.id = moved.id`)
+  const order = db
+    .select({ id: folders.id })
+    .from(folders)
+    .where(eq(folders.userId, userId))
+    .orderBy(asc(folders.position), asc(folders.id))
+
+  const [, ordered] = await db.batch([reorder, order])
+  return ordered.map(({ id }) => id)
+}
+
+/** Puts titles of a folder in this order, by the same rule, and answers whether the folder is the person's. */
+export async function orderItems(
+  db: Db,
+  userId: string,
+  folderId: string,
+  items: readonly TitleRef[],
+): Promise<boolean> {
+  const owned = db
+    .select({ id: folders.id })
+    .from(folders)
+    .where(and(eq(folders.id, folderId), eq(folders.userId, userId)))
+  const held = sql`select item.type as type, item.title_id as title_id, item.position as position, wanted.key as wanted
+    from json_each(${JSON.stringify(items)}) as wanted
+    inner join ${folders} as folder on folder.id = ${folderId} and folder.user_id = ${userId}
+    inner join ${folderItems} as item on item.folder_id = folder.id
+      and item.type = wanted.value ->> 'type' and item.title_id = wanted.value ->> 'id'`
+  const reorder = db
+    .update(folderItems)
+    .set({ position: sql`moved.position` })
+    .from(moved(held, ['type', 'title_id']))
+    .where(
+      sql`folder_item.folder_id = ${folderId} and folder_item.type = moved.type and folder_item.title_id = moved.title_id`,
+    )
+
+  const [found] = await db.batch([owned, reorder])
+  return found.length > 0
+}
+
+/** Gives the first of what is wanted the first of the positions held, and so on. */
+function moved(held: SQL, key: readonly string[]): SQL {
+  const names = sql.raw(key.map((name) => `mover.${name}`).join(', '))
+  return sql`(with held as materialized (${held}),
+      mover as materialized (select *, row_number() over (order by wanted) as place from held),
+      place as materialized (select position, row_number() over (order by position) as place from held)
+    select ${names}, place.position from mover inner join place on place.place = mover.place) as moved`
+}

@@ -1,0 +1,37 @@
+import { BUILT_IN_FOLDERS, FolderName } from '@marquee/domain/folder'
+import { TitleId, TitleType, titleKey } from '@marquee/domain/title'
+import { z } from 'zod'
+import { IdParam } from '#http/params.ts'
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** Chosen by the browser, so that a folder can be made twice without being there twice. */
+export const FolderId = z.string().regex(new RegExp(`^${uuid}$`))
+const AnyFolderId = z.string().regex(new RegExp(`^(${BUILT_IN_FOLDERS.join('|')}|${uuid})$`))
+
+export const FolderParams = z.strictObject({ id: FolderId })
+export const AnyFolderParams = z.strictObject({ id: AnyFolderId })
+export const ItemParams = z.strictObject({ id: FolderId, type: TitleType, titleId: IdParam })
+export const HeldParams = z.strictObject({ type: TitleType, titleId: IdParam })
+
+export const NewFolder = z.strictObject({ name: FolderName })
+
+/** A body of 64 kB has room for about as many. */
+const MOST_ORDERED = 1000
+
+export const FolderOrder = z.strictObject({
+  ids: z
+    .array(FolderId)
+    .max(MOST_ORDERED)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each folder once'),
+})
+
+export const ItemOrder = z.strictObject({
+  items: z
+    .array(z.strictObject({ type: TitleType, id: TitleId }))
+    .max(MOST_ORDERED)
+    .refine(
+      (items) => new Set(items.map(({ type, id }) => titleKey(type, id))).size === items.length,
+      'Name each title once',
+    ),
+})

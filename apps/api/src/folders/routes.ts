@@ -1,0 +1,105 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { findFolders, findHolders } from './find.ts'
+import { folderItems } from './item-routes.ts'
+import { folderList } from './list-route.ts'
+import { orderFolders } from './order.ts'
+import { FolderOrder, FolderParams, HeldParams, NewFolder } from './params.ts'
+import { FolderCoverShape } from './shape.ts'
+import { removeFolder, saveFolder } from './write.ts'
+
+/** The lists a person made, beside those everybody has. */
+export const folders = new Hono<AppEnv>()
+  .get(
+    '/folders',
+    describe('Your folders, the built-in ones first', {
+      tag: 'Me',
+      answers: { 200: z.object({ folders: z.array(FolderCoverShape) }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    async (c) => c.json({ folders: await findFolders(c.var.db, c.var.account.id) }, 200),
+  )
+  .get(
+    '/folders/containing/:type/:titleId',
+    describe('Which of your own folders hold a title', {
+      tag: 'Me',
+      answers: {
+        200: z.object({
+          ids: z.array(z.string()),
+          folders: z.array(z.object({ id: z.string(), name: z.string() })),
+        }),
+      },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('param', HeldParams),
+    async (c) => {
+      const { type, titleId: id } = c.req.valid('param')
+      const found = await findHolders(c.var.db, c.var.account.id, { type, id })
+      const ids = found.filter(({ holds }) => holds === 1).map(({ id }) => id)
+      return c.json({ ids, folders: found.map(({ id, name }) => ({ id, name })) }, 200)
+    },
+  )
+  .put(
+    '/folders/order',
+    describe('Orders your own folders', {
+      tag: 'Me',
+      answers: { 200: z.object({ ids: z.array(z.string()) }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('json', FolderOrder),
+    async (c) => {
+      const { ids } = c.req.valid('json')
+      return c.json({ ids: await orderFolders(c.var.db, c.var.account.id, ids) }, 200)
+    },
+  )
+  .put(
+    '/folders/:id',
+    describe('Makes a folder, or renames it', {
+      tag: 'Me',
+      answers: { 200: z.object({ id: z.string(), name: z.string(), created: z.boolean() }) },
+      refusals: {
+        400: ['invalid-input'],
+        401: ['signed-out'],
+        404: ['folder-unknown'],
+        409: ['folder-name-taken', 'too-many-folders'],
+      },
+    }),
+    requireAccount,
+    validate('param', FolderParams),
+    validate('json', NewFolder),
+    async (c) => {
+      const folder = { ...c.req.valid('param'), ...c.req.valid('json') }
+      const { db, clock, account } = c.var
+
+      const saved = await saveFolder(db, account.id, folder, clock())
+      if (saved.problem === 'folder-unknown') return c.json(problem(saved.problem), 404)
+      if (saved.problem !== null) return c.json(problem(saved.problem), 409)
+
+      return c.json({ ...folder, created: saved.created }, 200)
+    },
+  )
+  .delete(
+    '/folders/:id',
+    describe('Deletes a folder; the titles in it stay wherever else they are', {
+      tag: 'Me',
+      answers: { 200: z.object({ id: z.string(), changed: z.boolean() }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('param', FolderParams),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const changed = await removeFolder(c.var.db, c.var.account.id, id)
+      return c.json({ id, changed }, 200)
+    },
+  )
+  .route('/', folderList)
+  .route('/', folderItems)
