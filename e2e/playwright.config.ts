@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 const port = process.env.PORT ?? '8798'
 const sandboxPort = process.env.SANDBOX_PORT ?? '8799'
 
+const outages = 'outages.test.ts'
 const launchOptions = { executablePath: await findChromium(), args: chromiumArguments }
 
 export default defineConfig({
@@ -18,8 +19,22 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'retain-on-failure', locale: 'en-GB' },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } }, testIgnore: outages },
+    // What does not depend on the width is in files named `.wide.test.ts`.
+    {
+      name: 'narrow',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: [outages, '*.wide.test.ts'],
+    },
+    // Outages concern everybody who uses the sandbox, so they come one by one when all others are done.
+    {
+      name: 'outages',
+      use: { viewport: { width: 1280, height: 800 } },
+      testMatch: outages,
+      dependencies: ['wide', 'narrow'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   webServer: {
     command: 'node scripts/start.ts',

@@ -22,7 +22,11 @@ export function linkIn({ text }: Mail): string {
   return link
 }
 
-type Fault = { path: string; fault: 'slow' | 'rate-limited' | 'error' | 'cut' | 'garbage'; delayMs?: number }
+export type Fault = {
+  path: string
+  fault: 'slow' | 'rate-limited' | 'error' | 'cut' | 'garbage'
+  delayMs?: number
+}
 
 /** Makes upstream paths that start with `fault.path` fail for a while; one test at a time may do so. */
 export async function withFault(request: APIRequestContext, fault: Fault, during: () => Promise<void>) {

@@ -1,0 +1,99 @@
+import { expect, test } from '../browser.ts'
+import { becomeMember, newPerson } from '../people.ts'
+import { linkIn, newestMail } from '../sandbox.ts'
+
+test('a double click on Watchlist adds the title once and does not take it back', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const watchlist = page.getByRole('button', { name: 'In watchlist' })
+
+  await watchlist.dblclick()
+  await expect(page.getByText('Added new movie')).toBeVisible()
+  await expect(watchlist).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/bookmarks')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Inception/ })).toHaveCount(1)
+})
+
+test('of two quick presses on Watchlist the last one holds', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const watchlist = page.getByRole('button', { name: 'In watchlist' })
+
+  await watchlist.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Removed bookmark')).toBeVisible()
+  await expect(watchlist).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(watchlist).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a double click on a rating saves it once, and of several ratings in a row the last one holds', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const rating = (value: number) => page.getByRole('radio', { name: String(value), exact: true })
+
+  await rating(7).dblclick()
+  await expect(page.getByText('Added new movies rating')).toBeVisible()
+  await expect(rating(7)).toBeChecked()
+  for (const value of [3, 4, 5, 6]) await rating(value).click()
+  await expect(rating(6)).toBeChecked()
+
+  // Leaving at once forgets nothing.
+  await page.getByRole('link', { name: 'Rankings' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Inception' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Inception' })).toContainText('6')
+  await page.goto('/search/detail/27205?type=movies')
+  await expect(rating(6)).toBeChecked()
+})
+
+test('what could not be sent is taken back with words', async ({ page, context, complaints }) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const seen = page.getByRole('button', { name: 'Seen' })
+  const nine = page.getByRole('radio', { name: '9', exact: true })
+
+  await context.setOffline(true)
+  await seen.click()
+  await expect(page.getByText('Could not save. Try again.')).toBeVisible()
+  await expect(seen).toHaveAttribute('aria-pressed', 'false')
+  await nine.click()
+  await expect(nine).not.toBeChecked()
+
+  await context.setOffline(false)
+  // The browser says itself that it was offline.
+  complaints.length = 0
+  await seen.click()
+  await expect(page.getByText('Added new movie')).toBeVisible()
+})
+
+test('a double click on Create account makes one account and says so', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/register?action=register')
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+
+  await page.getByRole('button', { name: 'Create account' }).dblclick()
+  await expect(page.getByText('Verify email please..').first()).toBeVisible()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByText('Email already in use!')).toHaveCount(0)
+  await page.goto(linkIn(await newestMail(page.request, person.email)))
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+})
+
+test('a double click on Logout and on Login does what one click does', async ({ page }) => {
+  const person = await becomeMember(page)
+  await page.goto('/bookmarks')
+  await page.getByRole('button', { name: 'Logout' }).dblclick()
+  await expect(page.getByText('Logged off')).toBeVisible()
+  await expect(page).toHaveURL('/search')
+
+  await page.goto('/register?action=login&next=%2Frankings')
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).dblclick()
+  await expect(page).toHaveURL('/rankings')
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { expect, test } from '../browser.ts'
+import { becomeMember } from '../people.ts'
+
+const film = '/search/detail/27205?type=movies'
+
+test('the rate modal opens over its page, closes with Escape and gives the focus back', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto(film)
+  const opener = page.getByRole('link', { name: 'Rate', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Rate' })
+
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/rate?id=27205&type=movies')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(film)
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(film)
+  await expect(opener).toBeFocused()
+})
+
+test('Back closes a modal, Forward opens it again, and a reload keeps it over a page', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto(film)
+  const dialog = page.getByRole('dialog', { name: 'Rate' })
+
+  await page.getByRole('link', { name: 'Rate', exact: true }).click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(film)
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+})
+
+test('what was rated in the modal shows on the page beneath it at once', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto(film)
+  await page.getByRole('link', { name: 'Rate', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Rate' })
+    .getByRole('button', { name: /^Rating of/ })
+    .click()
+  await page.getByRole('radio', { name: '7', exact: true }).click()
+  await page.getByRole('button', { name: 'Okay' }).click()
+  await expect(page.getByText('Added new movies rating')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(film)
+  await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked()
+})
+
+test('logging in from a modal leads back without leaving the modal in the history', async ({ page }) => {
+  const person = await becomeMember(page)
+  await page.context().clearCookies()
+  await page.goto('/search?q=inception')
+  await page.goto(film)
+  await page.getByRole('button', { name: 'In watchlist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login with Email' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(film)
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('one step back leads from a typed search to where one was, and forward to the results again', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  await field.pressSequentially('incep')
+  await expect(page).toHaveURL('/search?q=incep')
+  await field.pressSequentially('tion')
+  await expect(page).toHaveURL('/search?q=inception')
+  await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
+
+  await page.getByRole('link', { name: /^Inception.*2010/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('inception')
+  await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL('/search')
+  await expect(field).toHaveValue('')
+  await page.goForward()
+  await expect(field).toHaveValue('inception')
+
+  await page.reload()
+  await expect(field).toHaveValue('inception')
+  await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
+})
+
+test('a link opened in a new tab is the same page, and so is a modal', async ({ page, context }) => {
+  await page.goto('/search?q=breaking+bad')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Breaking Bad/ }).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opening
+  await expect(tab.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
+
+  const openingEpisode = context.waitForEvent('page')
+  await tab.getByRole('link', { name: 'Pilot', exact: true }).click({ modifiers: ['ControlOrMeta'] })
+  const episode = await openingEpisode
+  await expect(episode.getByRole('dialog', { name: 'Pilot' })).toBeVisible()
+  await expect(episode.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeAttached()
+  await expect(page).toHaveURL('/search?q=breaking+bad')
+})
+
+test('leaving a page puts the focus on the heading of the next one', async ({ page }) => {
+  await page.goto('/search?q=inception')
+  await page.getByRole('link', { name: /^Inception.*2010/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeFocused()
+  await expect(page).toHaveTitle('Inception · Marquee')
+})

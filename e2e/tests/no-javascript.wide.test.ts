@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { newPerson, type Person } from '../people.ts'
+import { linkIn, newestMail } from '../sandbox.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the catalogue can be read, paged and searched without scripts', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'See all' }).first().click()
+  await expect(page).toHaveURL('/search?segment=movies')
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const onPageOne = await first.textContent()
+
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL('/search?segment=movies&page=2')
+  await expect(first).not.toHaveText(onPageOne ?? '')
+
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  await page.goto('/search')
+  await field.fill('inception')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=inception')
+  await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
+
+  await page.getByRole('link', { name: /^Inception.*2010/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+})
+
+test('one registers, saves, rates, logs out and logs in again without scripts', async ({ page }) => {
+  const person = newPerson('Joan')
+  await registerByForm(page, person)
+  await saveAndRateFilm(page)
+  await rateSeason(page)
+
+  await page.goto('/rankings?type=series')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Breaking Bad' })).toContainText('10')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Logged out')
+  await expectToast(page, 'Logged off')
+
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await page.getByRole('link', { name: 'Login with email' }).click()
+  await fillCredentials(page, { ...person, password: 'not the one' })
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expectToast(page, 'Oops, something went wrong :(')
+  await fillCredentials(page, person)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expectToast(page, `Hi, ${person.email}`)
+
+  await page.goto('/bookmarks')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Inception/ })).toBeVisible()
+})
+
+test('a form that breaks a rule says which one at the field without scripts', async ({ page }) => {
+  await page.goto('/register?action=register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+
+  await fillCredentials(page, { email: 'nobody', password: '12345' })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Enter a valid email')).toBeVisible()
+  await expect(page.getByText('Use at least 6 characters')).toBeVisible()
+
+  await fillCredentials(page, { email: newPerson().email, password: 'password' })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('This password is too common')).toBeVisible()
+})
+
+async function registerByForm(page: Page, person: Person) {
+  await page.goto('/register?action=register&next=%2Fsearch%3Fq%3Dinception')
+  await fillCredentials(page, person)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/search?q=inception')
+  await expectToast(page, 'Verify email please..')
+  await page.goto(linkIn(await newestMail(page.request, person.email)))
+  await expectToast(page, `Hi, ${person.email}`)
+}
+
+async function saveAndRateFilm(page: Page) {
+  await page.goto('/search/detail/27205?type=movies')
+  const watchlist = page.getByRole('button', { name: 'In watchlist' })
+  await watchlist.click()
+  await expectToast(page, 'Added new movie')
+  await expect(watchlist).toHaveAttribute('aria-pressed', 'true')
+  await watchlist.click()
+  await expectToast(page, 'Removed bookmark')
+  await watchlist.click()
+
+  const scale = page.getByRole('group', { name: 'My rating of Inception' })
+  await scale.getByRole('button', { name: '9', exact: true }).click()
+  await expectToast(page, 'Added new movies rating')
+  await scale.getByRole('button', { name: '8', exact: true }).click()
+  await expectToast(page, 'Updated movies rating')
+  await expect(scale.getByRole('button', { name: '8', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(scale.getByRole('button', { pressed: true })).toHaveCount(0)
+}
+
+async function rateSeason(page: Page) {
+  await page.goto('/search/detail/1396?type=series')
+  await page.getByRole('button', { name: /^Season 5/ }).click()
+  await page
+    .getByRole('group', { name: 'My rating of Season 5' })
+    .getByRole('button', { name: '10', exact: true })
+    .click()
+  await expectToast(page, 'Added new series rating')
+  await expect(page).toHaveURL(/season=5/)
+}
+
+async function fillCredentials(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+}
+
+async function expectToast(page: Page, words: string) {
+  await expect(page.getByRole('status').getByText(words)).toBeVisible()
+}

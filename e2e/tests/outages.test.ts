@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember, createAccount, newPerson } from '../people.ts'
+import { type Fault, sandbox, withFault } from '../sandbox.ts'
+
+const faults: { words: string; fault: Omit<Fault, 'path'> }[] = [
+  { words: 'answers with an error', fault: { fault: 'error' } },
+  { words: 'takes ten seconds', fault: { fault: 'slow', delayMs: 10_000 } },
+  { words: 'breaks off in mid-sentence', fault: { fault: 'cut' } },
+  { words: 'sends garbage', fault: { fault: 'garbage' } },
+  { words: 'wants no more questions', fault: { fault: 'rate-limited' } },
+]
+
+for (const { words, fault } of faults) {
+  test(`a search says so when the catalogue ${words}, and comes when it works again`, async ({ page }) => {
+    await withFault(page.request, { path: '/3', ...fault }, async () => {
+      const answer = await page.goto(`/search?q=${freshQuery()}`)
+      expect(answer?.status()).toBe(503)
+      await expect(page.getByRole('heading', { name: 'The reel slipped' })).toBeVisible()
+    })
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
+  })
+}
+
+test('the page of a title says so while the catalogue gives no answer, and may be tried again', async ({
+  page,
+}) => {
+  for (const fault of ['error', 'garbage', 'rate-limited'] as const) {
+    await withFault(page.request, { path: '/3', fault }, async () => {
+      const answer = await page.goto(`/search/detail/${unheardOfId()}?type=movies`)
+      expect(answer?.status()).toBe(503)
+      await expect(page.getByRole('heading', { level: 1, name: 'The reel slipped' })).toBeVisible()
+      await expect(page.getByText('Your lists and ratings are safe')).toBeVisible()
+    })
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing is showing here' })).toBeVisible()
+  }
+})
+
+test('menu, bookmarks, rankings and signing in go on working while the catalogue is down', async ({
+  page,
+}) => {
+  const person = await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  await page.getByRole('button', { name: 'In watchlist' }).click()
+  await expect(page.getByText('Added new movie')).toBeVisible()
+  await page.getByRole('radio', { name: '9', exact: true }).click()
+  await expect(page.getByText('Added new movies rating')).toBeVisible()
+
+  await withFault(page.request, { path: '/3', fault: 'error' }, async () => {
+    await page.goto(`/search/detail/${unheardOfId()}?type=series`)
+    await page.getByRole('link', { name: 'Bookmarks' }).first().click()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Inception/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Rankings' }).first().click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Inception' })).toContainText('9')
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Logged out')).toBeVisible()
+    await page.goto('/register?action=login&next=%2Fbookmarks')
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL('/bookmarks')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Inception/ })).toBeVisible()
+  })
+})
+
+test('a search as one types keeps what was typed while the catalogue is down', async ({ page }) => {
+  const query = freshQuery()
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  await page.goto('/search')
+
+  await withFault(page.request, { path: '/3/search', fault: 'error' }, async () => {
+    await field.fill(query)
+    await expect(page.getByRole('heading', { name: 'The reel slipped' })).toBeVisible()
+    await expect(field).toHaveValue(query)
+    await expect(field).toBeFocused()
+  })
+  await field.fill(freshQuery())
+  await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
+})
+
+test('an episode that cannot be loaded leaves the series beneath it alone', async ({ page }) => {
+  await withFault(page.request, { path: '/3/tv/1396/season', fault: 'garbage' }, async () => {
+    await page.goto(`/episode-detail?series=1396&season=1&episode=${randomInt(1000, 9999)}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('We could not load this episode.')).toBeVisible()
+    await dialog.getByRole('link', { name: 'Close' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
+  })
+})
+
+test('a visitor whom Google cannot vouch for comes back to the login with words', async ({ page }) => {
+  await withFault(page.request, { path: '/google/token', fault: 'error' }, async () => {
+    await page.goto('/auth/google?next=%2Fsearch%3Fq%3Dinception')
+    await page.waitForURL(`${sandbox}/google/**`)
+    await page.getByRole('button', { name: /Grace Hopper/ }).click()
+    await expect(page.getByText('Oops, something went wrong :(').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/register\?.*next=%2Fsearch%3Fq%3Dinception/)
+  })
+})
+
+test('a verification mail that could not be sent can be sent again later', async ({ page }) => {
+  const person = newPerson()
+  const again = page.getByRole('button', { name: 'Send again' })
+
+  await withFault(page.request, { path: '/mail', fault: 'error' }, async () => {
+    await createAccount(page, person)
+    await logIn(page, person.email, person.password)
+    await again.click()
+    await expect(page.getByText('Could not send. Try again.')).toBeVisible()
+  })
+  await again.click()
+  await expect(page.getByText('Verify email please..')).toBeVisible()
+})
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.goto('/register?action=login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText(`Hi, ${email}`).first()).toBeVisible()
+}
+
+/** Answers to it are in nobody's cache: "inception" with capitals where chance wants them. */
+function freshQuery(): string {
+  const letters = [...'inception'].map((letter) => (randomInt(2) === 1 ? letter.toUpperCase() : letter))
+  return letters.join('')
+}
+
+/** A title that is not there is not remembered either. */
+const unheardOfId = () => randomInt(900_000_000, 999_999_999)

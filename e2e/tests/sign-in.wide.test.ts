@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember, createAccount, newPerson, type Person, sameSite } from '../people.ts'
+import { linkIn, newestMail, sandbox } from '../sandbox.ts'
+
+test('a wrong password, an unknown address and a taken one are told in the words of the product', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await createAccount(page, person)
+  await tryToLogIn(page, { ...person, password: 'something else' })
+  await expect(page.getByText('Oops, something went wrong :(').first()).toBeVisible()
+  await tryToLogIn(page, newPerson('Nobody'))
+  await expect(page.getByText('User not found').first()).toBeVisible()
+
+  await page.goto('/register?action=register')
+  await fill(page, person)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Email already in use!').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
+})
+
+test('after several wrong passwords even the right one has to wait', async ({ page }) => {
+  const person = newPerson()
+  await createAccount(page, person)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const data = { email: person.email, password: 'a guess' }
+    statuses.push((await page.request.post('/api/auth/login', { data, headers: sameSite })).status())
+  }
+  expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+  expect(statuses).toContain(429)
+})
+
+test('an unverified account logs in, sees a notice, and the link of its mail works once', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await createAccount(page, person)
+  const link = linkIn(await newestMail(page.request, person.email))
+  await tryToLogIn(page, person)
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+  await expect(page.getByText('Verify your email.')).toBeVisible()
+
+  await page.goto(link)
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByText('Verify your email.')).toHaveCount(0)
+  const again = await page.goto(link)
+  expect(again?.status()).toBe(400)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has run out' })).toBeVisible()
+})
+
+test('Google does not open a verified account until its password was proved; then both open it', async ({
+  page,
+}) => {
+  const person = await becomeMember(page)
+  await page.context().clearCookies()
+
+  await arriveFromGoogle(page, person)
+  await expect(
+    page.getByText('This account already exists with a different credential').first(),
+  ).toBeVisible()
+  await fill(page, person)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged off')).toBeVisible()
+  await arriveFromGoogle(page, person)
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+})
+
+test('Google takes an account over that was never verified, and its old password is gone', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await createAccount(page, person)
+  await arriveFromGoogle(page, person)
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+
+  await page.context().clearCookies()
+  await tryToLogIn(page, person)
+  await expect(page.getByText('Oops, something went wrong :(').first()).toBeVisible()
+})
+
+test('an address that Google has not verified, and a change of mind, lead back to the login', async ({
+  page,
+}) => {
+  await page.goto('/auth/google?next=%2Frankings')
+  await page.getByLabel('Name').fill('Mallory')
+  await page.getByLabel('E-mail').fill(newPerson('Mallory').email)
+  await page.getByLabel('Address is verified').uncheck()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Oops, something went wrong :(').first()).toBeVisible()
+
+  await page.goto('/auth/google?next=%2Frankings')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
+  await expect(page).toHaveURL(/next=%2Frankings/)
+  await expect(page.getByText('Logged off')).toHaveCount(0)
+})
+
+test('who logs in with a way on that leads elsewhere stays on this site', async ({ page, baseURL }) => {
+  const person = newPerson()
+  await createAccount(page, person)
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await tryToLogIn(page, person, next)
+    await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(baseURL)
+    await page.context().clearCookies()
+  }
+})
+
+test('a form sent from another site changes nothing', async ({ page }) => {
+  await becomeMember(page)
+  const strangers: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+  ]
+  for (const headers of strangers) {
+    for (const address of ['/logout', '/api/auth/logout', '/search/detail/27205?type=movies', '/auth/google'])
+      expect((await page.request.post(address, { headers, form: { a: 'b' } })).status(), address).toBe(403)
+  }
+  await page.goto('/bookmarks')
+  await expect(page).toHaveURL('/bookmarks')
+
+  // A real form of another origin, sent by a real browser.
+  await page.goto(`${sandbox}/faults`)
+  await page.evaluate((action) => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action })
+    document.body.append(form)
+    form.submit()
+  }, new URL('/logout', test.info().project.use.baseURL).href)
+  await expect(page.getByText('This form was sent from another site, so nothing was changed.')).toBeVisible()
+  await page.goto('/bookmarks')
+  await expect(page).toHaveURL('/bookmarks')
+})
+
+test('a session cookie that was tampered with signs nobody in and is thrown away', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page)
+  const session = (await context.cookies()).find(({ name }) => name === '__Host-session')
+  if (!session) throw new Error('There is no session cookie.')
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+
+  for (const value of [
+    `${session.value.slice(0, -1)}${session.value.endsWith('a') ? 'b' : 'a'}`,
+    "' OR 1=1--",
+    'é%00',
+  ]) {
+    await context.addCookies([{ ...session, value: encodeURIComponent(value) }])
+    await page.goto('/bookmarks')
+    await expect(page).toHaveURL(/\/register\?action=login/)
+  }
+  await context.addCookies([session])
+  await page.goto('/bookmarks')
+  await expect(page).toHaveURL('/bookmarks')
+})
+
+async function tryToLogIn(page: Page, person: Person, next = '/search') {
+  await page.goto(`/register?action=login&next=${encodeURIComponent(next)}`)
+  await fill(page, person)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+async function fill(page: Page, { email, password }: Person) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+}
+
+async function arriveFromGoogle(page: Page, { email, name }: Person) {
+  await page.goto('/auth/google')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
