@@ -7,6 +7,7 @@ import { TabBar } from '@marquee/ui/tab-bar'
 import { ToastProvider } from '@marquee/ui/toast'
 import { Form, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { LegalLinks } from './legal-links.tsx'
 import { pageBehind } from './page-behind.ts'
 import { menuPlaces, tabPlaces } from './places.ts'
 import { RouterLink } from './router-link.tsx'
@@ -62,17 +63,20 @@ function Menu({ viewer, path }: { viewer: Frame['viewer']; path: string }) {
       greetingDetail={viewer ? viewer.email : 'Log in to keep your lists'}
       {...menuPlaces(path, viewer !== null)}
       footer={
-        viewer ? (
-          <Form method="post" action="/logout" replace>
-            <SideMenuAction type="submit" icon="log-out">
-              Logout
-            </SideMenuAction>
-          </Form>
-        ) : (
-          <ButtonLink variant="primary" icon="log-in" wide href={`/register?action=choose&next=${next}`}>
-            Login
-          </ButtonLink>
-        )
+        <>
+          {viewer ? (
+            <Form method="post" action="/logout" replace>
+              <SideMenuAction type="submit" icon="log-out">
+                Logout
+              </SideMenuAction>
+            </Form>
+          ) : (
+            <ButtonLink variant="primary" icon="log-in" wide href={`/register?action=choose&next=${next}`}>
+              Login
+            </ButtonLink>
+          )}
+          <LegalLinks />
+        </>
       }
     />
   )

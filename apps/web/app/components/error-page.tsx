@@ -44,7 +44,7 @@ export function ErrorPage() {
           </>
         }
       >
-        {status === 503
+        {isRouteErrorResponse(error) && error.data === 'catalogue-unavailable'
           ? 'We could not reach the film and series catalogue. Your lists and ratings are safe. Try again, or come back in a minute.'
           : 'This page could not be shown. Your lists and ratings are safe. Try again, or come back in a minute.'}
       </ErrorState>

@@ -2,9 +2,12 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { addToasts } from './flash.ts'
 import { SCRIPT_MARK } from './script-mark.ts'
 
-/** What a page throws when the API's answer leaves it nothing to show; the error page has words for the status. */
-export function refuse({ status }: { status: number }) {
-  return data(null, { status: status >= 500 ? 503 : status })
+/**
+ * What a page throws when the API's answer leaves it nothing to show. The error page has words for the status, and
+ * for a catalogue that is out of reach if it is told that this was the problem.
+ */
+export function refuse({ status }: { status: number }, problem: string | null = null) {
+  return data(problem, { status: status >= 500 ? 503 : status })
 }
 
 /** Whether the whole page was asked for; what our script asks for bears the mark that the entry gave it. */

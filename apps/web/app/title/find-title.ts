@@ -9,7 +9,7 @@ export async function findTitle(api: ApiClient, { type, id }: TitleRef, season: 
     catalogue.titles[':type'][':id'].$get({ param: { type, id: String(id) } }),
     type === 'series' && season !== null ? findSeason(api, id, season) : null,
   ])
-  if (answer.status !== 200) throw refuse(answer)
+  if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
   const found = await answer.json()
   return { ...found, season: opened ?? found.season, today: new Date().toISOString().slice(0, 10) }

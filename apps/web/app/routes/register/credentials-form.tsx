@@ -6,6 +6,7 @@ import { TextField } from '@marquee/ui/text-field'
 import { useToast } from '@marquee/ui/toast'
 import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LegalLinks } from '#components/legal-links.tsx'
 import { StillToasts } from '#components/still-toasts.tsx'
 import styles from './credentials-form.module.css'
 import { type Fields, fieldProblems } from './field-problems.ts'
@@ -101,6 +102,7 @@ export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormP
           {mode === 'register' ? 'Login' : 'Register'}
         </Link>
       </p>
+      <LegalLinks />
     </>
   )
 }

@@ -1,0 +1,37 @@
+import { AccountColour as Colour } from '@marquee/domain/colour'
+import { AccountColourPicker } from '@marquee/ui/account-colour-picker'
+import { Button } from '@marquee/ui/button'
+import { Panel } from '@marquee/ui/panel'
+import { useEffect } from 'react'
+import { useSaving } from '#saving/use-saving.ts'
+
+const colours = Colour.options.map((value) => ({
+  value,
+  name: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+
+/** The colour of everything that is mine; the page wears it before the server has heard of it. */
+export function AccountColour({ colour }: { colour: Colour }) {
+  const { save, wanted } = useSaving('/account')
+  const chosen = wanted('colour', 'colour') ?? colour
+
+  useEffect(() => {
+    document.documentElement.dataset.accent = chosen
+  }, [chosen])
+
+  return (
+    <Panel title="Account colour" note="Your ratings, progress and buttons wear it.">
+      <form method="post" action="/account">
+        <AccountColourPicker
+          label="Account colour"
+          colours={colours}
+          value={chosen}
+          onChoose={(colour) => save('colour', { colour })}
+        />
+        <noscript>
+          <Button type="submit">Keep</Button>
+        </noscript>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ApiClient } from '@marquee/api/client'
+import { AccountColour } from '@marquee/domain/colour'
+import { data, redirect } from '@remix-run/cloudflare'
+import { isDocument, toLogin } from '#http/answer.ts'
+import { themeCookie } from '#http/theme.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { answerTo } from '#saving/outcome.ts'
+
+/** Keeps the theme in a cookie. */
+export function keepTheme(request: Request, theme: string) {
+  return answerQuietly(request, { 'Set-Cookie': themeCookie(theme) })
+}
+
+/** Keeps the account colour; the page that wears it says enough, so no toast does. */
+export async function saveColour(api: ApiClient, request: Request, wanted: string) {
+  const colour = AccountColour.safeParse(wanted).data
+  const answer = colour && (await api.api.me.preferences.$put({ json: { colour } }))
+
+  if (answer?.status === 401) throw toLogin('/account')
+  if (answer?.status !== 200) return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, '/account')
+  return answerQuietly(request)
+}
+
+function answerQuietly(request: Request, headers: HeadersInit = {}) {
+  if (isDocument(request)) throw redirect('/account', { status: 303, headers })
+  return data(null, { headers })
+}

@@ -1,0 +1,65 @@
+import { Link } from '@marquee/ui/link'
+import { BackLink, Page } from '@marquee/ui/page'
+import { Prose } from '@marquee/ui/prose'
+import type { MetaFunction } from '@remix-run/cloudflare'
+
+export const meta: MetaFunction = () => [
+  { title: 'Cookies · Marquee' },
+  { name: 'description', content: 'Every cookie that Marquee sets, and what it is for.' },
+]
+
+const cookies = [
+  {
+    name: '__Host-session',
+    words: 'keeps you logged in. It is set when you log in and deleted when you log out.',
+  },
+  {
+    name: '__Host-toast',
+    words: 'carries a message such as “Logged out” to the next page, for a minute at most.',
+  },
+  { name: 'theme', words: 'remembers dark or light for a year, if you choose one. System deletes it.' },
+  {
+    name: '__Host-oauth',
+    words: 'finds the way back from Google while you log in there, for ten minutes at most.',
+  },
+  {
+    name: '__Host-link',
+    words:
+      'waits for your password before Google is linked to your account, for a quarter of an hour at most.',
+  },
+]
+
+export default function Cookies() {
+  return (
+    <Page>
+      <BackLink href="/search">Search</BackLink>
+      <Prose>
+        <h1>Cookies</h1>
+        <p>
+          Marquee sets these cookies and no others. All of them are our own, none follows you, and each does
+          something you asked for, so there is nothing to agree to.
+        </p>
+        <ul>
+          {cookies.map(({ name, words }) => (
+            <li key={name}>
+              <strong>{name}</strong> {words}
+            </li>
+          ))}
+        </ul>
+        <h2>Other things kept in your browser</h2>
+        <ul>
+          <li>Your recent searches, until you clear them or log out. They never leave your browser.</li>
+          <li>How far down a page you were, until the tab is closed.</li>
+        </ul>
+        <h2>Videos</h2>
+        <p>
+          Once you press play, YouTube or Vimeo shows the video and may set cookies of its own. We ask YouTube
+          for its player that sets none before that.
+        </p>
+        <p>
+          What is stored on our side is on the <Link href="/privacy">privacy page</Link>.
+        </p>
+      </Prose>
+    </Page>
+  )
+}

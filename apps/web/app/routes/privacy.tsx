@@ -1,0 +1,93 @@
+import { Link } from '@marquee/ui/link'
+import { BackLink, Page } from '@marquee/ui/page'
+import { Prose } from '@marquee/ui/prose'
+import type { MetaFunction } from '@remix-run/cloudflare'
+
+export const meta: MetaFunction = () => [
+  { title: 'Privacy · Marquee' },
+  { name: 'description', content: 'What Marquee stores, where and for how long.' },
+]
+
+export default function Privacy() {
+  return (
+    <Page>
+      <BackLink href="/search">Search</BackLink>
+      <Prose>
+        <h1>Privacy</h1>
+        <p>Marquee keeps as little as it can. This page lists all of it.</p>
+        <Stored />
+        <h2>What we do not do</h2>
+        <ul>
+          <li>No advertising, no analytics and no trackers, neither ours nor those of other companies.</li>
+          <li>No selling or sharing of what you watch.</li>
+        </ul>
+        <p>
+          Marquee sets a handful of cookies, none of them to follow you. They are listed on the{' '}
+          <Link href="/cookies">cookies page</Link>.
+        </p>
+        <Others />
+        <h2>Your rights</h2>
+        <p>
+          You can <Link href="/account">erase your account</Link> at any time. Everything listed above is
+          deleted at once and for good. Backups of the database keep 30 days; then it is gone from them, too.
+        </p>
+      </Prose>
+    </Page>
+  )
+}
+
+function Stored() {
+  return (
+    <>
+      <h2>What we store</h2>
+      <p>Without an account: nothing about you. With one:</p>
+      <ul>
+        <li>
+          Your email address, whether it is verified, when the account was made and when you last logged in.
+        </li>
+        <li>Your first and last name, if Google gave them to us or you wrote them down.</li>
+        <li>
+          Your password as a scrypt hash, which cannot be turned back into the password. If you use Google:
+          the number by which Google knows you, and no password.
+        </li>
+        <li>
+          For each place you are logged in: when that began, when it was last used, and what the browser calls
+          itself.
+        </li>
+        <li>
+          Your watchlist, your seen list, the episodes you have seen, your ratings and your folders, with the
+          days you made them.
+        </li>
+        <li>Your account colour.</li>
+      </ul>
+      <p>
+        Attempts to log in are counted for a day, to slow down those who guess passwords. They are counted
+        under a hash, not under your address.
+      </p>
+    </>
+  )
+}
+
+function Others() {
+  return (
+    <>
+      <h2>Film data</h2>
+      <p>
+        This product uses the TMDB API but is not endorsed or certified by TMDB. Titles, scores, pictures and
+        episode lists come from <a href="https://www.themoviedb.org/">TMDB</a>; where to watch comes from{' '}
+        <a href="https://www.justwatch.com/">JustWatch</a>, through TMDB. Our server sends TMDB the words you
+        search for and the titles you open, never who you are. Pictures are loaded by your browser from TMDB,
+        which therefore sees its network address.
+      </p>
+      <h2>Videos</h2>
+      <p>
+        Trailers are played by YouTube or Vimeo. Nothing is loaded from them before you press play on a video.
+      </p>
+      <h2>Who runs our machines</h2>
+      <p>
+        Marquee runs on Cloudflare, which stores the database and delivers our mails. Logging in with Google
+        tells Google that you use Marquee; otherwise Google hears nothing of it.
+      </p>
+    </>
+  )
+}
