@@ -23,8 +23,10 @@ import { sameSite } from '#http/same-site.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { liveMailer, type Mailer } from '#mail/mail.ts'
 import { me } from '#me/routes.ts'
+import { mySeries } from '#my-series/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
+import { referenceData } from '#reference/routes.ts'
 
 type Defer = (work: Promise<unknown>) => void
 
@@ -69,6 +71,7 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
     .route('/auth', google)
     .route('/api', health)
     .route('/api/catalogue', catalogue)
+    .route('/api', referenceData)
     .route('/api/auth', auth)
     .route('/api/me', me)
     .route('/api/me', bookmarks)
@@ -76,6 +79,7 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
     .route('/api/me', rankings)
     .route('/api/me', folders)
     .route('/api/me', episodes)
+    .route('/api/me', mySeries)
 
   app.route('/api', docs(app))
   return app

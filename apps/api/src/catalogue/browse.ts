@@ -1,11 +1,15 @@
 import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { findMarks, MarksShape } from '#bookmarks/marks.ts'
+import { MarksShape, readMarks, selectMarks } from '#bookmarks/marks.ts'
+import { dayOf } from '#clock.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
+import { NEXT_UP } from '#my-series/routes.ts'
+import { selectNextUp } from '#my-series/select.ts'
 import { pageOf, TitleSummaryShape } from './title-shapes.ts'
 
 const BrowseQuery = z.strictObject({ segment: TitleType.optional(), page: PageQuery })
@@ -14,6 +18,8 @@ const Browse = z.object({
   movies: pageOf(TitleSummaryShape).nullable(),
   series: pageOf(TitleSummaryShape).nullable(),
   marks: z.record(z.string(), MarksShape),
+  /** What somebody signed in could go on with; only beside the first page of both. */
+  nextUp: z.array(MySeriesItemShape),
 })
 
 /** What to show before anybody has searched. */
@@ -30,7 +36,16 @@ export const browse = new Hono<AppEnv>().get(
     ])
 
     const shown = [...(movies?.items ?? []), ...(series?.items ?? [])]
-    const marks = c.var.account === null ? {} : await findMarks(c.var.db, c.var.account.id, shown)
-    return c.json({ movies, series, marks }, 200)
+    const { account, db, clock } = c.var
+    if (account === null) return c.json({ movies, series, marks: {}, nextUp: [] }, 200)
+
+    const asked = { userId: account.id, today: dayOf(clock()) }
+    const isStart = segment === undefined && (page ?? 1) === 1
+    const [labels, means, next] = await db.batch([
+      ...selectMarks(db, account.id, shown),
+      selectNextUp(db, asked, isStart ? NEXT_UP : 0),
+    ])
+    const nextUp = next.map((row) => readMySeries(row, asked.today))
+    return c.json({ movies, series, marks: readMarks(labels, means), nextUp }, 200)
   },
 )

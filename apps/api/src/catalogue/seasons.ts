@@ -1,18 +1,26 @@
+import { Rating } from '@marquee/domain/rating'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { EpisodeParams, SeasonParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { findOwnSeason } from '#titles/own-season.ts'
 import { EpisodeShape, SeasonDetailShape } from './season-shapes.ts'
 import { VideoShape } from './title-shapes.ts'
 
-const Season = z.object({ season: SeasonDetailShape, videos: z.array(VideoShape) })
+const Season = z.object({
+  season: SeasonDetailShape,
+  videos: z.array(VideoShape),
+  rating: Rating.nullable(),
+  /** Numbers of its episodes, as they are numbered today. */
+  seenEpisodes: z.array(z.int()),
+})
 
 export const seasons = new Hono<AppEnv>()
   .get(
     '/series/:id/seasons/:season',
-    describe('A season with its episodes and videos', {
+    describe('A season with its episodes and videos, and what is yours of it', {
       tag: 'Catalogue',
       answers: { 200: Season },
       refusals: { 404: ['title-unknown'] },
@@ -20,7 +28,13 @@ export const seasons = new Hono<AppEnv>()
     validate('param', SeasonParams),
     async (c) => {
       const { id, season } = c.req.valid('param')
-      return c.json(await c.var.tmdb.season(id, season), 200)
+      const { account, db, tmdb } = c.var
+
+      const found = await tmdb.season(id, season)
+      if (account === null) return c.json({ ...found, rating: null, seenEpisodes: [] }, 200)
+
+      const own = await findOwnSeason(db, account.id, id, found.season)
+      return c.json({ ...found, ...own }, 200)
     },
   )
   .get(

@@ -1,0 +1,111 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
+import { signedIn } from '#test/people.ts'
+import { episode, season, series } from '#test/titles.ts'
+
+const { episodes: _, ...listed } = season({ episodeCount: 2, airDate: '2020-01-01' })
+/** Two seasons of two episodes, and a third that is announced. */
+const seasons = [
+  listed,
+  { ...listed, id: 2, number: 2, name: 'Season 2' },
+  { ...listed, id: 3, number: 3, name: 'Season 3', airDate: '2030-01-01' },
+]
+const titles = ['Under way', 'Older', 'Waiting', 'Done', 'Marked', 'Rated'].map((name, index) =>
+  series({ id: index + 1, name, seasons }),
+)
+const tmdb: TmdbClient = {
+  ...tmdbKnowing(...titles),
+  season: async (series, number) => {
+    const of = (one: number) =>
+      episode({ id: series * 100 + number * 10 + one, season: number, number: one, airDate: '2020-01-01' })
+    return { season: season({ number, episodes: [of(1), of(2)] }), videos: [] }
+  },
+}
+
+async function somebody() {
+  const ada = await signedIn()
+  let hour = 0
+  const at = () => {
+    hour += 1
+    return openApi({ tmdb, clock: () => new Date(Date.UTC(2026, 10, 21, hour)) }).as(ada).api.me
+  }
+  const see = (series: string, season: string, episode: string) =>
+    at().episodes[':series'][':season'][':episode'].$put({ param: { series, season, episode } })
+  const mark = (label: 'seen' | 'watchlist', id: string) =>
+    at().bookmarks[':label'][':type'][':id'].$put({ param: { label, type: 'series', id } })
+
+  await see('2', '1', '1')
+  await see('1', '1', '1')
+  await see('1', '1', '2')
+  await mark('watchlist', '3')
+  for (const season of ['1', '2']) {
+    await at().episodes[':series'][':season'].$put({ param: { series: '4', season } })
+  }
+  await mark('seen', '5')
+  await at().ratings[':type'][':id'][':key'].$put({
+    param: { type: 'series', id: '6', key: '1' },
+    json: { rating: 7 },
+  })
+  return ada
+}
+
+const ada = await somebody()
+const offline = openApi({
+  tmdb: tmdbFailing('unavailable'),
+  clock: () => new Date('2026-11-22T00:00:00Z'),
+}).as(ada).api
+
+test('my series stand with those under way first, by what was done last, and need no catalogue', async () => {
+  const answer = await offline.me['my-series'].$get({ query: {} })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({
+    page: 1,
+    totalPages: 1,
+    total: 6,
+    counts: { underWay: 3, notBegun: 1, finished: 2 },
+    items: [
+      { state: 'under-way', title: { name: 'Rated' }, marks: { rating: 7 } },
+      {
+        state: 'under-way',
+        lastActivityAt: '2026-11-21T03:00:00.000Z',
+        title: { name: 'Under way' },
+        progress: { seen: 2, due: 4, total: 6, next: { season: 2, number: 1 }, upcoming: { season: 3 } },
+      },
+      { state: 'under-way', title: { name: 'Older' }, progress: { next: { season: 1, number: 2 } } },
+      { state: 'not-begun', title: { name: 'Waiting' }, marks: { watchlist: true } },
+      { state: 'finished', title: { name: 'Marked' }, marks: { seen: true } },
+      { state: 'finished', title: { name: 'Done' }, progress: { seen: 4, due: 4, next: null } },
+    ],
+    nextUp: [{ title: { name: 'Under way' } }, { title: { name: 'Older' } }],
+  })
+})
+
+test('a season that airs brings a finished series back', async () => {
+  const later = openApi({ clock: () => new Date('2030-01-02T00:00:00Z') }).as(ada).api
+  const answer = await later.me['my-series'].$get({ query: {} })
+  if (answer.status !== 200) throw new Error(String(answer.status))
+  const { counts, items } = await answer.json()
+  expect(counts).toEqual({ underWay: 4, notBegun: 1, finished: 1 })
+  expect(items.find(({ title }) => title.name === 'Done')).toMatchObject({
+    state: 'under-way',
+    progress: { next: { season: 3, number: 1 } },
+  })
+})
+
+test('browsing offers what to go on with, once, and to nobody who is signed out', async () => {
+  const { api } = openApi({ tmdb }).as(ada)
+  const start = await api.catalogue.browse.$get({ query: {} })
+  const further = await api.catalogue.browse.$get({ query: { page: '2' } })
+  const anonymous = await openApi({ tmdb }).as().api.catalogue.browse.$get({ query: {} })
+
+  expect(await start.json()).toMatchObject({ nextUp: [{ title: { id: 1 } }, { title: { id: 2 } }] })
+  expect(await further.json()).toMatchObject({ nextUp: [] })
+  expect(await anonymous.json()).toMatchObject({ nextUp: [] })
+})
+
+test('pages of my series end', async () => {
+  const answer = await offline.me['my-series'].$get({ query: { page: '2' } })
+  expect(await answer.json()).toMatchObject({ page: 2, totalPages: 1, items: [], nextUp: [] })
+})

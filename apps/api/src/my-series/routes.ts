@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { dayOf } from '#clock.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { PageQuery } from '#http/params.ts'
+import { validate } from '#http/validate.ts'
+import { PAGE_SIZE } from '#lists/select-list.ts'
+import { MySeriesItemShape, readMySeries } from './item.ts'
+import { countStates, selectMySeries, selectNextUp } from './select.ts'
+import type { SeriesState } from './state.ts'
+
+/** As many as stand side by side above what is popular. */
+export const NEXT_UP = 5
+
+const MySeries = z.object({
+  page: z.int(),
+  totalPages: z.int(),
+  total: z.int(),
+  counts: z.object({ underWay: z.int(), notBegun: z.int(), finished: z.int() }),
+  items: z.array(MySeriesItemShape),
+  /** On the first page only; the same five that browsing shows. */
+  nextUp: z.array(MySeriesItemShape),
+})
+
+export const mySeries = new Hono<AppEnv>().get(
+  '/my-series',
+  describe('Your series, how far you are and what comes next', {
+    tag: 'Me',
+    answers: { 200: MySeries },
+    refusals: { 401: ['signed-out'] },
+  }),
+  requireAccount,
+  validate('query', z.strictObject({ page: PageQuery })),
+  async (c) => {
+    const { page = 1 } = c.req.valid('query')
+    const { db, clock, account } = c.var
+    const asked = { userId: account.id, today: dayOf(clock()) }
+
+    const [rows, states, next] = await db.batch([
+      selectMySeries(db, asked, page),
+      countStates(db, asked),
+      selectNextUp(db, asked, page === 1 ? NEXT_UP : 0),
+    ])
+
+    const of = (state: SeriesState) => states.find((row) => row.state === state)?.amount ?? 0
+    const counts = { underWay: of(0), notBegun: of(1), finished: of(2) }
+    const total = counts.underWay + counts.notBegun + counts.finished
+    const items = rows.map((row) => readMySeries(row, asked.today))
+    const nextUp = next.map((row) => readMySeries(row, asked.today))
+    const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    return c.json({ page, totalPages, total, counts, items, nextUp }, 200)
+  },
+)

@@ -1,0 +1,31 @@
+import { countries, languages } from 'countries-list'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+
+const Reference = z.object({
+  countries: z.array(z.object({ name: z.string(), code: z.string().length(2) })),
+  languages: z.array(z.object({ code: z.string().length(2), name: z.string(), nativeName: z.string() })),
+})
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
+
+const reference: z.infer<typeof Reference> = {
+  countries: Object.entries(countries)
+    .map(([code, { name }]) => ({ name, code }))
+    .sort(byName),
+  languages: Object.entries(languages)
+    .map(([code, { name, native }]) => ({ code, name, nativeName: native }))
+    .sort(byName),
+}
+
+/** What the world agrees on; genres are the catalogue's own. */
+export const referenceData = new Hono<AppEnv>().get(
+  '/reference',
+  describe('The countries and languages of the world', {
+    tag: 'Catalogue',
+    answers: { 200: Reference },
+  }),
+  (c) => c.json(reference, 200),
+)
