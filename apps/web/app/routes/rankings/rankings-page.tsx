@@ -1,23 +1,34 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { Page, PageTitle, Toolbar } from '@marquee/ui/page'
-import { RankingList } from '@marquee/ui/ranking-list'
+import { Pagination } from '@marquee/ui/pagination'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import type { useLoaderData } from '@remix-run/react'
-import { artOf } from '#components/art.ts'
-import { useImageBase } from '#components/root-data.ts'
-import { detailPath } from '#components/title-card.tsx'
-import { counted, yearOf } from '#components/words.ts'
+import { Stack } from '#components/stack.tsx'
+import type { Usual } from '#lists/list-address.ts'
+import { type ListPlace, listPath } from '#lists/list-place.ts'
+import { ListTools } from '#lists/list-tools.tsx'
+import { NothingFits } from '#lists/nothing-fits.tsx'
 import { HowIRate } from './how-i-rate.tsx'
+import { Order } from './order.tsx'
 import styles from './rankings-page.module.css'
 import type { loader } from './route.tsx'
 
 export type Rankings = ReturnType<typeof useLoaderData<typeof loader>>
 
+export const usual: Usual = { sort: 'rating', view: 'list' }
+
 /** My ratings in order, and how I rate. */
 export function RankingsPage({ rankings }: { rankings: Rankings }) {
-  const { type, items, counts } = rankings
+  const { type, address, page, total, totalPages, facets, items, counts } = rankings
+  const place: ListPlace = {
+    action: '/rankings',
+    address,
+    usual,
+    own: { type: type === 'movies' ? null : type },
+  }
+  const ofType = (type: 'series' | null) => listPath(place, { filter: {}, own: { type } })
 
   return (
     <Page>
@@ -27,50 +38,53 @@ export function RankingsPage({ rankings }: { rankings: Rankings }) {
           label="Type"
           value={type}
           items={[
-            { value: 'movies', label: 'Movies', count: counts.movies, href: '/rankings?type=movies' },
-            { value: 'series', label: 'Series', count: counts.series, href: '/rankings?type=series' },
+            { value: 'movies', label: 'Movies', count: counts.movies, href: ofType(null) },
+            { value: 'series', label: 'Series', count: counts.series, href: ofType('series') },
           ]}
           fill
         />
       </Toolbar>
-      {items.length > 0 ? (
+      {counts[type] > 0 ? (
         <div className={styles.columns}>
           <HowIRate rankings={rankings} className={styles.chart} />
-          <section aria-labelledby="order">
+          <Stack aria-labelledby="order">
             <VisuallyHidden as="h2" id="order">
               In order
             </VisuallyHidden>
-            <Order items={items} />
-          </section>
+            <ListTools
+              place={place}
+              total={total}
+              all={counts[type]}
+              facets={facets}
+              views={['list', 'grid', 'table']}
+              withUnseen
+            />
+            {items.length > 0 ? (
+              <Order items={items} place={place} />
+            ) : (
+              <NothingFits place={place} total={total} />
+            )}
+            <Pagination page={page} totalPages={totalPages} hrefFor={(page) => listPath(place, { page })} />
+          </Stack>
         </div>
       ) : (
-        <EmptyState
-          title="No verdicts yet"
-          actions={
-            <ButtonLink variant="primary" icon="search" href="/search">
-              Find something to rate
-            </ButtonLink>
-          }
-        >
-          Rate a {type === 'movies' ? 'film' : 'season of a series'} and it takes its place here.
-        </EmptyState>
+        <NoVerdicts type={type} />
       )}
     </Page>
   )
 }
 
-function Order({ items }: Pick<Rankings, 'items'>) {
-  const imageBase = useImageBase()
-  const rows = items.map(({ place, tied, rating, ratings, title }) => ({
-    ...artOf(imageBase, 'poster', title.posterPath),
-    id: `${title.type}/${title.id}`,
-    href: detailPath(title),
-    title: title.name,
-    place,
-    tied,
-    mine: rating,
-    score: title.score,
-    detail: title.type === 'series' ? counted(Object.keys(ratings).length, 'season') : yearOf(title.date),
-  }))
-  return <RankingList items={rows} aria-label="My ranking" />
+function NoVerdicts({ type }: Pick<Rankings, 'type'>) {
+  return (
+    <EmptyState
+      title="No verdicts yet"
+      actions={
+        <ButtonLink variant="primary" icon="search" href="/search">
+          Find something to rate
+        </ButtonLink>
+      }
+    >
+      Rate a {type === 'movies' ? 'film' : 'season of a series'} and it takes its place here.
+    </EmptyState>
+  )
 }

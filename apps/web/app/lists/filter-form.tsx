@@ -1,0 +1,143 @@
+import { Button, ButtonLink } from '@marquee/ui/button'
+import { Icon } from '@marquee/ui/icon'
+import { SegmentedControl } from '@marquee/ui/segmented-control'
+import { Select } from '@marquee/ui/select'
+import { TextField } from '@marquee/ui/text-field'
+import { useNavigate } from '@remix-run/react'
+import { filterSize, type ListFilter, listFields, readListAddress } from './list-address.ts'
+import { type ListPlace, listPath } from './list-place.ts'
+import styles from './list-tools.module.css'
+
+/** What there is to filter by. */
+export type Facets = {
+  genres: { id: number; name: string | null; count: number }[]
+  years: { from: number; to: number } | null
+  runtimes: { min: number; max: number } | null
+}
+
+type FilterFormProps = { place: ListPlace; facets: Facets; withUnseen: boolean | undefined }
+
+/** Narrows a list down: a plain form whose fields become the address. */
+export function FilterForm({ place, facets, withUnseen }: FilterFormProps) {
+  const navigate = useNavigate()
+  const { filter } = place.address
+  const size = filterSize(filter)
+  const kept = listFields({ ...place.address, filter: {}, page: 1 }, place.usual, place.own)
+
+  return (
+    <details className={styles.filter}>
+      <summary>
+        {size > 0 ? `Filter (${size})` : 'Filter'}
+        <Icon name="chevron-down" />
+      </summary>
+      <form
+        // What was typed and not sent is gone once the list is another.
+        key={JSON.stringify(filter)}
+        method="get"
+        action={place.action}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const asked = readListAddress(textsOf(new FormData(event.currentTarget)), place.usual)
+          navigate(listPath(place, { filter: asked.filter }), { preventScrollReset: true })
+        }}
+      >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <GenreField genres={facets.genres} genre={filter.genre} />
+        <RangeFields filter={filter} facets={facets} />
+        <div className={styles.field}>
+          <SegmentedControl
+            label="My rating"
+            name="rated"
+            defaultValue={filter.rated ?? ''}
+            items={[
+              { value: '', label: 'Any' },
+              { value: '1', label: 'Rated' },
+              { value: '0', label: 'Not rated' },
+            ]}
+          />
+        </div>
+        {withUnseen ? (
+          <label className={styles.check}>
+            <input type="checkbox" name="unseen" value="1" defaultChecked={filter.unseen === '1'} />
+            Unseen only
+          </label>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary">
+            Show
+          </Button>
+          {size > 0 ? <ButtonLink href={listPath(place, { filter: {} })}>Reset</ButtonLink> : null}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function GenreField({ genres, genre = '' }: { genres: Facets['genres']; genre: string | undefined }) {
+  const options = genres.map(({ id, name, count }) => ({
+    value: String(id),
+    label: name ?? `Genre ${id}`,
+    detail: String(count),
+  }))
+  return (
+    <div className={styles.field}>
+      <span aria-hidden="true">Genre</span>
+      <Select
+        label="Genre"
+        name="genre"
+        look="field"
+        options={[{ value: '', label: 'Any genre' }, ...options]}
+        defaultValue={genre}
+      />
+    </div>
+  )
+}
+
+function RangeFields({ filter, facets: { years, runtimes } }: { filter: ListFilter; facets: Facets }) {
+  const year = { inputMode: 'numeric', pattern: '[1-9][0-9]{3}', title: 'A year such as 1994' } as const
+  const minutes = { inputMode: 'numeric', pattern: '[0-9]{1,4}', title: 'A number of minutes' } as const
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label="Year from"
+          name="yearFrom"
+          defaultValue={filter.yearFrom}
+          placeholder={years ? String(years.from) : undefined}
+          {...year}
+        />
+        <TextField
+          label="Year to"
+          name="yearTo"
+          defaultValue={filter.yearTo}
+          placeholder={years ? String(years.to) : undefined}
+          {...year}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label="Minutes from"
+          name="runtimeMin"
+          defaultValue={filter.runtimeMin}
+          placeholder={runtimes ? String(runtimes.min) : undefined}
+          {...minutes}
+        />
+        <TextField
+          label="Minutes to"
+          name="runtimeMax"
+          defaultValue={filter.runtimeMax}
+          placeholder={runtimes ? String(runtimes.max) : undefined}
+          {...minutes}
+        />
+      </div>
+    </>
+  )
+}
+
+function textsOf(form: FormData): URLSearchParams {
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  return new URLSearchParams(texts)
+}

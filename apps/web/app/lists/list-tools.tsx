@@ -1,0 +1,71 @@
+import { IconLink } from '@marquee/ui/icon-button'
+import { Toolbar } from '@marquee/ui/page'
+import { SegmentedControl } from '@marquee/ui/segmented-control'
+import { SortSelect } from '#components/sort-select.tsx'
+import { counted } from '#components/words.ts'
+import { type Facets, FilterForm } from './filter-form.tsx'
+import { filterSize, listFields, sorts, usualDirection, type View } from './list-address.ts'
+import { type ListPlace, listPath } from './list-place.ts'
+import styles from './list-tools.module.css'
+
+const names = { list: 'List', grid: 'Grid', table: 'Table' } satisfies Record<View, string>
+
+type ListToolsProps = {
+  place: ListPlace
+  /** How many fit the filter, and how many there are. */
+  total: number
+  all: number
+  facets: Facets
+  views: View[]
+  /** Whether seen ones can be left out. */
+  withUnseen?: boolean
+}
+
+/** The order, the look and the filter of a list, each of them an address. */
+export function ListTools({ place, total, all, facets, views, withUnseen }: ListToolsProps) {
+  const { sort, direction, view, filter } = place.address
+  const {
+    sort: _,
+    direction: __,
+    ...kept
+  } = listFields({ ...place.address, page: 1 }, place.usual, place.own)
+  const isFiltered = filterSize(filter) > 0
+
+  return (
+    <div className={styles.tools}>
+      <Toolbar>
+        <p className={styles.count} role="status">
+          {isFiltered ? `${total.toLocaleString('en')} of ${counted(all, 'title')}` : counted(all, 'title')}
+        </p>
+        <div className={styles.end}>
+          <SortSelect
+            value={sort}
+            options={[...sorts]}
+            action={place.action}
+            fields={kept}
+            hrefFor={(value) => {
+              const chosen = sorts.find((known) => known.value === value)?.value ?? sort
+              return listPath(place, { sort: chosen, direction: usualDirection(chosen) })
+            }}
+          />
+          <IconLink
+            variant="raised"
+            icon={direction === 'asc' ? 'chevron-up' : 'chevron-down'}
+            label={direction === 'asc' ? 'Ascending: turn round' : 'Descending: turn round'}
+            href={listPath(place, { direction: direction === 'asc' ? 'desc' : 'asc' })}
+          />
+          <SegmentedControl
+            label="View"
+            value={view}
+            items={views.map((value) => ({
+              value,
+              label: names[value],
+              href: listPath(place, { view: value }),
+            }))}
+          />
+        </div>
+      </Toolbar>
+      <FilterForm place={place} facets={facets} withUnseen={withUnseen} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { PosterGrid } from '@marquee/ui/poster-grid'
+import { TitleCard } from '#components/title-card.tsx'
+import type { ListPlace } from '#lists/list-place.ts'
+import { TitleTable } from '#lists/title-table.tsx'
+import type { Bookmarks } from './bookmarks-page.tsx'
+
+/** The titles of a list as posters or as a table. */
+export function BookmarkTitles({ list, place }: { list: Bookmarks; place: ListPlace }) {
+  const { label, type, items } = list
+  if (place.address.view === 'table') {
+    const rows = items.map(({ title, addedAt, marks }) => ({ title, addedAt, rating: marks.rating }))
+    return <TitleTable label={label === 'watchlist' ? 'Watchlist' : 'Seen'} place={place} rows={rows} />
+  }
+  return (
+    <PosterGrid>
+      {items.map(({ ref, title, marks }, index) => (
+        <TitleCard key={ref} title={title} marks={marks} withKind={type === null} eager={index < 6} />
+      ))}
+    </PosterGrid>
+  )
+}

@@ -1,0 +1,57 @@
+import { PosterGrid } from '@marquee/ui/poster-grid'
+import { RankingList } from '@marquee/ui/ranking-list'
+import { artOf } from '#components/art.ts'
+import { useImageBase } from '#components/root-data.ts'
+import { detailPath, TitleCard } from '#components/title-card.tsx'
+import { counted, yearOf } from '#components/words.ts'
+import type { ListPlace } from '#lists/list-place.ts'
+import { TitleTable } from '#lists/title-table.tsx'
+import type { Rankings } from './rankings-page.tsx'
+
+type Items = Rankings['items']
+
+/** What I have rated: as an order, as posters or as a table. */
+export function Order({ items, place }: { items: Items; place: ListPlace }) {
+  const { view } = place.address
+  if (view === 'table') {
+    const rows = items.map(({ title, rating, ratedAt, place }) => ({
+      title,
+      rating,
+      addedAt: ratedAt,
+      place,
+    }))
+    return <TitleTable label="My ranking" place={place} rows={rows} />
+  }
+  return view === 'grid' ? <Posters items={items} /> : <Places items={items} />
+}
+
+function Posters({ items }: { items: Items }) {
+  return (
+    <PosterGrid>
+      {items.map(({ title, rating }, index) => (
+        <TitleCard
+          key={`${title.type}/${title.id}`}
+          title={title}
+          marks={{ watchlist: false, seen: false, rating }}
+          eager={index < 6}
+        />
+      ))}
+    </PosterGrid>
+  )
+}
+
+function Places({ items }: { items: Items }) {
+  const imageBase = useImageBase()
+  const rows = items.map(({ place, tied, rating, ratings, title }) => ({
+    ...artOf(imageBase, 'poster', title.posterPath),
+    id: `${title.type}/${title.id}`,
+    href: detailPath(title),
+    title: title.name,
+    place,
+    tied,
+    mine: rating,
+    score: title.score,
+    detail: title.type === 'series' ? counted(Object.keys(ratings).length, 'season') : yearOf(title.date),
+  }))
+  return <RankingList items={rows} aria-label="My ranking" />
+}
