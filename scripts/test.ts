@@ -22,7 +22,7 @@ const failedStages = await runStages([
     command: 'turbo',
     args: [
       ...['run', 'test', '--concurrency=1', '--continue', '--log-prefix=none', '--'],
-      ...['--reporter=default', '--reporter=json', '--outputFile.json=test-results/report.json'],
+      ...['--reporter=dot', '--reporter=json', '--outputFile.json=test-results/report.json'],
     ],
   },
   { name: 'browser tests', command: 'npm', args: ['run', 'test:e2e', '--workspace', '@marquee/e2e'] },

@@ -40,7 +40,7 @@ const browser = () => ({
 const storiesIn = (theme: 'dark' | 'light') => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
   optimizeDeps,
-  test: { name: theme, browser: browser() },
+  test: { name: theme, browser: browser(), testTimeout: 60_000 },
 })
 
 export default defineConfig({
@@ -55,10 +55,11 @@ export default defineConfig({
           name: 'behaviour',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/test/setup.ts'],
+          testTimeout: 60_000,
           browser: browser(),
         },
       },
-      { test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
     ],
   },
 })
