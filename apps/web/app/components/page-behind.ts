@@ -4,7 +4,7 @@ import { safeNext } from '@marquee/domain/path'
 export function pageBehind({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search)
   if (pathname === '/register') return safeNext(params.get('next')).split(/[?#]/, 1)[0] ?? '/search'
-  if (pathname === '/rate') return `/search/detail/${params.get('id')}`
+  if (pathname === '/rate' || pathname === '/select-season') return `/search/detail/${params.get('id')}`
   if (pathname === '/episode-detail') return `/search/detail/${params.get('series')}`
   return pathname
 }

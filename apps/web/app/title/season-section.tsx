@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { Stack } from '#components/stack.tsx'
 import { seasonWords, yearOf } from '#components/words.ts'
 import { ClearRating, RateForm } from './rate-form.tsx'
-import { firstSeason, isUnaired, readSeason, seasonDetail, seasonPath } from './season.ts'
+import { firstSeason, isUnaired, readSeason, seasonDetail, seasonPath, selectSeasonPath } from './season.ts'
 import type { TitleState } from './use-title-state.ts'
 
 type SeasonSectionProps = {
@@ -37,7 +37,13 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
   if (seasons.length === 0) return null
   return (
     <Stack id="seasons" close>
-      <SectionHead title="Seasons">Mine and TMDB</SectionHead>
+      <SectionHead
+        title="Seasons"
+        moreHref={open === null ? undefined : selectSeasonPath(series.id, open)}
+        moreLabel="Choose"
+      >
+        Mine and TMDB
+      </SectionHead>
       <form method="get" action={`/search/detail/${series.id}`}>
         <input type="hidden" name="type" value="series" />
         <SeasonStrip

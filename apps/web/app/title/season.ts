@@ -30,3 +30,6 @@ export const seasonPath = (id: number, season: number) => `/search/detail/${id}?
 export function readSeason(season: string | null): number | null {
   return season !== null && /^\d{1,4}$/.test(season) ? Number(season) : null
 }
+
+/** The modal to choose a season in. */
+export const selectSeasonPath = (id: number, season: number) => `/select-season?id=${id}&season=${season}`

@@ -1,0 +1,98 @@
+import type { SeriesDetail } from '@marquee/domain/catalogue'
+import { Button } from '@marquee/ui/button'
+import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
+import { Select } from '@marquee/ui/select'
+import { useNavigate } from '@remix-run/react'
+import { artOf } from '#components/art.ts'
+import { CatalogueDown } from '#components/catalogue-down.tsx'
+import { useImageBase } from '#components/root-data.ts'
+import { Stack } from '#components/stack.tsx'
+import { counted, lengthWords, seasonWords, shortDayWords, yearOf } from '#components/words.ts'
+import { episodePath } from '#title/episode-path.ts'
+import { selectSeasonPath } from '#title/season.ts'
+import { Videos } from '#title/videos.tsx'
+import type { OpenedSeason } from './find-season.ts'
+
+type SeasonChoiceProps = {
+  series: SeriesDetail
+  opened: OpenedSeason
+  today: string
+  ratings: Record<string, number>
+}
+
+/** The seasons to choose from, and the episodes and videos of the chosen one. */
+export function SeasonChoice({ series, opened, today, ratings }: SeasonChoiceProps) {
+  if (series.seasons.length === 0) return <p>No seasons of {series.name} are known yet.</p>
+  if (opened === 'unavailable') return <CatalogueDown />
+  return (
+    <Stack aria-label={series.name}>
+      <Chooser series={series} number={opened?.season.number ?? null} ratings={ratings} />
+      {opened && opened.season.episodes.length > 0 ? (
+        <Episodes series={series} season={opened.season} today={today} />
+      ) : (
+        <p>No episodes are known yet.</p>
+      )}
+      {opened ? <Videos title={{ ...series, videos: opened.videos }} /> : null}
+    </Stack>
+  )
+}
+
+type ChooserProps = Pick<SeasonChoiceProps, 'series' | 'ratings'> & { number: number | null }
+
+function Chooser({ series, number, ratings }: ChooserProps) {
+  const navigate = useNavigate()
+  const options = series.seasons.map(({ number, airDate, episodeCount }) => {
+    const rating = ratings[number]
+    return {
+      value: String(number),
+      label: seasonWords(number),
+      detail: [yearOf(airDate), counted(episodeCount, 'episode')].filter(Boolean).join(', '),
+      note: rating === undefined ? undefined : { text: String(rating), label: `my rating ${rating}` },
+    }
+  })
+  return (
+    <form method="get" action="/select-season">
+      <input type="hidden" name="id" value={series.id} />
+      <Select
+        label="Season"
+        name="season"
+        look="field"
+        options={options}
+        value={number === null ? null : String(number)}
+        onValueChange={(season) =>
+          navigate(selectSeasonPath(series.id, Number(season)), { replace: true, preventScrollReset: true })
+        }
+      />
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </form>
+  )
+}
+
+type EpisodesProps = {
+  series: SeriesDetail
+  season: Exclude<OpenedSeason, string | null>['season']
+  today: string
+}
+
+function Episodes({ series, season, today }: EpisodesProps) {
+  const imageBase = useImageBase()
+  return (
+    <EpisodeList aria-label={`Episodes of ${seasonWords(season.number)}`}>
+      {season.episodes.map(({ id, number, name, airDate, runtime, score, stillPath }) => (
+        <EpisodeRow
+          key={id}
+          href={episodePath({ series: series.id, season: season.number, episode: number, poster: stillPath })}
+          title={name}
+          number={number}
+          date={airDate && shortDayWords(airDate)}
+          length={runtime === null ? null : lengthWords(runtime)}
+          score={score}
+          src={artOf(imageBase, 'still', stillPath)?.src}
+          upcoming={airDate !== null && airDate > today}
+        />
+      ))}
+    </EpisodeList>
+  )
+}
