@@ -6,5 +6,6 @@ export function pageBehind({ pathname, search }: { pathname: string; search: str
   if (pathname === '/register') return safeNext(params.get('next')).split(/[?#]/, 1)[0] ?? '/search'
   if (pathname === '/rate' || pathname === '/select-season') return `/search/detail/${params.get('id')}`
   if (pathname === '/episode-detail') return `/search/detail/${params.get('series')}`
-  return pathname
+  // A folder is one of the lists that start from the bookmarks.
+  return pathname.startsWith('/folder/') ? '/bookmarks' : pathname
 }

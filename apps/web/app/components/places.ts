@@ -1,11 +1,14 @@
 import type { NavItem } from '@marquee/ui/side-menu'
 
 const search: NavItem = { href: '/search', label: 'Search', icon: 'search' }
-const account: NavItem[] = [
-  { href: '/bookmarks', label: 'Bookmarks', icon: 'bookmark' },
+const bookmarks: NavItem = { href: '/bookmarks', label: 'Bookmarks', icon: 'bookmark' }
+const mySeries: NavItem = { href: '/my-series', label: 'My series', icon: 'series' }
+const others: NavItem[] = [
   { href: '/rankings', label: 'Rankings', icon: 'rankings' },
   { href: '/account', label: 'Account', icon: 'account' },
 ]
+const account = [bookmarks, mySeries, ...others]
+const tabs = [search, mySeries, bookmarks, ...others]
 
 const at = (pathname: string) => (item: NavItem) => ({ ...item, current: pathname.startsWith(item.href) })
 
@@ -15,4 +18,4 @@ export function menuPlaces(pathname: string, isSignedIn: boolean) {
 }
 
 /** The tabs are the same for everybody: those that need an account ask to sign in. */
-export const tabPlaces = (pathname: string) => [search, ...account].map(at(pathname))
+export const tabPlaces = (pathname: string) => tabs.map(at(pathname))

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { pathOf, refuse, toLogin } from '#http/answer.ts'
+import { readForm, readPage } from '#http/params.ts'
+import { answerTo } from '#saving/outcome.ts'
+import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
+import { saveSeen } from '#seen/save-seen.ts'
+import { MySeriesPage } from './my-series-page.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = readPage(new URL(request.url).searchParams.get('page'))
+  const answer = await context.api.api.me['my-series'].$get({ query: { page: String(page) } })
+
+  if (answer.status === 401) throw toLogin(pathOf(request))
+  if (answer.status !== 200) throw refuse(answer)
+  return answer.json()
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const outcome = await saveSeen(context.api, await readForm(request))
+  return answerTo(request, outcome, pathOf(request))
+}
+
+export const clientAction = saveSafely
+
+export const shouldRevalidate = revalidateWhatChanged
+
+export const meta: MetaFunction = () => [{ title: 'My series · Marquee' }]
+
+export default function MySeries() {
+  return <MySeriesPage list={useLoaderData<typeof loader>()} />
+}

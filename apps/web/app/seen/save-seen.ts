@@ -1,0 +1,27 @@
+import type { ApiClient } from '@marquee/api/client'
+import { textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import type { Outcome } from '#saving/outcome.ts'
+import { readPlace, type SeenPlace, seenWords } from './place.ts'
+
+/** Notes the episode of the form, or its whole season, as seen or as not seen: whichever it wants, never the other. */
+export async function saveSeen(api: ApiClient, form: FormData): Promise<Outcome> {
+  const place = readPlace((name) => textOf(form, name))
+  if (place === null) return { saved: false, toast: COULD_NOT_SAVE }
+
+  const wanted = textOf(form, 'wanted') === 'on'
+  const status = await send(api, place, wanted)
+  if (status === 401) return 'signed-out'
+  if (status !== 200) return { saved: false, toast: COULD_NOT_SAVE }
+  return { saved: true, toast: `${seenWords(place)} ${wanted ? 'seen' : 'not seen'}` }
+}
+
+async function send(api: ApiClient, { series, season, episode }: SeenPlace, wanted: boolean) {
+  const seasons = api.api.me.episodes[':series'][':season']
+  const param = { series: String(series), season: String(season) }
+  if (episode === null) return (await (wanted ? seasons.$put({ param }) : seasons.$delete({ param }))).status
+
+  const one = { param: { ...param, episode: String(episode) } }
+  const episodes = seasons[':episode']
+  return (await (wanted ? episodes.$put(one) : episodes.$delete(one))).status
+}
