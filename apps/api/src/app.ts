@@ -1,5 +1,6 @@
 import { createTmdbClient, type TmdbClient } from '@marquee/tmdb-client/client'
 import { Hono } from 'hono'
+import { account } from '#account/routes.ts'
 import { google } from '#auth/google/routes.ts'
 import { auth } from '#auth/routes.ts'
 import { findAccount } from '#auth/session.ts'
@@ -74,6 +75,7 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
     .route('/api', referenceData)
     .route('/api/auth', auth)
     .route('/api/me', me)
+    .route('/api/me', account)
     .route('/api/me', bookmarks)
     .route('/api/me', ratings)
     .route('/api/me', rankings)

@@ -44,7 +44,7 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
 
     async setSession({ id: token, userId, expiresAt, attributes }) {
       const now = clock()
-      const { userAgent } = attributes
+      const { userAgent, provider } = attributes
       await db.insert(sessions).values({
         id: await hashSecret(token),
         userId,
@@ -52,6 +52,7 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
         lastUsedAt: now,
         expiresAt,
         userAgent,
+        provider,
       })
     },
 
@@ -86,9 +87,9 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
 }
 
 function sessionOf(row: typeof sessions.$inferSelect, id: string): DatabaseSession {
-  const { userId, createdAt, lastUsedAt, expiresAt, userAgent } = row
+  const { userId, createdAt, lastUsedAt, expiresAt, userAgent, provider } = row
   const end = new Date(Math.min(expiresAt.getTime(), lastDayOf(createdAt).getTime()))
-  return { id, userId, expiresAt: end, attributes: { createdAt, lastUsedAt, userAgent } }
+  return { id, userId, expiresAt: end, attributes: { createdAt, lastUsedAt, userAgent, provider } }
 }
 
 function lastDayOf(createdAt: Date): Date {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Account } from '#auth/account.ts'
-import { createSecret } from '#auth/secret.ts'
+import { createSecret, hashSecret } from '#auth/secret.ts'
 import { createSessionAdapter, SESSION_DAYS_AT_MOST } from '#auth/session-adapter.ts'
 import type { AppEnv } from '#env.ts'
 import { defer } from '#http/defer.ts'
@@ -11,7 +11,12 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof openLucia>
     DatabaseUserAttributes: Omit<Account, 'id'>
-    DatabaseSessionAttributes: { createdAt?: Date; lastUsedAt?: Date; userAgent: string | null }
+    DatabaseSessionAttributes: {
+      createdAt?: Date
+      lastUsedAt?: Date
+      userAgent: string | null
+      provider: string | null
+    }
   }
 }
 
@@ -50,14 +55,18 @@ function idleEnd(c: Context<AppEnv>): Date {
   return new Date(c.var.clock().getTime() + IDLE.milliseconds())
 }
 
-/** Signs a person in with a new token, whatever session the request came with. */
-export async function startSession(c: Context<AppEnv>, userId: string): Promise<void> {
+/** Signs a person in with a new token, whatever session the request came with; `provider` is who vouched for them. */
+export async function startSession(
+  c: Context<AppEnv>,
+  userId: string,
+  provider: 'google' | null = null,
+): Promise<void> {
   const lucia = openLucia(c)
   const old = getCookie(c, SESSION_COOKIE)
   if (old) await lucia.invalidateSession(old)
 
   const userAgent = c.req.header('user-agent')?.slice(0, 400) ?? null
-  const { id } = await lucia.createSession(userId, { userAgent }, { sessionId: createSecret() })
+  const { id } = await lucia.createSession(userId, { userAgent, provider }, { sessionId: createSecret() })
   // The database decides how long a session lasts; the cookie only has to live as long as it could.
   setCookie(c, SESSION_COOKIE, id, { ...cookieAttributes, maxAge: SESSION_DAYS_AT_MOST * 86_400 })
 }
@@ -68,6 +77,18 @@ export async function endSession(c: Context<AppEnv>): Promise<void> {
   endCookie(c)
 }
 
-function endCookie(c: Context<AppEnv>): void {
+/** The key of the session that this request came with, by which the person's list knows it. */
+export async function currentSessionId(c: Context): Promise<string | null> {
+  const token = getCookie(c, SESSION_COOKIE)
+  return token ? hashSecret(token) : null
+}
+
+/** Sends the browser away signed out, after its session has gone from the database. */
+export function leave(c: Context): void {
+  c.set('account', null)
+  endCookie(c)
+}
+
+function endCookie(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, { secure: true, path: '/' })
 }

@@ -17,7 +17,6 @@ const MESSAGES = {
   'password-wrong': 'This is not your password.',
   'season-unknown': 'This series has no such season.',
   'service-unavailable': 'Marquee is busy right now. Try again in a moment.',
-  'session-unknown': 'You have no such session.',
   'sign-in-again': 'Sign in with Google again first, to show that it is you.',
   'signed-out': 'Sign in first.',
   'title-unknown': 'The catalogue knows no such title.',

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { getTableName, isTable } from 'drizzle-orm'
 import * as schema from '#db/schema.ts'
 
-const tableNames = Object.values(schema).filter(isTable).map(getTableName)
+export const tableNames = Object.values(schema).filter(isTable).map(getTableName)
 
 /** How many rows each table has; counted attempts aside, since refusing one is what they are for. */
 export async function countRows(database: D1Database = env.DB): Promise<Record<string, number>> {

@@ -108,7 +108,7 @@ async function finish(c: Context<AppEnv>, person: GooglePerson, next: string): P
   }
 
   const email = await greetFromGoogle(db, arrival.userId, person, clock())
-  await startSession(c, arrival.userId)
+  await startSession(c, arrival.userId, 'google')
   // The page that follows shows this and forgets it (apps/web/app/http/flash.ts).
   setCookie(c, '__Host-toast', JSON.stringify([`Hi, ${email}`]), {
     httpOnly: true,

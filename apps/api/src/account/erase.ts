@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Account } from '#auth/account.ts'
+import { hashSecret } from '#auth/secret.ts'
+import type { Db } from '#db/client.ts'
+import {
+  bookmarks,
+  folderItems,
+  folders,
+  identities,
+  loginThrottles,
+  preferences,
+  ratings,
+  seenEpisodes,
+  sessions,
+  tokens,
+  users,
+} from '#db/schema.ts'
+
+/** Forgets a person in one batch, so that all of it happens or none. */
+export async function eraseAccount(db: Db, { id, email }: Account): Promise<void> {
+  const own = db.select({ id: folders.id }).from(folders).where(eq(folders.userId, id))
+  const throttled = await Promise.all(
+    [`login:${email}`, `register:${email}`, `verification:${id}`, `erase:${id}`].map(hashSecret),
+  )
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.userId, id)),
+    db.delete(identities).where(eq(identities.userId, id)),
+    db.delete(tokens).where(eq(tokens.userId, id)),
+    db.delete(bookmarks).where(eq(bookmarks.userId, id)),
+    db.delete(ratings).where(eq(ratings.userId, id)),
+    db.delete(seenEpisodes).where(eq(seenEpisodes.userId, id)),
+    db.delete(folderItems).where(inArray(folderItems.folderId, own)),
+    db.delete(folders).where(eq(folders.userId, id)),
+    db.delete(preferences).where(eq(preferences.userId, id)),
+    db.delete(loginThrottles).where(inArray(loginThrottles.key, throttled)),
+    db.delete(users).where(eq(users.id, id)),
+  ])
+}
+
+type Proof = { passwordHash: string | null; provider: string | null; createdAt: Date }
+
+/** What can show that the person of this session is the one at the screen. */
+export async function findProof(db: Db, userId: string, sessionId: string): Promise<Proof | null> {
+  const [proof] = await db
+    .select({
+      passwordHash: users.passwordHash,
+      provider: sessions.provider,
+      createdAt: sql<Date>`${sessions.createdAt}`.mapWith(sessions.createdAt).as('session_created_at'),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, userId)))
+  return proof ?? null
+}

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { hashPassword } from '#auth/password.ts'
+import { openApi } from '#test/api.ts'
+import { tableNames } from '#test/counts.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
+
+const MINUTE = 60_000
+const password = 'correct horse battery'
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
+
+/** Somebody who has left a row in every table that can hold one. */
+async function somebody() {
+  const { id, email } = await person({ passwordHash: await hashPassword(password), emailVerifiedAt: null })
+  const headers = await sessionOf(id)
+  const { api } = openApi().as(headers)
+  const { me } = api
+  const folder = crypto.randomUUID()
+  await me.preferences.$put({ json: { colour: 'teal' } })
+  await me.bookmarks[':label'][':type'][':id'].$put({
+    param: { label: 'seen', type: 'movies', id: '27205' },
+  })
+  await me.ratings[':type'][':id'][':key'].$put({
+    param: { type: 'series', id: '1396', key: '1' },
+    json: { rating: 9 },
+  })
+  await me.episodes[':series'][':season'].$put({ param: { series: '1396', season: '1' } })
+  await me.folders[':id'].$put({ param: { id: folder }, json: { name: email } })
+  await me.folders[':id'].items[':type'][':titleId'].$put({
+    param: { id: folder, type: 'movies', titleId: '27205' },
+  })
+  await api.auth.verification.$post()
+  await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
+  return { id, email, headers, me, folder }
+}
+
+/** The tables in which a text stands anywhere. */
+async function tablesWith(...texts: string[]): Promise<string[]> {
+  const dumps = await env.DB.batch(tableNames.map((name) => env.DB.prepare(`select * from "${name}"`)))
+  return tableNames.filter((_, index) => {
+    const dump = JSON.stringify(dumps[index]?.results)
+    return texts.some((text) => dump.includes(text))
+  })
+}
+
+test('erasing leaves nothing of the person in any table, and the browser signed out', async () => {
+  const { id, email, folder, me, headers } = await somebody()
+  const personal = tableNames.filter((name) => name !== 'title' && name !== 'login_throttle')
+  expect((await tablesWith(id, email, folder)).sort()).toEqual(personal.sort())
+
+  const erased = await me.$delete({ json: { password } })
+
+  expect([erased.status, await erased.json()]).toEqual([200, { erased: true }])
+  expect(await tablesWith(id, email, folder)).toEqual([])
+  expect(erased.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0/)
+  expect(erased.headers.get('clear-site-data')).toContain('"storage"')
+  expect(erased.headers.get('x-marquee-frame')).toContain(encodeURIComponent('"viewer":null'))
+  expect((await openApi().as(headers).api.me.folders.$get()).status).toBe(401)
+})
+
+test('erasing asks for the password, and stops asking a guesser', async () => {
+  const { id, me } = await somebody()
+
+  const missing = await me.$delete({ json: {} })
+  expect([missing.status, await missing.json()]).toMatchObject([403, { problem: 'password-wrong' }])
+  const guesses: number[] = []
+  for (let guess = 0; guess < 7; guess += 1) {
+    guesses.push((await me.$delete({ json: { password: `guess ${guess}` } })).status)
+  }
+  expect(guesses.at(-1)).toBe(429)
+  expect(await tablesWith(id)).toContain('user')
+})
+
+test.each([
+  ['has just come from Google', { provider: 'google', createdAt: ago(9) }, 200],
+  ['came from Google a while ago', { provider: 'google', createdAt: ago(11) }, 403],
+  ['has just come by another way', { createdAt: ago(1) }, 403],
+])('erasing is asked for by somebody without a password who %s', async (_, session, status) => {
+  const { id } = await person()
+  const { api } = openApi().as(await sessionOf(id, session))
+
+  const answer = await api.me.$delete({ json: {} })
+
+  expect(answer.status).toBe(status)
+  if (status === 403) expect(await answer.json()).toMatchObject({ problem: 'sign-in-again' })
+})
+
+test('sessions are listed, and can be ended one by one or all but this', async () => {
+  const { id } = await person({ passwordHash: 'x' })
+  const here = await sessionOf(id, { userAgent: 'Firefox' })
+  const phone = await sessionOf(id, { userAgent: 'Phone', lastUsedAt: ago(5), provider: 'google' })
+  await sessionOf(id, { userAgent: 'Gone', expiresAt: ago(1) })
+  await sessionOf(id, { userAgent: 'Tablet', lastUsedAt: ago(7) })
+  const stranger = await signedIn()
+  const { sessions } = openApi().as(here).api.me
+
+  const answer = await sessions.$get()
+  if (answer.status !== 200) throw new Error(String(answer.status))
+  const listed = await answer.json()
+  expect(listed).toMatchObject({
+    sessions: [
+      { userAgent: 'Firefox', current: true, provider: null },
+      { userAgent: 'Phone', current: false, provider: 'google' },
+      { userAgent: 'Tablet' },
+    ],
+    ways: { password: true, google: false },
+    confirmed: false,
+  })
+
+  const [, onPhone] = listed.sessions
+  const param = { id: onPhone?.id ?? '' }
+  const hers = await openApi().as(stranger).api.me.sessions[':id'].$delete({ param })
+  expect(await hers.json()).toMatchObject({ changed: false })
+  const mine = await sessions[':id'].$delete({ param })
+  expect(await mine.json()).toMatchObject({ changed: true })
+  expect((await openApi().as(phone).api.me.folders.$get()).status).toBe(401)
+  expect(await (await sessions.$delete()).json()).toEqual({ ended: 2 })
+  expect((await openApi().as(here).api.me.folders.$get()).status).toBe(200)
+})
+
+test('ending the session one is in signs this browser out', async () => {
+  const { id } = await person()
+  const { sessions } = openApi().as(await sessionOf(id)).api.me
+  const answer = await sessions.$get()
+  const here = answer.status === 200 ? (await answer.json()).sessions[0]?.id : undefined
+
+  const ended = await sessions[':id'].$delete({ param: { id: here ?? '' } })
+  expect(ended.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0/)
+  expect((await sessions.$get()).status).toBe(401)
+})
+
+test('names can be given, changed and taken back', async () => {
+  const headers = await signedIn()
+  const { me } = openApi().as(headers).api
+
+  const given = await me.profile.$put({ json: { firstName: ' Ada ', lastName: 'Lovelace' } })
+  expect(await given.json()).toMatchObject({ viewer: { firstName: 'Ada', lastName: 'Lovelace' } })
+  const taken = await me.profile.$put({ json: { firstName: 'Ada', lastName: '' } })
+  expect(await taken.json()).toMatchObject({ viewer: { firstName: 'Ada', lastName: null } })
+  expect(await (await me.$get()).json()).toMatchObject({ viewer: { firstName: 'Ada', lastName: null } })
+})
+
+test.each([{ firstName: 'x'.repeat(101) }, { firstName: 'a\nb' }, { lastName: 'a\u202Eb' }])(
+  'nobody is called %j',
+  async (names) => {
+    const { me } = openApi().as(await signedIn()).api
+    const answer = await me.profile.$put({ json: { firstName: '', lastName: '', ...names } })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { problem: 'invalid-input', fields: { [Object.keys(names)[0] ?? '']: expect.any(String) } },
+    ])
+  },
+)

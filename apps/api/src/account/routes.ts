@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { viewerOf } from '#auth/account.ts'
+import { verifyPassword } from '#auth/password.ts'
+import { requireAccount } from '#auth/require-account.ts'
+import { currentSessionId, leave } from '#auth/session.ts'
+import { waitBeforeAttempt } from '#auth/throttled.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { ViewerShape } from '#me/viewer-shape.ts'
+import { eraseAccount, findProof } from './erase.ts'
+import { PersonName } from './person-name.ts'
+import { saveNames } from './profile.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { isFresh } from './sessions.ts'
+
+const Names = z.strictObject({ firstName: PersonName, lastName: PersonName })
+
+/** The person's own account: names, where they are signed in, and the way out. */
+export const account = new Hono<AppEnv>()
+  .route('/', sessionRoutes)
+  .put(
+    '/profile',
+    describe('Says what you are called', {
+      tag: 'Me',
+      answers: { 200: z.object({ viewer: ViewerShape }) },
+      refusals: { 400: ['invalid-input'], 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('json', Names),
+    async (c) => {
+      const { firstName, lastName } = c.req.valid('json')
+      const names = { firstName: firstName || null, lastName: lastName || null }
+      await saveNames(c.var.db, c.var.account.id, names)
+
+      const changed = { ...c.var.account, ...names }
+      c.set('account', changed)
+      return c.json({ viewer: viewerOf(changed) }, 200)
+    },
+  )
+  .delete(
+    '/',
+    describe('Erases your account and everything you kept, at once and for good', {
+      tag: 'Me',
+      answers: { 200: z.object({ erased: z.literal(true) }) },
+      refusals: {
+        401: ['signed-out'],
+        403: ['password-wrong', 'sign-in-again'],
+        429: ['too-many-attempts'],
+      },
+    }),
+    requireAccount,
+    validate('json', z.strictObject({ password: z.string().optional() })),
+    async (c) => {
+      const { password = '' } = c.req.valid('json')
+      const { db, clock, account } = c.var
+
+      const proof = await findProof(db, account.id, (await currentSessionId(c)) ?? '')
+      if (proof === null || !isFresh(proof, clock())) {
+        if (!proof?.passwordHash) return c.json(problem('sign-in-again'), 403)
+        const wait = await waitBeforeAttempt(c, 'erase', account.id)
+        if (wait !== null) return c.json(problem('too-many-attempts'), 429, { 'Retry-After': String(wait) })
+        const { matches } = await verifyPassword(password, proof.passwordHash)
+        if (!matches) return c.json(problem('password-wrong'), 403)
+      }
+
+      await eraseAccount(db, account)
+
+      leave(c)
+      c.header('Clear-Site-Data', '"cache", "cookies", "storage"')
+      return c.json({ erased: true as const }, 200)
+    },
+  )

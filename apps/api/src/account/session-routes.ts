@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { currentSessionId, leave } from '#auth/session.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { validate } from '#http/validate.ts'
+import { findSessions, isFresh, removeOtherSessions, removeSession } from './sessions.ts'
+
+const SessionId = z.string().regex(/^[0-9a-f]{64}$/)
+
+const Sessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: SessionId,
+      current: z.boolean(),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+      userAgent: z.string().nullable(),
+      provider: z.string().nullable(),
+    }),
+  ),
+  /** By what the person can sign in. */
+  ways: z.object({ password: z.boolean(), google: z.boolean() }),
+  /** Whether erasing would ask for no password now, because the person has just come from Google. */
+  confirmed: z.boolean(),
+})
+
+export const sessionRoutes = new Hono<AppEnv>()
+  .get(
+    '/sessions',
+    describe('Where you are signed in', {
+      tag: 'Me',
+      answers: { 200: Sessions },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    async (c) => {
+      const { db, clock, account } = c.var
+      const here = await currentSessionId(c)
+      const { sessions, ways } = await findSessions(db, account.id, clock())
+
+      const current = sessions.find(({ id }) => id === here)
+      const listed = sessions.map(({ id, createdAt, lastUsedAt, userAgent, provider }) => ({
+        ...{ id, current: id === here, userAgent, provider },
+        ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+      }))
+      const confirmed = current !== undefined && isFresh(current, clock())
+      return c.json({ sessions: listed, ways, confirmed }, 200)
+    },
+  )
+  .delete(
+    '/sessions',
+    describe('Signs you out everywhere but here', {
+      tag: 'Me',
+      answers: { 200: z.object({ ended: z.int() }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    async (c) => {
+      const here = (await currentSessionId(c)) ?? ''
+      return c.json({ ended: await removeOtherSessions(c.var.db, c.var.account.id, here) }, 200)
+    },
+  )
+  .delete(
+    '/sessions/:id',
+    describe('Ends one of your sessions', {
+      tag: 'Me',
+      answers: { 200: z.object({ id: SessionId, changed: z.boolean() }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireAccount,
+    validate('param', z.strictObject({ id: SessionId })),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const changed = await removeSession(c.var.db, c.var.account.id, id)
+      if (id === (await currentSessionId(c))) leave(c)
+      return c.json({ id, changed }, 200)
+    },
+  )
