@@ -2,7 +2,6 @@ import '@marquee/ui/tokens.css'
 import '@marquee/ui/base.css'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import {
-  Links,
   Meta,
   Scripts,
   ScrollRestoration,
@@ -12,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { AppFrame } from '#components/app-frame.tsx'
 import { ErrorPage, errorTitle } from '#components/error-page.tsx'
+import { PageLinks } from '#components/page-links.tsx'
 import { Stage } from '#components/stage.tsx'
 import { clearedToasts, readToasts } from '#http/flash.ts'
 import { readTheme } from '#http/theme.ts'
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links />
+        <PageLinks />
       </head>
       <body>
         <AppFrame viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>

@@ -1,0 +1,24 @@
+import { Links } from '@remix-run/react'
+import { useContext, useEffect, useRef } from 'react'
+import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom'
+import { useIsModal } from './stage.tsx'
+
+/** The style sheets of the page and, while a modal stands over it, of both: the page beneath is still being seen. */
+export function PageLinks() {
+  const router = useContext(DataRouterStateContext)
+  const isModal = useIsModal()
+  const beneath = useRef<NonNullable<typeof router>['matches']>([])
+
+  useEffect(() => {
+    if (!isModal && router) beneath.current = router.matches
+  })
+
+  if (!router || !isModal || router.errors) return <Links />
+  const known = new Set(router.matches.map(({ route }) => route.id))
+  const matches = [...router.matches, ...beneath.current.filter(({ route }) => !known.has(route.id))]
+  return (
+    <DataRouterStateContext.Provider value={{ ...router, matches }}>
+      <Links />
+    </DataRouterStateContext.Provider>
+  )
+}
