@@ -50,7 +50,7 @@ export async function login(page: Page, { email, password }: Person): Promise<vo
   await page.goto('/register?action=choose')
   await page
     .getByRole('dialog', { name: 'Chose your log in mode' })
-    .getByRole('button', { name: 'Login with email' })
+    .getByRole('link', { name: 'Login with email' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Login with Email' })
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -68,6 +68,10 @@ test('logging in from a modal leads back without leaving the modal in the histor
   await page.goto(film)
   await page.getByRole('button', { name: 'In watchlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Login with Email' })
+  await expect(dialog).toBeVisible()
+  // The page beneath keeps its own style sheets, or it would stand there in pieces.
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.outerWidth)
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()

@@ -84,8 +84,8 @@ async function seeWhatWasSaved(page: Page) {
 }
 
 async function logOut(page: Page) {
-  await page.goto('/search')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out')).toBeVisible()
   await expect(page.getByText('Logged off')).toBeVisible()
   await page.goto('/bookmarks')
