@@ -1,13 +1,20 @@
 import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import { airedEpisodes } from '@marquee/domain/episode'
 import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
+import { Toolbar } from '@marquee/ui/page'
 import { SectionHead } from '@marquee/ui/section-head'
+import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { Select } from '@marquee/ui/select'
 import { useNavigate } from '@remix-run/react'
 import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
 import { counted, lengthWords, seasonWords, shortDayWords, yearOf } from '#components/words.ts'
+import { SeenForm } from '#seen/seen-form.tsx'
+import { useSeen } from '#seen/use-seen.ts'
 import { episodePath } from './episode-path.ts'
+import type { FoundTitle } from './find-title.ts'
 import { seasonPath } from './season.ts'
+import { SeasonSeen } from './season-seen.tsx'
 import type { TitleState } from './use-title-state.ts'
 
 type EpisodesProps = {
@@ -15,12 +22,18 @@ type EpisodesProps = {
   season: SeasonDetail
   today: string
   ratings: TitleState['ratings']
+  seenEpisodes: FoundTitle['seenEpisodes']
 }
 
 /** The episodes of the open season. */
-export function Episodes({ series, season, today, ratings }: EpisodesProps) {
+export function Episodes({ series, season, today, ratings, seenEpisodes }: EpisodesProps) {
   const navigate = useNavigate()
   const imageBase = useImageBase()
+  const seen = useSeen(seasonPath(series.id, season.number))
+  const ticks = new Set(seenEpisodes.flatMap((tick) => (tick.season === season.number ? tick.episode : [])))
+  const placeOf = (episode: number) => ({ series: series.id, season: season.number, episode })
+  const isSeen = (episode: number) => seen.isSeen(placeOf(episode), ticks.has(episode))
+  const aired = new Set(airedEpisodes(season.episodes, season.airDate, today).map(({ number }) => number))
   const options = series.seasons.map(({ number, airDate, episodeCount }) => {
     const rating = ratings[number]
     return {
@@ -34,16 +47,26 @@ export function Episodes({ series, season, today, ratings }: EpisodesProps) {
   return (
     <section id="episodes">
       <SectionHead title="Episodes">
-        {options.length > 1 ? (
-          <Select
-            label="Season"
-            options={options}
-            value={String(season.number)}
-            onValueChange={(number) =>
-              navigate(seasonPath(series.id, Number(number)), { replace: true, preventScrollReset: true })
-            }
-          />
-        ) : null}
+        <Toolbar>
+          {aired.size > 0 ? (
+            <SeasonSeen
+              series={series.id}
+              season={season.number}
+              seen={seen}
+              isAllSeen={[...aired].every(isSeen)}
+            />
+          ) : null}
+          {options.length > 1 ? (
+            <Select
+              label="Season"
+              options={options}
+              value={String(season.number)}
+              onValueChange={(number) =>
+                navigate(seasonPath(series.id, Number(number)), { replace: true, preventScrollReset: true })
+              }
+            />
+          ) : null}
+        </Toolbar>
       </SectionHead>
       {season.episodes.length > 0 ? (
         <EpisodeList>
@@ -63,7 +86,13 @@ export function Episodes({ series, season, today, ratings }: EpisodesProps) {
               score={score}
               src={artOf(imageBase, 'still', stillPath)?.src}
               upcoming={airDate !== null && airDate > today}
-            />
+            >
+              {aired.has(number) || isSeen(number) ? (
+                <SeenForm place={placeOf(number)} seen={seen} pressed={isSeen(number)}>
+                  <SeenToggle of={name} pressed={isSeen(number)} busy={seen.isSeasonBusy(placeOf(number))} />
+                </SeenForm>
+              ) : null}
+            </EpisodeRow>
           ))}
         </EpisodeList>
       ) : (

@@ -11,4 +11,14 @@ export async function findEpisode(api: ApiClient, { series, season, episode }: A
   return answer.status === 404 ? ('unknown' as const) : ('unavailable' as const)
 }
 
+/** Whether it is ticked off; `null` when nobody can say. */
+export async function findSeen(
+  api: ApiClient,
+  { series, season, episode }: Address,
+): Promise<boolean | null> {
+  const { seasons } = api.api.catalogue.series[':id']
+  const answer = await seasons[':season'].$get({ param: { id: String(series), season: String(season) } })
+  return answer.status === 200 ? (await answer.json()).seenEpisodes.includes(episode) : null
+}
+
 export type FoundEpisode = Awaited<ReturnType<typeof findEpisode>>

@@ -1,11 +1,14 @@
+import type { ApiClient } from '@marquee/api/client'
+import type { TitleRef } from '@marquee/domain/title'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { pathOf } from '#http/answer.ts'
 import { readForm, requireTitle, textOf } from '#http/params.ts'
-import { answerTo } from '#saving/outcome.ts'
+import { answerTo, type Outcome } from '#saving/outcome.ts'
 import { saveBookmark } from '#saving/save-bookmark.ts'
 import { saveRating } from '#saving/save-rating.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
+import { saveSeen } from '#seen/save-seen.ts'
 import { findTitle } from '#title/find-title.ts'
 import { readSeason } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
@@ -19,8 +22,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const ref = requireTitle(params.id, new URL(request.url).searchParams.get('type'))
   const form = await readForm(request)
-  const save = textOf(form, 'intent') === 'rate' ? saveRating : saveBookmark
   return answerTo(request, await save(context.api, ref, form), pathOf(request))
+}
+
+function save(api: ApiClient, ref: TitleRef, form: FormData): Promise<Outcome> {
+  const intent = textOf(form, 'intent')
+  if (intent === 'seen') return saveSeen(api, form)
+  return intent === 'rate' ? saveRating(api, ref, form) : saveBookmark(api, ref, form)
 }
 
 export const clientAction = saveSafely

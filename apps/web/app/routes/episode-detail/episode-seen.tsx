@@ -1,0 +1,51 @@
+import { Button } from '@marquee/ui/button'
+import { useEffect, useState } from 'react'
+import { SeenForm } from '#seen/seen-form.tsx'
+import { useSeen } from '#seen/use-seen.ts'
+import { episodePath } from '#title/episode-path.ts'
+import type { Address } from './address.ts'
+
+type Saved = boolean | null | Promise<boolean | null>
+
+/** Ticks the episode off; not there while nobody knows whether it is. */
+export function EpisodeSeen({ address, saved }: { address: Address; saved: Saved }) {
+  const { series, season, episode } = address
+  const place = { series, season, episode }
+  const seen = useSeen(episodePath(address))
+  const known = useLatest(saved)
+  const [wish, setWish] = useState<{ on: boolean; before: Saved } | null>(null)
+
+  if (known.value === null) return null
+  // Between the answer to a tick and the word of what is saved now, what was wished stands.
+  const isSettling = wish !== null && wish.before !== saved && known.of !== saved
+  const pressed = seen.isSeen(place, isSettling ? wish.on : known.value)
+  const tick = (on: boolean) => {
+    setWish({ on, before: saved })
+    seen.tick(place, on)
+  }
+  return (
+    <SeenForm place={place} seen={{ ...seen, tick: (_, on) => tick(on) }} pressed={pressed}>
+      <Button type="submit" icon="check" wide pressed={pressed} aria-label={`Seen: episode ${episode}`}>
+        {pressed ? 'Seen' : 'Mark as seen'}
+      </Button>
+    </SeenForm>
+  )
+}
+
+/** The last value that has come, and what it came of. */
+function useLatest(saved: Saved): { value: boolean | null; of: Saved } {
+  const [latest, setLatest] = useState({ value: saved instanceof Promise ? null : saved, of: saved })
+
+  useEffect(() => {
+    let isStale = false
+    Promise.resolve(saved).then(
+      (value) => !isStale && setLatest({ value, of: saved }),
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [saved])
+
+  return latest
+}

@@ -1,0 +1,29 @@
+import { Button } from '@marquee/ui/button'
+import { seasonWords } from '#components/words.ts'
+import { SeenForm } from '#seen/seen-form.tsx'
+import type { Seen } from '#seen/use-seen.ts'
+
+type SeasonSeenProps = {
+  series: number
+  season: number
+  seen: Seen
+  /** Whether every episode that has aired is ticked off. */
+  isAllSeen: boolean
+}
+
+/** Ticks off everything of a season that has aired, or takes it all back. */
+export function SeasonSeen({ series, season, seen, isAllSeen }: SeasonSeenProps) {
+  return (
+    <SeenForm place={{ series, season, episode: null }} seen={seen} pressed={isAllSeen}>
+      <Button
+        type="submit"
+        icon="check"
+        compact
+        pressed={isAllSeen}
+        aria-label={`Seen: ${seasonWords(season)}`}
+      >
+        {isAllSeen ? 'Season seen' : 'Mark season seen'}
+      </Button>
+    </SeenForm>
+  )
+}
