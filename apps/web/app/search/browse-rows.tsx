@@ -3,21 +3,23 @@ import type { Page, TitleSummary } from '@marquee/domain/catalogue'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
 import { marksOf, TitleCard } from '#components/title-card.tsx'
+import type { FoundTitles } from './find-titles.ts'
+import { NextUp } from './next-up.tsx'
 import { searchPath } from './search-path.ts'
 
 /** What a list that TMDB keeps is called here. */
 export const listNames = { movies: 'Popular films', series: 'Top-rated series' }
 
-type BrowseRowsProps = {
-  movies: Page<TitleSummary> | null
-  series: Page<TitleSummary> | null
-  marks: Record<string, Marks>
-}
+type BrowseRowsProps = Pick<
+  Extract<FoundTitles, { view: 'browse' }>,
+  'movies' | 'series' | 'marks' | 'nextUp'
+>
 
 /** What is worth a look while nothing is searched for. */
-export function BrowseRows({ movies, series, marks }: BrowseRowsProps) {
+export function BrowseRows({ movies, series, marks, nextUp }: BrowseRowsProps) {
   return (
     <>
+      <NextUp items={nextUp} />
       <Row type="movies" page={movies} marks={marks} eager />
       <Row type="series" page={series} marks={marks} />
     </>
