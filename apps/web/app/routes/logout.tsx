@@ -6,5 +6,8 @@ export const loader = () => redirect('/search')
 export async function action({ context }: ActionFunctionArgs) {
   const answer = await context.api.api.auth.logout.$post()
   if (answer.status !== 200) throw refuse(answer)
-  return redirectWith('/search', 'Logged out', 'Logged off')
+  const response = redirectWith('/search', 'Logged out', 'Logged off')
+  // What the browser keeps for the person is theirs; the next one must not find it.
+  response.headers.set('Clear-Site-Data', '"storage"')
+  return response
 }

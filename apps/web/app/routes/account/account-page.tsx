@@ -2,15 +2,27 @@ import type { Viewer } from '@marquee/api/client'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { Page, PageTitle } from '@marquee/ui/page'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import { Form } from '@remix-run/react'
+import { Form, type useLoaderData } from '@remix-run/react'
 import { Stack } from '#components/stack.tsx'
 import { VerifyNotice } from '#components/verify-notice.tsx'
 import { dayWords } from '#components/words.ts'
 import { AccountColour } from './account-colour.tsx'
 import { Appearance } from './appearance.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import type { loader } from './route.tsx'
+import { Sessions } from './sessions.tsx'
+
+type AccountPageProps = {
+  account: ReturnType<typeof useLoaderData<typeof loader>>
+  /** Why erasing was refused, in words. */
+  problem: string | null
+}
 
 /** Everything about the account itself. */
-export function AccountPage({ viewer }: { viewer: Viewer }) {
+export function AccountPage({ account, problem }: AccountPageProps) {
+  const { viewer, asked, sessions } = account
+
   return (
     <Page width="narrow">
       <PageTitle>Account</PageTitle>
@@ -19,6 +31,7 @@ export function AccountPage({ viewer }: { viewer: Viewer }) {
         <Profile viewer={viewer} />
         <AccountColour colour={viewer.colour} />
         <Appearance />
+        <Sessions sessions={sessions} />
         <YourData />
         <Panel>
           <PanelLine title="Logout" note="Your lists stay. Log in again to see them.">
@@ -30,6 +43,8 @@ export function AccountPage({ viewer }: { viewer: Viewer }) {
           </PanelLine>
         </Panel>
       </Stack>
+      {asked.name ? <NameDialog viewer={viewer} /> : null}
+      {asked.erase ? <EraseDialog {...account} problem={problem} /> : null}
     </Page>
   )
 }
@@ -40,7 +55,11 @@ function Profile({ viewer }: { viewer: Viewer }) {
 
   return (
     <Panel title="Profile">
-      <PanelLine title="Name" note={name || 'Not given'} />
+      <PanelLine title="Name" note={name || 'Not given'}>
+        <ButtonLink icon="edit" href="/account?edit=name">
+          Edit name
+        </ButtonLink>
+      </PanelLine>
       <PanelLine title="Email" note={`${email}, ${verified ? 'verified' : 'not verified'}`} />
       <PanelLine title="Created" note={dayWords(createdAt.slice(0, 10))} />
       {lastLoginAt ? <PanelLine title="Last login" note={dayWords(lastLoginAt.slice(0, 10))} /> : null}
@@ -56,6 +75,11 @@ function YourData() {
       </PanelLine>
       <PanelLine title="Cookies" note="Every cookie, and what it is for.">
         <ButtonLink href="/cookies">See them</ButtonLink>
+      </PanelLine>
+      <PanelLine title="Erase account" note="Deletes everything at once. It cannot be undone.">
+        <ButtonLink variant="danger" href="/account?confirm=erase">
+          Erase account
+        </ButtonLink>
       </PanelLine>
     </Panel>
   )

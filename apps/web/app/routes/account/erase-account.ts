@@ -1,0 +1,29 @@
+import type { ApiClient } from '@marquee/api/client'
+import { data } from '@remix-run/cloudflare'
+import { redirectWith, toLogin } from '#http/answer.ts'
+import { themeCookie } from '#http/theme.ts'
+
+const words: Record<string, string> = {
+  'password-wrong': 'Wrong password',
+  'sign-in-again': 'Log in with Google once more, then erase',
+  'too-many-attempts': 'Too many attempts. Try again later',
+}
+
+/** Erases the account, and with it everything that this browser keeps of it. */
+export async function eraseAccount(api: ApiClient, password: string) {
+  const answer = await api.api.me.$delete({ json: password === '' ? {} : { password } })
+  if (answer.status === 401) throw toLogin('/account')
+  if (answer.status === 200) throw erased()
+
+  const { problem } = await answer.json()
+  const toast = words[problem] ?? 'Could not erase. Nothing was deleted. Try again.'
+  return data({ saved: false, toast, problem: toast }, { status: answer.status })
+}
+
+function erased() {
+  const response = redirectWith('/search', 'Account erased')
+  response.headers.append('Set-Cookie', themeCookie('system'))
+  // Not the cookies: the one that says what happened is still needed, and the session's is deleted by the API.
+  response.headers.set('Clear-Site-Data', '"storage"')
+  return response
+}

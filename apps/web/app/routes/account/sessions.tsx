@@ -1,0 +1,39 @@
+import { Button } from '@marquee/ui/button'
+import { Panel, PanelLine } from '@marquee/ui/panel'
+import { Form } from '@remix-run/react'
+import { dayWords } from '#components/words.ts'
+import { browserWords } from './browser-words.ts'
+
+type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: string | null }
+
+/** Where the person is logged in, and the way out of each. */
+export function Sessions({ sessions }: { sessions: Session[] }) {
+  return (
+    <Panel title="Sessions" note="Where you are logged in.">
+      {sessions.map(({ id, current, lastUsedAt, userAgent }) => (
+        <PanelLine
+          key={id}
+          title={browserWords(userAgent)}
+          note={current ? 'This browser' : `Last used ${dayWords(lastUsedAt.slice(0, 10))}`}
+        >
+          {current ? null : <EndSession id={id} label="Log out there" />}
+        </PanelLine>
+      ))}
+      {sessions.length > 1 ? (
+        <PanelLine title="All others" note="You stay logged in here.">
+          <EndSession id="" label="Log out everywhere else" />
+        </PanelLine>
+      ) : null}
+    </Panel>
+  )
+}
+
+function EndSession({ id, label }: { id: string; label: string }) {
+  return (
+    <Form method="post" action="/account" navigate={false}>
+      <input type="hidden" name="intent" value="end-session" />
+      <input type="hidden" name="session" value={id} />
+      <Button type="submit">{label}</Button>
+    </Form>
+  )
+}
