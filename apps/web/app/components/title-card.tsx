@@ -14,16 +14,21 @@ type TitleCardProps = {
   /** Says "Film" or "Series", where a list mixes them. */
   withKind?: boolean
   eager?: boolean
+  /** Another address than the title's page. */
+  href?: string
+  /** It is the one that is shown beside the list. */
+  current?: boolean
 }
 
 /** A title in a list, as the link to its page. */
-export function TitleCard({ title, marks, withKind, eager }: TitleCardProps) {
+export function TitleCard({ title, marks, withKind, eager, href, current }: TitleCardProps) {
   const imageBase = useImageBase()
 
   return (
     <PosterCard
       {...artOf(imageBase, 'poster', title.posterPath)}
-      href={detailPath(title)}
+      href={href ?? detailPath(title)}
+      aria-current={current ? 'page' : undefined}
       title={title.name}
       year={yearOf(title.date)}
       score={title.score}

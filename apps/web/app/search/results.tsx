@@ -9,7 +9,9 @@ import type { ComponentProps } from 'react'
 import { Stack } from '#components/stack.tsx'
 import { marksOf, TitleCard } from '#components/title-card.tsx'
 import type { FoundTitles } from './find-titles.ts'
-import { searchPath } from './search-path.ts'
+import { rememberSearch } from './recent-searches.ts'
+import styles from './results.module.css'
+import { desktopDetailPath, searchPath } from './search-path.ts'
 
 type ResultsProps = Extract<FoundTitles, { view: 'results' }> & {
   /** A newer question is on its way. */
@@ -22,8 +24,24 @@ export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
   const total = counts.movies + counts.series
 
   return (
-    <Stack aria-label="Results" aria-busy={isAsking || undefined}>
-      <Toolbar>
+    <Stack
+      aria-label="Results"
+      aria-busy={isAsking || undefined}
+      // A query is worth remembering once something it found was opened.
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest(`a[href^="/search/de"]`))
+          rememberSearch(q)
+      }}
+    >
+      <Toolbar
+        end={
+          items[0] ? (
+            <ButtonLink className={styles.wide} href={desktopDetailPath(items[0], { q, segment, page })}>
+              Side by side
+            </ButtonLink>
+          ) : null
+        }
+      >
         <SegmentedControl label="Show" value={segment ?? 'all'} items={segments(q, counts)} fill />
       </Toolbar>
       <VisuallyHidden>

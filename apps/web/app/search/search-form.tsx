@@ -2,6 +2,7 @@ import type { TitleType } from '@marquee/domain/title'
 import { SearchField } from '@marquee/ui/search-field'
 import { Form, useNavigate, useNavigationType } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { rememberSearch } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
 
 const PAUSE = 250
@@ -39,7 +40,9 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
       action="/search"
       onSubmit={(event) => {
         event.preventDefault()
-        ask(input.current?.value ?? '')
+        const text = input.current?.value ?? ''
+        rememberSearch(text)
+        ask(text)
       }}
     >
       {segment ? <input type="hidden" name="segment" value={segment} /> : null}

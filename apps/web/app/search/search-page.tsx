@@ -1,27 +1,33 @@
 import { Page } from '@marquee/ui/page'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useLocation, useNavigation } from '@remix-run/react'
+import { useRef } from 'react'
 import { CatalogueDown } from '#components/catalogue-down.tsx'
 import { VerifyNotice } from '#components/verify-notice.tsx'
 import { BrowseGrid } from './browse-grid.tsx'
 import { BrowseRows } from './browse-rows.tsx'
 import type { FoundTitles } from './find-titles.ts'
+import { RecentRow } from './recent-row.tsx'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
+import { useResultKeys } from './use-result-keys.ts'
 
 /** The search page: the field, and under it what was found or what is worth a look. */
 export function SearchPage({ found }: { found: FoundTitles }) {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const isAsking = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const page = useRef<HTMLDivElement>(null)
+  useResultKeys(page)
 
   return (
-    <Page>
+    <Page ref={page}>
       <VisuallyHidden>
         <h1>Search</h1>
       </VisuallyHidden>
       <VerifyNotice />
       <SearchForm q={found.q} segment={found.segment} />
+      {found.q === '' && found.segment === null ? <RecentRow /> : null}
       <Found found={found} isAsking={isAsking} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import type { TitleType } from '@marquee/domain/title'
+import type { TitleRef, TitleType } from '@marquee/domain/title'
 
 export type SearchAddress = { q?: string; segment?: TitleType | null; page?: number }
 
@@ -9,4 +9,11 @@ export function searchPath({ q = '', segment = null, page = 1 }: SearchAddress):
   if (segment !== null) params.set('segment', segment)
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `/search?${params}` : '/search'
+}
+
+/** The address of a title beside the results it came from. */
+export function desktopDetailPath({ type, id }: TitleRef, search: SearchAddress): string {
+  const params = new URLSearchParams({ id: String(id), type })
+  for (const [name, value] of new URLSearchParams(searchPath(search).split('?')[1])) params.set(name, value)
+  return `/search/desktop-detail?${params}`
 }
