@@ -53,6 +53,8 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'behaviour',
+          // A machine that does ten things at once is slow, not wrong.
+          expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/test/setup.ts'],
           testTimeout: 60_000,

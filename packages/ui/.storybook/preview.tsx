@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '../src/tokens.css'
 import '../src/base.css'
 import './docs.css'
 import { docsTheme } from './docs-theme.ts'
 import { Room } from './room.tsx'
+
+// A machine that does ten things at once is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 })
 
 const accents = ['purple', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'pink']
 

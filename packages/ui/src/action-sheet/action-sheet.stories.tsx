@@ -18,6 +18,10 @@ export default {
       { label: 'Login with Google', icon: 'google', href: '/auth/google' },
     ],
   },
+  // Fetched when it opens: what looks at a story waits for it.
+  play: async () => {
+    await screen.findByRole('dialog')
+  },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof ActionSheet>
 

@@ -3,8 +3,13 @@ import { useArrival } from '../dialog/use-arrival.ts'
 import type { IconName } from '../icon/glyphs.tsx'
 import { StillSheet } from './still-sheet.tsx'
 
-// Most visits never open one: what it stands on is fetched with the first that opens.
-const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
+// Most visits never open one: what it stands on is fetched with the first that opens, or done without.
+const Sheet = lazy(() =>
+  import('./sheet.tsx').then(
+    (loaded) => ({ default: loaded.Sheet }),
+    () => ({ default: StillSheet }),
+  ),
+)
 
 /** One way on: a link where it has an address, else a button. */
 export type SheetAction = {
@@ -28,6 +33,12 @@ export type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | '
   cancelHref?: string
 }
 
+/** What its two forms are told. */
+export type SheetProps = ActionSheetProps & {
+  /** It opens over the page, and so has an entrance to play. */
+  arriving: boolean
+}
+
 /** A few ways on and the way out, set apart: at the foot of a phone, in the middle of a wide screen. */
 export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function ActionSheet(props, ref) {
   const { live, cameWithPage } = useArrival(props.open)
@@ -35,9 +46,9 @@ export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function
   wanted.current ||= props.open
 
   if (!wanted.current) return null
-  if (!live) return <StillSheet {...props} />
+  if (!live) return <StillSheet ref={ref} arriving={false} {...props} />
   return (
-    <Suspense fallback={cameWithPage ? <StillSheet {...props} /> : null}>
+    <Suspense fallback={cameWithPage ? <StillSheet arriving={false} {...props} /> : null}>
       <Sheet ref={ref} arriving={!cameWithPage} {...props} />
     </Suspense>
   )

@@ -3,13 +3,8 @@ import { forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link/link.tsx'
 import styles from './action-sheet.module.css'
-import type { ActionSheetProps } from './action-sheet.tsx'
+import type { SheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
-
-type SheetProps = ActionSheetProps & {
-  /** It opens over the page, and so has an entrance to play. */
-  arriving: boolean
-}
 
 /** What an ActionSheet is once scripts run. */
 export const Sheet = forwardRef<HTMLDivElement, SheetProps>(function Sheet(

@@ -1,32 +1,29 @@
-import { useId } from 'react'
+import { forwardRef, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link/link.tsx'
 import styles from './action-sheet.module.css'
-import type { ActionSheetProps } from './action-sheet.tsx'
+import type { SheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
 
-/** A sheet as the server sends it: its links work, and nothing about it needs a script. */
-export function StillSheet({
-  open: _open,
-  onOpenChange,
-  title,
-  actions,
-  cancelLabel = 'Cancel',
-  cancelHref,
-  className,
-  ...rest
-}: ActionSheetProps) {
+/** A sheet as the server sends it, and where the scripts for more do not come: links and buttons, no more. */
+export const StillSheet = forwardRef<HTMLDivElement, SheetProps>(function StillSheet(
+  { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, arriving, className, ...rest },
+  ref,
+) {
   const titleId = useId()
+  const entrance = arriving || undefined
   const cancel = classNames(styles.action, styles.cancel)
 
-  return (
+  return open ? (
     <>
-      <div className={styles.scrim} />
+      <div className={styles.scrim} data-arriving={entrance} />
       <div
+        ref={ref}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         className={classNames(styles.popup, className)}
+        data-arriving={entrance}
         {...rest}
       >
         <Choices
@@ -51,5 +48,5 @@ export function StillSheet({
         />
       </div>
     </>
-  )
-}
+  ) : null
+})

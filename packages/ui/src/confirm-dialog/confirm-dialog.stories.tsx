@@ -14,6 +14,10 @@ export default {
     confirmLabel: 'Erase account',
     danger: true,
   },
+  // Fetched when it opens: what looks at a story waits for it.
+  play: async () => {
+    await screen.findByRole('alertdialog')
+  },
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ConfirmDialog>
 

@@ -1,10 +1,10 @@
-import { type ComponentPropsWithoutRef, forwardRef, lazy, type ReactNode, Suspense, useRef } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './confirm-dialog.module.css'
 
-// Asked seldom: what it stands on is fetched with the first question.
-const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
-
-export type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   open: boolean
   /** Called with `false` on the cancel button and Escape. */
   onOpenChange: (open: boolean) => void
@@ -23,16 +23,39 @@ export type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> 
 }
 
 /** Asks once more. A press outside does not answer it, and the focus starts on the safe button. */
-export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(
-  function ConfirmDialog(props, ref) {
-    const live = useHydrated()
-    const wanted = useRef(false)
-    wanted.current ||= live && props.open
-
-    return wanted.current ? (
-      <Suspense fallback={null}>
-        <Confirmation ref={ref} {...props} />
-      </Suspense>
-    ) : null
+export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
+  {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    danger,
+    busy,
+    onConfirm,
+    className,
+    ...rest
   },
-)
+  ref,
+) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup ref={ref} className={classNames(styles.popup, className)} {...rest}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          <Base.Description className={styles.text} render={<div />}>
+            {children}
+          </Base.Description>
+          <div className={styles.actions}>
+            <Base.Close render={<Button variant="plain">{cancelLabel}</Button>} />
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+})
