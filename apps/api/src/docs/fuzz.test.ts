@@ -116,7 +116,9 @@ function textsOf({ parameters }: Operation, place: string): fc.Arbitrary<Record<
 /** What the catalogue of this test knows, so that not every answer is a 404. */
 function known(name: string): fc.Arbitrary<string>[] {
   const examples: Record<string, string[]> = {
-    id: ['1396', '27205'],
+    id: ['1396', '27205', 'watchlist'],
+    titleId: ['1396', '27205'],
+    series: ['1396'],
     season: ['1'],
     episode: ['1'],
     key: ['1', 'total'],

@@ -7,8 +7,8 @@ import type { AppEnv } from '#env.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { PAGE_SIZE } from '#lists/select-list.ts'
-import { MySeriesItemShape, readMySeries } from './item.ts'
-import { countStates, selectMySeries, selectNextUp } from './select.ts'
+import { type MySeriesItem, MySeriesItemShape, readMySeries } from './item.ts'
+import { countStates, selectMySeries } from './select.ts'
 import type { SeriesState } from './state.ts'
 
 /** As many as stand side by side above what is popular. */
@@ -38,18 +38,20 @@ export const mySeries = new Hono<AppEnv>().get(
     const { db, clock, account } = c.var
     const asked = { userId: account.id, today: dayOf(clock()) }
 
-    const [rows, states, next] = await db.batch([
-      selectMySeries(db, asked, page),
-      countStates(db, asked),
-      selectNextUp(db, asked, page === 1 ? NEXT_UP : 0),
-    ])
+    const [rows, states] = await db.batch([selectMySeries(db, asked, page), countStates(db, asked)])
 
     const of = (state: SeriesState) => states.find((row) => row.state === state)?.amount ?? 0
     const counts = { underWay: of(0), notBegun: of(1), finished: of(2) }
     const total = counts.underWay + counts.notBegun + counts.finished
     const items = rows.map((row) => readMySeries(row, asked.today))
-    const nextUp = next.map((row) => readMySeries(row, asked.today))
+    // Those under way stand first, in the order in which they are offered.
+    const nextUp = page === 1 ? items.filter(isWatched).slice(0, NEXT_UP) : []
     const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     return c.json({ page, totalPages, total, counts, items, nextUp }, 200)
   },
 )
+
+/** A rating alone says that a series was begun, not that somebody is in the middle of it. */
+function isWatched({ state, progress }: MySeriesItem): boolean {
+  return state === 'under-way' && progress.seasons.some(({ seen }) => seen > 0)
+}
