@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember, createAccount, newPerson, sameSite } from '../people.ts'
 
-// What is still on its way in has other colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -71,12 +70,21 @@ async function examine(page: Page, address: string, title: string) {
 
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
+    await expect.poll(() => colourChanges(page)).toBe(0)
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
     expect(found, `${address} in the ${colorScheme} theme`).toEqual([])
   }
+}
+
+/** What is still on its way from one theme to the other has colours of neither. */
+function colourChanges(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+  })
 }
 
 async function saveSomething(page: Page) {
