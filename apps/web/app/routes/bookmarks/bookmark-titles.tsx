@@ -9,7 +9,13 @@ export function BookmarkTitles({ list, place }: { list: Bookmarks; place: ListPl
   const { label, type, items } = list
   if (place.address.view === 'table') {
     const rows = items.map(({ title, addedAt, marks }) => ({ title, addedAt, rating: marks.rating }))
-    return <TitleTable label={label === 'watchlist' ? 'Watchlist' : 'Seen'} place={place} rows={rows} />
+    return (
+      <TitleTable
+        label={label === 'watchlist' ? 'Titles of the watchlist' : 'Titles I have seen'}
+        place={place}
+        rows={rows}
+      />
+    )
   }
   return (
     <PosterGrid>

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { becomeMember, sameSite } from '../people.ts'
+
+async function keepSome(page: Page) {
+  await becomeMember(page)
+  // Inception (2010), The Matrix (1999) and Breaking Bad (2008).
+  for (const title of ['movies/27205', 'movies/603', 'series/1396']) {
+    const kept = await page.request.put(`/api/me/bookmarks/watchlist/${title}`, { headers: sameSite })
+    expect(kept.ok()).toBe(true)
+  }
+}
+
+const names = (page: Page) => page.getByRole('rowheader').allTextContents()
+
+test('a list is sorted either way, by its address alone', async ({ page }) => {
+  await keepSome(page)
+
+  await page.goto('/bookmarks?view=table&sort=year&direction=asc')
+  expect(await names(page)).toEqual(['The Matrix', 'Breaking Bad', 'Inception'])
+
+  await page.getByRole('link', { name: 'Ascending: turn round' }).click()
+  await expect(page).toHaveURL('/bookmarks?sort=year&view=table')
+  await expect.poll(() => names(page)).toEqual(['Inception', 'Breaking Bad', 'The Matrix'])
+})
+
+test('a filter narrows a list down, says how far, and is reset', async ({ page }) => {
+  await keepSome(page)
+  await page.goto('/bookmarks?view=table')
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Year from' }).fill('2005')
+  await page.getByRole('button', { name: 'Show' }).click()
+
+  await expect(page).toHaveURL('/bookmarks?yearFrom=2005&view=table')
+  await expect(page.getByText('2 of 3 titles')).toBeVisible()
+
+  await page.goto('/bookmarks?yearFrom=2050')
+  await expect(page.getByRole('heading', { name: 'Nothing fits the filter' })).toBeVisible()
+  await page.getByRole('link', { name: 'Reset the filter' }).click()
+  await expect(page.getByText('3 titles', { exact: true })).toBeVisible()
+})
+
+test('a list is filtered and sorted without scripts', async ({ browser, page }) => {
+  await keepSome(page)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const still = await context.newPage()
+  await still.goto('/bookmarks?view=table')
+  await still.getByText('Filter', { exact: true }).click()
+  await still.getByRole('textbox', { name: 'Year to' }).fill('2000')
+  await still.getByRole('button', { name: 'Show' }).click()
+
+  expect(await names(still)).toEqual(['The Matrix'])
+  await context.close()
+})
+
+for (const address of ['/bookmarks?view=table', '/rankings?view=grid', '/bookmarks?yearFrom=2050']) {
+  test(`axe finds nothing on ${address}`, async ({ page }) => {
+    await keepSome(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+test('arrow keys lead from the field into the results and Escape back', async ({ page }) => {
+  await page.goto('/search?q=inception', { waitUntil: 'networkidle' })
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  await field.focus()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /^Inception/ }).first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('link', { name: /^Inception/ }).nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+})
+
+test('a search that led somewhere is offered again until it is cleared', async ({ page }) => {
+  await page.goto('/search?q=inception', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: /^Inception/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'inception', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeHidden()
+})
+
+test('a title stands beside the results it came from', async ({ page }) => {
+  await page.goto('/search?q=inception', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Side by side' }).click()
+
+  await expect(page).toHaveURL(/\/search\/desktop-detail\?id=\d+&type=(movies|series)&q=inception/)
+  await expect(page.getByRole('navigation', { name: 'Results' }).getByRole('link')).not.toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Inception')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('on a narrow screen that is the full page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search/desktop-detail?id=27205&type=movies&q=inception')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Results' })).toBeHidden()
+})
+
+test('a season is chosen over its series', async ({ page }) => {
+  await page.goto('/select-season?id=1396&season=3', { waitUntil: 'networkidle' })
+  const dialog = page.getByRole('dialog', { name: 'Choose a season' })
+  await expect(dialog.getByRole('link', { name: /No Más/ })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/search/detail/1396?type=series&season=3')
+})
