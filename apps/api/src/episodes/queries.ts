@@ -128,7 +128,7 @@ export async function removeSeen(
 }
 
 /** One person's ticks of one season. */
-export function ofSeason(userId: string, { series, season }: SeasonRef) {
+function ofSeason(userId: string, { series, season }: SeasonRef) {
   return and(
     eq(seenEpisodes.userId, userId),
     eq(seenEpisodes.seriesId, series),

@@ -6,7 +6,7 @@ import { IdParam } from '#http/params.ts'
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** Chosen by the browser, so that a folder can be made twice without being there twice. */
-export const FolderId = z.string().regex(new RegExp(`^${uuid}$`))
+const FolderId = z.string().regex(new RegExp(`^${uuid}$`))
 const AnyFolderId = z.string().regex(new RegExp(`^(${BUILT_IN_FOLDERS.join('|')}|${uuid})$`))
 
 export const FolderParams = z.strictObject({ id: FolderId })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 export const FolderShape = z
   .object({ id: z.string(), builtIn: z.boolean(), name: z.string(), count: z.int() })
   .meta({ id: 'Folder' })
-export type Folder = z.infer<typeof FolderShape>
 
 /** With up to four posters of what stands first in it. */
 export const FolderCoverShape = FolderShape.extend({ posters: z.array(z.string()) }).meta({

@@ -10,10 +10,9 @@ import { PAGE_SIZE } from './select-list.ts'
 
 export const CountsShape = z.object({ movies: z.int(), series: z.int() })
 
-export const ListItemShape = z
+const ListItemShape = z
   .object({ ref: z.string(), addedAt: z.string(), title: TitleSnapshotShape, marks: MarksShape })
   .meta({ id: 'ListItem' })
-export type ListItem = z.infer<typeof ListItemShape>
 
 /** What every list of saved titles answers beside its items. */
 export const PagedShape = z.object({
