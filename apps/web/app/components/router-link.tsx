@@ -3,6 +3,8 @@ import { Link, useLocation } from '@remix-run/react'
 import { forwardRef } from 'react'
 
 const modals = /^\/(register|rate|select-season|episode-detail)\b/
+/** Dialogs that are a part of their page's address. */
+const dialogs = /[?&](folders=choose|edit=(name|delete))\b/
 const ownServer = /^\/(auth|api)\//
 
 /** Draws the library's links with the router; what is not a page of ours stays a plain anchor. */
@@ -13,7 +15,7 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function Rout
   const { pathname } = useLocation()
   if (!href.startsWith('/') || ownServer.test(href)) return <a ref={ref} href={href} {...rest} />
 
-  const opensModal = modals.test(href)
+  const opensModal = modals.test(href) || dialogs.test(href)
   const isInModal = modals.test(pathname)
   return (
     <Link

@@ -1,6 +1,7 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { BookmarkToggle } from '@marquee/ui/bookmark-toggle'
 import { ButtonLink } from '@marquee/ui/button'
+import { choicePath } from '#folders/folder-path.ts'
 import type { FoundTitle } from './find-title.ts'
 import type { TitleState } from './use-title-state.ts'
 
@@ -13,6 +14,9 @@ export function TitleActions({ title, state }: { title: FoundTitle['title']; sta
       </ButtonLink>
       <MarkForm label="watchlist" state={state} />
       <MarkForm label="seen" state={state} />
+      <ButtonLink variant="glass" icon="folder" compact href={choicePath(title)}>
+        Add to folder
+      </ButtonLink>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Page, PageTitle } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
 import type { useLoaderData } from '@remix-run/react'
 import { Stack } from '#components/stack.tsx'
+import { Folders } from '#folders/folder-row.tsx'
 import type { Usual } from '#lists/list-address.ts'
 import { type ListPlace, listPath } from '#lists/list-place.ts'
 import { ListTools } from '#lists/list-tools.tsx'
@@ -25,6 +26,7 @@ export function BookmarksPage({ list }: { list: Bookmarks }) {
   return (
     <Page>
       <PageTitle>Bookmarks</PageTitle>
+      {list.folders ? <Folders folders={list.folders} /> : null}
       <Stack aria-label={label === 'watchlist' ? 'Watchlist' : 'Seen'}>
         <ListSwitch list={list} place={place} />
         {all > 0 ? (

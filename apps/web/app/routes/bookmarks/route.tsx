@@ -1,6 +1,7 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { findFolders } from '#folders/find-folders.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readType } from '#http/params.ts'
 import { askFor, readListAddress } from '#lists/list-address.ts'
@@ -12,12 +13,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const type = readType(searchParams.get('type'))
   const address = readListAddress(searchParams, usual)
 
-  const answer = await context.api.api.me.bookmarks.$get({
-    query: { label, type: type ?? undefined, ...askFor(address) },
-  })
+  const [answer, folders] = await Promise.all([
+    context.api.api.me.bookmarks.$get({ query: { label, type: type ?? undefined, ...askFor(address) } }),
+    findFolders(context.api),
+  ])
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return { ...(await answer.json()), address }
+  return { ...(await answer.json()), address, folders }
 }
 
 export const meta: MetaFunction = () => [{ title: 'Bookmarks · Marquee' }]

@@ -2,6 +2,9 @@ import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { ChooseFolders } from '#folders/choose-folders.tsx'
+import { findChoice } from '#folders/find-choice.ts'
+import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf } from '#http/answer.ts'
 import { readForm, requireTitle, textOf } from '#http/params.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
@@ -16,7 +19,12 @@ import { TitlePage } from '#title/title-page.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const ref = requireTitle(params.id, searchParams.get('type'))
-  return findTitle(context.api, ref, readSeason(searchParams.get('season')))
+  const isChoosing = searchParams.get('folders') === 'choose'
+  const [found, choice] = await Promise.all([
+    findTitle(context.api, ref, readSeason(searchParams.get('season'))),
+    isChoosing ? findChoice(context.api, ref, pathOf(request)) : null,
+  ])
+  return { ...found, choice }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -28,6 +36,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 function save(api: ApiClient, ref: TitleRef, form: FormData): Promise<Outcome> {
   const intent = textOf(form, 'intent')
   if (intent === 'seen') return saveSeen(api, form)
+  if (intent === 'folder') return saveInFolder(api, ref, form)
   return intent === 'rate' ? saveRating(api, ref, form) : saveBookmark(api, ref, form)
 }
 
@@ -41,5 +50,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function DetailPage() {
-  return <TitlePage found={useLoaderData<typeof loader>()} />
+  const found = useLoaderData<typeof loader>()
+  return (
+    <>
+      <TitlePage found={found} />
+      <ChooseFolders title={found.title} choice={found.choice} />
+    </>
+  )
 }

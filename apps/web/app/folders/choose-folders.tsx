@@ -1,0 +1,68 @@
+import type { TitleRef } from '@marquee/domain/title'
+import { Button, ButtonLink } from '@marquee/ui/button'
+import { Dialog } from '@marquee/ui/dialog'
+import { detailPath } from '#components/title-card.tsx'
+import { useSaving } from '#saving/use-saving.ts'
+import type { FoundChoice } from './find-choice.ts'
+import { choicePath, folderPath } from './folder-path.ts'
+import { useClose } from './use-close.ts'
+
+type ChooseFoldersProps = { title: TitleRef; choice: FoundChoice | null }
+
+/** Says of each folder whether it holds the title, and changes that with a press. */
+export function ChooseFolders({ title, choice }: ChooseFoldersProps) {
+  const home = detailPath(title)
+  const close = useClose(choice !== null, home)
+  const { save, wanted } = useSaving(choicePath(title))
+
+  if (choice === null) return null
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      closeHref={home}
+      title="Add to folder"
+      size="small"
+    >
+      {choice.folders.map(({ id, name }) => {
+        const key = `folder:${id}:${title.type}/${title.id}`
+        const wish = wanted(key, 'wanted')
+        const holds = wish === null ? choice.ids.includes(id) : wish === 'on'
+        const fields = { intent: 'folder', folder: id, wanted: holds ? 'off' : 'on' }
+        return (
+          <form
+            key={id}
+            method="post"
+            action={choicePath(title)}
+            onSubmit={(event) => {
+              event.preventDefault()
+              save(key, fields)
+            }}
+          >
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button
+              type="submit"
+              wide
+              icon={holds ? 'check' : 'folder'}
+              pressed={holds}
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+            >
+              {name}
+            </Button>
+          </form>
+        )
+      })}
+      {choice.folders.length === 0 ? <p>You have no folder yet. Make one, and this goes into it.</p> : null}
+      <ButtonLink
+        variant="primary"
+        icon="plus"
+        wide
+        href={folderPath({ id: choice.newId, edit: 'new', add: title })}
+      >
+        New folder
+      </ButtonLink>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from '@marquee/ui/button'
+import { PageTitle } from '@marquee/ui/page'
+import { PosterFan } from '@marquee/ui/poster-fan'
+import { artOf } from '#components/art.ts'
+import { useImageBase } from '#components/root-data.ts'
+import { counted } from '#components/words.ts'
+import { folderPath } from '#folders/folder-path.ts'
+import styles from './folder-head.module.css'
+import type { FoundFolder } from './folder-page.tsx'
+
+/** A folder's first posters, its name and, where it is one's own, what one can do with it. */
+export function FolderHead({ found }: { found: FoundFolder }) {
+  const imageBase = useImageBase()
+  const { folder, items, edit } = found
+  const { id, builtIn, name, count } = folder
+  const posters = items
+    .slice(0, 4)
+    .map(({ title }) => ({ ...artOf(imageBase, 'poster', title.posterPath), title: title.name }))
+  const size = counted(count, 'title')
+
+  return (
+    <header className={styles.head}>
+      {posters.length > 0 ? <PosterFan posters={posters} size="large" /> : null}
+      <div className={styles.words}>
+        <PageTitle note={builtIn ? size : `${size}. Only you can see this folder.`}>
+          <span dir="auto">{name}</span>
+        </PageTitle>
+        {builtIn ? null : (
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" icon="plus" href="/search">
+              Add titles
+            </ButtonLink>
+            <ButtonLink icon="edit" href={folderPath({ id, edit: 'name' })}>
+              Rename
+            </ButtonLink>
+            {edit === 'order' ? (
+              <ButtonLink icon="check" href={folderPath({ id })}>
+                Done
+              </ButtonLink>
+            ) : (
+              <ButtonLink icon="sort" href={folderPath({ id, edit: 'order' })}>
+                Arrange
+              </ButtonLink>
+            )}
+            <ButtonLink icon="trash" href={folderPath({ id, edit: 'delete' })}>
+              Delete
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

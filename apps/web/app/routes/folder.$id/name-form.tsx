@@ -1,0 +1,23 @@
+import { Button } from '@marquee/ui/button'
+import { TextField } from '@marquee/ui/text-field'
+import { Form, useNavigation } from '@remix-run/react'
+import { Stack } from '#components/stack.tsx'
+
+type NameFormProps = { action: string; name?: string; problem: string | undefined; submit: string }
+
+/** The one line that a folder needs. */
+export function NameForm({ action, name = '', problem, submit }: NameFormProps) {
+  const isBusy = useNavigation().state !== 'idle'
+
+  return (
+    <Form method="post" action={action} replace>
+      <Stack close>
+        <input type="hidden" name="intent" value="name" />
+        <TextField label="Name" name="name" defaultValue={name} autoComplete="off" error={problem} required />
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {submit}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ApiClient } from '@marquee/api/client'
+import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
+import type { TitleRef } from '@marquee/domain/title'
+import { data } from '@remix-run/cloudflare'
+import { choicePath, folderPath } from '#folders/folder-path.ts'
+import { saveInFolder } from '#folders/save-in-folder.ts'
+import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
+import { requireTitle, textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { answerTo, type Outcome } from '#saving/outcome.ts'
+
+/** Makes a folder or renames it, then shows it, or the title that a new one was made for. */
+export async function nameFolder(api: ApiClient, id: string, form: FormData, request: Request) {
+  const name = textOf(form, 'name')
+  const wrong = folderNameProblem(name)
+  if (wrong !== null) return data({ saved: false, toast: FOLDER_NAME_MESSAGES[wrong] }, { status: 400 })
+
+  const answer = await api.api.me.folders[':id'].$put({ param: { id }, json: { name } })
+  if (answer.status === 401) throw toLogin(pathOf(request))
+  if (answer.status === 409)
+    return data({ saved: false, toast: (await answer.json()).message }, { status: 409 })
+  if (answer.status !== 200) return data({ saved: false, toast: COULD_NOT_SAVE }, { status: 503 })
+
+  const { created } = await answer.json()
+  const [type, title] = (new URL(request.url).searchParams.get('add') ?? '').split('/')
+  if (!title) throw redirectWith(folderPath({ id }), created ? 'Made folder' : 'Renamed folder')
+
+  const ref = requireTitle(title, type ?? null)
+  const added = new FormData()
+  added.set('folder', id)
+  added.set('wanted', 'on')
+  const outcome = await saveInFolder(api, ref, added)
+  throw redirectWith(choicePath(ref), outcome === 'signed-out' ? COULD_NOT_SAVE : outcome.toast)
+}
+
+/** Deletes a folder and goes to the others. */
+export async function deleteFolder(api: ApiClient, id: string, request: Request) {
+  const answer = await api.api.me.folders[':id'].$delete({ param: { id } })
+  if (answer.status === 200) throw redirectWith('/bookmarks', 'Deleted folder')
+  const outcome = answer.status === 401 ? 'signed-out' : { saved: false, toast: COULD_NOT_SAVE }
+  return answerTo(request, outcome, pathOf(request))
+}
+
+export async function removeItem(api: ApiClient, id: string, form: FormData): Promise<Outcome> {
+  const wish = new FormData()
+  wish.set('folder', id)
+  return saveInFolder(api, refOf(textOf(form, 'title')), wish)
+}
+
+/** Puts two titles in the order the form names them; all others stay where they are. */
+export async function moveItem(api: ApiClient, id: string, form: FormData): Promise<Outcome> {
+  const items = [refOf(textOf(form, 'first')), refOf(textOf(form, 'second'))]
+  const answer = await api.api.me.folders[':id'].items.order.$put({ param: { id }, json: { items } })
+  if (answer.status === 401) return 'signed-out'
+  return answer.status === 200 ? { saved: true, toast: 'Moved' } : { saved: false, toast: COULD_NOT_SAVE }
+}
+
+function refOf(key: string): TitleRef {
+  const [type, id] = key.split('/')
+  return requireTitle(id, type ?? null)
+}
