@@ -1,4 +1,5 @@
 import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import { ButtonLink } from '@marquee/ui/button'
 import { RatingPanel } from '@marquee/ui/rating-panel'
 import { SeasonStrip } from '@marquee/ui/season-strip'
 import { SectionHead } from '@marquee/ui/section-head'
@@ -37,12 +38,13 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
   if (seasons.length === 0) return null
   return (
     <Stack id="seasons" close>
-      <SectionHead
-        title="Seasons"
-        moreHref={open === null ? undefined : selectSeasonPath(series.id, open)}
-        moreLabel="Choose"
-      >
+      <SectionHead title="Seasons">
         Mine and TMDB
+        {open === null ? null : (
+          <ButtonLink variant="plain" href={selectSeasonPath(series.id, open)}>
+            Choose
+          </ButtonLink>
+        )}
       </SectionHead>
       <form method="get" action={`/search/detail/${series.id}`}>
         <input type="hidden" name="type" value="series" />
