@@ -32,6 +32,19 @@ export function useSaving(action: string) {
   }
   useEffect(() => () => unsent.current?.(), [])
 
+  // A reload ends requests under way, and with them what waits: a beacon outlives the page. Saying twice what one
+  // wants changes nothing.
+  const unanswered = useRef<() => void>(undefined)
+  unanswered.current = () => {
+    for (const { key, formData } of fetchers) if (formData && !waiting[key]) sendLate(action, formData)
+    for (const fields of Object.values(waiting)) sendLate(action, Object.entries(fields))
+  }
+  useEffect(() => {
+    const leave = () => unanswered.current?.()
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
+
   return {
     save(key: string, fields: Fields) {
       if (isSending(key)) setWaiting((others) => ({ ...others, [key]: fields }))
@@ -44,4 +57,10 @@ export function useSaving(action: string) {
       return typeof sent === 'string' ? sent : null
     },
   }
+}
+
+function sendLate(action: string, fields: Iterable<[string, FormDataEntryValue]>): void {
+  const body = new URLSearchParams()
+  for (const [name, value] of fields) body.append(name, String(value))
+  navigator.sendBeacon(action, body)
 }
