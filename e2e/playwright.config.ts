@@ -1,11 +1,11 @@
-import { chromiumArguments, findChromium } from '@marquee/test-browser/chromium'
+import { anyChromium } from '@marquee/test-browser/chromium'
 import { defineConfig } from '@playwright/test'
 
 const port = process.env.PORT ?? '8798'
 const sandboxPort = process.env.SANDBOX_PORT ?? '8799'
 
 const outages = 'outages.test.ts'
-const launchOptions = { executablePath: await findChromium(), args: chromiumArguments }
+const launchOptions = await anyChromium()
 
 export default defineConfig({
   testDir: 'tests',

@@ -14,6 +14,10 @@ const browserReport = `${root}e2e/test-results/report.json`
 for (const old of [...globSync(reports, { cwd: root }).map((file) => root + file), browserReport])
   rmSync(old, { force: true })
 
+// A database and a cache of its own, new each time, so that a run answers like the one before.
+const browserState = `${root}.wrangler/e2e`
+rmSync(browserState, { recursive: true, force: true })
+
 const failedStages = await runStages([
   { name: 'check', command: 'node', args: ['scripts/check.ts'] },
   { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
@@ -25,7 +29,12 @@ const failedStages = await runStages([
       ...['--reporter=dot', '--reporter=json', '--outputFile.json=test-results/report.json'],
     ],
   },
-  { name: 'browser tests', command: 'npm', args: ['run', 'test:e2e', '--workspace', '@marquee/e2e'] },
+  {
+    name: 'browser tests',
+    command: 'npm',
+    args: ['run', 'test:e2e', '--workspace', '@marquee/e2e'],
+    env: { STATE_DIR: browserState },
+  },
 ])
 
 const results = [...unitResults(), ...browserResults()]

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { anyChromium } from '@marquee/test-browser/chromium'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { anyChromium } from './browser.ts'
 
 const launchOptions = await anyChromium()
 

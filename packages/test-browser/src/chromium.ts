@@ -1,36 +1,35 @@
 import { existsSync } from 'node:fs'
-import packedChromium from '@sparticuz/chromium'
+import packed from '@sparticuz/chromium'
 import { chromium } from 'playwright-core'
-
-/** The same switches for every Chromium, so that the same page draws the same picture on every machine. */
-export const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--font-render-hinting=none',
-  '--force-color-profile=srgb',
-]
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/**
- * Answers the path of a Chromium: CHROME_PATH, else Playwright's own, else an installed one, else the one that npm
- * brings, which needs nothing on the machine but runs on Linux x64 only.
- */
-export async function findChromium(): Promise<string> {
-  const given = process.env.CHROME_PATH
-  if (given) {
-    if (existsSync(given)) return given
-    throw new Error(`CHROME_PATH is "${given}", where there is no file.`)
-  }
-  const found = [chromium.executablePath(), ...installed].find((path) => existsSync(path))
-  return found ?? packedChromium.executablePath()
+// The switches npm's build recommends weaken the browser (one process, no web security): not these.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+]
+
+type Launch = { executablePath: string; args: string[] }
+
+/** The Chromium that npm brings (Linux x64): the same on every machine, so that its pictures can be compared. */
+export async function packedChromium(): Promise<Launch> {
+  return { executablePath: await packed.executablePath(), args }
 }
 
-/** The Chromium that npm brings, for pictures that are compared: another build may draw a letter differently. */
-export function packedChromiumPath(): Promise<string> {
-  return packedChromium.executablePath()
+/** The first Chromium there is: named by CHROME_PATH, Playwright's, installed, or the one that npm brings. */
+export async function anyChromium(): Promise<Launch> {
+  const given = process.env.CHROME_PATH
+  if (given && !existsSync(given)) throw new Error(`CHROME_PATH is "${given}", where there is no file.`)
+
+  const candidates = [given, chromium.executablePath(), ...installed]
+  const executablePath = candidates.find((path) => path && existsSync(path))
+  return executablePath ? { executablePath, args } : packedChromium()
 }

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packedChromium } from '@marquee/test-browser/chromium'
 import { type BrowserContext, chromium } from 'playwright-core'
-import { bundledChromium } from '../browser.ts'
 import { comparePictures } from './compare.ts'
 import { openStory, photograph, type Size } from './photograph.ts'
 import { serve } from './serve.ts'
@@ -52,7 +52,7 @@ process.exit(failures.length > 0 ? 1 : 0)
 
 /** The browser that npm brings, with no font but its own and ours, so that every machine draws the same. */
 async function launchAlike() {
-  const { executablePath, args } = await bundledChromium()
+  const { executablePath, args } = await packedChromium()
   const fonts = join(tmpdir(), 'fonts', 'fonts')
   const config = join(tmpdir(), 'marquee-visual-fonts.conf')
   const cache = join(tmpdir(), 'marquee-visual-fonts-cache')
