@@ -73,12 +73,12 @@ export const demoSeenEpisodes = underWay.flatMap((until) =>
 
 export const demoFolders = [
   {
-    id: 'demo-rainy-sunday',
+    id: '5a0f1c7e-3b52-4d7e-9c44-0d1f6a2b9e01',
     name: 'Rainy Sunday',
     titles: released.filter(isOf(SCIENCE_FICTION)).slice(0, 9),
   },
   {
-    id: 'demo-with-grandma',
+    id: '5a0f1c7e-3b52-4d7e-9c44-0d1f6a2b9e02',
     name: 'With grandma',
     titles: released.filter(isOf(FAMILY)).slice(0, 7),
   },
