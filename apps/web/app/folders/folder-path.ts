@@ -2,7 +2,7 @@ import type { TitleRef } from '@marquee/domain/title'
 import { detailPath } from '#components/title-card.tsx'
 
 export const edits = ['new', 'name', 'order', 'delete'] as const
-export type Edit = (typeof edits)[number]
+type Edit = (typeof edits)[number]
 
 type FolderAddress = { id: string; edit?: Edit; page?: number; add?: TitleRef }
 

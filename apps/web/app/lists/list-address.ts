@@ -9,7 +9,7 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number]['value']
 export type Direction = 'asc' | 'desc'
-export const views = ['list', 'grid', 'table'] as const
+const views = ['list', 'grid', 'table'] as const
 export type View = (typeof views)[number]
 
 /** What a filter asks for, as the address and the API spell it. */
