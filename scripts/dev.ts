@@ -18,7 +18,7 @@ for (const taken of [port, sandboxPort, apiPort]) {
   process.exit(1)
 }
 
-const local = (at: number) => [
+const local = (at: number, persistTo: string) => [
   '--ip',
   '127.0.0.1',
   '--port',
@@ -26,16 +26,16 @@ const local = (at: number) => [
   '--inspector-port',
   '0',
   '--persist-to',
-  stateDir,
+  persistTo,
 ]
 const apiConfig = writeApiConfig(settings)
 await prepareDatabase({ apiConfig, stateDir, seed: demoCatalogue })
 
-const sandbox = startWrangler('The sandbox', ['dev', ...local(sandboxPort)], {
+const sandbox = startWrangler('The sandbox', ['dev', ...local(sandboxPort, join(stateDir, 'sandbox'))], {
   cwd: join(root, 'apps/sandbox'),
   log: join(stateDir, 'logs/sandbox.log'),
 })
-const api = startWrangler('The API', ['dev', '-c', apiConfig, ...local(apiPort)], {
+const api = startWrangler('The API', ['dev', '-c', apiConfig, ...local(apiPort, stateDir)], {
   cwd: join(root, 'apps/api'),
   log: join(stateDir, 'logs/api.log'),
 })

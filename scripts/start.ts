@@ -78,7 +78,9 @@ Ctrl-C stops it.`)
 }
 
 function sandboxArguments(port: number, stateDir: string): string[] {
-  return ['dev', '--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0', '--persist-to', stateDir]
+  // A folder of its own: beside the product's, one start could lock the other's database.
+  const persistTo = join(stateDir, 'sandbox')
+  return ['dev', '--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0', '--persist-to', persistTo]
 }
 
 function productArguments(port: number, stateDir: string, apiConfig: string): string[] {

@@ -15,14 +15,8 @@ type SeasonSeenProps = {
 export function SeasonSeen({ series, season, seen, isAllSeen }: SeasonSeenProps) {
   return (
     <SeenForm place={{ series, season, episode: null }} seen={seen} pressed={isAllSeen}>
-      <Button
-        type="submit"
-        icon="check"
-        compact
-        pressed={isAllSeen}
-        aria-label={`Seen: ${seasonWords(season)}`}
-      >
-        {isAllSeen ? 'Season seen' : 'Mark season seen'}
+      <Button type="submit" icon="check" compact pressed={isAllSeen}>
+        {`Seen: ${seasonWords(season)}`}
       </Button>
     </SeenForm>
   )

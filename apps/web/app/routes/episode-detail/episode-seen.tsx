@@ -25,8 +25,8 @@ export function EpisodeSeen({ address, saved }: { address: Address; saved: Saved
   }
   return (
     <SeenForm place={place} seen={{ ...seen, tick: (_, on) => tick(on) }} pressed={pressed}>
-      <Button type="submit" icon="check" wide pressed={pressed} aria-label={`Seen: episode ${episode}`}>
-        {pressed ? 'Seen' : 'Mark as seen'}
+      <Button type="submit" icon="check" wide pressed={pressed}>
+        {`Seen: episode ${episode}`}
       </Button>
     </SeenForm>
   )
