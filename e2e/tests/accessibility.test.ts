@@ -83,7 +83,14 @@ async function examine(page: Page, address: string, title: string) {
 function colourChanges(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
-    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+    return (
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+        // What a closed section hides does not move on until it is opened.
+        .filter((element) => element?.checkVisibility()).length
+    )
   })
 }
 

@@ -52,21 +52,6 @@ test('a double click on a rating saves it once, and of several ratings in a row 
   await expect(rating(6)).toBeChecked()
 })
 
-test('of several ratings in a row the last one survives a reload', async ({ page }) => {
-  await becomeMember(page)
-  await page.goto('/search/detail/27205?type=movies')
-  const rating = (value: number) => page.getByRole('radio', { name: String(value), exact: true })
-  await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
-
-  for (const value of [3, 4, 5, 8]) await rating(value).click()
-  await page.reload()
-  // The page may be asked for again before the last word has arrived.
-  await expect(async () => {
-    await page.reload()
-    await expect(rating(8)).toBeChecked({ timeout: 1000 })
-  }).toPass()
-})
-
 test('what could not be sent is taken back with words', async ({ page, context, complaints }) => {
   await becomeMember(page)
   await page.goto('/search/detail/27205?type=movies')
