@@ -116,11 +116,13 @@ test('a link opened in a new tab is the same page, and so is a modal', async ({ 
   const tab = await opening
   await expect(tab.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
 
-  const openingEpisode = context.waitForEvent('page')
-  await tab.getByRole('link', { name: 'Pilot', exact: true }).click({ modifiers: ['ControlOrMeta'] })
-  const episode = await openingEpisode
+  // From a tab in the background Chromium opens no other one; the address of the link does the same.
+  const href = await tab.getByRole('link', { name: 'Pilot', exact: true }).getAttribute('href')
+  const episode = await context.newPage()
+  await episode.goto(href ?? '')
   await expect(episode.getByRole('dialog', { name: 'Pilot' })).toBeVisible()
-  await expect(episode.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeAttached()
+  // The open modal hides the page beneath it from roles.
+  await expect(episode.locator('h1')).toHaveText('Breaking Bad')
   await expect(page).toHaveURL('/search?q=breaking+bad')
 })
 
