@@ -1,10 +1,12 @@
-import { RemixBrowser } from '@remix-run/react'
+import { isRouteErrorResponse, RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-// Loading that was overtaken ends as a rejected promise deep inside the router, which nobody there awaits.
+// Two rejected promises deep inside the router nobody there awaits in time: loading that was overtaken, and an answer
+// such as 404 which is there before the style sheets of its page. The router shows an error page for the second all
+// the same.
 window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason?.name === 'AbortError') event.preventDefault()
+  if (event.reason?.name === 'AbortError' || isRouteErrorResponse(event.reason)) event.preventDefault()
 })
 
 startTransition(() => {
