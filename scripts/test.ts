@@ -41,6 +41,7 @@ const results = [...unitResults(), ...browserResults()]
 const failures = results.filter(({ passed }) => !passed)
 
 console.log('')
+for (const { name, flaky } of results) if (flaky) console.log(`FLAKY ${name}: passed at the second attempt`)
 for (const { name, why } of failures) console.log(`FAILED ${name}${why ? `: ${why}` : ''}`)
 for (const stage of failedStages) console.log(`FAILED stage: ${stage}`)
 console.log(`\n${results.length - failures.length} passed, ${failures.length} failed`)
@@ -52,10 +53,11 @@ function unitResults() {
     return testResults.flatMap((suite) => {
       const where = suite.name.replace(root, '')
       if (suite.assertionResults.length === 0)
-        return [{ name: where, passed: false, why: firstLine(suite.message) }]
+        return [{ name: where, passed: false, flaky: false, why: firstLine(suite.message) }]
       return suite.assertionResults.map((result) => ({
         name: `${where} › ${result.fullName}`,
         passed: result.status === 'passed',
+        flaky: false,
         why: firstLine(result.failureMessages[0]),
       }))
     })
@@ -69,7 +71,8 @@ function browserResults() {
     return specsOf(suites).flatMap((spec) =>
       spec.tests.map((test) => ({
         name: `e2e/${spec.file} › ${spec.title} (${test.projectName})`,
-        passed: test.status === 'expected',
+        passed: test.status === 'expected' || test.status === 'flaky',
+        flaky: test.status === 'flaky',
         why: test.status === 'expected' ? '' : test.status,
       })),
     )
