@@ -7,6 +7,8 @@ export type Account = {
   firstName: string | null
   lastName: string | null
   emailVerifiedAt: Date | null
+  hasPassword: boolean
+  hasGoogle: boolean
   colour: AccountColour
   createdAt: Date
   lastLoginAt: Date | null
@@ -18,6 +20,9 @@ export type Viewer = {
   firstName: string | null
   lastName: string | null
   verified: boolean
+  /** By what the person can sign in. */
+  hasPassword: boolean
+  hasGoogle: boolean
   colour: AccountColour
   /** ISO 8601. */
   createdAt: string
@@ -30,6 +35,8 @@ export function viewerOf(account: Account): Viewer {
     firstName: account.firstName,
     lastName: account.lastName,
     verified: account.emailVerifiedAt !== null,
+    hasPassword: account.hasPassword,
+    hasGoogle: account.hasGoogle,
     colour: account.colour,
     createdAt: account.createdAt.toISOString(),
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
-import { DEFAULT_COLOUR } from '@marquee/domain/colour'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia'
+import { accountColumns, accountOf } from '#auth/account-columns.ts'
 import { hashSecret } from '#auth/secret.ts'
 import type { Clock } from '#clock.ts'
-import { aliased, aliasedTable } from '#db/aliased.ts'
+import { aliasedTable } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
 import { preferences, sessions, users } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
@@ -21,19 +21,15 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
   return {
     async getSessionAndUser(token) {
       const [row] = await db
-        .select({
-          session: aliasedTable('session', sessions),
-          user: aliasedTable('user', users),
-          ...aliased('preference', { colour: preferences.colour }),
-        })
+        .select({ session: aliasedTable('session', sessions), account: accountColumns(db) })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(preferences, eq(preferences.userId, users.id))
         .where(eq(sessions.id, await hashSecret(token)))
       if (row === undefined) return [null, null]
 
-      const { id, passwordHash: _, ...user } = row.user
-      const found: DatabaseUser = { id, attributes: { ...user, colour: row.colour ?? DEFAULT_COLOUR } }
+      const { id, ...attributes } = accountOf(row.account)
+      const found: DatabaseUser = { id, attributes }
       return [sessionOf(row.session, token), found]
     },
 

@@ -1,9 +1,8 @@
-import { DEFAULT_COLOUR } from '@marquee/domain/colour'
 import { eq, sql } from 'drizzle-orm'
-import { aliased, aliasedTable } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
 import { preferences, users } from '#db/schema.ts'
 import type { Account } from './account.ts'
+import { accountColumns, accountOf } from './account-columns.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
@@ -15,13 +14,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<StoredUser
 /** The account as requests know it. */
 export async function findAccountById(db: Db, id: string): Promise<Account | null> {
   const [row] = await db
-    .select({ user: aliasedTable('user', users), ...aliased('preference', { colour: preferences.colour }) })
+    .select(accountColumns(db))
     .from(users)
     .leftJoin(preferences, eq(preferences.userId, users.id))
     .where(eq(users.id, id))
-  if (row === undefined) return null
-  const { passwordHash: _, ...user } = row.user
-  return { ...user, colour: row.colour ?? DEFAULT_COLOUR }
+  return row === undefined ? null : accountOf(row)
 }
 
 type NewUser = { email: string; passwordHash: string; createdAt: Date }

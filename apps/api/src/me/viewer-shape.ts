@@ -8,6 +8,8 @@ export const ViewerShape = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     verified: z.boolean(),
+    hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
     colour: AccountColour,
     createdAt: z.string(),
     lastLoginAt: z.string().nullable(),
