@@ -17,6 +17,21 @@ test.each<{ method: string; headers: Record<string, string>; crossSite: boolean 
   { method: 'PUT', headers: { Origin: 'https://elsewhere.example' }, crossSite: true },
   { method: 'POST', headers: { Origin: 'null' }, crossSite: true },
   { method: 'POST', headers: {}, crossSite: true },
+  { method: 'POST', headers: { 'Sec-Fetch-Site': 'none' }, crossSite: true },
+  { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, crossSite: true },
+  {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://elsewhere.example' },
+    crossSite: true,
+  },
+  {
+    method: 'POST',
+    headers: { Origin: 'https://elsewhere.example', 'X-Forwarded-Host': 'elsewhere.example' },
+    crossSite: true,
+  },
+  { method: 'POST', headers: { Origin: 'http://marquee.example' }, crossSite: true },
+  { method: 'POST', headers: { Origin: 'https://marquee.example:8443' }, crossSite: true },
+  { method: 'PURGE', headers: { 'Sec-Fetch-Site': 'cross-site' }, crossSite: true },
 ])('$method with $headers comes from elsewhere: $crossSite', ({ method, headers, crossSite }) => {
   expect(isCrossSite(asked(method, headers))).toBe(crossSite)
 })

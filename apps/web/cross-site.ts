@@ -5,8 +5,10 @@ export function isCrossSite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false
 
   const site = request.headers.get('Sec-Fetch-Site')
-  if (site !== null) return site !== 'same-origin'
-  return request.headers.get('Origin') !== new URL(request.url).origin
+  const origin = request.headers.get('Origin')
+  if (site !== null && site !== 'same-origin') return true
+  // Where both are told, both must be right; `null` is the origin of somebody who hides it.
+  return origin === null ? site === null : origin !== new URL(request.url).origin
 }
 
 /** Says so in the form its asker reads: words for a page, a problem for the API. */
