@@ -28,6 +28,7 @@ import { mySeries } from '#my-series/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
+import { inOrder } from '#wishes/in-order.ts'
 
 type Defer = (work: Promise<unknown>) => void
 
@@ -60,6 +61,7 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
       c.set('mail', mail(c.env))
       c.set('genreNames', () => genreNames(c))
       c.set('account', null)
+      c.set('wish', null)
       await next()
     })
     .use(frame(createImageBase()))
@@ -69,6 +71,7 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
       c.set('account', await findAccount(c))
       await next()
     })
+    .use('/api/me/*', inOrder)
     .route('/auth', google)
     .route('/api', health)
     .route('/api/catalogue', catalogue)

@@ -14,6 +14,7 @@ type Api = ApplyGlobalResponse<
     401: { json: ProblemBody<'signed-out'> }
     403: { json: ProblemBody<'cross-site'> }
     404: { json: ProblemBody<'title-unknown'> }
+    409: { json: ProblemBody<'superseded'> }
     413: { json: ProblemBody<'too-large'> }
     415: { json: ProblemBody<'not-json'> }
     500: { json: ProblemBody<'unexpected'> }

@@ -4,6 +4,7 @@ import type { Account } from '#auth/account.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { Mailer } from '#mail/mail.ts'
+import type { Wish } from '#wishes/wish.ts'
 
 /** Settings that have a default or switch something on; production sets the first three as secrets. */
 type Settings = {
@@ -34,6 +35,8 @@ type Variables = {
   genreNames: () => Promise<ReadonlyMap<number, string>>
   /** Who is signed in, or `null`. */
   account: Account | null
+  /** When the request says when it was wished. */
+  wish: Wish | null
 }
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }
@@ -42,4 +45,4 @@ export type AppEnv = { Bindings: Bindings; Variables: Variables }
 export type SignedInEnv = { Bindings: Bindings; Variables: Variables & { account: Account } }
 
 /** What a function beside a route may need of the request it serves, whoever sends it. */
-export type Visit = Pick<Context<AppEnv>, 'env' | 'var' | 'req'>
+export type Visit = Pick<Context<AppEnv>, 'env' | 'var' | 'req' | 'executionCtx'>

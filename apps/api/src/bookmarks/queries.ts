@@ -4,33 +4,31 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { bookmarks, titles } from '#db/schema.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { isLatest, type Wish } from '#wishes/wish.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
 
 /**
  * Sets a bookmark and answers whether it is new. A title somebody has saved before costs one batch; for a new one
  * the catalogue is asked, and its snapshot is written together with the bookmark.
  */
 export async function saveBookmark(
-  { db, tmdb, now }: Source,
+  { db, tmdb, now, wish }: Source,
   userId: string,
   bookmark: Bookmark,
 ): Promise<boolean> {
-  const [known, inserted] = await db.batch([
-    selectTitle(db, bookmark),
-    insertIfTitleKnown(db, userId, bookmark, now),
-  ])
+  const insert = () => insertIfTitleKnown(db, userId, bookmark, { now, wish })
+  const [known, inserted] = await db.batch([selectTitle(db, bookmark), insert()])
   if (known.length > 0) return inserted.length > 0
 
   const snapshot = await fetchSnapshot(tmdb, bookmark)
-  const [, added] = await db.batch([
-    upsertTitle(db, snapshot, now),
-    insertIfTitleKnown(db, userId, bookmark, now),
-  ])
+  const [, added] = await db.batch([upsertTitle(db, snapshot, now), insert()])
   return added.length > 0
 }
 
-function insertIfTitleKnown(db: Db, userId: string, { label, type, id }: Bookmark, now: Date) {
+type Moment = Pick<Source, 'now' | 'wish'>
+
+function insertIfTitleKnown(db: Db, userId: string, { label, type, id }: Bookmark, { now, wish }: Moment) {
   const row = db
     .select({
       userId: sql<string>`${userId}`.as('user_id'),
@@ -40,7 +38,7 @@ function insertIfTitleKnown(db: Db, userId: string, { label, type, id }: Bookmar
       addedAt: sql<Date>`${now.getTime()}`.as('added_at'),
     })
     .from(titles)
-    .where(and(eq(titles.type, type), eq(titles.id, id)))
+    .where(and(eq(titles.type, type), eq(titles.id, id), isLatest(wish)))
   return db.insert(bookmarks).select(row).onConflictDoNothing().returning({ titleId: bookmarks.titleId })
 }
 
@@ -49,6 +47,7 @@ export async function removeBookmark(
   db: Db,
   userId: string,
   { label, type, id }: Bookmark,
+  wish: Wish | null,
 ): Promise<boolean> {
   const removed = await db
     .delete(bookmarks)
@@ -58,6 +57,7 @@ export async function removeBookmark(
         eq(bookmarks.type, type),
         eq(bookmarks.titleId, id),
         eq(bookmarks.label, label),
+        isLatest(wish),
       ),
     )
     .returning({ titleId: bookmarks.titleId })

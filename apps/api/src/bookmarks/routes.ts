@@ -61,8 +61,8 @@ export const bookmarks = new Hono<AppEnv>()
     validate('param', BookmarkParams),
     async (c) => {
       const bookmark = c.req.valid('param')
-      const { db, tmdb, clock, account } = c.var
-      const changed = await saveBookmark({ db, tmdb, now: clock() }, account.id, bookmark)
+      const { db, tmdb, clock, account, wish } = c.var
+      const changed = await saveBookmark({ db, tmdb, now: clock(), wish }, account.id, bookmark)
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: true, changed }, 200)
     },
   )
@@ -77,7 +77,7 @@ export const bookmarks = new Hono<AppEnv>()
     validate('param', BookmarkParams),
     async (c) => {
       const bookmark = c.req.valid('param')
-      const changed = await removeBookmark(c.var.db, c.var.account.id, bookmark)
+      const changed = await removeBookmark(c.var.db, c.var.account.id, bookmark, c.var.wish)
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: false, changed }, 200)
     },
   )

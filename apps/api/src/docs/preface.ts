@@ -9,6 +9,6 @@ export const PREFACE = `Films and series, and what each person keeps of them.
 - 413 \`too-large\`: bodies end at 64 kB; 415 \`not-json\`: bodies are \`application/json\`
 - 502 or 503 \`catalogue-unavailable\`: the catalogue behind Marquee fails; 500 \`unexpected\`
 
-**Writing** is PUT and DELETE of the state you want. Doing it twice changes nothing the second time; \`changed\` or \`created\` says whether something did.
+**Writing** is PUT and DELETE of the state you want. Doing it twice changes nothing the second time; \`changed\` or \`created\` says whether something did. A request may say when it was wished in \`x-wished-at\` (milliseconds since 1970, by the browser's clock); one that arrives after a newer one of the same session and path is refused with 409 \`superseded\`.
 
 **Every answer** carries \`x-marquee-frame\`: who is signed in and where images live, as URI-encoded JSON. An image is that address, a size such as \`w342\`, and an image path.`

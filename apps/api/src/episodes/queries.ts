@@ -1,11 +1,12 @@
 import type { Episode } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { seenEpisodes, titles } from '#db/schema.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { isLatestOf, type Wish } from '#wishes/wish.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
 export type SeasonRef = { series: number; season: number }
 type Listed = Pick<Episode, 'id' | 'number'>
 
@@ -14,7 +15,7 @@ type Listed = Pick<Episode, 'id' | 'number'>
  * again when TMDB renumbers; what was kept without an id gets it here.
  */
 export async function saveSeen(
-  { db, tmdb, now }: Source,
+  { db, tmdb, now, wish }: Source,
   userId: string,
   place: SeasonRef,
   episodes: readonly Listed[],
@@ -26,7 +27,7 @@ export async function saveSeen(
     [
       adoptIds(db, userId, place, seen),
       renumber(db, userId, place, seen),
-      insertSeen(db, userId, place, seen, now),
+      insertSeen(db, userId, place, { seen, now, wish }),
     ] as const
   const [known, , , inserted] = await db.batch([selectTitle(db, title), ...write()])
   if (known.length > 0) return inserted.length > 0
@@ -72,7 +73,9 @@ function renumber(db: Db, userId: string, { series, season }: SeasonRef, seen: s
     )
 }
 
-function insertSeen(db: Db, userId: string, { series, season }: SeasonRef, seen: string, now: Date) {
+type Ticks = Pick<Source, 'now' | 'wish'> & { seen: string }
+
+function insertSeen(db: Db, userId: string, { series, season }: SeasonRef, { seen, now, wish }: Ticks) {
   const number = sql`listed.value ->> 'number'`
   const id = sql`listed.value ->> 'id'`
   const row = db
@@ -94,6 +97,7 @@ function insertSeen(db: Db, userId: string, { series, season }: SeasonRef, seen:
         eq(titles.id, series),
         sql`not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
           and same.season = ${season} and same.episode = ${number} and same.episode_id is ${id})`,
+        isLatestTick(wish, { series, season }, number),
       ),
     )
   return db.insert(seenEpisodes).select(row).onConflictDoNothing().returning({ id: seenEpisodes.id })
@@ -107,7 +111,7 @@ export async function removeSeen(
   db: Db,
   userId: string,
   { series, season, episode }: SeasonRef & { episode: number | null },
-  listed: readonly Listed[],
+  { listed, wish }: { listed: readonly Listed[]; wish: Wish | null },
 ): Promise<boolean> {
   const gone = listed.filter(({ number }) => episode === null || number === episode)
   const idsOf = (episodes: readonly Listed[]) => JSON.stringify(episodes.map(({ id }) => id))
@@ -121,10 +125,17 @@ export async function removeSeen(
         sql`(${isIn(idsOf(gone))} or (seen_episode.season = ${season}
           ${episode === null ? sql`` : sql`and seen_episode.episode = ${episode}`}
           and (seen_episode.episode_id is null or not ${isIn(idsOf(listed))})))`,
+        isLatestTick(wish, { series, season }, sql`seen_episode.episode`),
       ),
     )
     .returning({ id: seenEpisodes.id })
   return removed.length > 0
+}
+
+/** Ticking a season off is a wish for each of its episodes, so either may be newer than the other. */
+function isLatestTick(wish: Wish | null, { series, season }: SeasonRef, episode: SQL): SQL | undefined {
+  const path = `/api/me/episodes/${series}/${season}`
+  return and(isLatestOf(wish, path), isLatestOf(wish, sql`${path} || '/' || (${episode})`))
 }
 
 /** One person's ticks of one season. */

@@ -42,11 +42,11 @@ export const episodes = new Hono<AppEnv>()
     validate('param', SeasonOf),
     async (c) => {
       const place = c.req.valid('param')
-      const { db, tmdb, clock, account } = c.var
+      const { db, tmdb, clock, account, wish } = c.var
 
       const { season } = await tmdb.season(place.series, place.season)
       const aired = airedEpisodes(season.episodes, season.airDate, dayOf(clock()))
-      const changed = await saveSeen({ db, tmdb, now: clock() }, account.id, place, aired)
+      const changed = await saveSeen({ db, tmdb, now: clock(), wish }, account.id, place, aired)
 
       return c.json({ ...place, episodes: aired.map(({ number }) => number), changed }, 200)
     },
@@ -62,8 +62,9 @@ export const episodes = new Hono<AppEnv>()
     validate('param', SeasonOf),
     async (c) => {
       const place = c.req.valid('param')
-      const listed = await listedOf(c.var.tmdb, place)
-      const changed = await removeSeen(c.var.db, c.var.account.id, { ...place, episode: null }, listed)
+      const { db, tmdb, account, wish } = c.var
+      const listed = await listedOf(tmdb, place)
+      const changed = await removeSeen(db, account.id, { ...place, episode: null }, { listed, wish })
       return c.json({ ...place, episodes: [], changed }, 200)
     },
   )
@@ -78,13 +79,13 @@ export const episodes = new Hono<AppEnv>()
     validate('param', EpisodeOf),
     async (c) => {
       const { episode, ...place } = c.req.valid('param')
-      const { db, tmdb, clock, account } = c.var
+      const { db, tmdb, clock, account, wish } = c.var
 
       const { season } = await tmdb.season(place.series, place.season)
       const found = season.episodes.filter(({ number }) => number === episode)
       if (found.length === 0) return c.json(problem('episode-unknown'), 404)
 
-      const changed = await saveSeen({ db, tmdb, now: clock() }, account.id, place, found)
+      const changed = await saveSeen({ db, tmdb, now: clock(), wish }, account.id, place, found)
       return c.json({ ...place, episode, seen: true, changed }, 200)
     },
   )
@@ -99,8 +100,9 @@ export const episodes = new Hono<AppEnv>()
     validate('param', EpisodeOf),
     async (c) => {
       const asked = c.req.valid('param')
-      const listed = await listedOf(c.var.tmdb, asked)
-      const changed = await removeSeen(c.var.db, c.var.account.id, asked, listed)
+      const { db, tmdb, account, wish } = c.var
+      const listed = await listedOf(tmdb, asked)
+      const changed = await removeSeen(db, account.id, asked, { listed, wish })
       return c.json({ ...asked, seen: false, changed }, 200)
     },
   )

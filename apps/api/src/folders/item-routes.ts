@@ -52,10 +52,10 @@ export const folderItems = new Hono<AppEnv>()
     validate('param', ItemParams),
     async (c) => {
       const { id: folderId, type, titleId } = c.req.valid('param')
-      const { db, tmdb, clock, account } = c.var
+      const { db, tmdb, clock, account, wish } = c.var
       const title = { type, id: titleId }
 
-      const saved = await saveItem({ db, tmdb, now: clock() }, account.id, folderId, title)
+      const saved = await saveItem({ db, tmdb, now: clock(), wish }, account.id, folderId, title)
       if (saved.problem === 'folder-unknown') return c.json(problem(saved.problem), 404)
       if (saved.problem !== null) return c.json(problem(saved.problem), 409)
 
@@ -76,7 +76,7 @@ export const folderItems = new Hono<AppEnv>()
       const { id: folderId, type, titleId } = c.req.valid('param')
       const title = { type, id: titleId }
 
-      const changed = await removeItem(c.var.db, c.var.account.id, folderId, title)
+      const changed = await removeItem(c.var.db, c.var.account.id, { folderId, ...title }, c.var.wish)
       if (changed === null) return c.json(problem('folder-unknown'), 404)
 
       return c.json({ folderId, ...title, ref: itemRef(folderId, title), inFolder: false, changed }, 200)

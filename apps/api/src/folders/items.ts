@@ -4,23 +4,27 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { folderItems, folders, titles } from '#db/schema.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { isLatest, type Wish } from '#wishes/wish.ts'
 import { holdsTitle } from './find.ts'
 
-const MOST_ITEMS = 5000
+export const MOST_ITEMS = 5000
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
 type ItemProblem = 'folder-unknown' | 'folder-full'
 type Saved = { changed: boolean; problem: null } | { changed: null; problem: ItemProblem }
 
 /** Puts a title into a folder, at its end. A title that somebody has saved before costs one batch. */
 export async function saveItem(
-  { db, tmdb, now }: Source,
+  { db, tmdb, now, wish }: Source,
   userId: string,
   folderId: string,
   title: TitleRef,
 ): Promise<Saved> {
   const write = () =>
-    [selectHolding(db, userId, folderId, title), insertItem(db, userId, folderId, title, now)] as const
+    [
+      selectHolding(db, userId, folderId, title),
+      insertItem(db, userId, { folderId, ...title }, { now, wish }),
+    ] as const
   const [known, [holding], inserted] = await db.batch([selectTitle(db, title), ...write()])
   if (holding === undefined) return { changed: null, problem: 'folder-unknown' }
   if (known.length > 0) return outcome(holding, inserted.length > 0)
@@ -43,7 +47,10 @@ function selectHolding(db: Db, userId: string, folderId: string, title: TitleRef
     .where(and(eq(folders.id, folderId), eq(folders.userId, userId)))
 }
 
-function insertItem(db: Db, userId: string, folderId: string, { type, id }: TitleRef, now: Date) {
+type Item = TitleRef & { folderId: string }
+type Moment = Pick<Source, 'now' | 'wish'>
+
+function insertItem(db: Db, userId: string, { folderId, type, id }: Item, { now, wish }: Moment) {
   const inFolder = sql`from ${folderItems} as other where other.folder_id = ${folderId}`
   const row = db
     .select({
@@ -60,6 +67,7 @@ function insertItem(db: Db, userId: string, folderId: string, { type, id }: Titl
         eq(folders.id, folderId),
         eq(folders.userId, userId),
         sql`(select count(*) ${inFolder}) < ${MOST_ITEMS}`,
+        isLatest(wish),
       ),
     )
   return db.insert(folderItems).select(row).onConflictDoNothing().returning({ titleId: folderItems.titleId })
@@ -69,8 +77,8 @@ function insertItem(db: Db, userId: string, folderId: string, { type, id }: Titl
 export async function removeItem(
   db: Db,
   userId: string,
-  folderId: string,
-  { type, id }: TitleRef,
+  { folderId, type, id }: Item,
+  wish: Wish | null,
 ): Promise<boolean | null> {
   const own = sql`(select ${folders.id} from ${folders} where ${folders.id} = ${folderId} and ${folders.userId} = ${userId})`
   const [holding, removed] = await db.batch([
@@ -78,7 +86,12 @@ export async function removeItem(
     db
       .delete(folderItems)
       .where(
-        and(sql`${folderItems.folderId} = ${own}`, eq(folderItems.type, type), eq(folderItems.titleId, id)),
+        and(
+          sql`${folderItems.folderId} = ${own}`,
+          eq(folderItems.type, type),
+          eq(folderItems.titleId, id),
+          isLatest(wish),
+        ),
       )
       .returning({ titleId: folderItems.titleId }),
   ])

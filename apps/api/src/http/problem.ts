@@ -19,11 +19,12 @@ const MESSAGES = {
   'service-unavailable': 'Marquee is busy right now. Try again in a moment.',
   'sign-in-again': 'Sign in with Google again first, to show that it is you.',
   'signed-out': 'Sign in first.',
+  superseded: 'Something newer has been saved already.',
   'title-unknown': 'The catalogue knows no such title.',
   'token-invalid': 'This link has been used or is too old. Ask for a new one.',
   'too-large': 'The request is too large.',
   'too-many-folders': 'You can have at most 200 folders. Delete one first.',
-  'too-many-attempts': 'Too many attempts. Wait a moment and try again.',
+  'too-many-attempts': 'Too many attempts. Try again later.',
   unexpected: 'Oops, something went wrong :( ',
   'user-not-found': 'User not found',
   'wrong-password': 'Oops, something went wrong :( ',
@@ -36,6 +37,13 @@ export type ProblemBody<P extends string = Problem> = { problem: P; message: str
 /** The body of a refusal. */
 export function problem<P extends Problem>(code: P): ProblemBody<P> {
   return { problem: code, message: MESSAGES[code] }
+}
+
+/** The body of a refusal that says how long to wait. */
+export function tooManyAttempts(seconds: number): ProblemBody<'too-many-attempts'> {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const wait = `${amount} ${unit}${amount === 1 ? '' : 's'}`
+  return { problem: 'too-many-attempts', message: `Too many attempts. Try again in ${wait}.` }
 }
 
 export type InvalidInput = ProblemBody<'invalid-input'> & { fields: Record<string, string> }

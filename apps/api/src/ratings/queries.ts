@@ -6,8 +6,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { ratings, titles } from '#db/schema.ts'
 import { fetchSnapshot, upsertTitle } from '#titles/queries.ts'
+import { isLatest, type Wish } from '#wishes/wish.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
 export type RatedKey = TitleRef & { key: RatingKey }
 type Saved = { created: boolean; problem: null } | { created: null; problem: RatingKeyProblem }
 
@@ -16,13 +17,16 @@ type Saved = { created: boolean; problem: null } | { created: null; problem: Rat
  * is asked, since a season may be newer than the snapshot.
  */
 export async function saveRating(
-  { db, tmdb, now }: Source,
+  { db, tmdb, now, wish }: Source,
   userId: string,
   rated: RatedKey,
   rating: Rating,
 ): Promise<Saved> {
   const write = () =>
-    [selectRating(db, userId, rated), upsertIfKeyKnown(db, userId, rated, rating, now)] as const
+    [
+      selectRating(db, userId, rated),
+      upsertIfKeyKnown(db, userId, { ...rated, rating }, { now, wish }),
+    ] as const
   const [before, written] = await db.batch(write())
   if (written.length > 0) return { created: before.length === 0, problem: null }
 
@@ -38,7 +42,15 @@ function selectRating(db: Db, userId: string, rated: RatedKey) {
   return db.select({ rating: ratings.rating }).from(ratings).where(isRating(userId, rated))
 }
 
-function upsertIfKeyKnown(db: Db, userId: string, { type, id, key }: RatedKey, rating: Rating, now: Date) {
+type NewRating = RatedKey & { rating: Rating }
+type Moment = Pick<Source, 'now' | 'wish'>
+
+function upsertIfKeyKnown(
+  db: Db,
+  userId: string,
+  { type, id, key, rating }: NewRating,
+  { now, wish }: Moment,
+) {
   const season = type === 'series' ? Number(key) : null
   const row = db
     .select({
@@ -55,6 +67,7 @@ function upsertIfKeyKnown(db: Db, userId: string, { type, id, key }: RatedKey, r
       and(
         eq(titles.type, type),
         eq(titles.id, id),
+        isLatest(wish),
         season === null
           ? undefined
           : sql`exists (select 1 from json_each(${titles.seasons}) as season where season.value ->> 'number' = ${season})`,
@@ -71,8 +84,16 @@ function upsertIfKeyKnown(db: Db, userId: string, { type, id, key }: RatedKey, r
 }
 
 /** Takes a rating away and answers whether there was one. */
-export async function removeRating(db: Db, userId: string, rated: RatedKey): Promise<boolean> {
-  const removed = await db.delete(ratings).where(isRating(userId, rated)).returning({ key: ratings.key })
+export async function removeRating(
+  db: Db,
+  userId: string,
+  rated: RatedKey,
+  wish: Wish | null,
+): Promise<boolean> {
+  const removed = await db
+    .delete(ratings)
+    .where(and(isRating(userId, rated), isLatest(wish)))
+    .returning({ key: ratings.key })
   return removed.length > 0
 }
 

@@ -6,7 +6,12 @@ export const tableNames = Object.values(schema).filter(isTable).map(getTableName
 
 /** How many rows each table has; counted attempts aside, since refusing one is what they are for. */
 export async function countRows(database: D1Database = env.DB): Promise<Record<string, number>> {
-  const counted = tableNames.filter((name) => name !== 'login_throttle')
+  const { results } = await database
+    .prepare(`select name from sqlite_schema where type = 'table'`)
+    .all<{ name: string }>()
+  // An older database lacks the tables of later migrations.
+  const there = new Set(results.map(({ name }) => name))
+  const counted = tableNames.filter((name) => name !== 'login_throttle' && there.has(name))
   const answers = await database.batch<{ amount: number }>(
     counted.map((name) => database.prepare(`select count(*) as amount from "${name}"`)),
   )
