@@ -28,6 +28,7 @@ import { mySeries } from '#my-series/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
+import { transfer } from '#transfer/routes.ts'
 import { inOrder } from '#wishes/in-order.ts'
 
 type Defer = (work: Promise<unknown>) => void
@@ -85,6 +86,7 @@ export function createApp({ tmdb = liveTmdb, clock = systemClock, mail = liveMai
     .route('/api/me', folders)
     .route('/api/me', episodes)
     .route('/api/me', mySeries)
+    .route('/api/me', transfer)
 
   app.route('/api', docs(app))
   return app

@@ -3,14 +3,27 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
 import { LIST_SORTS } from '#lists/filter.ts'
 import { openApi } from '#test/api.ts'
+import { emptyExport } from '#test/exports.ts'
 import { signedIn } from '#test/people.ts'
 import { recording } from '#test/recording.ts'
 
 /** Signing in would end the session that the other requests use. */
-const strangers = new Set(['/api/auth/register', '/api/auth/login', '/api/auth/verify-email'])
+const strangers = new Set(
+  ['register', 'login', 'verify-email', 'forgot-password', 'reset-password', 'change-email'].map(
+    (name) => `/api/auth/${name}`,
+  ),
+)
 const json = { 'content-type': 'application/json' }
 
 const folder = '00000000-0000-4000-8000-000000000001'
+const at = '2024-01-01T00:00:00Z'
+const item = { type: 'movies', id: 27205, addedAt: at }
+const fullExport = emptyExport({
+  bookmarks: [{ ...item, label: 'seen' }],
+  ratings: [{ ...item, key: 'total', rating: 9, createdAt: at, updatedAt: at }],
+  folders: [{ name: 'Heist', createdAt: at, items: [item] }],
+  episodes: [{ series: 1396, season: 1, episode: 1, episodeId: null, seenAt: null }],
+})
 const filters =
   'genre=18&yearFrom=1990&yearTo=2020&runtimeMin=40&runtimeMax=200&unseen=1&rated=1&direction=asc'
 
@@ -26,6 +39,10 @@ test('no query that any route sends reads through a whole table', async () => {
     ['POST', '/api/auth/login', credentials],
     ['POST', '/api/auth/verification'],
     ['POST', '/api/auth/verify-email', JSON.stringify({ token: 'none' })],
+    ['POST', '/api/auth/forgot-password', JSON.stringify({ email: 'plan@example.com' })],
+    ['POST', '/api/auth/change-email', JSON.stringify({ token: 'none' })],
+    ['PUT', '/api/me/password', JSON.stringify({ current: password, password })],
+    ['POST', '/api/me/email', JSON.stringify({ email: 'other-plan@example.com', password })],
     ['PUT', '/api/me/preferences', JSON.stringify({ colour: 'teal' })],
     ['PUT', '/api/me/bookmarks/seen/series/1396'],
     ['PUT', '/api/me/bookmarks/seen/movies/27205'],
@@ -51,6 +68,9 @@ test('no query that any route sends reads through a whole table', async () => {
     ['GET', '/api/me/folders/containing/movies/27205'],
     ['GET', `/api/me/folders/${folder}`],
     ['GET', '/api/me/folders/rated'],
+    ['GET', '/api/me/export.json'],
+    ['GET', '/api/me/export.csv'],
+    ['POST', '/api/me/import', JSON.stringify(fullExport)],
     ['DELETE', `/api/me/folders/${folder}/items/movies/27205`],
     ['DELETE', `/api/me/folders/${folder}`],
     ['PUT', '/api/me/episodes/1396/1'],
@@ -79,6 +99,10 @@ test('no query that any route sends reads through a whole table', async () => {
     expect(answer.status, path).toBeLessThan(strangers.has(path) ? 500 : 300)
     await answer.body?.cancel()
   }
+
+  const reset = api.mails.map(({ text }) => /\/reset-password\?token=(\S+)/.exec(text)?.[1]).find(Boolean)
+  const again = await api.as().api.auth['reset-password'].$post({ json: { token: reset ?? '', password } })
+  expect(again.status).toBe(200)
 
   const plans = await Promise.all([...statements].map(planOf))
   expect(plans.length).toBeGreaterThan(25)

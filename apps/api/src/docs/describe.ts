@@ -7,6 +7,8 @@ type Answers = {
   tag: Tag
   /** What a success carries, by status. */
   answers: Partial<Record<200 | 201 | 202 | 503, z.ZodType>>
+  /** The type of a success that is a file to be kept, and not JSON. */
+  file?: string
   /** The refusals of this route alone, by status; those that any route may give are in the document's preface. */
   refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 502 | 503, Problem[]>>
 }
@@ -19,7 +21,7 @@ const descriptions: Record<string, string> = {
 }
 
 /** Documents a route; what it takes is read off its validators. */
-export function describe(summary: string, { tag, answers, refusals = {} }: Answers) {
+export function describe(summary: string, { tag, answers, file, refusals = {} }: Answers) {
   const good = Object.entries(answers).map(([status, schema]) => [
     status,
     jsonAnswer(descriptions[status] ?? '', schema),
@@ -28,7 +30,8 @@ export function describe(summary: string, { tag, answers, refusals = {} }: Answe
     status,
     jsonAnswer(codes.join(', '), problemShape(codes)),
   ])
-  return describeRoute({ summary, tags: [tag], responses: Object.fromEntries([...good, ...bad]) })
+  const files = file === undefined ? [] : [['200', { description: 'A file', content: { [file]: {} } }]]
+  return describeRoute({ summary, tags: [tag], responses: Object.fromEntries([...good, ...files, ...bad]) })
 }
 
 function jsonAnswer(description: string, schema: z.ZodType) {

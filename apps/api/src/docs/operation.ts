@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OpenApiDocument } from './routes.ts'
 
-const Media = z.object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
+const Json = z.object({ 'application/json': z.object({ schema: z.unknown() }) })
 
 /** The parts of an operation that a reader needs; everything else in the document is for programs. */
 const Described = z.object({
@@ -12,10 +12,10 @@ const Described = z.object({
       z.object({ in: z.string(), name: z.string(), required: z.boolean().optional(), schema: z.unknown() }),
     )
     .default([]),
-  requestBody: Media.optional(),
+  requestBody: z.object({ content: Json }).optional(),
   responses: z.record(
     z.string(),
-    z.object({ description: z.string().default(''), content: Media.shape.content.optional() }),
+    z.object({ description: z.string().default(''), content: Json.partial().optional() }),
   ),
 })
 
@@ -49,7 +49,7 @@ function operation(method: string, path: string, described: z.infer<typeof Descr
     answers: Object.entries(responses).map(([status, { description, content }]) => ({
       status,
       description,
-      schema: content?.['application/json'].schema,
+      schema: content?.['application/json']?.schema,
     })),
   }
 }

@@ -50,5 +50,7 @@ async function openApiDocument(api: Hono<AppEnv>): Promise<OpenApiDocument> {
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
     },
     defaultValidationErrorResponse: invalidInput,
+    // A route whose name ends like a file's is a route.
+    excludeStaticFile: false,
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { folders, users } from '#db/schema.ts'
 
-const MOST_FOLDERS = 200
+export const MOST_FOLDERS = 200
 
 type Folder = { id: string; name: string }
 type FolderProblem = 'folder-name-taken' | 'folder-unknown' | 'too-many-folders'

@@ -15,7 +15,8 @@ export function validate<Schema extends z.ZodType, Target extends 'json' | 'quer
 
 type Issue = { message: string; path?: readonly unknown[] | undefined; keys?: unknown }
 
-function fieldsOf(issues: readonly object[]): Record<string, string> {
+/** What is wrong with each part, by its name. */
+export function fieldsOf(issues: readonly object[]): Record<string, string> {
   const fields = new Map<string, string>()
   for (const issue of issues as readonly Issue[]) {
     const names = Array.isArray(issue.keys)

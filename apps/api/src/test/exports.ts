@@ -1,0 +1,63 @@
+import type { openApi } from './api.ts'
+
+type Api = ReturnType<typeof openApi>
+type Browser = { cookie: string }
+type Listed = Record<string, unknown>
+
+/** An export that holds nothing but this. */
+export function emptyExport(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    format: 'marquee-export',
+    version: 1,
+    exportedAt: '2026-11-21T12:00:00.000Z',
+    account: {},
+    signIn: {},
+    ...{ bookmarks: [], ratings: [], folders: [], episodes: [] },
+    ...changes,
+  }
+}
+
+/** Keeps something of every kind. */
+export async function fillAccount(api: Api, headers: Browser): Promise<void> {
+  const put = async (path: string, body?: object) => {
+    const answer = await api.request(`/api/me${path}`, {
+      method: 'PUT',
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  }
+  const [heist, sum] = [crypto.randomUUID(), crypto.randomUUID()]
+  await put('/preferences', { colour: 'teal' })
+  await put('/bookmarks/seen/movies/27205')
+  await put('/bookmarks/watchlist/series/1396')
+  await put('/ratings/movies/27205/total', { rating: 9 })
+  await put('/ratings/series/1396/1', { rating: 7 })
+  await put(`/folders/${sum}`, { name: '=SUM(A1)' })
+  await put(`/folders/${heist}`, { name: 'Heist' })
+  await put('/folders/order', { ids: [heist, sum] })
+  await put(`/folders/${heist}/items/movies/27205`)
+  await put(`/folders/${heist}/items/series/1396`)
+  await put(`/folders/${heist}/items/order`, {
+    items: [
+      { type: 'series', id: 1396 },
+      { type: 'movies', id: 27205 },
+    ],
+  })
+  await put('/episodes/1396/1/1')
+}
+
+/** What an export says that a person keeps, without what belongs to the account alone. */
+export async function keptOf(api: Api, headers: Browser) {
+  const answer = await api.request('/api/me/export.json', { headers: { cookie: headers.cookie } })
+  const { account, bookmarks, ratings, folders, episodes }: Record<string, Listed[]> & { account: Listed } =
+    await answer.json()
+  const { firstName, lastName, colour } = account
+  return {
+    profile: { firstName, lastName, colour },
+    bookmarks: bookmarks ?? [],
+    ratings: ratings ?? [],
+    folders: folders ?? [],
+    episodes: episodes ?? [],
+  }
+}

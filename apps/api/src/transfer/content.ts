@@ -1,0 +1,38 @@
+import type { BookmarkLabel } from '@marquee/domain/bookmark'
+import type { AccountColour } from '@marquee/domain/colour'
+import type { Rating, RatingKey } from '@marquee/domain/rating'
+import type { TitleRef } from '@marquee/domain/title'
+
+/** Where in the file something stands, as in `ratings[3].rating`, and what is the matter with it. */
+export type EntryProblem = { where: string; message: string }
+
+export type BookmarkIn = TitleRef & { where: string; label: BookmarkLabel; at: number }
+export type RatingIn = TitleRef & {
+  where: string
+  key: RatingKey
+  rating: Rating
+  createdAt: number
+  updatedAt: number
+}
+export type FolderIn = { where: string; name: string; at: number }
+/** `folder` is the name of the folder. */
+export type FolderItemIn = TitleRef & { where: string; folder: string; at: number }
+export type EpisodeIn = {
+  where: string
+  series: number
+  season: number
+  episode: number
+  episodeId: number | null
+  at: number | null
+}
+
+/** What a file asks to be kept: each thing once, and nothing that makes no sense. Times are milliseconds. */
+export type Content = {
+  profile: { firstName: string | null; lastName: string | null; colour: AccountColour | null }
+  bookmarks: BookmarkIn[]
+  ratings: RatingIn[]
+  folders: FolderIn[]
+  items: FolderItemIn[]
+  episodes: EpisodeIn[]
+  problems: EntryProblem[]
+}

@@ -1,0 +1,51 @@
+import type { ExportDocument } from './document.ts'
+
+const COLUMNS = ['kind', 'list', 'type', 'id', 'title', 'year', 'season', 'episode', 'value', 'date'] as const
+
+type Line = Partial<Record<(typeof COLUMNS)[number], string | number | null>>
+
+/** Spreadsheets take a file for UTF-8 only when it says so. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** An export as a table (RFC 4180), one line for each thing that was kept. */
+export function csvOf(document: ExportDocument): string {
+  const head = COLUMNS.join(',')
+  const lines = linesOf(document).map((line) => COLUMNS.map((column) => cell(line[column] ?? null)).join(','))
+  return `${BYTE_ORDER_MARK}${[head, ...lines].join('\r\n')}\r\n`
+}
+
+function linesOf({ account, bookmarks, ratings, folders, episodes }: ExportDocument): Line[] {
+  return [
+    ...Object.entries(account).map(([list, value]) => ({ kind: 'account', list, value })),
+    ...bookmarks.map(({ label, addedAt, ...of }) => ({
+      ...titleOf(of),
+      ...{ kind: 'bookmark', list: label, date: addedAt },
+    })),
+    ...ratings.map(({ key, rating, updatedAt, ...of }) => ({
+      ...titleOf(of),
+      ...{ kind: 'rating', season: key === 'total' ? null : Number(key), value: rating, date: updatedAt },
+    })),
+    ...folders.flatMap(({ name: list, createdAt, items }) => [
+      { kind: 'folder', list, date: createdAt },
+      ...items.map(({ addedAt, ...of }) => ({ ...titleOf(of), kind: 'folder-item', list, date: addedAt })),
+    ]),
+    ...episodes.map(({ series, season, episode, seenAt, ...of }) => ({
+      ...titleOf({ ...of, type: 'series', id: series }),
+      ...{ kind: 'episode', season, episode, date: seenAt },
+    })),
+  ]
+}
+
+function titleOf({ type, id, name, year }: { type: string; id: number; name: string; year: number | null }) {
+  return { type, id, title: name, year }
+}
+
+/** What a spreadsheet would run as a formula; an apostrophe before it makes it text. */
+const formula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/u
+
+function cell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = formula.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

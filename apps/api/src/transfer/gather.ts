@@ -1,0 +1,150 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Account } from '#auth/account.ts'
+import { aliased } from '#db/aliased.ts'
+import type { Db } from '#db/client.ts'
+import {
+  bookmarks,
+  folderItems,
+  folders,
+  identities,
+  ratings,
+  seenEpisodes,
+  sessions,
+  titles,
+  users,
+} from '#db/schema.ts'
+import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from './document.ts'
+
+const title = { ...aliased('title', { name: titles.name, year: titles.year }) }
+
+/** Everything one person gave Marquee, as it was at one moment. */
+export async function gatherExport(db: Db, account: Account, now: Date): Promise<ExportDocument> {
+  const { id: userId, email, firstName, lastName, colour } = account
+  const [[user], identityRows, sessionRows, bookmarkRows, ratingRows, folderRows, itemRows, episodeRows] =
+    await db.batch([
+      db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+      selectIdentities(db, userId),
+      selectSessions(db, userId),
+      selectBookmarks(db, userId),
+      selectRatings(db, userId),
+      selectFolders(db, userId),
+      selectItems(db, userId),
+      selectEpisodes(db, userId),
+    ])
+
+  const items = Map.groupBy(itemRows, ({ folderId }) => folderId)
+  return {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    exportedAt: now.toISOString(),
+    account: {
+      ...{ email, firstName, lastName, colour },
+      emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
+      createdAt: account.createdAt.toISOString(),
+      lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+    },
+    signIn: {
+      password: user?.passwordHash != null,
+      identities: identityRows.map(dated),
+      sessions: sessionRows.map(dated),
+    },
+    bookmarks: bookmarkRows.map(dated),
+    ratings: ratingRows.map(dated),
+    folders: folderRows.map(({ id, ...folder }) => ({
+      ...dated(folder),
+      items: (items.get(id) ?? []).map(({ folderId: _, ...item }) => dated(item)),
+    })),
+    episodes: episodeRows.map(dated),
+  }
+}
+
+type Dated<Row> = {
+  [Name in keyof Row]: Exclude<Row[Name], Date> | (Date extends Row[Name] ? string : never)
+}
+
+/** A row with its dates as text. */
+function dated<Row extends object>(row: Row): Dated<Row> {
+  return JSON.parse(JSON.stringify(row))
+}
+
+function selectIdentities(db: Db, userId: string) {
+  return db
+    .select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+}
+
+function selectSessions(db: Db, userId: string) {
+  const { createdAt, lastUsedAt, userAgent, provider } = sessions
+  return db
+    .select({ createdAt, lastUsedAt, userAgent, provider })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.lastUsedAt))
+}
+
+function selectBookmarks(db: Db, userId: string) {
+  const { label, type, titleId, addedAt } = bookmarks
+  return db
+    .select({
+      ...aliased('bookmark', { label, type, id: titleId }),
+      ...title,
+      ...aliased('bookmark', { addedAt }),
+    })
+    .from(bookmarks)
+    .innerJoin(titles, and(eq(titles.type, type), eq(titles.id, titleId)))
+    .where(eq(bookmarks.userId, userId))
+    .orderBy(asc(label), asc(addedAt), asc(type), asc(titleId))
+}
+
+function selectRatings(db: Db, userId: string) {
+  const { type, titleId, key, rating, createdAt, updatedAt } = ratings
+  return db
+    .select({
+      ...aliased('rating', { type, id: titleId }),
+      ...title,
+      ...aliased('rating', { key, rating, createdAt, updatedAt }),
+    })
+    .from(ratings)
+    .innerJoin(titles, and(eq(titles.type, type), eq(titles.id, titleId)))
+    .where(eq(ratings.userId, userId))
+    .orderBy(asc(type), asc(titleId), asc(key))
+}
+
+function selectFolders(db: Db, userId: string) {
+  const { id, name, createdAt } = folders
+  return db
+    .select({ id, name, createdAt })
+    .from(folders)
+    .where(eq(folders.userId, userId))
+    .orderBy(asc(folders.position), asc(id))
+}
+
+function selectItems(db: Db, userId: string) {
+  const { folderId, type, titleId, addedAt } = folderItems
+  return db
+    .select({
+      ...aliased('item', { folderId, type, id: titleId }),
+      ...title,
+      ...aliased('item', { addedAt }),
+    })
+    .from(folders)
+    .innerJoin(folderItems, eq(folderId, folders.id))
+    .innerJoin(titles, and(eq(titles.type, type), eq(titles.id, titleId)))
+    .where(eq(folders.userId, userId))
+    .orderBy(asc(folderId), asc(folderItems.position))
+}
+
+function selectEpisodes(db: Db, userId: string) {
+  const { seriesId, season, episode, episodeId, seenAt } = seenEpisodes
+  return db
+    .select({
+      ...aliased('seen', { series: seriesId }),
+      ...title,
+      ...aliased('seen', { season, episode, episodeId, seenAt }),
+    })
+    .from(seenEpisodes)
+    .innerJoin(titles, and(eq(titles.type, seenEpisodes.type), eq(titles.id, seriesId)))
+    .where(eq(seenEpisodes.userId, userId))
+    .orderBy(asc(seriesId), asc(season), asc(episode), asc(episodeId))
+}

@@ -1,0 +1,251 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { countRows } from '#test/counts.ts'
+import { emptyExport, fillAccount, keptOf } from '#test/exports.ts'
+import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
+import { film } from '#test/titles.ts'
+
+const json = { 'content-type': 'application/json' }
+
+test('an export is a file of its day that holds everything the person gave, and no secret', async () => {
+  const api = openApi({ clock: () => new Date('2026-11-21T12:00:00Z') })
+  const ada = await person({ firstName: 'Ada', passwordHash: '$scrypt$secret' })
+  const headers = await sessionOf(ada.id, { expiresAt: new Date('2026-12-21T12:00:00Z') })
+  await fillAccount(api, headers)
+
+  const answer = await api.request('/api/me/export.json', { headers })
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="marquee-export-2026-11-21.json"',
+  )
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const text = await answer.text()
+  expect(text).not.toContain('secret')
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'marquee-export',
+    version: 1,
+    account: { email: ada.email, firstName: 'Ada', colour: 'teal' },
+    signIn: { password: true, sessions: [{}] },
+    bookmarks: [
+      { label: 'seen', type: 'movies', id: 27205, name: 'Inception', year: 2010 },
+      { label: 'watchlist' },
+    ],
+    ratings: [
+      { type: 'movies', key: 'total', rating: 9 },
+      { type: 'series', key: '1', rating: 7 },
+    ],
+    folders: [{ name: 'Heist', items: [{ id: 1396 }, { id: 27205 }] }, { name: '=SUM(A1)' }],
+    episodes: [{ series: 1396, season: 1, episode: 1, episodeId: 62086 }],
+  })
+})
+
+test('the table has a line for each thing, and nothing in it is run as a formula', async () => {
+  const api = openApi()
+  const headers = await signedIn({ firstName: '@cmd', lastName: 'O"Neil, Ada' })
+  await fillAccount(api, headers)
+
+  const answer = await api.request('/api/me/export.csv', { headers })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = new TextDecoder().decode(bytes).split('\r\n')
+  expect(lines[0]).toBe('kind,list,type,id,title,year,season,episode,value,date')
+  expect(lines).toContain("account,firstName,,,,,,,'@cmd,")
+  expect(lines).toContain('account,lastName,,,,,,,"O""Neil, Ada",')
+  expect(lines.filter((line) => line.startsWith("folder,'=SUM(A1),"))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('rating,,series,1396,Breaking Bad,2008,1,,7,'))).toHaveLength(
+    1,
+  )
+  expect(
+    lines.filter((line) => line.startsWith('episode,,series,1396,Breaking Bad,2008,1,1,,')),
+  ).toHaveLength(1)
+})
+
+test('what was exported and erased is back after importing it into a new account, and importing again changes nothing', async () => {
+  const api = openApi()
+  const ada = await signedIn({ firstName: 'Ada' })
+  await fillAccount(api, ada)
+  const exported = await (await api.request('/api/me/export.json', { headers: ada })).json()
+  const old = await keptOf(api, ada)
+
+  const grace = await signedIn()
+  const post = { method: 'POST', headers: { ...grace, ...json }, body: JSON.stringify(exported) }
+  const first = await api.request('/api/me/import', post)
+  expect(await first.json()).toEqual({
+    added: { bookmarks: 2, ratings: 2, folders: 2, folderItems: 2, episodes: 1 },
+    unchanged: { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 },
+    problems: [],
+  })
+  expect(await keptOf(api, grace)).toEqual(old)
+
+  const rows = await countRows()
+  expect(await (await api.request('/api/me/import', post)).json()).toEqual({
+    added: { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 },
+    unchanged: { bookmarks: 2, ratings: 2, folders: 2, folderItems: 2, episodes: 1 },
+    problems: [],
+  })
+  expect(await countRows()).toEqual(rows)
+  expect(await keptOf(api, grace)).toEqual(old)
+})
+
+test('of two ratings the one given later stays', async () => {
+  const api = openApi()
+  const headers = { ...(await signedIn()), ...json }
+  const imported = async (rating: number, updatedAt: string) => {
+    const ratings = [
+      { type: 'movies', id: 27205, key: 'total', rating, createdAt: '2020-01-01T00:00:00Z', updatedAt },
+    ]
+    const body = JSON.stringify(emptyExport({ ratings }))
+    await api.request('/api/me/import', { method: 'POST', headers, body })
+    const { ratings: kept } = await keptOf(api, headers)
+    return kept.map((entry) => entry.rating)
+  }
+
+  expect(await imported(3, '2021-01-01T00:00:00Z')).toEqual([3])
+  expect(await imported(8, '2022-01-01T00:00:00Z')).toEqual([8])
+  expect(await imported(5, '2021-06-01T00:00:00Z')).toEqual([8])
+})
+
+test('a bad entry costs only itself, and is named', async () => {
+  const api = openApi()
+  const headers = { ...(await signedIn()), ...json }
+  const addedAt = '2024-01-01T00:00:00Z'
+  const body = emptyExport({
+    bookmarks: [
+      { label: 'seen', type: 'movies', id: 27205, addedAt },
+      { label: 'loved', type: 'movies', id: 27205, addedAt },
+      { label: 'seen', type: 'movies', id: 99, addedAt },
+      { label: 'seen', type: 'movies', id: 27205, addedAt: '2999-01-01T00:00:00Z' },
+      null,
+    ],
+    ratings: [
+      { type: 'series', id: 1396, key: '77', rating: 5, createdAt: addedAt, updatedAt: addedAt },
+      { type: 'movies', id: 27205, key: 'total', rating: 11, createdAt: addedAt, updatedAt: addedAt },
+    ],
+    folders: [{ name: '  ', createdAt: addedAt, items: [] }],
+  })
+
+  const answer = await api.request('/api/me/import', { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+  const { added, problems }: { added: object; problems: { where: string }[] } = await answer.json()
+  expect(added).toEqual({ bookmarks: 1, ratings: 0, folders: 0, folderItems: 0, episodes: 0 })
+  expect(problems.map(({ where }) => where).sort()).toEqual([
+    'bookmarks[1].label',
+    'bookmarks[3]',
+    'bookmarks[4]',
+    'folders[0].name',
+    'movies/99',
+    'ratings[0]',
+    'ratings[1].rating',
+  ])
+})
+
+test.each([
+  ['another program', { bookmarks: [] }, 'format'],
+  ['a later version', { ...emptyExport(), version: 2 }, 'version'],
+  ['a list that is none', { ...emptyExport(), ratings: {} }, 'ratings'],
+  ['something more', { ...emptyExport(), userId: 'x' }, 'userId'],
+])('a file of %s is refused with the reason', async (_, file, field) => {
+  const api = openApi()
+  const headers = { ...(await signedIn()), ...json }
+  const answer = await api.request('/api/me/import', { method: 'POST', headers, body: JSON.stringify(file) })
+  expect(answer.status).toBe(400)
+  const body: { fields: Record<string, string> } = await answer.json()
+  expect(Object.keys(body.fields)).toContain(field)
+})
+
+test('a name in a file never becomes the name that others see', async () => {
+  const api = openApi({ tmdb: tmdbKnowing(film({ id: 550, name: 'Fight Club' })) })
+  const headers = { ...(await signedIn()), ...json }
+  const bookmarks = [
+    { label: 'seen', type: 'movies', id: 550, name: 'Poisoned', year: 1, addedAt: '2024-01-01T00:00:00Z' },
+  ]
+  await api.request('/api/me/import', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(emptyExport({ bookmarks })),
+  })
+  const row = await env.DB.prepare('select name from title where id = 550').first()
+  expect(row).toEqual({ name: 'Fight Club' })
+})
+
+test('while the catalogue fails, known titles come in and the others are named', async () => {
+  const headers = { ...(await signedIn()), ...json }
+  const addedAt = '2024-01-01T00:00:00Z'
+  await openApi().request('/api/me/bookmarks/seen/movies/27205', { method: 'PUT', headers })
+  const body = JSON.stringify(
+    emptyExport({
+      bookmarks: [
+        { label: 'watchlist', type: 'movies', id: 27205, addedAt },
+        { label: 'watchlist', type: 'movies', id: 777, addedAt },
+      ],
+    }),
+  )
+  const api = openApi({ tmdb: tmdbFailing('unavailable') })
+  const answer = await api.request('/api/me/import', { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({
+    added: { bookmarks: 1 },
+    problems: [{ where: 'movies/777', message: expect.stringContaining('again') }],
+  })
+})
+
+test('a folder of the same name is added to, and another person’s folder is never touched', async () => {
+  const api = openApi()
+  const addedAt = '2024-01-01T00:00:00Z'
+  const heist = (id: number, type: string) =>
+    JSON.stringify(
+      emptyExport({ folders: [{ name: 'Heist', createdAt: addedAt, items: [{ type, id, addedAt }] }] }),
+    )
+  const [ada, grace] = [await signedIn(), await signedIn()]
+  const send = (headers: { cookie: string }, body: string) =>
+    api.request('/api/me/import', { method: 'POST', headers: { ...headers, ...json }, body })
+
+  await send(ada, heist(27205, 'movies'))
+  await send(grace, heist(1396, 'series'))
+  await send(ada, heist(1396, 'series'))
+
+  expect((await keptOf(api, ada)).folders).toMatchObject([
+    { name: 'Heist', items: [{ id: 27205 }, { id: 1396 }] },
+  ])
+  expect((await keptOf(api, grace)).folders).toMatchObject([{ name: 'Heist', items: [{ id: 1396 }] }])
+})
+
+test('folders beyond the last allowed are named, with what is in them', async () => {
+  const api = openApi()
+  const headers = { ...(await signedIn()), ...json }
+  const createdAt = '2024-01-01T00:00:00Z'
+  const item = { type: 'movies', id: 27205, addedAt: createdAt }
+  const folders = Array.from({ length: 201 }, (_, index) => ({ name: `F${index}`, createdAt, items: [item] }))
+  const answer = await api.request('/api/me/import', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(emptyExport({ folders })),
+  })
+  expect(await answer.json()).toMatchObject({
+    added: { folders: 200, folderItems: 200 },
+    problems: [{ where: 'folders[200]' }, { where: 'folders[200].items[0]' }],
+  })
+})
+
+test('a file of more than 8 MB is refused, and one of a megabyte is not', async () => {
+  const api = openApi()
+  const headers = { ...(await signedIn()), ...json }
+  const send = (size: number) =>
+    api.request('/api/me/import', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...emptyExport(), signIn: 'x'.repeat(size) }),
+    })
+  expect((await send(2 ** 20)).status).toBe(200)
+  expect((await send(8 * 2 ** 20)).status).toBe(413)
+})
+
+test('nobody imports without an account, however large the file', async () => {
+  const answer = await openApi().request('/api/me/import', {
+    method: 'POST',
+    headers: json,
+    body: 'x'.repeat(9 * 2 ** 20),
+  })
+  expect(answer.status).toBe(401)
+})

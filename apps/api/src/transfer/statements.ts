@@ -1,0 +1,122 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import {
+  bookmarks,
+  folderItems,
+  folders,
+  preferences,
+  ratings,
+  seenEpisodes,
+  titles,
+  users,
+} from '#db/schema.ts'
+import { MOST_ITEMS } from '#folders/items.ts'
+import { MOST_FOLDERS } from '#folders/write.ts'
+
+/** Each statement writes what a JSON list holds and leaves alone what is there already. */
+
+const entries = (json: string) => sql`json_each(${json}) as entry`
+const of = (name: string) => sql.raw(`entry.value ->> '${name}'`)
+const entryTitle = sql`inner join ${titles} as known on known.type = ${of('type')} and known.id = ${of('id')}`
+
+const columnNames = Object.keys(getTableColumns(titles)).map((name) => ({
+  name,
+  column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+}))
+const titleColumns = sql.raw(columnNames.map(({ column }) => column).join(', '))
+const titleValues = sql.join(
+  columnNames.map(({ name }) => of(name)),
+  sql`, `,
+)
+const titleReplacements = sql.raw(
+  columnNames.map(({ column }) => `${column} = excluded.${column}`).join(', '),
+)
+
+/** Here the list holds rows of the table of titles, as the catalogue told them. */
+export function writeTitles(json: string): SQL {
+  return sql`insert into ${titles} (${titleColumns}) select ${titleValues} from ${entries(json)} where true
+    on conflict (type, id) do update set ${titleReplacements}`
+}
+
+export function writeBookmarks(userId: string, json: string): SQL {
+  return sql`insert into ${bookmarks} (user_id, type, title_id, label, added_at)
+    select ${userId}, known.type, known.id, ${of('label')}, ${of('at')}
+    from ${entries(json)} ${entryTitle} where true
+    on conflict do nothing`
+}
+
+/** Of two ratings of the same thing the one that was given later stays. */
+export function writeRatings(userId: string, json: string): SQL {
+  return sql`insert into ${ratings} (user_id, type, title_id, key, rating, created_at, updated_at)
+    select ${userId}, known.type, known.id, ${of('key')}, ${of('rating')}, ${of('createdAt')}, ${of('updatedAt')}
+    from ${entries(json)} ${entryTitle} where true
+    on conflict (user_id, type, title_id, key) do update
+      set rating = excluded.rating, updated_at = excluded.updated_at
+      where excluded.updated_at > rating.updated_at`
+}
+
+/** New folders come after those that are there; a folder with the name of one of those is that one. */
+export function writeFolders(userId: string, json: string): SQL {
+  const own = sql`from ${folders} as own where own.user_id = ${userId}`
+  return sql`insert into ${folders} (id, user_id, name, position, created_at)
+    with placed as materialized (
+      select ${of('folderId')} as id, ${of('name')} as name, ${of('at')} as created_at,
+        row_number() over (order by entry.key) as place
+      from ${entries(json)} where not exists (select 1 ${own} and own.name = ${of('name')}))
+    select placed.id, ${userId}, placed.name, (select coalesce(max(own.position), -1) ${own}) + placed.place,
+      placed.created_at
+    from placed where (select count(*) from (select 1 ${own})) + placed.place <= ${MOST_FOLDERS}
+    on conflict do nothing`
+}
+
+export function writeItems(userId: string, json: string): SQL {
+  const others = sql`from ${folderItems} as other where other.folder_id = placed.folder_id`
+  return sql`insert into ${folderItems} (folder_id, type, title_id, position, added_at)
+    with placed as materialized (
+      select own.id as folder_id, known.type as type, known.id as title_id, ${of('at')} as added_at,
+        row_number() over (partition by own.id order by entry.key) as place
+      from ${entries(json)} ${entryTitle}
+      inner join ${folders} as own on own.user_id = ${userId} and own.name = ${of('folder')}
+      where not exists (select 1 from ${folderItems} as same
+        where same.folder_id = own.id and same.type = known.type and same.title_id = known.id))
+    select placed.folder_id, placed.type, placed.title_id,
+      (select coalesce(max(other.position), -1) ${others}) + placed.place, placed.added_at
+    from placed where (select count(*) ${others}) + placed.place <= ${MOST_ITEMS}
+    on conflict do nothing`
+}
+
+/** An episode is the same by its id, or by its numbers where the id is not known. */
+export function writeEpisodes(userId: string, json: string): SQL {
+  return sql`insert into ${seenEpisodes} (user_id, type, series_id, episode_id, season, episode, seen_at)
+    select ${userId}, known.type, known.id, ${of('episodeId')}, ${of('season')}, ${of('episode')}, ${of('at')}
+    from ${entries(json)} inner join ${titles} as known on known.type = 'series' and known.id = ${of('series')}
+    where not exists (select 1 from ${seenEpisodes} as same
+      where same.user_id = ${userId} and same.series_id = known.id
+        and same.season = ${of('season')} and same.episode = ${of('episode')}
+        and (same.episode_id is null or ${of('episodeId')} is null))
+    on conflict do nothing`
+}
+
+/** Which folders of the list the person still has not, for want of room. */
+export function foldersLeftOut(userId: string, json: string): SQL {
+  return sql`select ${of('where')} as place from ${entries(json)} where not exists (
+    select 1 from ${folders} as own where own.user_id = ${userId} and own.name = ${of('name')})`
+}
+
+export function itemsLeftOut(userId: string, json: string): SQL {
+  return sql`select ${of('where')} as place from ${entries(json)} where not exists (
+    select 1 from ${folders} as own inner join ${folderItems} as item on item.folder_id = own.id
+    where own.user_id = ${userId} and own.name = ${of('folder')}
+      and item.type = ${of('type')} and item.title_id = ${of('id')})`
+}
+
+type Profile = { firstName: string | null; lastName: string | null; colour: string | null }
+
+/** Fills in what the person has not said yet. */
+export function fillProfile(userId: string, { firstName, lastName, colour }: Profile): SQL[] {
+  return [
+    sql`update ${users} set first_name = coalesce(first_name, ${firstName}), last_name = coalesce(last_name, ${lastName})
+      where id = ${userId}`,
+    sql`insert into ${preferences} (user_id, colour) select ${userId}, ${colour} where ${colour} is not null
+      on conflict do nothing`,
+  ]
+}
