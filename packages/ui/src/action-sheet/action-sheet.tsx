@@ -1,15 +1,11 @@
-import { type ComponentPropsWithoutRef, forwardRef, lazy, Suspense, useRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react'
 import { useArrival } from '../dialog/use-arrival.ts'
 import type { IconName } from '../icon/glyphs.tsx'
+import { later, useLater } from '../use-later.ts'
 import { StillSheet } from './still-sheet.tsx'
 
 // Most visits never open one: what it stands on is fetched with the first that opens, or done without.
-const Sheet = lazy(() =>
-  import('./sheet.tsx').then(
-    (loaded) => ({ default: loaded.Sheet }),
-    () => ({ default: StillSheet }),
-  ),
-)
+const sheet = later(() => import('./sheet.tsx').then(({ Sheet }) => Sheet))
 
 /** One way on: a link where it has an address, else a button. */
 export type SheetAction = {
@@ -41,15 +37,14 @@ export type SheetProps = ActionSheetProps & {
 
 /** A few ways on and the way out, set apart: at the foot of a phone, in the middle of a wide screen. */
 export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function ActionSheet(props, ref) {
-  const { live, cameWithPage } = useArrival(props.open)
-  const wanted = useRef(false)
-  wanted.current ||= props.open
+  const { open } = props
+  const { cameWithPage } = useArrival(open)
+  const { part: Sheet, missed, want } = useLater(sheet)
 
-  if (!wanted.current) return null
-  if (!live) return <StillSheet ref={ref} arriving={false} {...props} />
-  return (
-    <Suspense fallback={cameWithPage ? <StillSheet arriving={false} {...props} /> : null}>
-      <Sheet ref={ref} arriving={!cameWithPage} {...props} />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (open) want()
+  }, [open, want])
+
+  if (Sheet) return <Sheet ref={ref} arriving={!cameWithPage} {...props} />
+  return cameWithPage || missed ? <StillSheet ref={ref} arriving={missed} {...props} /> : null
 })

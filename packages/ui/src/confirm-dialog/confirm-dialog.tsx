@@ -1,8 +1,11 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
+import { later, useLater } from '../use-later.ts'
 import styles from './confirm-dialog.module.css'
+
+// Most visits never ask: what it stands on is fetched with the first question, or done without.
+const live = later(() => import('./live-confirm.tsx').then(({ LiveConfirm }) => LiveConfirm))
 
 type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   open: boolean
@@ -39,23 +42,50 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
   },
   ref,
 ) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
-        <Base.Popup ref={ref} className={classNames(styles.popup, className)} {...rest}>
-          <Base.Title className={styles.title}>{title}</Base.Title>
-          <Base.Description className={styles.text} render={<div />}>
-            {children}
-          </Base.Description>
-          <div className={styles.actions}>
-            <Base.Close render={<Button variant="plain">{cancelLabel}</Button>} />
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+  const { part: LiveConfirm, missed, want } = useLater(live)
+  const id = useId()
+
+  useEffect(() => {
+    if (open) want()
+  }, [open, want])
+
+  const popup = { className: classNames(styles.popup, className), ...rest }
+  const go = (
+    <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
   )
+  if (LiveConfirm) {
+    return (
+      <LiveConfirm popupRef={ref} {...{ open, onOpenChange, title, cancelLabel, go, popup }}>
+        {children}
+      </LiveConfirm>
+    )
+  }
+  return open && missed ? (
+    <>
+      <div className={styles.scrim} />
+      <div
+        ref={ref}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        {...popup}
+      >
+        <h2 className={styles.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        <div className={styles.text} id={`${id}-text`}>
+          {children}
+        </div>
+        <div className={styles.actions}>
+          <Button variant="plain" onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          {go}
+        </div>
+      </div>
+    </>
+  ) : null
 })

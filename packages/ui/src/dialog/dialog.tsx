@@ -1,20 +1,23 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import {
   type ComponentPropsWithoutRef,
+  cloneElement,
   forwardRef,
+  type ReactElement,
   type ReactNode,
-  type RefObject,
   useEffect,
   useId,
   useRef,
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
-import { useMergedRef } from '../merged-ref.ts'
+import { later, useLater } from '../use-later.ts'
 import styles from './dialog.module.css'
 import { StaticDialog } from './static-dialog.tsx'
-import { type Typed, writeTyped } from './typed-values.ts'
+import type { Typed } from './typed-values.ts'
 import { useArrival } from './use-arrival.ts'
+
+// Most visits never open one: what it stands on is fetched with the first that opens, or done without.
+const live = later(() => import('./live-dialog.tsx').then(({ LiveDialog }) => LiveDialog))
 
 export type DialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   /** Whether it is there. A page which is a dialog says `true` and closes by leaving. */
@@ -49,11 +52,14 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   },
   ref,
 ) {
-  const { live, cameWithPage } = useArrival(open)
+  const { cameWithPage } = useArrival(open)
+  const { part: LiveDialog, missed, want } = useLater(live)
   const typed = useRef<Typed[]>([])
   const titleId = useId()
-  const element = useRef<HTMLDivElement>(null)
-  const merged = useMergedRef(ref, element)
+
+  useEffect(() => {
+    if (open) want()
+  }, [open, want])
 
   const popup = {
     className: classNames(styles.popup, className),
@@ -62,61 +68,36 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
     'data-narrow-close': narrowClose,
     ...rest,
   }
-  const close = (className?: string, variant: 'raised' | 'floating' = 'raised') => {
-    const props = { label: 'Close', icon: 'close', variant, className } as const
-    return closeHref ? (
-      <IconLink {...props} href={closeHref} />
-    ) : live ? (
-      <Base.Close render={<IconButton {...props} />} />
-    ) : (
-      <IconButton {...props} />
-    )
-  }
-  const bar = (heading: ReactNode) => (
-    <>
-      <div className={styles.bar}>
-        {heading}
-        {close(styles.inBar)}
-      </div>
-      <div className={styles.body}>{children}</div>
-      {narrowClose === 'float' ? close(styles.float, 'floating') : null}
-    </>
-  )
-
-  if (!live) {
-    if (!open) return null
+  const draw = (heading: ReactNode, closing: (button: ReactElement) => ReactNode) => {
+    const close = (variant: 'raised' | 'floating', className: string | undefined) => {
+      const look = { label: 'Close', icon: 'close', variant, className } as const
+      return closeHref ? <IconLink {...look} href={closeHref} /> : closing(<IconButton {...look} />)
+    }
     return (
-      <StaticDialog {...popup} scrimClassName={styles.scrim} labelledBy={titleId} typed={typed}>
-        {bar(
-          <h2 className={styles.title} id={titleId}>
-            {title}
-          </h2>,
-        )}
-      </StaticDialog>
+      <>
+        <div className={styles.bar}>
+          {heading}
+          {close('raised', styles.inBar)}
+        </div>
+        <div className={styles.body}>{children}</div>
+        {narrowClose === 'float' ? close('floating', styles.float) : null}
+      </>
     )
   }
 
-  const arriving = !cameWithPage || undefined
+  if (LiveDialog) {
+    const arriving = !cameWithPage && !missed
+    return <LiveDialog popupRef={ref} {...{ open, onOpenChange, title, arriving, typed, popup, draw }} />
+  }
+  if (!open || !(cameWithPage || missed)) return null
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.scrim} data-arriving={arriving} />
-        <Base.Popup ref={merged} data-arriving={arriving} {...popup}>
-          {bar(<Base.Title className={styles.title}>{title}</Base.Title>)}
-          <Carried popup={element} typed={typed} />
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <StaticDialog {...popup} scrimClassName={styles.scrim} labelledBy={titleId} typed={typed}>
+      {draw(
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>,
+        (button) => cloneElement(button, { onClick: () => onOpenChange?.(false) }),
+      )}
+    </StaticDialog>
   )
 })
-
-type CarriedProps = { popup: RefObject<HTMLDivElement>; typed: RefObject<Typed[]> }
-
-/** Stands in the popup, so that its effect runs once the popup's fields are there. */
-function Carried({ popup, typed }: CarriedProps) {
-  useEffect(() => {
-    if (popup.current && typed.current) writeTyped(popup.current, typed.current)
-  }, [popup, typed])
-
-  return null
-}

@@ -1,5 +1,5 @@
 /** A field's state, by its name in the form. */
-export type Typed = { name: string; value: string; checked: boolean }
+export type Typed = { name: string; value: string; checked: boolean; focused: boolean }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -10,11 +10,25 @@ const fieldsIn = (container: HTMLElement) =>
 
 const isTicked = (field: Field) => field instanceof HTMLInputElement && field.checked
 
-/** What a reader wrote into the fields of `container` before scripts ran. */
+const isFocused = (field: Field) => field === document.activeElement
+
+/** What a reader wrote into the fields of `container` before scripts ran, and where the caret stood. */
 export function readTyped(container: HTMLElement): Typed[] {
   return fieldsIn(container)
-    .filter((field) => field.value !== field.defaultValue || isTicked(field))
-    .map((field) => ({ name: field.name, value: field.value, checked: isTicked(field) }))
+    .filter((field) => field.value !== field.defaultValue || isTicked(field) || isFocused(field))
+    .map((field) => ({
+      name: field.name,
+      value: field.value,
+      checked: isTicked(field),
+      focused: isFocused(field),
+    }))
+}
+
+/** The field which had the focus, where it now stands. */
+export function focusedField(container: HTMLElement | null, typed: Typed[] | null): HTMLElement | null {
+  const focused = typed?.find(({ focused }) => focused)
+  if (!container || !focused) return null
+  return fieldsIn(container).find(({ name }) => name === focused.name) ?? null
 }
 
 /** Writes it again where the same fields now stand, as if it had been typed there. */

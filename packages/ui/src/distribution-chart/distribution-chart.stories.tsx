@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import story from '../story.module.css'
 import { DistributionChart } from './distribution-chart.tsx'
 
 export default {
@@ -8,7 +9,7 @@ export default {
   args: { counts: [0, 1, 1, 3, 6, 12, 27, 38, 21, 8], 'aria-label': 'How I rate' },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 320 }}>
+      <div className={story.chart}>
         <Story />
       </div>
     ),

@@ -15,7 +15,7 @@ type Look = {
   variant?: 'plain' | 'raised' | 'floating'
 }
 
-type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> &
+export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> &
   Look & {
     /** Makes it a toggle: `true` shows it on, `false` off. */
     pressed?: boolean

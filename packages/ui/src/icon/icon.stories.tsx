@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import story from '../story.module.css'
 import { glyphs, type IconName } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
 
@@ -12,16 +13,13 @@ type Story = StoryObj<typeof Icon>
 
 const names = Object.keys(glyphs) as IconName[]
 
-const grid = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' }
-const cell = { display: 'grid', justifyItems: 'center', gap: 8, fontSize: 'var(--text-sm)' }
-
 export const Outline: Story = {}
 export const Filled: Story = { args: { filled: true } }
 export const All: Story = {
   render: () => (
-    <ul style={grid}>
+    <ul className={story.glyphs}>
       {names.map((name) => (
-        <li key={name} style={cell}>
+        <li key={name} className={story.glyph}>
           <Icon name={name} />
           {name}
         </li>
@@ -31,7 +29,7 @@ export const All: Story = {
 }
 export const ArrowsInRightToLeftText: Story = {
   render: () => (
-    <p dir="rtl" lang="fa" style={{ display: 'flex', gap: 12 }}>
+    <p dir="rtl" lang="fa" className={story.row}>
       <Icon name="chevron-left" /> بازگشت <Icon name="chevron-right" />
     </p>
   ),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
+import story from '../story.module.css'
 import { BackLink, Page, PageTitle, Toolbar } from './page.tsx'
 
 const segments = (
@@ -70,9 +71,7 @@ export const DetailOnAPhone: Story = {
     children: (
       <>
         <BackLink href="/search">Search</BackLink>
-        <div
-          style={{ height: 300, marginInline: 'calc(var(--gutter) * -1)', background: 'var(--surface-3)' }}
-        />
+        <div className={story.screen} />
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import story from '../story.module.css'
 import { posterArt, titles } from '../story-art.ts'
 import { PosterCard } from './poster-card.tsx'
 
@@ -16,7 +17,7 @@ export default {
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 172 }}>
+      <div className={story.card}>
         <Story />
       </div>
     ),

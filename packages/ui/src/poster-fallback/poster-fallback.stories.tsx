@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import story from '../story.module.css'
 import { titles } from '../story-art.ts'
 import { PosterFallback } from './poster-fallback.tsx'
 
@@ -8,7 +9,7 @@ export default {
   args: { title: 'Inception' },
   decorators: [
     (Story) => (
-      <div style={{ width: 180, aspectRatio: '2 / 3' }}>
+      <div className={story.fallback}>
         <Story />
       </div>
     ),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import story from '../story.module.css'
 import { posterArt, titles } from '../story-art.ts'
 import { Poster } from './poster.tsx'
 
@@ -9,7 +10,7 @@ export default {
   args: { title: 'Breaking Bad', src: posterArt(), eager: true },
   decorators: [
     (Story) => (
-      <div style={{ width: 180 }}>
+      <div className={story.poster}>
         <Story />
       </div>
     ),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import story from '../story.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 
 export default {
@@ -23,7 +24,7 @@ export const OverArt: Story = {
   args: { overArt: true },
   decorators: [
     (Story) => (
-      <div style={{ padding: 24, background: 'linear-gradient(120deg, #b04921, #40191f)' }}>
+      <div className={story.art}>
         <Story />
       </div>
     ),

@@ -1,19 +1,17 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
-import { type ComponentPropsWithoutRef, forwardRef, useId, useRef, useState } from 'react'
-import { Button } from '../button/button.tsx'
+import { type ComponentPropsWithoutRef, forwardRef, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { MAX_RATING } from '../rating-key.ts'
+import { useMergedRef } from '../merged-ref.ts'
+import { later, useLater } from '../use-later.ts'
+import { PlainRatingSelect } from './plain-rating-select.tsx'
 import styles from './rating-select.module.css'
-import { ScriptlessSelect } from './scriptless-select.tsx'
 
-const ratings = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
+// Comes with the first sign that somebody is about to rate.
+const picker = later(() => import('./rating-picker.tsx').then(({ RatingPicker }) => RatingPicker))
 
 type RatingSelectProps = Omit<
   ComponentPropsWithoutRef<'button'>,
-  'children' | 'value' | 'defaultValue' | 'onClick'
+  'children' | 'value' | 'defaultValue' | 'onClick' | 'onFocus' | 'onPointerEnter'
 > & {
   /** What is rated: "Season 3". */
   of: string
@@ -31,28 +29,28 @@ export const RatingSelect = forwardRef<HTMLButtonElement, RatingSelectProps>(fun
   ref,
 ) {
   const [open, setOpen] = useState(false)
-  const [draft, setDraft] = useState(value)
-  const popup = useRef<HTMLDivElement>(null)
-  const titleId = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const merged = useMergedRef(ref, trigger)
+  const { part: RatingPicker, missed, prepare, want } = useLater(picker)
 
-  const okay = () => {
-    setOpen(false)
-    if (draft !== null) onRate?.(draft)
-  }
-
+  if (missed) return <PlainRatingSelect of={of} value={value} name={name} onRate={onRate} />
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (next) setDraft(value)
-        setOpen(next)
-      }}
-    >
-      <AlertDialog.Trigger
-        ref={ref}
+    <>
+      <button
+        ref={merged}
+        type="button"
         className={classNames(styles.trigger, className)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-popup-open={open || undefined}
         data-rated={value !== null || undefined}
         aria-label={value === null ? `Rating of ${of}` : `Rating of ${of}: ${value}`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          want()
+          setOpen(true)
+        }}
         {...rest}
       >
         {value === null ? (
@@ -61,52 +59,13 @@ export const RatingSelect = forwardRef<HTMLButtonElement, RatingSelectProps>(fun
           <b className={styles.value}>{value}</b>
         )}
         <Icon name="chevron-down" className={styles.arrow} />
-      </AlertDialog.Trigger>
-      <ScriptlessSelect of={of} value={value} name={name} />
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.scrim} />
-        <AlertDialog.Popup
-          ref={popup}
-          className={styles.popup}
-          initialFocus={() => popup.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]') ?? true}
-        >
-          <AlertDialog.Title id={titleId} className={styles.title}>
-            Rating
-          </AlertDialog.Title>
-          <RadioGroup<number | null>
-            className={styles.options}
-            aria-labelledby={titleId}
-            aria-description={of}
-            value={draft}
-            onValueChange={(next) => setDraft(next)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              okay()
-            }}
-          >
-            {ratings.map((rating) => (
-              <Radio.Root
-                key={rating}
-                value={rating}
-                className={styles.option}
-                render={<div />}
-                nativeButton={false}
-                aria-label={String(rating)}
-              >
-                <span className={styles.lamp} />
-                {rating}
-              </Radio.Root>
-            ))}
-          </RadioGroup>
-          <div className={styles.foot}>
-            <AlertDialog.Close render={<Button variant="plain">Dismiss</Button>} />
-            <Button variant="primary" disabled={draft === null} onClick={okay}>
-              Okay
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      </button>
+      <noscript>
+        <PlainRatingSelect of={of} value={value} name={name} />
+      </noscript>
+      {RatingPicker ? (
+        <RatingPicker {...{ of, value, open, onRate, trigger }} onOpenChange={setOpen} />
+      ) : null}
+    </>
   )
 })

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import story from '../story.module.css'
 import { ScoreChip } from './score-chip.tsx'
 
 export default {
@@ -14,7 +15,7 @@ export const NoScore: Story = { args: { score: null } }
 
 export const EveryStep: Story = {
   render: () => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+    <div className={story.row}>
       {[3.2, 5.4, 6.8, 7.1, 7.8, 8.2, 8.6, 9.8, 10].map((score) => (
         <ScoreChip key={score} score={score} />
       ))}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import story from '../story.module.css'
 import { Select } from './select.tsx'
 
 const sorts = [
@@ -26,7 +27,7 @@ export default {
   component: Select,
   args: { label: 'Sort by', options: sorts, defaultValue: 'added', onValueChange: fn() },
   render: (args) => (
-    <div style={{ display: 'flex', justifyContent: 'end', minHeight: 420, alignItems: 'start' }}>
+    <div className={story.end}>
       <Select {...args} />
     </div>
   ),
@@ -89,8 +90,8 @@ export const ChosenByKeyboard: Story = {
     )
   },
   play: async ({ args, canvas }) => {
-    const select = canvas.getByRole('combobox', { name: 'Sort by' })
-    select.focus()
+    const select = () => canvas.getByRole('combobox', { name: 'Sort by' })
+    select().focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(await screen.findByRole('option', { name: 'Added' })).toHaveAttribute(
       'aria-selected',
@@ -101,7 +102,8 @@ export const ChosenByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: 'Year' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onValueChange).toHaveBeenCalledWith('year')
-    await waitFor(() => expect(select).toHaveTextContent('Year'))
+    await waitFor(() => expect(select()).toHaveTextContent('Year'))
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(select()).toHaveFocus()
   },
 }

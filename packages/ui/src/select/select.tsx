@@ -1,9 +1,22 @@
-import { Select as Base } from '@base-ui/react/select'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/glyphs.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { later, useLater } from '../use-later.ts'
+import { NativeSelect } from './native-select.tsx'
 import styles from './select.module.css'
+import { TriggerWords } from './trigger-words.tsx'
+
+// A list is opened on few visits: what it stands on comes with the first sign that this is one.
+const live = later(() => import('./live-select.tsx').then(({ LiveSelect }) => LiveSelect))
+
+const opens = (event: KeyboardEvent) =>
+  event.key === 'ArrowDown' || event.key === 'ArrowUp' || (event.key.length === 1 && /\S/.test(event.key))
 
 /** One of the things to choose from. */
 export type SelectOption = {
@@ -57,83 +70,68 @@ export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select
   },
   ref,
 ) {
+  const [own, setOwn] = useState(defaultValue ?? null)
+  const chosen = value === undefined ? own : value
+  const { part: LiveSelect, missed, prepare, want } = useLater(live)
+  const choose = (next: string) => {
+    setOwn(next)
+    onValueChange?.(next)
+  }
+
+  if (missed)
+    return <NativeSelect {...{ label, options, name, chosen, disabled }} onChoose={choose} focused />
+
+  const trigger = {
+    ref,
+    'aria-label': label,
+    className: classNames(styles.trigger, className),
+    'data-look': look,
+    'data-compact': compact || undefined,
+    children: (
+      <TriggerWords {...{ icon, placeholder }} option={options.find(({ value }) => value === chosen)} />
+    ),
+    ...rest,
+  }
+  if (LiveSelect) {
+    return <LiveSelect {...{ label, options, chosen, name, disabled, trigger }} onChoose={choose} />
+  }
   return (
     <>
-      {name ? <Unscripted {...{ label, options, name }} chosen={value ?? defaultValue} /> : null}
-      <Base.Root
-        items={options}
-        value={value}
-        defaultValue={defaultValue}
-        onValueChange={(next: string | null) => next !== null && onValueChange?.(next)}
-        name={name}
+      {name ? (
+        <>
+          <noscript>
+            <NativeSelect {...{ label, options, name, chosen }} />
+          </noscript>
+          <input type="hidden" name={name} value={chosen ?? ''} disabled={disabled} />
+        </>
+      ) : null}
+      <button
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded="false"
         disabled={disabled}
-      >
-        <Base.Trigger
-          ref={ref}
-          aria-label={label}
-          className={classNames(styles.trigger, className)}
-          data-look={look}
-          data-compact={compact || undefined}
-          {...rest}
-        >
-          {icon ? <Icon name={icon} /> : null}
-          <Base.Value className={styles.value} placeholder={placeholder} />
-          <Icon name="chevron-down" className={styles.chevron} />
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Backdrop className={styles.scrim} />
-          <Base.Positioner
-            className={styles.positioner}
-            align="end"
-            sideOffset={8}
-            alignItemWithTrigger={false}
-          >
-            <Base.Popup className={styles.popup}>
-              <p className={styles.heading} aria-hidden="true">
-                {label}
-              </p>
-              <Base.List aria-label={label}>
-                {options.map((option) => (
-                  <Option key={option.value} {...option} />
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
+        data-disabled={disabled || undefined}
+        {...trigger}
+        onPointerEnter={(event) => {
+          rest.onPointerEnter?.(event)
+          prepare()
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event)
+          prepare()
+        }}
+        onClick={(event) => {
+          rest.onClick?.(event)
+          want()
+        }}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event)
+          if (!opens(event) || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          want()
+        }}
+      />
     </>
   )
 })
-
-function Option({ value, label, detail, note, disabled }: SelectOption) {
-  return (
-    <Base.Item className={styles.option} value={value} label={label} disabled={disabled}>
-      <span>
-        <Base.ItemText>{label}</Base.ItemText>
-        {detail ? <span className={styles.detail}>{detail}</span> : null}
-      </span>
-      {note ? (
-        <span className={styles.note} role="img" aria-label={note.label}>
-          {note.text}
-        </span>
-      ) : null}
-    </Base.Item>
-  )
-}
-
-type UnscriptedProps = Pick<SelectProps, 'label' | 'options' | 'name'> & { chosen: string | undefined }
-
-/** Stands before the primitive's hidden field, so that a form without scripts reads this one. */
-function Unscripted({ label, options, name, chosen }: UnscriptedProps) {
-  return (
-    <noscript>
-      <select className={styles.unscripted} aria-label={label} name={name} defaultValue={chosen}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </noscript>
-  )
-}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import story from '../story.module.css'
 import { SideMenu, SideMenuAction } from './side-menu.tsx'
 
 const onLogout = fn()
@@ -12,7 +13,7 @@ export default {
   globals: { viewport: { value: 'wide' } },
   decorators: [
     (Story) => (
-      <div style={{ width: 'var(--side-menu)' }}>
+      <div className={story.menu}>
         <Story />
       </div>
     ),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import story from '../story.module.css'
 import { Loading, Skeleton } from './skeleton.tsx'
 
 export default {
@@ -18,7 +19,7 @@ export const Block: Story = { args: { shape: 'block', height: 96, width: '100%' 
 
 export const EpisodeOnItsWay: Story = {
   render: () => (
-    <Loading label="Loading episode" style={{ display: 'grid', gap: 12, maxWidth: 560 }}>
+    <Loading label="Loading episode" className={story.episode}>
       <Skeleton shape="still" />
       <Skeleton width={84} height={16} />
       <Skeleton width={220} height={24} />

@@ -3,27 +3,26 @@ import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
-type SkeletonProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
+type SkeletonProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   /** The box it keeps: the very box of what will stand there. */
   shape?: 'line' | 'poster' | 'still' | 'pill' | 'block'
-  /** Any CSS width. */
+  /** A length: pixels, or with its unit. All the room there is without it. */
   width?: string | number
-  /** Any CSS height; a line is as high as its text without it. */
+  /** A length; a line is as high as its text without it. */
   height?: string | number
 }
 
-/** Keeps the place of something that is on its way. */
-export const Skeleton = forwardRef<HTMLDivElement, SkeletonProps>(function Skeleton(
-  { shape = 'line', width, height, className, style, ...rest },
+/** Keeps the place of something that is on its way. A drawing, whose size a strict CSP lets a server say. */
+export const Skeleton = forwardRef<SVGSVGElement, SkeletonProps>(function Skeleton(
+  { shape = 'line', className, ...rest },
   ref,
 ) {
   return (
-    <div
+    <svg
       ref={ref}
       aria-hidden="true"
       className={classNames(styles.root, className)}
       data-shape={shape}
-      style={{ width, height, ...style }}
       {...rest}
     />
   )

@@ -3,10 +3,21 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { everyStory } from './every-story.ts'
 
-test.each(everyStory())('a server draws $name without a complaint', ({ Story }) => {
+const stories = everyStory()
+
+test.each(stories)('a server draws $name without a complaint', ({ Story }) => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => complain.mockRestore())
 
   expect(() => renderToString(createElement(Story))).not.toThrow()
   expect(complain.mock.calls).toEqual([])
 })
+
+// A Content-Security-Policy without 'unsafe-inline' makes a browser drop them. The pages about the tokens show
+// every colour and size there is, and are no part of a product.
+test.each(stories.filter(({ isDocumentation }) => !isDocumentation))(
+  '$name says nothing about its look in attributes',
+  ({ Story }) => {
+    expect(renderToString(createElement(Story)).match(/<[^>]* style="[^"]*"/g) ?? []).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import story from '../story.module.css'
 import { TextField } from './text-field.tsx'
 
 export default {
@@ -8,7 +9,7 @@ export default {
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email' },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 412 }}>
+      <div className={story.field}>
         <Story />
       </div>
     ),

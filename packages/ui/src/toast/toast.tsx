@@ -1,9 +1,22 @@
-import { Toast as Base } from '@base-ui/react/toast'
-import { type ReactNode, useCallback } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { later, useLater } from '../use-later.ts'
 import styles from './toast.module.css'
 
 const TIME = 2000
-const SEEN_AT_ONCE = 2
+
+// The first toast of a visit fetches what toasts stand on.
+const live = later(() => import('./live-toasts.tsx').then(({ LiveToasts }) => LiveToasts))
+
+/** What has been said and not yet shown. */
+export type Waiting = { id: number; words: string }
+
+type Speech = {
+  say: (words: string) => void
+  /** Toasts are shown by scripts now; those that the server drew are over. */
+  live: boolean
+}
+
+const SpeechContext = createContext<Speech>({ say: () => {}, live: false })
 
 type ToastProviderProps = {
   children: ReactNode
@@ -13,32 +26,50 @@ type ToastProviderProps = {
 
 /** Stands around the app once and shows its toasts. */
 export function ToastProvider({ children, time = TIME }: ToastProviderProps) {
-  return (
-    <Base.Provider timeout={time} limit={SEEN_AT_ONCE}>
-      {children}
-      <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
-          <Toasts />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+  const [waiting, setWaiting] = useState<Waiting[]>([])
+  const count = useRef(0)
+  const { part: LiveToasts, missed, want } = useLater(live)
+
+  const say = useCallback(
+    (words: string) => {
+      count.current += 1
+      const id = count.current
+      setWaiting((waiting) => [...waiting, { id, words }])
+      want()
+    },
+    [want],
   )
-}
+  const taken = useCallback((last: number) => setWaiting((all) => all.filter(({ id }) => id > last)), [])
+  const speech = useMemo(() => ({ say, live: LiveToasts !== null }), [say, LiveToasts])
 
-function Toasts() {
-  const { toasts } = Base.useToastManager()
-
-  return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className={styles.toast}>
-      <Base.Content>
-        <Base.Title render={<p />} />
-      </Base.Content>
-    </Base.Root>
-  ))
+  return (
+    <SpeechContext.Provider value={speech}>
+      {children}
+      {LiveToasts ? <LiveToasts waiting={waiting} onTaken={taken} time={time} /> : null}
+      {missed ? <Still toasts={waiting} /> : null}
+    </SpeechContext.Provider>
+  )
 }
 
 /** Gives a function which says in a few words what has just happened. */
 export function useToast(): (message: string) => void {
-  const { add } = Base.useToastManager()
-  return useCallback((message) => void add({ title: message }), [add])
+  return useContext(SpeechContext).say
+}
+
+/** Toasts that come with the page: seen before scripts run and without them, until theirs take over. */
+export function StillToasts({ words }: { words: string[] }) {
+  const { live } = useContext(SpeechContext)
+  return live ? null : <Still toasts={words.map((words, id) => ({ id, words }))} />
+}
+
+function Still({ toasts }: { toasts: Waiting[] }) {
+  return toasts.length === 0 ? null : (
+    <div className={styles.viewport} role="status">
+      {toasts.map(({ id, words }) => (
+        <p key={id} className={styles.toast} data-still="">
+          {words}
+        </p>
+      ))}
+    </div>
+  )
 }

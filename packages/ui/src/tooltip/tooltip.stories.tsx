@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import story from '../story.module.css'
 import { Tooltip } from './tooltip.tsx'
 
 export default {
@@ -11,7 +12,7 @@ export default {
     children: <IconButton icon="folder" label="Add to folder" variant="raised" />,
   },
   render: (args) => (
-    <div style={{ display: 'grid', placeItems: 'center', minHeight: 160 }}>
+    <div className={story.middle}>
       <Tooltip {...args} />
     </div>
   ),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import story from '../story.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export default {
@@ -7,7 +8,7 @@ export default {
   component: VisuallyHidden,
   args: { children: 'Your rating ' },
   render: (args) => (
-    <p style={{ position: 'relative' }}>
+    <p className={story.holder}>
       <VisuallyHidden {...args} />9
     </p>
   ),

@@ -1,0 +1,85 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { MAX_RATING } from '../rating-key.ts'
+import styles from './rating-select.module.css'
+
+const ratings = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
+
+type RatingPickerProps = {
+  of: string
+  value: number | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onRate: ((rating: number) => void) | undefined
+  /** What the focus returns to. */
+  trigger: RefObject<HTMLButtonElement>
+}
+
+/** The list of a RatingSelect, with `Okay` and `Dismiss`. */
+export function RatingPicker({ of, value, open, onOpenChange, onRate, trigger }: RatingPickerProps) {
+  const [draft, setDraft] = useState(value)
+  const popup = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open) setDraft(value)
+  }, [open, value])
+
+  const okay = () => {
+    onOpenChange(false)
+    if (draft !== null) onRate?.(draft)
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.scrim} />
+        <AlertDialog.Popup
+          ref={popup}
+          className={styles.popup}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]') ?? true}
+          finalFocus={trigger}
+        >
+          <AlertDialog.Title id={titleId} className={styles.title}>
+            Rating
+          </AlertDialog.Title>
+          <RadioGroup<number | null>
+            className={styles.options}
+            aria-labelledby={titleId}
+            aria-description={of}
+            value={draft}
+            onValueChange={(next) => setDraft(next)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              okay()
+            }}
+          >
+            {ratings.map((rating) => (
+              <Radio.Root
+                key={rating}
+                value={rating}
+                className={styles.option}
+                render={<div />}
+                nativeButton={false}
+                aria-label={String(rating)}
+              >
+                <span className={styles.lamp} />
+                {rating}
+              </Radio.Root>
+            ))}
+          </RadioGroup>
+          <div className={styles.foot}>
+            <AlertDialog.Close render={<Button variant="plain">Dismiss</Button>} />
+            <Button variant="primary" disabled={draft === null} onClick={okay}>
+              Okay
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
