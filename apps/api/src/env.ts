@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Account } from '#auth/account.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
+import type { Notes } from '#frame.ts'
 import type { Mailer } from '#mail/mail.ts'
 import type { Wish } from '#wishes/wish.ts'
 
@@ -33,6 +34,8 @@ type Variables = {
   mail: Mailer
   /** By id, for lists that must not wait for the catalogue. */
   genreNames: () => Promise<ReadonlyMap<number, string>>
+  /** What the answer lacks. */
+  notes: Notes
   /** Who is signed in, or `null`. */
   account: Account | null
   /** When the request says when it was wished. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Account } from '#auth/account.ts'
 import { hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
@@ -20,7 +20,10 @@ import {
 export async function eraseAccount(db: Db, { id, email }: Account): Promise<void> {
   const own = db.select({ id: folders.id }).from(folders).where(eq(folders.userId, id))
   const throttled = await Promise.all(
-    [`login:${email}`, `register:${email}`, `verification:${id}`, `erase:${id}`].map(hashSecret),
+    [
+      ...['login', 'register', 'forgot', 'change-email-to'].map((scope) => `${scope}:${email}`),
+      ...['verification', 'confirm', 'change-email'].map((scope) => `${scope}:${id}`),
+    ].map(hashSecret),
   )
   await db.batch([
     db.delete(sessions).where(eq(sessions.userId, id)),
@@ -35,20 +38,4 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<void
     db.delete(loginThrottles).where(inArray(loginThrottles.key, throttled)),
     db.delete(users).where(eq(users.id, id)),
   ])
-}
-
-type Proof = { passwordHash: string | null; provider: string | null; createdAt: Date }
-
-/** What can show that the person of this session is the one at the screen. */
-export async function findProof(db: Db, userId: string, sessionId: string): Promise<Proof | null> {
-  const [proof] = await db
-    .select({
-      passwordHash: users.passwordHash,
-      provider: sessions.provider,
-      createdAt: sql<Date>`${sessions.createdAt}`.mapWith(sessions.createdAt).as('session_created_at'),
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(users.id, userId)))
-  return proof ?? null
 }

@@ -1,26 +1,29 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { viewerOf } from '#auth/account.ts'
-import { verifyPassword } from '#auth/password.ts'
 import { requireAccount } from '#auth/require-account.ts'
-import { currentSessionId, leave } from '#auth/session.ts'
-import { waitBeforeAttempt } from '#auth/throttled.ts'
+import { leave } from '#auth/session.ts'
+import { tooMany } from '#auth/throttled.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { ViewerShape } from '#me/viewer-shape.ts'
-import { eraseAccount, findProof } from './erase.ts'
+import { credentialRoutes } from './credential-routes.ts'
+import { eraseAccount } from './erase.ts'
 import { PersonName } from './person-name.ts'
 import { saveNames } from './profile.ts'
+import { proveOwner } from './proof.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { isFresh } from './sessions.ts'
+
+const eraseProblems = { 'wrong-password': 'password-wrong', 'sign-in-again': 'sign-in-again' } as const
 
 const Names = z.strictObject({ firstName: PersonName, lastName: PersonName })
 
 /** The person's own account: names, where they are signed in, and the way out. */
 export const account = new Hono<AppEnv>()
   .route('/', sessionRoutes)
+  .route('/', credentialRoutes)
   .put(
     '/profile',
     describe('Says what you are called', {
@@ -54,17 +57,12 @@ export const account = new Hono<AppEnv>()
     requireAccount,
     validate('json', z.strictObject({ password: z.string().optional() })),
     async (c) => {
-      const { password = '' } = c.req.valid('json')
-      const { db, clock, account } = c.var
+      const { password } = c.req.valid('json')
+      const { db, account } = c.var
 
-      const proof = await findProof(db, account.id, (await currentSessionId(c)) ?? '')
-      if (proof === null || !isFresh(proof, clock())) {
-        if (!proof?.passwordHash) return c.json(problem('sign-in-again'), 403)
-        const wait = await waitBeforeAttempt(c, 'erase', account.id)
-        if (wait !== null) return c.json(problem('too-many-attempts'), 429, { 'Retry-After': String(wait) })
-        const { matches } = await verifyPassword(password, proof.passwordHash)
-        if (!matches) return c.json(problem('password-wrong'), 403)
-      }
+      const proof = await proveOwner(c, password ?? null)
+      if (proof.kind === 'wait') return tooMany(c, proof.seconds)
+      if (proof.kind === 'refused') return c.json(problem(eraseProblems[proof.because]), 403)
 
       await eraseAccount(db, account)
 

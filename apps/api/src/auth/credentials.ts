@@ -14,11 +14,16 @@ export function newCredentialFields(
   common: ReadonlySet<string>,
 ): Record<string, string> {
   const wrongEmail = emailProblem(email)
-  const wrongPassword = passwordProblem(password, (text) => common.has(text.toLowerCase()))
   return {
     ...(wrongEmail && { email: CREDENTIAL_MESSAGES[wrongEmail] }),
-    ...(wrongPassword && { password: CREDENTIAL_MESSAGES[wrongPassword] }),
+    ...newPasswordFields(password, common),
   }
+}
+
+/** The rules that a new password breaks, by field; empty when it is good. */
+export function newPasswordFields(password: string, common: ReadonlySet<string>): Record<string, string> {
+  const wrong = passwordProblem(password, (text) => common.has(text.toLowerCase()))
+  return wrong === null ? {} : { password: CREDENTIAL_MESSAGES[wrong] }
 }
 
 /** What is wrong with credentials before they are compared: old passwords may break today's rules, not all of them. */

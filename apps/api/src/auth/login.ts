@@ -14,7 +14,7 @@ import { hashPassword, verifyNothing, verifyPassword } from './password.ts'
 import { linkPendingIdentity } from './pending-link.ts'
 import { startSession } from './session.ts'
 import { forgetAttempts } from './throttle.ts'
-import { waitBeforeAttempt } from './throttled.ts'
+import { tooMany, waitBeforeAttempt } from './throttled.ts'
 import { findAccountById, findUserByEmail, replacePasswordHash } from './users.ts'
 
 export const login = new Hono<AppEnv>().post(
@@ -37,7 +37,7 @@ export const login = new Hono<AppEnv>().post(
     const { db, clock } = c.var
     const email = normaliseEmail(credentials.email)
     const wait = await waitBeforeAttempt(c, 'login', email)
-    if (wait !== null) return c.json(problem('too-many-attempts'), 429, { 'Retry-After': String(wait) })
+    if (wait !== null) return tooMany(c, wait)
 
     const user = await findUserByEmail(db, email)
     if (user?.passwordHash == null) {

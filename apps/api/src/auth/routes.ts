@@ -9,11 +9,13 @@ import { ViewerShape } from '#me/viewer-shape.ts'
 import { viewerOf } from './account.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newCredentialFields } from './credentials.ts'
+import { emailChange } from './email-change-route.ts'
 import { login } from './login.ts'
 import { hashPassword } from './password.ts'
 import { requireAccount } from './require-account.ts'
+import { passwordReset } from './reset-routes.ts'
 import { endSession, startSession } from './session.ts'
-import { waitBeforeAttempt } from './throttled.ts'
+import { tooMany, waitBeforeAttempt } from './throttled.ts'
 import { createUser, findAccountById } from './users.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
 
@@ -22,6 +24,8 @@ const Nothing = z.object({})
 
 export const auth = new Hono<AppEnv>()
   .route('/', login)
+  .route('/', passwordReset)
+  .route('/', emailChange)
   .post(
     '/register',
     describe('Creates an account and mails its owner a link', {
@@ -37,7 +41,7 @@ export const auth = new Hono<AppEnv>()
 
       const email = normaliseEmail(credentials.email)
       const wait = await waitBeforeAttempt(c, 'register', email)
-      if (wait !== null) return c.json(problem('too-many-attempts'), 429, { 'Retry-After': String(wait) })
+      if (wait !== null) return tooMany(c, wait)
 
       const passwordHash = await hashPassword(credentials.password)
       const id = await createUser(c.var.db, { email, passwordHash, createdAt: c.var.clock() })
@@ -88,7 +92,7 @@ export const auth = new Hono<AppEnv>()
       if (account.emailVerifiedAt !== null) return c.json(problem('already-verified'), 409)
 
       const wait = await waitBeforeAttempt(c, 'verification', account.id)
-      if (wait !== null) return c.json(problem('too-many-attempts'), 429, { 'Retry-After': String(wait) })
+      if (wait !== null) return tooMany(c, wait)
 
       const sent = await sendVerification(c, account)
       return sent ? c.json({}, 202) : c.json(problem('service-unavailable'), 503)

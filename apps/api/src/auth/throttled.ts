@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import type { Visit } from '#env.ts'
+import { tooManyAttempts } from '#http/problem.ts'
 import { hashSecret } from './secret.ts'
 import { takeAttempt } from './throttle.ts'
 
@@ -15,4 +17,9 @@ export async function waitBeforeAttempt(c: Visit, scope: string, subject: string
   }
   const allowance = await takeAttempt(c.var.db, scope, subject, c.var.clock())
   return allowance.allowed ? null : allowance.retryAfter
+}
+
+/** Says how long to wait, to programs and to people. */
+export function tooMany(c: Context, seconds: number) {
+  return c.json(tooManyAttempts(seconds), 429, { 'Retry-After': String(seconds) })
 }

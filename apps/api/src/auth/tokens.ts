@@ -46,6 +46,14 @@ export async function useToken(
   return used ?? null
 }
 
+/** Makes a used token good again, for when the work it was used for could not be done. */
+export async function releaseToken(db: Db, secret: string): Promise<void> {
+  await db
+    .update(tokens)
+    .set({ usedAt: null })
+    .where(eq(tokens.id, await hashSecret(secret)))
+}
+
 /** Marks a secret that was never stored as used; answers `false` if it was used before. */
 export async function spendSecret(
   db: Db,

@@ -23,6 +23,7 @@ const MESSAGES = {
   'title-unknown': 'The catalogue knows no such title.',
   'token-invalid': 'This link has been used or is too old. Ask for a new one.',
   'too-large': 'The request is too large.',
+  'too-slow': 'The request took too long to arrive. Try again.',
   'too-many-folders': 'You can have at most 200 folders. Delete one first.',
   'too-many-attempts': 'Too many attempts. Try again later.',
   unexpected: 'Oops, something went wrong :( ',

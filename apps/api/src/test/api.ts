@@ -1,4 +1,4 @@
-import { createExecutionContext } from 'cloudflare:test'
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { createApp } from '#app.ts'
@@ -35,7 +35,13 @@ export function openApi({ tmdb = tmdbKnowing(), clock, mail, bindings }: Circums
   const app = createApp({ tmdb: () => tmdb, clock, mail: () => mail ?? keep })
   const { RATE_LIMIT: _, ...rest } = env
   const bound: Bindings = { ...rest, ...bindings }
-  const answer = async (request: Request) => app.fetch(request, bound, createExecutionContext())
+  const answer = async (request: Request) => {
+    const context = createExecutionContext()
+    const answer = await app.fetch(request, bound, context)
+    // What goes on after an answer, such as a mail, is done before the test looks.
+    await waitOnExecutionContext(context)
+    return answer
+  }
 
   return {
     as: (headers = {}) =>

@@ -18,3 +18,8 @@ export function linkIn(mails: readonly Mail[]): URL {
   if (link === null) throw new Error('There is no mail with a link')
   return new URL(link[0])
 }
+
+/** The secret in the newest mail's link. */
+export function tokenIn(mails: readonly Mail[]): string {
+  return linkIn(mails).searchParams.get('token') ?? ''
+}

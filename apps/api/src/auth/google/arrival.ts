@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import { findUserByEmail, type StoredUser } from '#auth/users.ts'
 import type { Db } from '#db/client.ts'
+import { isDuplicate } from '#db/duplicate.ts'
 import { identities, sessions, tokens, users } from '#db/schema.ts'
 import type { GooglePerson } from './person.ts'
 
@@ -77,9 +78,4 @@ async function takeOver(db: Db, person: GooglePerson, user: StoredUser, now: Dat
   ])
   // Verified by its link in the meantime: then the rule for verified accounts holds.
   return owned.length === 1 ? { kind: 'known', userId: user.id } : arrive(db, person, now)
-}
-
-function isDuplicate(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return /UNIQUE constraint failed/i.test(`${error} ${cause}`)
 }

@@ -1,0 +1,87 @@
+import { Email } from '@marquee/domain/email'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { commonPasswords } from '#auth/common-passwords.ts'
+import { Credentials, newPasswordFields } from '#auth/credentials.ts'
+import { sendEmailChange } from '#auth/email-change.ts'
+import { hashPassword } from '#auth/password.ts'
+import { changePassword, tellPasswordChanged } from '#auth/password-change.ts'
+import { requireAccount } from '#auth/require-account.ts'
+import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
+import { invalidInput, problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { proveOwner } from './proof.ts'
+
+const Nothing = z.object({})
+const refusals = {
+  400: ['invalid-input'],
+  401: ['signed-out'],
+  403: ['wrong-password', 'sign-in-again'],
+  429: ['too-many-attempts'],
+} satisfies Parameters<typeof describe>[1]['refusals']
+
+/** What the person signs in with, changed by who proves to be that person. */
+export const credentialRoutes = new Hono<AppEnv>()
+  .put(
+    '/password',
+    describe('Changes your password, or sets the first one, and ends your other sessions', {
+      tag: 'Me',
+      answers: { 200: Nothing },
+      refusals,
+    }),
+    requireAccount,
+    validate(
+      'json',
+      z.strictObject({ current: z.string().nullable(), password: Credentials.shape.password }),
+    ),
+    async (c) => {
+      const { current, password } = c.req.valid('json')
+      const fields = newPasswordFields(password, await commonPasswords())
+      if (Object.keys(fields).length > 0) return c.json(invalidInput(fields), 400)
+
+      const proof = await proveOwner(c, current)
+      if (proof.kind === 'wait') return tooMany(c, proof.seconds)
+      if (proof.kind === 'refused') return c.json(problem(proof.because), 403)
+
+      const { db, account } = c.var
+      const { passwordHash: from, sessionId } = proof
+      const to = await hashPassword(password)
+      if (!(await changePassword(db, { userId: account.id, from, to, sessionId }))) {
+        return c.json(problem('wrong-password'), 403)
+      }
+
+      defer(c, tellPasswordChanged(c, account.email))
+      c.set('account', { ...account, hasPassword: true })
+      return c.json({}, 200)
+    },
+  )
+  .post(
+    '/email',
+    describe('Mails a link to the address that your account shall have', {
+      tag: 'Me',
+      answers: { 202: Nothing },
+      refusals,
+    }),
+    requireAccount,
+    validate('json', z.strictObject({ email: Email, password: z.string().nullable() })),
+    async (c) => {
+      const { email, password } = c.req.valid('json')
+      const { account } = c.var
+      if (email === account.email) return c.json(invalidInput({ email: 'This is your email already' }), 400)
+
+      const proof = await proveOwner(c, password)
+      if (proof.kind === 'wait') return tooMany(c, proof.seconds)
+      if (proof.kind === 'refused') return c.json(problem(proof.because), 403)
+
+      const wait =
+        (await waitBeforeAttempt(c, 'change-email', account.id)) ??
+        (await waitBeforeAttempt(c, 'change-email-to', email))
+      if (wait !== null) return tooMany(c, wait)
+
+      defer(c, sendEmailChange(c, account, email))
+      return c.json({}, 202)
+    },
+  )

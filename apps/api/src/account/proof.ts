@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { verifyPassword } from '#auth/password.ts'
+import { currentSessionId } from '#auth/session.ts'
+import { forgetAttempts } from '#auth/throttle.ts'
+import { waitBeforeAttempt } from '#auth/throttled.ts'
+import type { Db } from '#db/client.ts'
+import { sessions, users } from '#db/schema.ts'
+import type { SignedInEnv } from '#env.ts'
+import { isFresh } from './sessions.ts'
+
+type Stored = { passwordHash: string | null; provider: string | null; createdAt: Date }
+
+type Proof =
+  | { kind: 'proved'; passwordHash: string | null; sessionId: string }
+  | { kind: 'refused'; because: 'wrong-password' | 'sign-in-again' }
+  | { kind: 'wait'; seconds: number }
+
+/**
+ * Whether the person at the screen is the owner: by the password, or without one by having just come from Google.
+ * Guesses are counted before a password is looked at.
+ */
+export async function proveOwner(c: Context<SignedInEnv>, password: string | null): Promise<Proof> {
+  const { db, clock, account } = c.var
+  const sessionId = (await currentSessionId(c)) ?? ''
+  const stored = await findStored(db, account.id, sessionId)
+  if (stored === null) return { kind: 'refused', because: 'sign-in-again' }
+
+  const { passwordHash } = stored
+  if (isFresh(stored, clock()) && (password === null || passwordHash === null)) {
+    return { kind: 'proved', passwordHash, sessionId }
+  }
+  if (passwordHash === null) return { kind: 'refused', because: 'sign-in-again' }
+  if (password === null) return { kind: 'refused', because: 'wrong-password' }
+
+  const seconds = await waitBeforeAttempt(c, 'confirm', account.id)
+  if (seconds !== null) return { kind: 'wait', seconds }
+  const { matches } = await verifyPassword(password, passwordHash)
+  if (!matches) return { kind: 'refused', because: 'wrong-password' }
+
+  await forgetAttempts(db, 'confirm', account.id)
+  return { kind: 'proved', passwordHash, sessionId }
+}
+
+async function findStored(db: Db, userId: string, sessionId: string): Promise<Stored | null> {
+  const [stored] = await db
+    .select({
+      passwordHash: users.passwordHash,
+      provider: sessions.provider,
+      createdAt: sql<Date>`${sessions.createdAt}`.mapWith(sessions.createdAt).as('session_created_at'),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, userId)))
+  return stored ?? null
+}

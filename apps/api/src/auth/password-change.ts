@@ -1,0 +1,53 @@
+import { and, eq, exists, inArray, isNull, ne } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { sessions, tokens, users } from '#db/schema.ts'
+import type { Visit } from '#env.ts'
+import { logFailure } from '#log.ts'
+import { passwordChangedMail } from '#mail/password-mails.ts'
+
+type PasswordChange = { userId: string; from: string | null; to: string; sessionId: string }
+
+/**
+ * Replaces the password that was proved by a new one, and ends every session but this with every link that the old
+ * password may have asked for. Answers `false` when the password has become another in the meantime.
+ */
+export async function changePassword(
+  db: Db,
+  { userId, from, to, sessionId }: PasswordChange,
+): Promise<boolean> {
+  const isOld = from === null ? isNull(users.passwordHash) : eq(users.passwordHash, from)
+  // A hash has a salt of its own, so nobody else can have put this one there.
+  const isDone = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, to))),
+  )
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: to })
+      .where(and(eq(users.id, userId), isOld))
+      .returning({ id: users.id }),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isDone)),
+    db
+      .delete(tokens)
+      .where(
+        and(
+          eq(tokens.userId, userId),
+          inArray(tokens.purpose, ['reset-password', 'change-email', 'link-google']),
+          isDone,
+        ),
+      ),
+  ])
+  return changed.length === 1
+}
+
+/** A notice; the change stands whether or not it arrives. */
+export async function tellPasswordChanged(c: Visit, email: string): Promise<void> {
+  try {
+    await c.var.mail(passwordChangedMail(email, new URL('/forgot-password', c.req.url).href))
+  } catch (error) {
+    logFailure('mail-not-sent', error, { mail: 'password-changed' })
+  }
+}

@@ -1,0 +1,76 @@
+import { Email } from '@marquee/domain/email'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
+import { invalidInput, problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { ViewerShape } from '#me/viewer-shape.ts'
+import { viewerOf } from './account.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { Credentials, newPasswordFields } from './credentials.ts'
+import { hashPassword } from './password.ts'
+import { tellPasswordChanged } from './password-change.ts'
+import { resetPassword, sendReset } from './reset.ts'
+import { startSession } from './session.ts'
+import { forgetAttempts } from './throttle.ts'
+import { tooMany, waitBeforeAttempt } from './throttled.ts'
+import { releaseToken, useToken } from './tokens.ts'
+import { findAccountById } from './users.ts'
+
+const Reset = z.strictObject({ token: z.string().min(1).max(200), password: Credentials.shape.password })
+
+export const passwordReset = new Hono<AppEnv>()
+  .post(
+    '/forgot-password',
+    describe('Mails a link to choose a new password; the answer is the same for every address', {
+      tag: 'Sign-in',
+      answers: { 202: z.object({}) },
+      refusals: { 400: ['invalid-input'], 429: ['too-many-attempts'] },
+    }),
+    validate('json', z.strictObject({ email: Email })),
+    async (c) => {
+      const { email } = c.req.valid('json')
+      const wait = await waitBeforeAttempt(c, 'forgot', email)
+      if (wait !== null) return tooMany(c, wait)
+
+      // Only now is it looked up whose address this is, so that the answer's time cannot tell.
+      defer(c, sendReset(c, email))
+      return c.json({}, 202)
+    },
+  )
+  .post(
+    '/reset-password',
+    describe('Sets a new password by the link that was mailed, ends every other session, and signs in', {
+      tag: 'Sign-in',
+      answers: { 200: z.object({ viewer: ViewerShape }) },
+      refusals: { 400: ['invalid-input', 'token-invalid'] },
+    }),
+    validate('json', Reset),
+    async (c) => {
+      const { token, password } = c.req.valid('json')
+      const fields = newPasswordFields(password, await commonPasswords())
+      if (Object.keys(fields).length > 0) return c.json(invalidInput(fields), 400)
+
+      const { db, clock } = c.var
+      const used = await useToken(db, 'reset-password', token, clock())
+      if (used?.userId == null || used.email === null) return c.json(problem('token-invalid'), 400)
+
+      const { userId, email } = used
+      const passwordHash = await hashPassword(password).catch(async (error) => {
+        // The link is not to blame when there is no room for its work.
+        await releaseToken(db, token)
+        throw error
+      })
+      const changed = await resetPassword(db, { userId, email, passwordHash }, clock())
+      const account = changed ? await findAccountById(db, userId) : null
+      if (account === null) return c.json(problem('token-invalid'), 400)
+
+      await forgetAttempts(db, 'login', email)
+      await startSession(c, userId)
+      defer(c, tellPasswordChanged(c, email))
+      c.set('account', account)
+      return c.json({ viewer: viewerOf(account) }, 200)
+    },
+  )

@@ -1,0 +1,44 @@
+import { letter } from '#mail/letter.ts'
+import type { Mail } from '#mail/mail.ts'
+
+/** Asks whoever reads a new address to confirm that an account moves to it. */
+export function changeEmailMail(to: string, link: string): Mail {
+  return letter({
+    to,
+    subject: 'Confirm your new email for Marquee',
+    heading: 'Confirm your new email',
+    opening: ['Open this link to use this address for your account from now on:'],
+    link: { label: 'Use this address', href: link },
+    closing: [
+      'It works once, within an hour. You will be signed out everywhere else.',
+      'If you did not ask for it, you need not do anything.',
+    ],
+  })
+}
+
+/** The only place that says that an address is taken: its own mailbox. */
+export function addressTakenMail(to: string, loginLink: string): Mail {
+  return letter({
+    to,
+    subject: 'This email has an account at Marquee already',
+    heading: 'This address has an account already',
+    opening: [
+      'Somebody, probably you, wanted to use this address for a Marquee account. It has one already, and nothing was changed. You can sign in to it here:',
+    ],
+    link: { label: 'Sign in', href: loginLink },
+    closing: ['If this was not you, you need not do anything.'],
+  })
+}
+
+/** Tells the old address that the account has left it. */
+export function addressChangedMail(to: string): Mail {
+  return letter({
+    to,
+    subject: 'Your email for Marquee was changed',
+    heading: 'Your email was changed',
+    opening: [
+      'Your account uses another address from now on, which was confirmed by a link sent there. This address cannot sign in to it any more.',
+    ],
+    closing: ['If this was not you, somebody knew your password: change it wherever else you use it.'],
+  })
+}

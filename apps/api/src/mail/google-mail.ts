@@ -1,0 +1,16 @@
+import { letter } from '#mail/letter.ts'
+import type { Mail } from '#mail/mail.ts'
+
+/** Tells the owner of an account that Google opens it too from now on. */
+export function googleLinkedMail(to: string, accountLink: string): Mail {
+  return letter({
+    to,
+    subject: 'Google can sign you in to Marquee now',
+    heading: 'Google can sign you in now',
+    opening: [
+      'A Google account with this address was linked to your Marquee account, after its password was given. Where you are signed in is listed here:',
+    ],
+    link: { label: 'Your account', href: accountLink },
+    closing: ['If this was not you, change your password.'],
+  })
+}
