@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
 
 test('the account colour is worn at once and after a reload', async ({ page }) => {
@@ -50,12 +49,3 @@ test('erasing asks for the password, tells of backups, and leaves no account', a
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('User not found').first()).toBeVisible()
 })
-
-for (const address of ['/account', '/account?confirm=erase', '/account?edit=name', '/privacy', '/cookies']) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
-    await becomeMember(page)
-    await page.goto(address, { waitUntil: 'networkidle' })
-
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })
-}

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
 import { newPerson, register } from '../people.ts'
 
 test('a folder is made for a title, arranged, renamed and deleted', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
 import { becomeMember, sameSite } from '../people.ts'
 
 async function keepSome(page: Page) {
@@ -55,12 +55,3 @@ test('a list is filtered and sorted without scripts', async ({ browser, page }) 
   expect(await names(still)).toEqual(['The Matrix'])
   await context.close()
 })
-
-for (const address of ['/bookmarks?view=table', '/rankings?view=grid', '/bookmarks?yearFrom=2050']) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
-    await keepSome(page)
-    await page.goto(address, { waitUntil: 'networkidle' })
-
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })
-}

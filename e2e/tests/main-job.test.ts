@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
 import { continueWithGoogle, login, newPerson, register } from '../people.ts'
 
 test('a newcomer searches, registers by e-mail, saves, rates, logs out and finds it all again', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../browser.ts'
 import { newPerson, register } from '../people.ts'
 
 test('what is ticked off counts at once, survives a reload and decides what comes next', async ({ page }) => {
