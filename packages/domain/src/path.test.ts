@@ -9,6 +9,9 @@ test.each([
   '/search?q=http://example.com//x&page=2',
   '/search?q=a%2Fb%5Cc',
   '/folder/7#top',
+  '/apia',
+  '/search/api/auth',
+  '/search?next=/../api',
 ])('%s leads there', (next) => {
   expect(safeNext(next)).toBe(next)
 })
@@ -34,6 +37,17 @@ test.each([
   '/%09/evil.example',
   '/search\r\nSet-Cookie: a=b',
   '/half\ud83d',
+  '/api',
+  '/api/me/export.json',
+  '/API/me',
+  '/%61pi/me',
+  '/auth/google',
+  '/auth?next=/auth',
+  '/search/../api/me',
+  '/search/%2e%2E/auth/google',
+  '/./api',
+  '/..',
+  '/%E0%A4',
   `/${'a'.repeat(2048)}`,
   null,
   undefined,
@@ -64,6 +78,9 @@ const piece = fc.constantFrom(
   'evil.example',
   'https',
   'search',
+  'api',
+  '%61uth',
+  '%2e',
 )
 const hostile = fc
   .array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 2 })))
@@ -81,6 +98,8 @@ test('whatever `next` says, a browser stays on this site, even if it is decoded 
         'https://marquee.test',
       )
       expect(new URL(decodeLeniently(path), 'https://marquee.test').origin).toBe('https://marquee.test')
+      const [, first] = new URL(next, 'https://marquee.test').pathname.split('/')
+      expect(decodeLeniently(first ?? '')).not.toMatch(/^(api|auth)$/i)
     }),
     { numRuns: 2000 },
   )

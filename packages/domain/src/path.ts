@@ -5,11 +5,25 @@ const MAX_LENGTH = 2048
 const unsafe = /[\p{Cc}\p{Cs}\\]/u
 // A second slash would start a host; encoded, it would do so for whoever decodes the path once more.
 const leavesSite = /^[^?#]*(\/\/|%2f|%5c|%[01]|%7f)/i
+// A browser resolves these before it asks, encoded or not, so the path would be another than the one judged here.
+const dots = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i
+/** Addresses of programs, which are no pages: one of them may do or answer something that nobody pressed. */
+const machines = new Set(['api', 'auth'])
 
 /** Where to go after signing in: `next` if it is a path of this site, otherwise the search page. */
 export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/') || next.length > MAX_LENGTH) return HOME
-  return unsafe.test(next) || leavesSite.test(next) ? HOME : toAscii(next)
+  if (unsafe.test(next) || leavesSite.test(next) || dots.test(next)) return HOME
+  return isForMachines(next) ? HOME : toAscii(next)
+}
+
+function isForMachines(next: string): boolean {
+  const [, first = ''] = next.split(/[/?#]/)
+  try {
+    return machines.has(decodeURIComponent(first).toLowerCase())
+  } catch {
+    return true
+  }
 }
 
 /** A Location header holds ASCII only. */
