@@ -15,6 +15,7 @@ type Api = ApplyGlobalResponse<
     403: { json: ProblemBody<'cross-site'> }
     404: { json: ProblemBody<'title-unknown'> }
     409: { json: ProblemBody<'superseded'> }
+    408: { json: ProblemBody<'too-slow'> }
     413: { json: ProblemBody<'too-large'> }
     415: { json: ProblemBody<'not-json'> }
     500: { json: ProblemBody<'unexpected'> }

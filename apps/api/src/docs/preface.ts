@@ -6,7 +6,7 @@ export const PREFACE = `Films and series, and what each person keeps of them.
 
 - 400 \`invalid-input\`: a part is missing, of the wrong type, out of range or unknown; 400 \`not-json\`
 - 403 \`cross-site\`: the request comes from a page of another site
-- 413 \`too-large\`: bodies end at 64 kB, an import at 8 MB; 415 \`not-json\`: bodies are \`application/json\`
+- 408 \`too-slow\`: the body did not arrive within ten seconds; 413 \`too-large\`: bodies end at 64 kB, an import at 8 MB; 415 \`not-json\`: bodies are \`application/json\`
 - 502 or 503 \`catalogue-unavailable\`: the catalogue behind Marquee fails; 500 \`unexpected\`
 
 **Writing** is PUT and DELETE of the state you want. Doing it twice changes nothing the second time; \`changed\` or \`created\` says whether something did. A request may say when it was wished in \`x-wished-at\` (milliseconds since 1970, by the browser's clock); one that arrives after a newer one of the same session and path is refused with 409 \`superseded\`.
