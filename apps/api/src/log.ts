@@ -1,8 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+const requestIds = new AsyncLocalStorage<string>()
+
+/** Every line that is logged by `work`, however deep, bears the request's id. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return requestIds.run(requestId, work)
+}
 
 /** Logs a failure as one line of JSON. */
 export function logFailure(event: string, error: unknown, fields: Record<string, unknown> = {}): void {
-  console.error(JSON.stringify({ event, ...fields, error: wordsOf(error) }))
+  console.error(JSON.stringify({ event, requestId: requestIds.getStore(), ...fields, error: wordsOf(error) }))
+}
+
+/** Logs what a request cost as one line of JSON. */
+export function logRequest(fields: Record<string, unknown>): void {
+  console.log(JSON.stringify({ event: 'request', ...fields }))
 }
 
 /** Whether the database failed; a single query and a batch fail in different forms. */

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTmdbClient, type TmdbClient } from './client.ts'
 import { TmdbError } from './error.ts'
-import type { Fields } from './field.ts'
+import { type Fields, isFields } from './field.ts'
 import { episode, film, listedFilm, listedSeries, page, season, series, video } from './test/answers.ts'
+import { withoutUnread } from './unread.ts'
 
 type Ask = (client: TmdbClient) => Promise<unknown>
 
@@ -80,6 +81,16 @@ test('a mutated film that is read holds no number that is not finite and no empt
         if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
         return value
       })
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each(endpoints)('of %s the same is read without what is never read', async (_, answer, ask) => {
+  await fc.assert(
+    fc.asyncProperty(mutated(answer), async (body) => {
+      if (!isFields(body)) return
+      expect(await outcomeOf(withoutUnread(body), ask)).toEqual(await outcomeOf(body, ask))
     }),
     { numRuns: 300 },
   )

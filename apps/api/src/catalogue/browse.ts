@@ -5,6 +5,7 @@ import { MarksShape, readMarks, selectMarks } from '#bookmarks/marks.ts'
 import { dayOf } from '#clock.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { orWithout } from '#http/degrade.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
@@ -41,10 +42,11 @@ export const browse = new Hono<AppEnv>().get(
 
     const asked = { userId: account.id, today: dayOf(clock()) }
     const isStart = segment === undefined && (page ?? 1) === 1
-    const [labels, means, next] = await db.batch([
+    const own = db.batch([
       ...selectMarks(db, account.id, shown),
       selectNextUp(db, asked, isStart ? NEXT_UP : 0),
     ])
+    const [labels, means, next] = await orWithout(c, own, [[], [], []])
     const nextUp = next.map((row) => readMySeries(row, asked.today))
     return c.json({ movies, series, marks: readMarks(labels, means), nextUp }, 200)
   },

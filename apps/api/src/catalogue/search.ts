@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { findMarks, MarksShape } from '#bookmarks/marks.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { orWithout } from '#http/degrade.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { mergeByPopularity } from './merge.ts'
@@ -41,7 +42,8 @@ export const search = new Hono<AppEnv>().get(
         : { movies, series }[segment].totalPages
     const items: TitleSummary[] =
       segment === null ? mergeByPopularity(movies.items, series.items) : { movies, series }[segment].items
-    const marks = c.var.account === null ? {} : await findMarks(c.var.db, c.var.account.id, items)
+    const { account, db } = c.var
+    const marks = account === null ? {} : await orWithout(c, findMarks(db, account.id, items), {})
     const counts = { movies: movies.totalResults, series: series.totalResults }
     return c.json({ q, segment, page, totalPages, counts, items, marks }, 200)
   },

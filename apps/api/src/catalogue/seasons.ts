@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { orWithout } from '#http/degrade.ts'
 import { EpisodeParams, SeasonParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { findOwnSeason } from '#titles/own-season.ts'
@@ -16,6 +17,8 @@ const Season = z.object({
   /** Numbers of its episodes, as they are numbered today. */
   seenEpisodes: z.array(z.int()),
 })
+
+const nothingOwn = { rating: null, seenEpisodes: [] }
 
 export const seasons = new Hono<AppEnv>()
   .get(
@@ -31,9 +34,9 @@ export const seasons = new Hono<AppEnv>()
       const { account, db, tmdb } = c.var
 
       const found = await tmdb.season(id, season)
-      if (account === null) return c.json({ ...found, rating: null, seenEpisodes: [] }, 200)
+      if (account === null) return c.json({ ...found, ...nothingOwn }, 200)
 
-      const own = await findOwnSeason(db, account.id, id, found.season)
+      const own = await orWithout(c, findOwnSeason(db, account.id, id, found.season), nothingOwn)
       return c.json({ ...found, ...own }, 200)
     },
   )

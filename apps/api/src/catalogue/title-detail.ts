@@ -7,9 +7,11 @@ import { z } from 'zod'
 import { type MarksByTitle, MarksShape } from '#bookmarks/marks.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { orWithout } from '#http/degrade.ts'
 import { TitleParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { findOwn, type Own, OwnShape } from '#titles/own.ts'
+import { FIRST_SEASONS } from '#titles/queries.ts'
 import { SeasonDetailShape } from './season-shapes.ts'
 import { FilmShape, SeriesShape } from './title-shapes.ts'
 
@@ -29,9 +31,6 @@ const TitleDetail = z.object({
   ...OwnShape.shape,
 })
 
-/** Seasons that are asked for together with the series, so that its page costs one call. */
-const FIRST_SEASONS = Array.from({ length: 15 }, (_, index) => index + 1)
-
 export const titleDetail = new Hono<AppEnv>().get(
   '/titles/:type/:id',
   describe('Everything about a film or a series, and what is yours of it', {
@@ -46,7 +45,9 @@ export const titleDetail = new Hono<AppEnv>().get(
 
     const found = await findTitle(tmdb, ref)
     const own =
-      account === null ? nothingOwn : await findOwn(db, account.id, ref, found.title.recommendations)
+      account === null
+        ? nothingOwn
+        : await orWithout(c, findOwn(db, account.id, ref, found.title.recommendations), nothingOwn)
 
     const { ratings, seenEpisodes, marks } = own
     const mine = { ratings, seenEpisodes, marks: marks[titleKey(ref.type, ref.id)] ?? NO_MARKS }

@@ -41,12 +41,20 @@ test('a database that fails is said in words, and what needs none of it goes on'
   const { id } = await person()
   const headers = await sessionOf(id)
   const DB = new Proxy(env.DB, {
-    get: (target, name) =>
-      name === 'prepare' ? () => target.prepare('select * from nowhere') : Reflect.get(target, name),
+    get(target, name) {
+      if (name === 'withSession') return undefined
+      return name === 'prepare' ? () => target.prepare('select * from nowhere') : Reflect.get(target, name)
+    },
   })
   const api = openApi({ bindings: { DB } })
 
   const mine = await api.request('/api/me', { headers })
   expect([mine.status, await mine.json()]).toMatchObject([503, { problem: 'service-unavailable' }])
   expect((await api.request('/api/catalogue/browse')).status).toBe(200)
+
+  const without = await api.request('/api/catalogue/browse', { headers })
+  expect([without.status, frameOf(without)]).toMatchObject([
+    200,
+    { viewer: null, notes: { withoutOwn: true } },
+  ])
 })

@@ -14,6 +14,7 @@ export function frame(imageBase: ImageBase) {
 
     const account = c.var.account
     const frame: Frame = { viewer: account === null ? null : viewerOf(account), imageBase: await base }
+    if (Object.keys(c.var.notes).length > 0) frame.notes = c.var.notes
     // Every answer says who asked, so none may be kept for anybody else.
     c.header('Cache-Control', 'private, no-store')
     c.header('X-Content-Type-Options', 'nosniff')

@@ -3,6 +3,8 @@ export function recording(database: D1Database): { database: D1Database; stateme
   const statements = new Set<string>()
   const recorder = new Proxy(database, {
     get(target, name) {
+      // A session would prepare statements unseen.
+      if (name === 'withSession') return undefined
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
       return (...args: unknown[]) => {

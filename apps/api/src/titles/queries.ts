@@ -6,9 +6,17 @@ import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
 import { snapshotOf, titleRow } from './snapshot.ts'
 
+/**
+ * Seasons that are asked for together with a series: its page costs one call, and saving it from there none, since
+ * the question is the same.
+ */
+export const FIRST_SEASONS = Array.from({ length: 15 }, (_, index) => index + 1)
+
 /** Asks the catalogue for a title as lists keep it; throws a `TmdbError` when there is none. */
 export async function fetchSnapshot(tmdb: TmdbClient, { type, id }: TitleRef): Promise<TitleSnapshot> {
-  return snapshotOf(type === 'movies' ? await tmdb.film(id) : (await tmdb.series(id)).series)
+  return snapshotOf(
+    type === 'movies' ? await tmdb.film(id) : (await tmdb.series(id, { seasons: FIRST_SEASONS })).series,
+  )
 }
 
 const { type: _type, id: _id, ...kept } = getTableColumns(titles)

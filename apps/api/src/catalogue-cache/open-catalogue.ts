@@ -1,0 +1,82 @@
+import { createTmdbClient, type TmdbClient } from '@marquee/tmdb-client/client'
+import type { Fetch } from '@marquee/tmdb-client/request'
+import type { Bindings } from '#env.ts'
+import { DEADLINES } from '#outside/deadline.ts'
+import { type CacheRoom, liveCache, openEdge } from '#outside/edge.ts'
+import type { Tally } from '#outside/tally.ts'
+import { createFlights, type Defer } from './flights.ts'
+import { createMemory } from './memory.ts'
+import { createRecall, type Remembered } from './recall.ts'
+import { createRememberingClient } from './remembering-client.ts'
+import { createRememberingFetch } from './remembering-fetch.ts'
+import { edgeTier, kvTier } from './tiers.ts'
+import { createUpstream } from './upstream.ts'
+
+/** What one request gives the catalogue to work with. */
+export type CatalogueVisit = {
+  env: Bindings
+  tally: Tally
+  requestId: string
+  defer: Defer
+  /** Told when something had to be shown that is older than it should be, and from when it is. */
+  onOld: (storedAt: number) => void
+}
+
+type Outside = {
+  fetch?: Fetch
+  cache?: () => Promise<CacheRoom>
+  now?: () => number
+  random?: () => number
+  wait?: (milliseconds: number) => Promise<void>
+  deadlines?: { catalogue: number; edge: number }
+}
+
+/** As JSON; objects take about five times that of the isolate's 128 MB. */
+const MEMORY = 8_000_000
+/** Beyond every wait for a turn and the call itself. */
+const LONGEST = 15_000
+
+/**
+ * The catalogue of one isolate: what it remembers, what is under way and how fast it may ask are shared by all of
+ * its requests as plain data; everything that touches the network belongs to one request.
+ */
+export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) => TmdbClient {
+  const { fetch = (url, init) => globalThis.fetch(url, init), cache = liveCache, now = Date.now } = outside
+  const { random = Math.random, deadlines = DEADLINES, wait = sleep } = outside
+  const memory = createMemory<Remembered>(MEMORY)
+  const flights = createFlights()
+  const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
+
+  return ({ env, tally, requestId, defer, onOld }) => {
+    const tiers = [edgeTier(openEdge(cache, { tally, limit: deadlines.edge })), kvTier(env.CACHE)]
+    const counted: Fetch = (url, init) => {
+      tally.tmdb += 1
+      return fetch(url, { ...init, headers: { ...init.headers, 'x-request-id': requestId } })
+    }
+    const recall = createRecall({
+      ...{ memory, flights, onOld, defer, now },
+      isTroubled: upstream.isTroubled,
+      onHit: () => {
+        tally.hits.memory += 1
+      },
+      patience: LONGEST,
+      open: (mode, note) =>
+        createTmdbClient({
+          token: env.TMDB_TOKEN,
+          baseUrl: env.TMDB_API_URL,
+          // Patience and repetition are the fetch's own.
+          timeLimit: LONGEST,
+          attempts: 1,
+          fetch: createRememberingFetch({
+            ...{ tiers, upstream, fetch: counted, mode, note, defer, now, random },
+            hit: (tier) => {
+              tally.hits[tier] += 1
+            },
+          }),
+        }),
+    })
+    return createRememberingClient(recall)
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

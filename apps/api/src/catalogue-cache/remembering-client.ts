@@ -1,0 +1,35 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { tidyQuery } from './question.ts'
+import type { Recall } from './recall.ts'
+
+/** The catalogue's client, every question of which is remembered. */
+export function createRememberingClient(recall: Recall): TmdbClient {
+  const client: TmdbClient = {
+    search: (type, { query, page = 1 }) =>
+      recall(`search/${type}/${page}/${tidyQuery(query).toLowerCase()}`, (tmdb) =>
+        tmdb.search(type, { query: tidyQuery(query), page }),
+      ),
+    async searchBoth(search) {
+      const [movies, series] = await Promise.all([
+        client.search('movies', search),
+        client.search('series', search),
+      ])
+      return { movies, series }
+    },
+    popularMovies: ({ page = 1 } = {}) =>
+      recall(`popular-movies/${page}`, (tmdb) => tmdb.popularMovies({ page })),
+    topRatedSeries: ({ page = 1 } = {}) =>
+      recall(`top-rated-series/${page}`, (tmdb) => tmdb.topRatedSeries({ page })),
+    configuration: () => recall('configuration', (tmdb) => tmdb.configuration()),
+    genres: (type) => recall(`genres/${type}`, (tmdb) => tmdb.genres(type)),
+    film: (id) => recall(`film/${id}`, (tmdb) => tmdb.film(id)),
+    series: (id, { seasons = [] } = {}) =>
+      recall(`series/${id}/${seasons.join()}`, (tmdb) => tmdb.series(id, { seasons })),
+    season: (id, number) => recall(`season/${id}/${number}`, (tmdb) => tmdb.season(id, number)),
+    seasonVideos: (id, number) =>
+      recall(`season-videos/${id}/${number}`, (tmdb) => tmdb.seasonVideos(id, number)),
+    episode: (id, season, number) =>
+      recall(`episode/${id}/${season}/${number}`, (tmdb) => tmdb.episode(id, season, number)),
+  }
+  return client
+}

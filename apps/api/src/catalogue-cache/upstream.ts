@@ -1,0 +1,125 @@
+import { isFields } from '@marquee/tmdb-client/field'
+import { kindOfBody } from '@marquee/tmdb-client/problem'
+import type { Fetch } from '@marquee/tmdb-client/request'
+import { readRetryAfter } from '@marquee/tmdb-client/retry'
+import { withoutUnread } from '@marquee/tmdb-client/unread'
+import { within } from '#outside/deadline.ts'
+import { createPace } from './pace.ts'
+
+/** What came back: good to remember, or an answer that says what is wrong. */
+export type Answer = Good | Refusal
+type Good = { good: true; status: 200 | 404; body: string }
+type Refusal = { good: false; response: Response }
+type Failure = Refusal | { good: false; error: unknown }
+
+/** The catalogue's service, asked no faster than it bears and given up on in time. */
+export type Upstream = {
+  /** Throws when nothing came back in time; `hurry` says that a person waits. */
+  ask(fetch: Fetch, url: string, init: Parameters<Fetch>[1], hurry: boolean): Promise<Answer>
+  /** Whether it failed a moment ago, so that waiting for it again is of little use. */
+  isTroubled(): boolean
+}
+
+export type UpstreamMeans = {
+  now: () => number
+  wait: (milliseconds: number) => Promise<void>
+  random: () => number
+  /** Milliseconds for one call and its repetition. */
+  limit: number
+}
+
+const ATTEMPTS = 2
+const RETRY_PAUSE = 200
+const TROUBLE = 3000
+
+export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Upstream {
+  const pace = createPace({ now, wait })
+  let troubledUntil = 0
+
+  async function once(fetch: Fetch, url: string, init: Parameters<Fetch>[1], left: number): Promise<Answer> {
+    const cut = new AbortController()
+    const asking = (async () => {
+      const response = await fetch(url, { ...init, signal: cut.signal })
+      return read(response, await response.text())
+    })()
+    return within(left, 'TMDB', asking).finally(() => cut.abort())
+  }
+
+  return {
+    async ask(fetch, url, init, hurry) {
+      let end: number | null = null
+      for (let attempt = 1; ; attempt += 1) {
+        if (!(await pace.turn(hurry))) return { good: false, response: tooBusy() }
+        // Time spent waiting for a turn is not the service's.
+        end ??= now() + limit
+
+        const answer = await once(fetch, url, init, Math.max(1, end - now())).catch(failureOf)
+        if (answer.good) {
+          pace.good()
+          troubledUntil = 0
+          return answer
+        }
+
+        const retryAfter = waitOf(answer, now())
+        if (retryAfter !== null) {
+          pace.pause(retryAfter)
+          if (!hurry) return orThrow(answer)
+          // The next turn comes when the service wants it, or never.
+          end = null
+          attempt -= 1
+          continue
+        }
+        if (!isOutage(answer)) return orThrow(answer)
+
+        troubledUntil = now() + TROUBLE
+        const pause = Math.round(random() * RETRY_PAUSE)
+        if (attempt >= ATTEMPTS || now() + pause >= end) return orThrow(answer)
+        await wait(pause)
+      }
+    },
+    isTroubled: () => now() < troubledUntil || pace.isPaused(),
+  }
+}
+
+function read(response: Response, text: string): Answer {
+  const { status } = response
+  const body = parse(text)
+  if (status === 404 && isFields(body)) return { good: true, status, body: text }
+  if (status === 200 && isFields(body) && kindOfBody(body) === null) {
+    return { good: true, status, body: JSON.stringify(withoutUnread(body)) }
+  }
+  return { good: false, response: new Response(text, { status, headers: response.headers }) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** As TMDB would say it. */
+function tooBusy(): Response {
+  return Response.json({ status_code: 25 }, { status: 429, headers: { 'retry-after': '3' } })
+}
+
+/** Seconds until the service wants to be asked again, or `null` where it said nothing of the kind. */
+function waitOf(answer: Failure, now: number): number | null {
+  if ('error' in answer || answer.response.status !== 429) return null
+  return Math.max(1, readRetryAfter(answer.response.headers.get('retry-after'), now) ?? 1)
+}
+
+/** A 200 that is not good is something else's page, or one cut off. */
+function isOutage(answer: Failure): boolean {
+  return 'error' in answer || answer.response.status === 200 || answer.response.status >= 500
+}
+
+function failureOf(error: unknown): Failure {
+  return { good: false, error }
+}
+
+function orThrow(answer: Failure): Refusal {
+  if ('error' in answer) throw answer.error
+  return answer
+}

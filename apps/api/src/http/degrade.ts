@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '#env.ts'
+import { isDatabaseFailure, logFailure } from '#log.ts'
+
+/** What is somebody's own, or nothing of it while the database does not answer: the page says so and goes on. */
+export async function orWithout<T>(c: Context<AppEnv>, own: Promise<T>, nothing: T): Promise<T> {
+  try {
+    return await own
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error
+    logFailure('shown-without-own', error, { path: c.req.routePath })
+    c.var.notes.withoutOwn = true
+    return nothing
+  }
+}

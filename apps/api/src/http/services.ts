@@ -1,0 +1,69 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { createGenreNames } from '#catalogue/genre-names.ts'
+import { type CatalogueVisit, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
+import { type Clock, systemClock } from '#clock.ts'
+import { openDb } from '#db/client.ts'
+import type { AppEnv, Bindings } from '#env.ts'
+import { keepReadFrom, readFromOf } from '#http/read-from.ts'
+import { requestIdOf } from '#http/request-id.ts'
+import { logRequest, withRequestId } from '#log.ts'
+import { liveMailer, type Mailer } from '#mail/mail.ts'
+import { watchBindings } from '#outside/bindings.ts'
+import { DEADLINES, type Deadlines, within } from '#outside/deadline.ts'
+import { openTally, serverTiming } from '#outside/tally.ts'
+
+export type Services = {
+  tmdb?: (visit: CatalogueVisit) => TmdbClient
+  clock?: Clock
+  mail?: (env: Bindings) => Mailer
+  deadlines?: Deadlines
+  /** Whether every request leaves a line in the log. */
+  logs?: boolean
+}
+
+/** Gives a request all it works with, and says on its answer what that cost. */
+export function services({ clock = systemClock, mail = liveMailer, ...rest }: Services) {
+  const { tmdb = openCatalogue(), deadlines = DEADLINES, logs = false } = rest
+  const genreNames = createGenreNames()
+
+  return createMiddleware<AppEnv>(async function services(c, next) {
+    const started = Date.now()
+    const requestId = requestIdOf(c.req.raw.headers)
+    const tally = openTally()
+    const { env, bookmark } = watchBindings(c.env, { tally, deadlines, readFrom: readFromOf(c) })
+    c.env = env
+
+    const send = mail(env)
+    c.set('notes', {})
+    c.set('clock', clock)
+    c.set('db', openDb(env.DB))
+    c.set(
+      'tmdb',
+      tmdb({
+        ...{ env, tally, requestId },
+        defer: (work) => c.executionCtx.waitUntil(work),
+        onOld: (storedAt) => {
+          c.var.notes.catalogueFrom = new Date(storedAt).toISOString()
+        },
+      }),
+    )
+    c.set('mail', (letter) => within(deadlines.mail, 'The mail service', send(letter)))
+    c.set('genreNames', () => genreNames(c))
+    c.set('account', null)
+    c.set('wish', null)
+
+    await withRequestId(requestId, next)
+
+    keepReadFrom(c, bookmark())
+    c.header('Server-Timing', serverTiming(tally))
+    c.header('x-request-id', requestId)
+    if (logs) {
+      // The route's pattern: what stands in an address may be anybody's own.
+      const route = matchedRoutes(c).at(-1)?.path ?? ''
+      const { method } = c.req
+      logRequest({ requestId, method, route, status: c.res.status, ms: Date.now() - started, ...tally })
+    }
+  })
+}

@@ -1,0 +1,22 @@
+/** How many milliseconds each neighbour has for one answer; tests bring shorter ones. */
+export type Deadlines = { database: number; store: number; edge: number; mail: number; catalogue: number }
+
+export const DEADLINES: Deadlines = {
+  database: 2000,
+  // A cache that does not answer within this is not worth waiting for.
+  store: 300,
+  edge: 200,
+  mail: 2000,
+  catalogue: 2500,
+}
+
+/** The work's own end, or an error when time is up; the work itself cannot be stopped. */
+export async function within<T>(milliseconds: number, who: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${who}: no answer within ${milliseconds} ms`)), milliseconds)
+  })
+  // Whoever comes too late has nobody to tell.
+  work.catch(() => {})
+  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,23 @@
+/** What one request asked of its neighbours, and which cache answered for the catalogue. */
+export type Tally = {
+  d1: number
+  kv: number
+  cache: number
+  tmdb: number
+  hits: { memory: number; cache: number; kv: number }
+}
+
+export function openTally(): Tally {
+  return { d1: 0, kv: 0, cache: 0, tmdb: 0, hits: { memory: 0, cache: 0, kv: 0 } }
+}
+
+/** The counts as a `Server-Timing` header, which browsers show beside the request. */
+export function serverTiming({ d1, kv, cache, tmdb, hits }: Tally): string {
+  const counts = {
+    ...{ d1, kv, cache, tmdb },
+    ...{ 'hit-memory': hits.memory, 'hit-cache': hits.cache, 'hit-kv': hits.kv },
+  }
+  return Object.entries(counts)
+    .map(([name, count]) => `${name};desc="${count}"`)
+    .join(', ')
+}
