@@ -6,7 +6,9 @@ import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
 import { ToastProvider } from '@marquee/ui/toast'
 import { Form, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { forgetIntention } from '#saving/intention.ts'
+import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { pageBehind } from './page-behind.ts'
 import { menuPlaces, tabPlaces } from './places.ts'
@@ -39,6 +41,10 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
   const path = pageBehind(location)
   useToasts(toasts)
   usePageFocus()
+  useLateArrivals()
+  useEffect(() => {
+    if (viewer === null && location.pathname !== '/register') forgetIntention()
+  }, [viewer, location])
 
   return (
     <AppShell

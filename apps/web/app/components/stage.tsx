@@ -41,12 +41,17 @@ export function Stage() {
   const page = isModal ? kept.current : live
   return (
     <>
-      <DataRouterStateContext.Provider value={(page ?? live).router}>
+      <DataRouterStateContext.Provider value={withFetchers((page ?? live).router, live.router)}>
         <LocationContext.Provider value={(page ?? live).location}>{page?.outlet}</LocationContext.Provider>
       </DataRouterStateContext.Provider>
       {isModal ? <OverPage.Provider value={page !== null}>{live.outlet}</OverPage.Provider> : null}
     </>
   )
+}
+
+/** What is being saved goes on beneath a modal, and ends there too. */
+function withFetchers(kept: Scene['router'], live: Scene['router']): Scene['router'] {
+  return kept === live || !kept || !live ? kept : { ...kept, fetchers: live.fetchers }
 }
 
 /** Whether the address is a modal's. */

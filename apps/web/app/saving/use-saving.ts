@@ -1,22 +1,28 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { useIntention } from './use-intention.ts'
+import { useLeaving } from './use-leaving.ts'
+import { wishedNow } from './wished-at.ts'
 
 type Fields = Record<string, string>
 
 /**
  * Saves things one by one: what is wanted of a thing (told apart by `key`) while it is being saved waits, so that the
  * last wish is also the last to arrive. `wanted` is what to show meanwhile; once it is `null`, the server's word holds
- * again, be it the new one or, when it refused, the old.
+ * again, be it the new one or, when it refused, the old. Whoever is signed out is asked to log in first.
  */
 export function useSaving(action: string) {
   const submit = useSubmit()
   const fetchers = useFetchers()
   const [waiting, setWaiting] = useState<Record<string, Fields>>({})
+  const sent = useRef(new Set<string>())
   const isSending = (key: string) =>
     fetchers.some((fetcher) => fetcher.key === key && fetcher.state !== 'idle')
 
-  const send = (key: string, fields: Fields) =>
+  const send = (key: string, fields: Fields) => {
+    sent.current.add(key)
     submit(fields, { method: 'post', action, navigate: false, fetcherKey: key, preventScrollReset: true })
+  }
 
   useEffect(() => {
     const ready = Object.entries(waiting).filter(([key]) => !isSending(key))
@@ -32,21 +38,18 @@ export function useSaving(action: string) {
   }
   useEffect(() => () => unsent.current?.(), [])
 
-  // A reload ends requests under way, and with them what waits: a beacon outlives the page. Saying twice what one
-  // wants changes nothing.
-  const unanswered = useRef<() => void>(undefined)
-  unanswered.current = () => {
-    for (const { key, formData } of fetchers) if (formData && !waiting[key]) sendLate(action, formData)
-    for (const fields of Object.values(waiting)) sendLate(action, Object.entries(fields))
-  }
-  useEffect(() => {
-    const leave = () => unanswered.current?.()
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [])
+  useLeaving(() => [
+    ...fetchers.flatMap(({ key, formData }) =>
+      formData && sent.current.has(key) && !waiting[key] ? [{ action, fields: formData }] : [],
+    ),
+    ...Object.values(waiting).map((fields) => ({ action, fields: Object.entries(fields) })),
+  ])
+  const askToLogIn = useIntention(action, send)
 
   return {
-    save(key: string, fields: Fields) {
+    save(key: string, wish: Fields) {
+      const fields = { ...wish, ...wishedNow() }
+      if (askToLogIn(fields)) return
       if (isSending(key)) setWaiting((others) => ({ ...others, [key]: fields }))
       else send(key, fields)
     },
@@ -57,10 +60,4 @@ export function useSaving(action: string) {
       return typeof sent === 'string' ? sent : null
     },
   }
-}
-
-function sendLate(action: string, fields: Iterable<[string, FormDataEntryValue]>): void {
-  const body = new URLSearchParams()
-  for (const [name, value] of fields) body.append(name, String(value))
-  navigator.sendBeacon(action, body)
 }

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@marquee/api/client'
 import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import type { Outcome } from '#saving/outcome.ts'
+import { type Outcome, SUPERSEDED } from '#saving/outcome.ts'
+import { whenWished } from '#saving/wished-at.ts'
 import { readPlace, type SeenPlace, seenWords } from './place.ts'
 
 /** Notes the episode of the form, or its whole season, as seen or as not seen: whichever it wants, never the other. */
@@ -10,18 +11,22 @@ export async function saveSeen(api: ApiClient, form: FormData): Promise<Outcome>
   if (place === null) return { saved: false, toast: COULD_NOT_SAVE }
 
   const wanted = textOf(form, 'wanted') === 'on'
-  const status = await send(api, place, wanted)
+  const status = await send(api, place, wanted, whenWished(form))
   if (status === 401) return 'signed-out'
+  if (status === 409) return SUPERSEDED
   if (status !== 200) return { saved: false, toast: COULD_NOT_SAVE }
   return { saved: true, toast: `${seenWords(place)} ${wanted ? 'seen' : 'not seen'}` }
 }
 
-async function send(api: ApiClient, { series, season, episode }: SeenPlace, wanted: boolean) {
+type When = ReturnType<typeof whenWished>
+
+async function send(api: ApiClient, { series, season, episode }: SeenPlace, wanted: boolean, when: When) {
   const seasons = api.api.me.episodes[':series'][':season']
   const param = { series: String(series), season: String(season) }
-  if (episode === null) return (await (wanted ? seasons.$put({ param }) : seasons.$delete({ param }))).status
+  if (episode === null)
+    return (await (wanted ? seasons.$put({ param }, when) : seasons.$delete({ param }, when))).status
 
   const one = { param: { ...param, episode: String(episode) } }
   const episodes = seasons[':episode']
-  return (await (wanted ? episodes.$put(one) : episodes.$delete(one))).status
+  return (await (wanted ? episodes.$put(one, when) : episodes.$delete(one, when))).status
 }

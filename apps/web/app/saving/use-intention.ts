@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useViewer } from '#components/root-data.ts'
+import { keepIntention, takeIntention } from './intention.ts'
+import { wishedNow } from './wished-at.ts'
+
+type Fields = Record<string, string>
+
+/**
+ * Asks who is signed out to log in, and once they have, saves what they had wanted. The returned function says
+ * whether it had to ask.
+ */
+export function useIntention(action: string, send: (key: string, fields: Fields) => void) {
+  const isSignedOut = useViewer() === null
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const latest = useRef(send)
+  latest.current = send
+
+  useEffect(() => {
+    const fields = isSignedOut ? null : takeIntention(action)
+    if (fields !== null) latest.current(`intention:${action}`, { ...fields, ...wishedNow() })
+  }, [isSignedOut, action])
+
+  return (fields: Fields) => {
+    if (!isSignedOut) return false
+    keepIntention(action, fields)
+    navigate(`/register?action=login&next=${encodeURIComponent(pathname + search)}`, {
+      preventScrollReset: true,
+    })
+    return true
+  }
+}

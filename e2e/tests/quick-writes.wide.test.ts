@@ -1,0 +1,46 @@
+import { expect, test } from '../browser.ts'
+import { becomeMember } from '../people.ts'
+
+test('the last of several quick ratings holds when the page is loaded again at once', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const rating = (value: number) => page.getByRole('radio', { name: String(value), exact: true })
+  await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
+
+  for (const value of [3, 8, 2, 9]) await rating(value).click()
+  await page.reload()
+  await expect(rating(9)).toBeChecked()
+  await page.goto('/rankings')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Inception' })).toContainText('9')
+})
+
+test('a save that is overtaken by a newer one does not come back after it', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const rating = (value: number) => page.getByRole('radio', { name: String(value), exact: true })
+  await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
+
+  // The first save is held up on its way until the one that the page sends as it is left has arrived.
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/search/detail/27205.data**', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (route.request().method() === 'POST' && body.includes('rating=3') && held.length === 0) {
+      const late = { headers: await route.request().allHeaders(), data: body }
+      held.push(async () => {
+        const answer = await page.request.post(route.request().url(), late)
+        expect(answer.status()).toBe(200)
+      })
+      return
+    }
+    await route.continue()
+  })
+  await rating(3).click()
+  await rating(9).click()
+  await page.goto('/rankings')
+  const row = page.getByRole('listitem').filter({ hasText: 'Inception' })
+  await expect(row).toContainText('9')
+
+  await held[0]?.()
+  await page.reload()
+  await expect(row).toContainText('9')
+})
