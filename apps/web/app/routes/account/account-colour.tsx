@@ -1,14 +1,23 @@
-import { AccountColour as Colour } from '@marquee/domain/colour'
+import type { AccountColour as Colour } from '@marquee/domain/colour'
 import { AccountColourPicker } from '@marquee/ui/account-colour-picker'
 import { Button } from '@marquee/ui/button'
 import { Panel } from '@marquee/ui/panel'
 import { useEffect } from 'react'
 import { useSaving } from '#saving/use-saving.ts'
 
-const colours = Colour.options.map((value) => ({
-  value,
-  name: value.charAt(0).toUpperCase() + value.slice(1),
-}))
+// The type holds them to the domain's; its own list would bring a parser into the browser.
+const names = {
+  purple: 'Purple',
+  blue: 'Blue',
+  teal: 'Teal',
+  green: 'Green',
+  amber: 'Amber',
+  orange: 'Orange',
+  red: 'Red',
+  pink: 'Pink',
+} satisfies Record<Colour, string>
+
+const colours = Object.entries(names).map(([value, name]) => ({ value, name }))
 
 /** The colour of everything that is mine; the page wears it before the server has heard of it. */
 export function AccountColour({ colour }: { colour: Colour }) {
