@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember } from '../people.ts'
+
+type Modal = {
+  what: string
+  page: string
+  opener: (page: Page) => Locator
+  address: string | RegExp
+  dialog: string
+  close?: string
+  signedIn?: boolean
+}
+
+const film = '/search/detail/27205?type=movies'
+const series = '/search/detail/1396?type=series'
+
+const modals: Modal[] = [
+  {
+    what: 'Rate',
+    page: film,
+    opener: (page) => page.getByRole('link', { name: 'Rate', exact: true }),
+    address: '/rate?id=27205&type=movies',
+    dialog: 'Rate',
+    signedIn: true,
+  },
+  {
+    what: 'the choice of a season',
+    page: series,
+    opener: (page) => page.getByRole('link', { name: 'Choose', exact: true }),
+    address: /\/select-season\?id=1396&season=1$/,
+    dialog: 'Choose a season',
+  },
+  {
+    what: 'an episode',
+    page: series,
+    opener: (page) => page.locator('#episodes').getByRole('link', { name: 'Pilot', exact: true }),
+    address: /\/episode-detail\?series=1396&season=1&episode=1&poster=/,
+    dialog: 'Pilot',
+  },
+  {
+    what: 'the choice of a login',
+    page: '/privacy',
+    opener: (page) => page.getByRole('link', { name: 'Login', exact: true }),
+    address: '/register?action=choose&next=%2Fprivacy',
+    dialog: 'Chose your log in mode',
+    close: 'Cancel',
+  },
+  {
+    what: 'the choice of folders',
+    page: film,
+    opener: (page) => page.getByRole('link', { name: 'Add to folder' }),
+    address: `${film}&folders=choose`,
+    dialog: 'Add to folder',
+    signedIn: true,
+  },
+]
+
+for (const { what, page: home, opener, address, dialog: name, close = 'Close', signedIn } of modals) {
+  test(`${what} opens over its page once, keeps the focus, closes in every way and gives the focus back`, async ({
+    page,
+  }) => {
+    if (signedIn) await becomeMember(page)
+    await page.goto(home, { waitUntil: 'networkidle' })
+    const dialog = page.getByRole('dialog', { name, exact: true })
+    const isOpen = async () => {
+      await expect(dialog).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(page).toHaveURL(address)
+    }
+    const isClosed = async () => {
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(home)
+    }
+
+    await opener(page).dblclick()
+    await isOpen()
+    await expect.poll(() => hasFocus(dialog)).toBe(true)
+    for (let times = 0; times < 12; times++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => isOutside(page)).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await expect(opener(page)).toBeFocused()
+
+    await opener(page).click()
+    await isOpen()
+    await dialog
+      .getByRole('button', { name: close, exact: true })
+      .or(dialog.getByRole('link', { name: close, exact: true }))
+      .first()
+      .click()
+    await isClosed()
+
+    await opener(page).click()
+    await isOpen()
+    await page.goBack()
+    await isClosed()
+    await page.goForward()
+    await isOpen()
+
+    await page.reload({ waitUntil: 'networkidle' })
+    await isOpen()
+    await expect(page.locator('h1')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    expect(new URL(page.url()).pathname).not.toMatch(/^\/(rate|register|select-season|episode-detail)/)
+  })
+}
+
+const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
+
+/** Whether the focus stands on something of the page beneath; the browser's own bars are nobody's. */
+function isOutside(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement !== document.body && activeElement?.closest('main, nav[aria-label=Main]') !== null
+  })
+}

@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember, type Person } from '../people.ts'
+import { saveSomething } from '../saved.ts'
+
+const open = [
+  '/search',
+  '/search?q=inception&segment=movies&page=1',
+  '/search/detail/27205?type=movies',
+  '/search/detail/1396?type=series',
+  '/search/desktop-detail?id=27205&type=movies&q=inception',
+  '/select-season?id=1396&season=2',
+  '/episode-detail?series=1396&season=1&episode=1&poster=/still-1396-1-1.svg',
+  '/register?action=register',
+  '/register?action=login&next=%2Frankings',
+  '/privacy',
+  '/cookies',
+]
+const closed = [
+  '/rate?id=27205&type=movies',
+  '/bookmarks?label=seen&type=series',
+  '/my-series',
+  '/rankings?type=series',
+  '/folder/watchlist',
+  '/folder/seen',
+  '/folder/rated',
+  '/folder/00000000-0000-4000-8000-000000000000',
+  '/account',
+]
+
+test('every open route is there without an account, and / leads to the search', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/search')
+  for (const address of open) {
+    expect((await page.goto(address))?.status(), address).toBe(200)
+    await expect(page, address).toHaveURL(address)
+    await expect(page.locator('h1'), address).toHaveCount(1)
+  }
+})
+
+test('every route of the person asks to sign in and leads back to where one wanted to go', async ({
+  page,
+}) => {
+  const person = await becomeMember(page)
+  await page.context().clearCookies()
+  for (const address of closed) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL(`/register?action=login&next=${encodeURIComponent(address)}`)
+    await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
+  }
+  await page.goto('/bookmarks?label=seen&type=series')
+  await fillIn(page.getByRole('dialog'), person)
+  await expect(page).toHaveURL('/bookmarks?label=seen&type=series')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible()
+})
+
+test('no address of the API tells anything of a person to somebody else', async ({ request }) => {
+  for (const path of [
+    'bookmarks',
+    'rankings',
+    'my-series',
+    'folders',
+    'folders/watchlist',
+    'sessions',
+    'ratings/movies/27205',
+  ]) {
+    const answer = await request.get(`/api/me/${path}`)
+    expect(answer.status(), path).toBe(401)
+    expect(await answer.json(), path).toMatchObject({ problem: 'signed-out' })
+  }
+})
+
+test('the menu leads everywhere: title and focus follow, Back and Forward go the same way, a reload stays', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const places = ['Bookmarks', 'My series', 'Rankings', 'Account', 'Privacy', 'Cookies', 'Search']
+  const isAt = async (name: string) => {
+    const heading = page.getByRole('heading', { level: 1, name, exact: true })
+    await expect(page).toHaveTitle(`${name} · Marquee`)
+    await expect(heading).toHaveCount(1)
+    return heading
+  }
+
+  for (const name of places) {
+    await menu.getByRole('link', { name, exact: true }).dblclick()
+    await expect(await isAt(name)).toBeFocused()
+    if (name !== 'Privacy' && name !== 'Cookies')
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  for (const name of places.slice(0, -1).toReversed()) {
+    // One step for each place, though each link was clicked twice.
+    await page.goBack()
+    await isAt(name)
+  }
+  await page.reload()
+  await isAt('Bookmarks')
+  await page.goForward()
+  await isAt('My series')
+})
+
+test('every place of the menu opens in a new tab as well', async ({ page, context }) => {
+  await becomeMember(page)
+  await saveSomething(page)
+  await page.goto('/bookmarks', { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  for (const { link, heading } of [
+    { link: page.getByRole('link', { name: 'Rankings' }), heading: 'Rankings' },
+    { link: main.getByRole('link', { name: /^Inception/ }), heading: 'Inception' },
+    { link: main.getByRole('link', { name: /^Rainy Sundays/ }), heading: 'Rainy Sundays' },
+  ]) {
+    const tab = await context.newPage()
+    await tab.goto((await link.first().getAttribute('href')) ?? '')
+    await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await tab.close()
+  }
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Account' }).click({ modifiers: ['ControlOrMeta'] })
+  await expect((await opening).getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(page).toHaveURL('/bookmarks')
+})
+
+async function fillIn(dialog: Locator, { email, password }: Person) {
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+}

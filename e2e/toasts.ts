@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+const KEY = 'toasts-of-the-test'
+
+/** Writes down every toast that the page says from now on, letter by letter, over reloads as well. */
+export async function hearToasts(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    const heard = new WeakSet<Element>()
+    const listen = () => {
+      for (const words of document.querySelectorAll('[aria-live] p, [role=status] > p')) {
+        if (heard.has(words) || words.textContent === '') continue
+        heard.add(words)
+        const said: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+        sessionStorage.setItem(key, JSON.stringify([...said, words.textContent]))
+      }
+    }
+    new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
+  }, KEY)
+}
+
+/** What was said so far. */
+export function toasts(page: Page): Promise<string[]> {
+  return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), KEY)
+}
