@@ -1,8 +1,12 @@
+import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 
 export { expect }
 
-/** Playwright's `test`, which also fails when the browser complained: an error in the console, a broken hydration. */
+/**
+ * Playwright's `test`, which also fails when the browser complained: an error in the console, a broken hydration,
+ * something on a page that the page's own Content-Security-Policy forbids.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ context }, use) => {
@@ -14,9 +18,22 @@ export const test = base.extend<{ complaints: string[] }>({
         if (message.type() === 'error' && (!isStatus || isAsset)) complaints.push(message.text())
       })
       context.on('weberror', (failure) => complaints.push(String(failure.error())))
+      await reportViolations(context, complaints)
       await use(complaints)
       expect(complaints, 'the console of the browser').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Not every violation reaches the console: one that the policy answers by loading nothing may be silent there. */
+async function reportViolations(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.exposeBinding('reportViolation', (_, violation: string) => complaints.push(violation))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+      const report = Reflect.get(window, 'reportViolation')
+      if (typeof report === 'function')
+        report(`The policy forbids ${effectiveDirective} ${blockedURI} ${sample} in ${sourceFile}`)
+    })
+  })
+}

@@ -1,7 +1,14 @@
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
+import { Nonce } from '#components/nonce.ts'
+import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
 
 /** What was refused on purpose, and readers who left, are no failures to report. */
 export function handleError(error: unknown, { request }: ActionFunctionArgs | LoaderFunctionArgs): void {
@@ -13,9 +20,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { frame }: AppLoadContext,
 ): Promise<Response> {
   let code = status
-  const page = await renderToReadableStream(<RemixServer context={context} url={request.url} />, {
+  const nonce = createNonce()
+  const drawn = (
+    <Nonce.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </Nonce.Provider>
+  )
+  const page = await renderToReadableStream(drawn, {
+    nonce,
     signal: request.signal,
     onError(error) {
       // A reader who has left is no failure of ours.
@@ -27,5 +42,10 @@ export default async function handleRequest(
   if (isbot(request.headers.get('User-Agent') ?? '')) await page.allReady
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // In development Vite puts styles and its own client into the page as it pleases.
+  if (!import.meta.env.DEV) {
+    const { imageBase } = await frame()
+    headers.set('Content-Security-Policy', pagePolicy({ url: request.url, nonce, imageBase }))
+  }
   return new Response(page, { headers, status: code })
 }

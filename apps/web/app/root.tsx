@@ -8,9 +8,10 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { AppFrame } from '#components/app-frame.tsx'
 import { ErrorPage, errorTitle } from '#components/error-page.tsx'
+import { Nonce } from '#components/nonce.ts'
 import { PageLinks } from '#components/page-links.tsx'
 import { Stage } from '#components/stage.tsx'
 import { clearedToasts, readToasts } from '#http/flash.ts'
@@ -39,6 +40,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
   const accent = known?.frame.viewer?.colour
+  const nonce = useContext(Nonce)
 
   return (
     <html lang="en" data-theme={known?.theme ?? undefined} data-accent={accent}>
@@ -54,8 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <AppFrame viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>
           {children}
         </AppFrame>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createNonce, pagePolicy } from './content-security-policy.ts'
+
+const page = { url: 'https://marquee.example/search', nonce: 'abc', imageBase: 'https://image.tmdb.org/t/p/' }
+
+test('a page runs the scripts of its own answer and no inline script or style of anybody else', () => {
+  const policy = pagePolicy(page)
+
+  expect(policy).toContain("script-src 'self' 'nonce-abc';")
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).not.toMatch(/unsafe|\*|data:/)
+})
+
+test('pictures come from this site and from where the catalogue keeps them', () => {
+  expect(pagePolicy(page)).toContain("img-src 'self' https://image.tmdb.org;")
+  expect(pagePolicy({ ...page, imageBase: 'http://localhost:8789/t/p/' })).toContain(
+    "img-src 'self' http://localhost:8789;",
+  )
+})
+
+test.each(['', '/t/p/', "https://evil.example;script-src 'unsafe-inline'/"])(
+  'an address of pictures that is %j adds no rule of its own',
+  (imageBase) => {
+    const policy = pagePolicy({ ...page, imageBase })
+    expect(policy.match(/script-src/g)).toHaveLength(1)
+    expect(policy).not.toContain('unsafe')
+  },
+)
+
+test('nothing frames a page, moves its base or takes its forms elsewhere', () => {
+  for (const rule of [
+    "default-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  ])
+    expect(pagePolicy(page).split('; ')).toContain(rule)
+})
+
+test('requests are made safe where the site itself is, and left alone on a laptop', () => {
+  expect(pagePolicy(page)).toContain('upgrade-insecure-requests')
+  expect(pagePolicy({ ...page, url: 'http://localhost:8788/' })).not.toContain('upgrade-insecure-requests')
+})
+
+test('every answer has a word of its own', () => {
+  const words = Array.from({ length: 100 }, createNonce)
+
+  expect(new Set(words).size).toBe(100)
+  for (const word of words) expect(word).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+})
