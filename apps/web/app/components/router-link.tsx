@@ -2,9 +2,9 @@ import type { LinkProps } from '@marquee/ui/link'
 import { Link, useLocation } from '@remix-run/react'
 import { forwardRef } from 'react'
 
-const modals = /^\/(register|rate|select-season|episode-detail)\b/
+const modals = /^\/(register|forgot-password|reset-password|change-email|rate|select-season|episode-detail)\b/
 /** Dialogs that are a part of their page's address. */
-const dialogs = /[?&](folders=choose|edit=(name|delete))\b/
+const dialogs = /[?&](folders=choose|edit=(name|delete|email|password|import)|confirm=erase)\b/
 const ownServer = /^\/(auth|api)\//
 
 /** Draws the library's links with the router; what is not a page of ours stays a plain anchor. */

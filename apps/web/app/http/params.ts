@@ -19,13 +19,23 @@ export function readPage(page: string | null): number {
   return Number.isInteger(number) && number >= 1 ? Math.min(number, 500) : 1
 }
 
+// Nothing that a page of ours sends is longer; only a file that is imported may be.
+const LONGEST_FORM = 256 * 1024
+
 /** The form of a request; what is no form is a bad request, not our failure. */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, longest = LONGEST_FORM): Promise<FormData> {
+  if (isLongerThan(longest, request)) throw data(null, { status: 413 })
   try {
     return await request.formData()
   } catch {
     throw data(null, { status: 400 })
   }
+}
+
+/** Whether a request says that its body is too long, or does not say how long it is. */
+export function isLongerThan(longest: number, { headers }: Request): boolean {
+  const length = headers.get('Content-Length')
+  return length === null ? headers.has('Transfer-Encoding') : !(Number(length) <= longest)
 }
 
 /** Fields of a form that are text; a file is not. */

@@ -1,17 +1,24 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Page } from '@marquee/ui/page'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { redirectWith, refuse } from '#http/answer.ts'
+import { untraced } from '#sign-in/mail-ticket.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const answer = await context.api.api.auth['verify-email'].$post({ json: { token } })
+  const token = new URL(request.url).searchParams.get('token')
+  if (token === null) return data(null, { status: 400 })
+  // Those who only look where a link leads must not use it up.
+  if (request.method === 'HEAD' || request.headers.get('Sec-Purpose')?.startsWith('prefetch')) return null
 
-  if (answer.status === 400) return data(null, { status: 400 })
+  const answer = await context.api.api.auth['verify-email'].$post({ json: { token } })
+  // Either way on, the secret stays neither in the address nor with the next page.
+  if (answer.status === 400) throw redirect('/verify-email', { status: 303, headers: untraced })
   if (answer.status !== 200) throw refuse(answer)
   const { viewer } = await answer.json()
-  throw redirectWith('/search', `Hi, ${viewer.email}`)
+  const response = redirectWith('/search', `Hi, ${viewer.email}`)
+  for (const [name, value] of Object.entries(untraced)) response.headers.set(name, value)
+  throw response
 }
 
 export const meta: MetaFunction = () => [{ title: 'Verify email · Marquee' }]

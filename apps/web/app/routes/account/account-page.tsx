@@ -1,34 +1,38 @@
-import type { Viewer } from '@marquee/api/client'
-import { Button, ButtonLink } from '@marquee/ui/button'
+import { Button } from '@marquee/ui/button'
 import { Page, PageTitle } from '@marquee/ui/page'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form, type useLoaderData } from '@remix-run/react'
 import { Stack } from '#components/stack.tsx'
 import { VerifyNotice } from '#components/verify-notice.tsx'
-import { dayWords } from '#components/words.ts'
 import { AccountColour } from './account-colour.tsx'
 import { Appearance } from './appearance.tsx'
+import { EmailDialog } from './email-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import type { Imported } from './import-result.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { Profile } from './profile.tsx'
+import type { Refusal } from './refusal.ts'
 import type { loader } from './route.tsx'
 import { Sessions } from './sessions.tsx'
+import { YourData } from './your-data.tsx'
 
-type AccountPageProps = {
-  account: ReturnType<typeof useLoaderData<typeof loader>>
-  /** Why erasing was refused, in words. */
-  problem: string | null
-}
+type Account = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What became of the form of a dialog. */
+export type Outcome = { refused: Refusal | null; sentTo: string | null; imported: Imported | null }
 
 /** Everything about the account itself. */
-export function AccountPage({ account, problem }: AccountPageProps) {
-  const { viewer, asked, sessions } = account
+export function AccountPage({ account, outcome }: { account: Account; outcome: Outcome }) {
+  const { viewer, sessions, ways } = account
 
   return (
     <Page width="narrow">
       <PageTitle>Account</PageTitle>
       <VerifyNotice />
       <Stack aria-label="Settings">
-        <Profile viewer={viewer} />
+        <Profile viewer={viewer} ways={ways} />
         <AccountColour colour={viewer.colour} />
         <Appearance />
         <Sessions sessions={sessions} />
@@ -43,44 +47,28 @@ export function AccountPage({ account, problem }: AccountPageProps) {
           </PanelLine>
         </Panel>
       </Stack>
-      {asked.name ? <NameDialog viewer={viewer} /> : null}
-      {asked.erase ? <EraseDialog {...account} problem={problem} /> : null}
+      <AskedDialog account={account} outcome={outcome} />
     </Page>
   )
 }
 
-function Profile({ viewer }: { viewer: Viewer }) {
-  const { firstName, lastName, email, verified, createdAt, lastLoginAt } = viewer
-  const name = [firstName, lastName].filter(Boolean).join(' ')
+function AskedDialog({ account, outcome }: { account: Account; outcome: Outcome }) {
+  const { viewer, asked, ways, confirmed } = account
+  const { refused, sentTo, imported } = outcome
+  const proof = { ways, confirmed }
 
-  return (
-    <Panel title="Profile">
-      <PanelLine title="Name" note={name || 'Not given'}>
-        <ButtonLink icon="edit" href="/account?edit=name">
-          Edit name
-        </ButtonLink>
-      </PanelLine>
-      <PanelLine title="Email" note={`${email}, ${verified ? 'verified' : 'not verified'}`} />
-      <PanelLine title="Created" note={dayWords(createdAt.slice(0, 10))} />
-      {lastLoginAt ? <PanelLine title="Last login" note={dayWords(lastLoginAt.slice(0, 10))} /> : null}
-    </Panel>
-  )
-}
-
-function YourData() {
-  return (
-    <Panel title="Your data">
-      <PanelLine title="Privacy" note="What is stored, where and for how long.">
-        <ButtonLink href="/privacy">Read it</ButtonLink>
-      </PanelLine>
-      <PanelLine title="Cookies" note="Every cookie, and what it is for.">
-        <ButtonLink href="/cookies">See them</ButtonLink>
-      </PanelLine>
-      <PanelLine title="Erase account" note="Deletes everything at once. It cannot be undone.">
-        <ButtonLink variant="danger" href="/account?confirm=erase">
-          Erase account
-        </ButtonLink>
-      </PanelLine>
-    </Panel>
-  )
+  switch (asked) {
+    case 'name':
+      return <NameDialog viewer={viewer} />
+    case 'email':
+      return <EmailDialog email={viewer.email} refused={refused} sentTo={sentTo} {...proof} />
+    case 'password':
+      return <PasswordDialog email={viewer.email} refused={refused} {...proof} />
+    case 'import':
+      return <ImportDialog imported={imported} refused={refused} />
+    case 'erase':
+      return <EraseDialog problem={refused?.problem ?? null} {...proof} />
+    default:
+      return null
+  }
 }

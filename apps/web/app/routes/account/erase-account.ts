@@ -6,7 +6,6 @@ import { themeCookie } from '#http/theme.ts'
 const words: Record<string, string> = {
   'password-wrong': 'Wrong password',
   'sign-in-again': 'Log in with Google once more, then erase',
-  'too-many-attempts': 'Too many attempts. Try again later',
 }
 
 /** Erases the account, and with it everything that this browser keeps of it. */
@@ -15,9 +14,10 @@ export async function eraseAccount(api: ApiClient, password: string) {
   if (answer.status === 401) throw toLogin('/account')
   if (answer.status === 200) throw erased()
 
-  const { problem } = await answer.json()
-  const toast = words[problem] ?? 'Could not erase. Nothing was deleted. Try again.'
-  return data({ saved: false, toast, problem: toast }, { status: answer.status })
+  const { problem, message } = await answer.json()
+  const waits = problem === 'too-many-attempts'
+  const toast = waits ? message : (words[problem] ?? 'Could not erase. Nothing was deleted. Try again.')
+  return data({ saved: false, toast, problem: toast, fields: null }, { status: answer.status })
 }
 
 function erased() {

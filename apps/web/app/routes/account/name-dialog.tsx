@@ -1,21 +1,14 @@
 import type { Viewer } from '@marquee/api/client'
 import { Button } from '@marquee/ui/button'
-import { Dialog } from '@marquee/ui/dialog'
 import { TextField } from '@marquee/ui/text-field'
-import { Form, useNavigate } from '@remix-run/react'
+import { Form } from '@remix-run/react'
+import { AccountDialog } from './account-dialog.tsx'
 import styles from './dialogs.module.css'
 
 /** What the person wants to be called. */
 export function NameDialog({ viewer }: { viewer: Viewer }) {
-  const navigate = useNavigate()
   return (
-    <Dialog
-      open
-      title="Edit name"
-      size="small"
-      closeHref="/account"
-      onOpenChange={(open) => !open && navigate('/account', { replace: true, preventScrollReset: true })}
-    >
+    <AccountDialog title="Edit name">
       <Form method="post" action="/account?edit=name" replace preventScrollReset className={styles.form}>
         <input type="hidden" name="intent" value="name" />
         <TextField
@@ -36,6 +29,6 @@ export function NameDialog({ viewer }: { viewer: Viewer }) {
           Save
         </Button>
       </Form>
-    </Dialog>
+    </AccountDialog>
   )
 }

@@ -4,8 +4,13 @@ import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
 import { saveSafely } from '#saving/save-safely.ts'
 import { AccountPage } from './account-page.tsx'
+import { readAsked } from './asked.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
 import { endSession } from './end-session.ts'
 import { eraseAccount } from './erase-account.ts'
+import { importFile } from './import-file.ts'
+import { outcomeOf } from './outcome.ts'
 import { saveName } from './save-name.ts'
 import { keepTheme, saveColour } from './save-preference.ts'
 import { sendVerification } from './send-verification.ts'
@@ -16,31 +21,45 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status === 401 || viewer === null) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
 
-  const { searchParams } = new URL(request.url)
-  const asked = { erase: searchParams.get('confirm') === 'erase', name: searchParams.get('edit') === 'name' }
-  return { viewer, asked, ...(await answer.json()) }
+  return { viewer, asked: readAsked(new URL(request.url).searchParams), ...(await answer.json()) }
 }
 
 export async function action({ context: { api }, request }: ActionFunctionArgs) {
+  if (isUpload(request)) return importFile(api, request)
+
   const form = await readForm(request)
   const [theme, colour] = [form.get('theme'), form.get('colour')]
   if (typeof theme === 'string') return keepTheme(request, theme)
   if (typeof colour === 'string') return saveColour(api, request, colour)
 
-  const intent = textOf(form, 'intent')
-  if (intent === 'name') return saveName(api, request, form)
-  if (intent === 'end-session') return endSession(api, request, textOf(form, 'session'))
-  if (intent === 'erase') return eraseAccount(api, textOf(form, 'password'))
-  return sendVerification(api, request)
+  switch (textOf(form, 'intent')) {
+    case 'name':
+      return saveName(api, request, form)
+    case 'email':
+      return changeEmail(api, form)
+    case 'password':
+      return changePassword(api, form)
+    case 'end-session':
+      return endSession(api, request, textOf(form, 'session'))
+    case 'erase':
+      return eraseAccount(api, textOf(form, 'password'))
+    default:
+      return sendVerification(api, request)
+  }
 }
+
+const isUpload = (request: Request) =>
+  request.headers.get('Content-Type')?.startsWith('multipart/form-data') === true
 
 export const clientAction = saveSafely
 
 export const meta: MetaFunction = () => [{ title: 'Account · Marquee' }]
 
 export default function Account() {
-  const refused = useActionData<typeof action>()
-  const problem =
-    refused && 'problem' in refused && typeof refused.problem === 'string' ? refused.problem : null
-  return <AccountPage account={useLoaderData<typeof loader>()} problem={problem} />
+  return (
+    <AccountPage
+      account={useLoaderData<typeof loader>()}
+      outcome={outcomeOf(useActionData<typeof action>())}
+    />
+  )
 }

@@ -28,6 +28,7 @@ async function register(api: ApiClient, given: Credentials): Promise<Outcome> {
 async function login(api: ApiClient, given: Credentials): Promise<Outcome> {
   const answer = await api.api.auth.login.$post({ json: given })
   if (answer.status === 200) return { welcome: `Hi, ${(await answer.json()).viewer.email}` }
-  const { problem } = await answer.json()
-  return { fields: null, toast: problemWords(problem) }
+  const { problem, message } = await answer.json()
+  // How long to wait is known to the API alone.
+  return { fields: null, toast: problem === 'too-many-attempts' ? message : problemWords(problem) }
 }

@@ -1,16 +1,17 @@
-import { passwordStrength } from '@marquee/domain/password-strength'
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import { Link } from '@marquee/ui/link'
 import { TextField } from '@marquee/ui/text-field'
 import { useToast } from '@marquee/ui/toast'
 import { Form, useNavigation } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { LegalLinks } from '#components/legal-links.tsx'
 import { StillToasts } from '#components/still-toasts.tsx'
-import styles from './credentials-form.module.css'
+import styles from '#sign-in/form.module.css'
+import { NewPasswordField } from '#sign-in/new-password-field.tsx'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { type Fields, fieldProblems } from './field-problems.ts'
-import { buttons, googlePath, modePath } from './mode.ts'
+import { buttons, forgotPath, googlePath, modePath } from './mode.ts'
 
 type CredentialsFormProps = {
   mode: 'register' | 'login'
@@ -25,10 +26,8 @@ type CredentialsFormProps = {
 export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormProps) {
   const say = useToast()
   const isSending = useNavigation().formMethod === 'POST'
-  const [fields, setFields] = useState<Fields>(refused?.fields ?? {})
-  const [password, setPassword] = useState('')
+  const { form, fields, onSubmit } = useCheckedForm(problemsOf, refused?.fields)
 
-  useEffect(() => setFields(refused?.fields ?? {}), [refused])
   const problem = refused ? refused.toast : toast
   const said = useRef<unknown>(null)
   useEffect(() => {
@@ -39,19 +38,6 @@ export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormP
     say(problem)
   })
 
-  function check(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget
-    const given = new FormData(form)
-    const problems = fieldProblems({
-      email: String(given.get('email')),
-      password: String(given.get('password')),
-    })
-    setFields(problems ?? {})
-    if (problems === null) return
-    event.preventDefault()
-    form.querySelector<HTMLInputElement>(problems.email ? '[name=email]' : '[name=password]')?.focus()
-  }
-
   return (
     <>
       <h3 className={styles.heading}>Welcome back!</h3>
@@ -61,7 +47,8 @@ export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormP
         action={modePath(mode, next)}
         replace
         noValidate
-        onSubmit={check}
+        ref={form}
+        onSubmit={onSubmit}
         className={styles.form}
       >
         <TextField
@@ -75,16 +62,25 @@ export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormP
           defaultValue={refused?.email}
           error={fields.email}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
-          required
-          error={fields.password}
-          hint={mode === 'register' ? hintOf(password) : undefined}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
+        {mode === 'register' ? (
+          <NewPasswordField label="Password" error={fields.password} />
+        ) : (
+          <>
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              error={fields.password}
+            />
+            <p className={styles.beside}>
+              <Link href={forgotPath(next)} className={styles.link}>
+                Forgot password?
+              </Link>
+            </p>
+          </>
+        )}
         <Button type="submit" variant="primary" wide busy={isSending}>
           {buttons[mode]}
         </Button>
@@ -107,5 +103,5 @@ export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormP
   )
 }
 
-const hintOf = (password: string) =>
-  password === '' ? 'At least 6 characters' : `Strength: ${passwordStrength(password).word}`
+const problemsOf = (given: FormData) =>
+  fieldProblems({ email: String(given.get('email')), password: String(given.get('password')) })

@@ -22,3 +22,5 @@ export function modePath(mode: Mode, next: string): string {
 }
 
 export const googlePath = (next: string) => `/auth/google?next=${encodeURIComponent(next)}`
+
+export const forgotPath = (next: string) => `/forgot-password?next=${encodeURIComponent(next)}`

@@ -1,0 +1,25 @@
+import type { ApiClient } from '@marquee/api/client'
+import { data } from '@remix-run/cloudflare'
+import { toLogin } from '#http/answer.ts'
+import { textOf } from '#http/params.ts'
+import { emailWords, fieldsOf } from '#sign-in/field-words.ts'
+import { refusal } from './refusal.ts'
+
+/** The rules that can be told before anything is sent. */
+export function emailFields(form: FormData) {
+  const password = form.has('password') && form.get('password') === '' ? 'Password is required' : undefined
+  return fieldsOf({ email: emailWords(textOf(form, 'email')), password })
+}
+
+/** Asks for another address, which a link in a mail to it has to confirm. */
+export async function changeEmail(api: ApiClient, form: FormData) {
+  const fields = emailFields(form)
+  if (fields !== null) return refusal(400, { problem: 'invalid-input', fields }, 'password')
+
+  const email = textOf(form, 'email').trim()
+  const password = form.has('password') ? textOf(form, 'password') : null
+  const answer = await api.api.me.email.$post({ json: { email, password } })
+  if (answer.status === 401) throw toLogin('/account')
+  if (answer.status === 202) return data({ saved: true, toast: null, sentTo: email })
+  return refusal(answer.status, await answer.json(), 'password')
+}

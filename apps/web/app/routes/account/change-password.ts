@@ -1,0 +1,26 @@
+import type { ApiClient } from '@marquee/api/client'
+import { redirectWith, toLogin } from '#http/answer.ts'
+import { textOf } from '#http/params.ts'
+import { fieldsOf, passwordWords } from '#sign-in/field-words.ts'
+import { refusal } from './refusal.ts'
+
+/** The rules that can be told before the password is sent. */
+export function passwordFields(form: FormData) {
+  const current = form.has('current') && form.get('current') === '' ? 'Password is required' : undefined
+  return fieldsOf({ current, password: passwordWords(textOf(form, 'password')) })
+}
+
+/** Sets a new password, which ends all other sessions. */
+export async function changePassword(api: ApiClient, form: FormData) {
+  const fields = passwordFields(form)
+  if (fields !== null) return refusal(400, { problem: 'invalid-input', fields }, 'current')
+
+  const json = {
+    current: form.has('current') ? textOf(form, 'current') : null,
+    password: textOf(form, 'password'),
+  }
+  const answer = await api.api.me.password.$put({ json })
+  if (answer.status === 401) throw toLogin('/account')
+  if (answer.status === 200) throw redirectWith('/account', 'Password changed')
+  return refusal(answer.status, await answer.json(), 'current')
+}

@@ -1,0 +1,92 @@
+import { Banner } from '@marquee/ui/banner'
+import { Button, ButtonLink } from '@marquee/ui/button'
+import { TextField } from '@marquee/ui/text-field'
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { emailFields } from './change-email.ts'
+import styles from './dialogs.module.css'
+import { isProvable, ProofByGoogle, ProofField, type Ways } from './proof.tsx'
+import type { Refusal } from './refusal.ts'
+
+const here = '/account?edit=email'
+
+type EmailDialogProps = Ways & {
+  /** The address as it is. */
+  email: string
+  refused: Refusal | null
+  /** Where a link has gone that has to be followed. */
+  sentTo: string | null
+}
+
+/** Another address to log in with. */
+export function EmailDialog({ sentTo, ...rest }: EmailDialogProps) {
+  return (
+    <AccountDialog title="Change email">
+      {sentTo === null ? <EmailForm {...rest} /> : <LinkSent to={sentTo} />}
+    </AccountDialog>
+  )
+}
+
+function EmailForm({ email, refused, ...proof }: Omit<EmailDialogProps, 'sentTo'>) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const { form, fields, onSubmit } = useCheckedForm(emailFields, refused?.fields)
+
+  return (
+    <Form
+      method="post"
+      action={here}
+      replace
+      preventScrollReset
+      noValidate
+      ref={form}
+      onSubmit={onSubmit}
+      className={styles.form}
+    >
+      <input type="hidden" name="intent" value="email" />
+      <p>
+        {isProvable(proof)
+          ? `It is ${email} now, and stays so until you follow the link that we send to the new one.`
+          : 'Log in with Google once more to show that it is you; then write down the new address.'}
+      </p>
+      {refused?.problem ? <Banner kind="problem">{refused.problem}</Banner> : null}
+      {isProvable(proof) ? (
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          error={fields.email}
+        />
+      ) : null}
+      <ProofField name="password" error={fields.password} {...proof} />
+      {isProvable(proof) ? (
+        <Button type="submit" variant="primary" wide busy={isSending}>
+          Send link
+        </Button>
+      ) : null}
+      <ProofByGoogle here={here} {...proof} />
+    </Form>
+  )
+}
+
+function LinkSent({ to }: { to: string }) {
+  const news = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => news.current?.focus(), [])
+
+  return (
+    <>
+      <Banner ref={news} kind="success" icon="mail" tabIndex={-1}>
+        <b>Look into your mail.</b> A link is on its way to {to}. It works once, for an hour. Until you follow
+        it, nothing changes.
+      </Banner>
+      <ButtonLink wide href="/account">
+        Back to account
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Banner } from '@marquee/ui/banner'
+import { ButtonLink } from '@marquee/ui/button'
+import { useEffect, useRef } from 'react'
+import { counted } from '#components/words.ts'
+import styles from './dialogs.module.css'
+
+type Amounts = { bookmarks: number; ratings: number; folders: number; folderItems: number; episodes: number }
+
+export type Imported = {
+  added: Amounts
+  unchanged: Amounts
+  problems: { where: string; message: string }[]
+}
+
+const MOST = 20
+
+/** What became of a file: how much of it is new, and what could not be taken. */
+export function ImportResult({ imported: { added, unchanged, problems } }: { imported: Imported }) {
+  const news = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => news.current?.focus(), [])
+  const taken = total(added)
+
+  return (
+    <>
+      <Banner ref={news} kind={taken > 0 ? 'success' : 'info'} tabIndex={-1}>
+        <b>{taken > 0 ? 'Imported.' : 'Nothing new.'}</b> {sentence(total(unchanged), problems.length)}
+      </Banner>
+      {taken > 0 ? (
+        <ul className={styles.counts}>
+          {amountsOf(added).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      ) : null}
+      {problems.length > 0 ? (
+        <section className={styles.problems} aria-label="What was left out">
+          <h3>Left out</h3>
+          <ul>
+            {problems.slice(0, MOST).map(({ where, message }) => (
+              <li key={`${where} ${message}`}>
+                <code>{where}</code> {message}
+              </li>
+            ))}
+          </ul>
+          {problems.length > MOST ? <p>And {problems.length - MOST} more.</p> : null}
+        </section>
+      ) : null}
+      <ButtonLink wide href="/account">
+        Back to account
+      </ButtonLink>
+    </>
+  )
+}
+
+function amountsOf(amounts: Amounts): string[] {
+  const { bookmarks, ratings, folders, folderItems, episodes } = amounts
+  return [
+    bookmarks > 0 && counted(bookmarks, 'bookmark'),
+    ratings > 0 && counted(ratings, 'rating'),
+    folders > 0 && counted(folders, 'folder'),
+    folderItems > 0 && `${counted(folderItems, 'title')} in folders`,
+    episodes > 0 && counted(episodes, 'seen episode'),
+  ].filter((words) => words !== false)
+}
+
+const total = (amounts: Amounts) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
+
+function sentence(unchanged: number, problems: number): string {
+  const had = unchanged > 0 ? `${counted(unchanged, 'thing')} you had already.` : ''
+  const bad = problems > 0 ? `${counted(problems, 'thing')} could not be taken.` : ''
+  return [had, bad].filter(Boolean).join(' ') || 'All of the file is yours again.'
+}

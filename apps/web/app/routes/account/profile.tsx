@@ -1,0 +1,33 @@
+import type { Viewer } from '@marquee/api/client'
+import { ButtonLink } from '@marquee/ui/button'
+import { Panel, PanelLine } from '@marquee/ui/panel'
+import { dayWords } from '#components/words.ts'
+
+/** Who the person is here, and by what they log in. */
+export function Profile({ viewer, ways }: { viewer: Viewer; ways: { password: boolean; google: boolean } }) {
+  const { firstName, lastName, email, verified, createdAt, lastLoginAt } = viewer
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+
+  return (
+    <Panel title="Profile">
+      <PanelLine title="Name" note={name || 'Not given'}>
+        <ButtonLink icon="edit" href="/account?edit=name">
+          Edit name
+        </ButtonLink>
+      </PanelLine>
+      <PanelLine title="Email" note={`${email}, ${verified ? 'verified' : 'not verified'}`}>
+        <ButtonLink icon="edit" href="/account?edit=email">
+          Change email
+        </ButtonLink>
+      </PanelLine>
+      <PanelLine title="Password" note={ways.password ? 'Set' : 'None: you log in with Google'}>
+        <ButtonLink icon="edit" href="/account?edit=password">
+          {ways.password ? 'Change password' : 'Set a password'}
+        </ButtonLink>
+      </PanelLine>
+      {ways.google ? <PanelLine title="Google" note="You can log in with your Google account." /> : null}
+      <PanelLine title="Created" note={dayWords(createdAt.slice(0, 10))} />
+      {lastLoginAt ? <PanelLine title="Last login" note={dayWords(lastLoginAt.slice(0, 10))} /> : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from '@marquee/ui/button'
+import { TextField } from '@marquee/ui/text-field'
+
+/** By what somebody can show who they are, and whether they just have, by way of Google. */
+export type Ways = { ways: { password: boolean; google: boolean }; confirmed: boolean }
+
+export const needsPassword = ({ ways, confirmed }: Ways) => ways.password && !confirmed
+export const isProvable = ({ ways, confirmed }: Ways) => ways.password || confirmed
+
+/** The password which shows that it is the person who asks. */
+export function ProofField({ name, error, ...proof }: Ways & { name: string; error?: string | undefined }) {
+  if (!needsPassword(proof)) return null
+  return (
+    <TextField
+      label={name === 'current' ? 'Current password' : 'Password'}
+      name={name}
+      type="password"
+      autoComplete="current-password"
+      required
+      error={error}
+    />
+  )
+}
+
+/** The other way to show it. */
+export function ProofByGoogle({ here, ways, confirmed }: Ways & { here: string }) {
+  if (!ways.google || confirmed) return null
+  return (
+    <ButtonLink icon="google" wide href={`/auth/google?next=${encodeURIComponent(here)}`}>
+      Prove it with Google
+    </ButtonLink>
+  )
+}

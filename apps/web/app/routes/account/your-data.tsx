@@ -1,0 +1,37 @@
+import { ButtonLink } from '@marquee/ui/button'
+import { Panel, PanelLine } from '@marquee/ui/panel'
+
+/** What is kept, the ways to take it along and to bring it back, and the end of it. */
+export function YourData() {
+  return (
+    <Panel title="Your data">
+      <PanelLine
+        title="Export"
+        note="Everything you gave Marquee: JSON to import again, CSV for spreadsheets."
+      >
+        <ButtonLink icon="download" href="/api/me/export.json" download aria-label="Export as JSON">
+          JSON
+        </ButtonLink>
+        <ButtonLink icon="download" href="/api/me/export.csv" download aria-label="Export as CSV">
+          CSV
+        </ButtonLink>
+      </PanelLine>
+      <PanelLine title="Import" note="Puts an exported JSON file into this account.">
+        <ButtonLink icon="plus" href="/account?edit=import">
+          Import
+        </ButtonLink>
+      </PanelLine>
+      <PanelLine title="Privacy" note="What is stored, where and for how long.">
+        <ButtonLink href="/privacy">Read it</ButtonLink>
+      </PanelLine>
+      <PanelLine title="Cookies" note="Every cookie, and what it is for.">
+        <ButtonLink href="/cookies">See them</ButtonLink>
+      </PanelLine>
+      <PanelLine title="Erase account" note="Deletes everything at once. It cannot be undone.">
+        <ButtonLink variant="danger" href="/account?confirm=erase">
+          Erase account
+        </ButtonLink>
+      </PanelLine>
+    </Panel>
+  )
+}

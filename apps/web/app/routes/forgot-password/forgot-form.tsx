@@ -1,0 +1,52 @@
+import { Banner } from '@marquee/ui/banner'
+import { Button } from '@marquee/ui/button'
+import { Link } from '@marquee/ui/link'
+import { TextField } from '@marquee/ui/text-field'
+import { Form, useNavigation } from '@remix-run/react'
+import { emailWords, fieldsOf } from '#sign-in/field-words.ts'
+import styles from '#sign-in/form.module.css'
+import { type FieldWords, useCheckedForm } from '#sign-in/use-checked-form.ts'
+
+type ForgotFormProps = {
+  next: string
+  /** What the server refused, and what had been typed. */
+  refused: { email: string; fields: FieldWords | null; problem: string | null } | undefined
+}
+
+/** Where to send the link that lets one choose a new password. */
+export function ForgotForm({ next, refused }: ForgotFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const { form, fields, onSubmit } = useCheckedForm(
+    (given) => fieldsOf({ email: emailWords(String(given.get('email'))) }),
+    refused?.fields,
+  )
+
+  return (
+    <>
+      <p>Tell us the email of your account, and we send you a link to choose a new password.</p>
+      <Form method="post" replace noValidate ref={form} onSubmit={onSubmit} className={styles.form}>
+        {refused?.problem ? <Banner kind="problem">{refused.problem}</Banner> : null}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          required
+          maxLength={254}
+          defaultValue={refused?.email}
+          error={fields.email}
+        />
+        <Button type="submit" variant="primary" wide busy={isSending}>
+          Send link
+        </Button>
+      </Form>
+      <p className={styles.other}>
+        Remembered it?{' '}
+        <Link href={`/register?action=login&next=${encodeURIComponent(next)}`} className={styles.link}>
+          Login
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { safeNext } from '@marquee/domain/path'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ModalRoute } from '#components/modal-route.tsx'
+import { modalHandle } from '#components/stage.tsx'
+import { readForm, textOf } from '#http/params.ts'
+import { findTitles } from '#search/find-titles.ts'
+import { SearchPage } from '#search/search-page.tsx'
+import { emailWords } from '#sign-in/field-words.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { MailSent } from './mail-sent.tsx'
+
+export const handle = modalHandle
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  return { next, behind: await findTitles(context.api, new URLSearchParams()) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const email = textOf(await readForm(request), 'email').trim()
+  const wrong = emailWords(email)
+  if (wrong !== undefined) return data({ email, fields: { email: wrong }, problem: null }, { status: 400 })
+
+  const answer = await context.api.api.auth['forgot-password'].$post({ json: { email } })
+  if (answer.status === 202) return data({ sentTo: email })
+  const problem = answer.status === 429 ? (await answer.json()).message : 'Could not send. Try again.'
+  return data({ email, fields: null, problem }, { status: answer.status === 429 ? 429 : 503 })
+}
+
+export const meta: MetaFunction = () => [{ title: 'Forgot password · Marquee' }]
+
+export default function ForgotPassword() {
+  const { next, behind } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+
+  return (
+    <ModalRoute
+      title="Forgot password"
+      size="small"
+      home="/search"
+      background={<SearchPage found={behind} />}
+    >
+      {result && 'sentTo' in result ? (
+        <MailSent to={result.sentTo} next={next} />
+      ) : (
+        <ForgotForm next={next} refused={result} />
+      )}
+    </ModalRoute>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ModalRoute } from '#components/modal-route.tsx'
+import { modalHandle } from '#components/stage.tsx'
+import { redirectWith } from '#http/answer.ts'
+import { readForm, textOf } from '#http/params.ts'
+import { findTitles } from '#search/find-titles.ts'
+import { SearchPage } from '#search/search-page.tsx'
+import { LinkRanOut } from '#sign-in/link-ran-out.tsx'
+import { droppedTicket, readTicket, requireNoToken } from '#sign-in/mail-ticket.ts'
+import { ResetForm } from './reset-form.tsx'
+import { resetPassword } from './reset-password.ts'
+
+export const handle = modalHandle
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireNoToken(request, 'reset-password')
+  const ready = readTicket(request, 'reset-password') !== null
+  const behind = await findTitles(context.api, new URLSearchParams())
+  return data({ ready, behind }, { status: ready ? 200 : 400, headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const password = textOf(await readForm(request), 'password')
+  const token = readTicket(request, 'reset-password')
+  const outcome = await resetPassword(context.api, token, password)
+  const forget = { 'Set-Cookie': droppedTicket('reset-password') }
+
+  if ('welcome' in outcome) {
+    const response = redirectWith('/search', 'Password changed', outcome.welcome)
+    response.headers.append('Set-Cookie', forget['Set-Cookie'])
+    throw response
+  }
+  return outcome.ranOut ? data(outcome, { status: 400, headers: forget }) : data(outcome, { status: 400 })
+}
+
+export const meta: MetaFunction = () => [{ title: 'New password · Marquee' }]
+
+export default function ResetPassword() {
+  const { ready, behind } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const ranOut = refused ? refused.ranOut : !ready
+
+  return (
+    <ModalRoute title="New password" size="small" home="/search" background={<SearchPage found={behind} />}>
+      {ranOut ? <LinkRanOut again="/forgot-password" /> : <ResetForm refused={refused} />}
+    </ModalRoute>
+  )
+}
