@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createEntry } from './entry.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const at = 'https://marquee.example'
+
+/** An entry whose pages and API say what reached them. */
+function open() {
+  const reached: Request[] = []
+  const API = {
+    fetch: async (request: Request) => {
+      reached.push(request)
+      return Response.json({}, { headers: { 'Content-Security-Policy': "default-src 'self'" } })
+    },
+  }
+  const entry = createEntry(async (request) => {
+    reached.push(request)
+    return new Response('a page')
+  })
+  return { reached, ask: (request: Request) => entry({ request, env: { API } }) }
+}
+
+test.each(['/', '/api/me', '/auth/google', '/search.data', '/nowhere'])(
+  'the answer of %s says what browsers may do with it',
+  async (path) => {
+    const { headers } = await open().ask(new Request(at + path))
+
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value)
+    expect(headers.get('Content-Security-Policy')).toContain("default-src '")
+  },
+)
+
+test.each(['/logout', '/api/auth/logout', '/auth/google', '/search.data'])(
+  'a change of %s that another site asks for reaches nobody, whatever host it claims',
+  async (path) => {
+    const { reached, ask } = open()
+    const headers = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }
+    const answer = await ask(new Request(at + path, { method: 'POST', headers }))
+
+    expect([answer.status, reached]).toEqual([403, []])
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  },
+)
+
+test('pages never hear what host a request claims to have come through', async () => {
+  const { reached, ask } = open()
+  await ask(new Request(`${at}/search`, { headers: { 'X-Forwarded-Host': 'evil.example' } }))
+  expect(reached[0]?.headers.has('X-Forwarded-Host')).toBe(false)
+})
+
+test("another site's link may lead here", async () => {
+  const { reached, ask } = open()
+  await ask(new Request(`${at}/search`, { headers: { 'Sec-Fetch-Site': 'cross-site' } }))
+  expect(reached).toHaveLength(1)
+})
+
+test('files of the build bear the same headers as pages', async () => {
+  const { default: rules } = await import('./public/_headers?raw')
+  const [everywhere = ''] = rules.split('\n\n')
+
+  expect(everywhere.split('\n')[0]).toBe('/*')
+  const { 'Permissions-Policy': _, ...shared } = SECURITY_HEADERS
+  for (const [name, value] of Object.entries(shared)) expect(everywhere).toContain(`  ${name}: ${value}`)
+  expect(everywhere).toContain("frame-ancestors 'none'")
+  expect(rules).not.toContain('unsafe')
+})

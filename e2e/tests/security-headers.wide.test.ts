@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs'
+import type { APIResponse, Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember } from '../people.ts'
+import { sandbox } from '../sandbox.ts'
+
+const routes = new URL('../../apps/web/app/routes/', import.meta.url)
+
+/** One address or more for every file of `apps/web/app/routes`. */
+const addresses: Record<string, string[]> = {
+  $: ['/nowhere', '/search/detail/999999999?type=movies', '/%E0%A4%A'],
+  _index: ['/'],
+  account: [
+    ...['/account', '/account?confirm=erase', '/account?edit=name', '/account?edit=email'],
+    ...['/account?edit=password', '/account?edit=import'],
+  ],
+  bookmarks: ['/bookmarks', '/bookmarks?label=seen&type=series'],
+  cookies: ['/cookies'],
+  'change-email': ['/change-email', '/change-email?token=used'],
+  'episode-detail': ['/episode-detail?series=1396&season=1&episode=1'],
+  'folder.$id': ['/folder/watchlist', '/folder/rated', '/folder/new'],
+  'forgot-password': ['/forgot-password'],
+  logout: ['/logout'],
+  'my-series': ['/my-series'],
+  privacy: ['/privacy'],
+  rankings: ['/rankings', '/rankings?type=series'],
+  rate: ['/rate?id=27205&type=movies', '/rate?id=1396&type=series'],
+  register: ['/register?action=register', '/register?action=login', '/register?action=choose'],
+  'reset-password': ['/reset-password', '/reset-password?token=used'],
+  'search._index': ['/search', '/search?q=inception', '/search?segment=movies&page=2'],
+  'search.desktop-detail': ['/search/desktop-detail?q=inception&id=27205&type=movies'],
+  'search.detail.$id': ['/search/detail/27205?type=movies', '/search/detail/1396?type=series&season=5'],
+  'select-season': ['/select-season?id=1396&season=1'],
+  'verify-email': ['/verify-email?token=used'],
+}
+
+test('every route has an address here', () => {
+  const names = readdirSync(routes, { withFileTypes: true }).map(({ name }) => name.replace(/\.tsx$/, ''))
+  expect(Object.keys(addresses).toSorted()).toEqual(names.toSorted())
+})
+
+for (const [route, paths] of Object.entries(addresses)) {
+  test(`${route} keeps its policy, signed out and signed in`, async ({ page }) => {
+    for (const signIn of [false, true]) {
+      if (signIn) await becomeMember(page)
+      for (const path of paths) {
+        const answer = await page.goto(path)
+        if (!answer) throw new Error(`${path} was not answered.`)
+        expectPagePolicy(answer.headers(), path)
+        await expect(page.locator('#main, main').first()).toBeAttached()
+        await moveAbout(page)
+      }
+    }
+  })
+}
+
+/** What comes with scripts comes now: the menu of a list, a prefetched page, a dialog. */
+async function moveAbout(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const link = page.getByRole('main').getByRole('link').first()
+  if ((await page.getByRole('dialog').count()) === 0 && (await link.count()) > 0) await link.hover()
+}
+
+function expectPagePolicy(headers: Record<string, string>, path: string): string {
+  const policy = headers['content-security-policy'] ?? ''
+  const nonce = /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1] ?? ''
+  expect(nonce, path).not.toBe('')
+  expect(policy, path).toContain("default-src 'none'; script-src 'self' 'nonce-")
+  expect(policy, path).not.toMatch(/unsafe|\*|data:|blob:/)
+  expectCommon(headers, path)
+  return nonce
+}
+
+function expectCommon(headers: Record<string, string>, path: string): void {
+  expect(headers, path).toMatchObject({
+    'strict-transport-security': expect.stringMatching(/^max-age=63072000/),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+}
+
+test('every answer bears a nonce of its own, on all of its scripts and nothing else', async ({ request }) => {
+  const nonces = new Set<string>()
+  for (const path of ['/search', '/search', '/search/detail/1396?type=series', '/nowhere']) {
+    const answer = await request.get(path)
+    const nonce = expectPagePolicy(answer.headers(), path)
+    const html = await answer.text()
+    const scripts = html.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+    expect(html.match(/<style\b|<[a-z][^<>]*\s(style|on[a-z]+)="/g) ?? [], path).toEqual([])
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(4)
+})
+
+test('what is no page may do nothing, should somebody open it as one', async ({ page, request }) => {
+  await becomeMember(page)
+  const asked: [string, Promise<APIResponse>][] = [
+    ['data of a page', page.request.get('/search.data')],
+    ['the API', page.request.get('/api/me')],
+    ['the API where nothing is', page.request.get('/api/nothing')],
+    ['a redirect', request.get('/account', { maxRedirects: 0 })],
+    ['the way to Google', request.get('/auth/google', { maxRedirects: 0 })],
+    ['a form of another site', request.post('/logout', { headers: { Origin: 'https://evil.example' } })],
+    ['a method nobody knows', request.fetch('/search', { method: 'PROPFIND' })],
+  ]
+  for (const [what, answer] of asked) {
+    const headers = (await answer).headers()
+    expectCommon(headers, what)
+    expect(headers['content-security-policy'], what).toMatch(/^default-src 'none'; (?!script-src)/)
+  }
+})
+
+test('files of the build are guarded as well', async ({ page, request }) => {
+  await page.goto('/search')
+  const files = await page
+    .locator('link[rel=stylesheet], link[rel=modulepreload]')
+    .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of [...files, '/favicon.svg', '/robots.txt']) {
+    expectCommon((await request.get(file)).headers(), file)
+  }
+})
+
+test('a script or a style that somebody smuggled into a page does nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('/search')
+  const reached = await page.evaluate(async () => {
+    const forbidden: string[] = []
+    addEventListener('securitypolicyviolation', (event) => forbidden.push(event.effectiveDirective))
+    const put = (html: string) => document.body.append(document.createRange().createContextualFragment(html))
+    put('<script>document.title = "taken"</script>')
+    put('<script src="https://evil.example/x.js"></script>')
+    put('<img src="/nothing" onerror="document.title = \'taken\'">')
+    put('<style>body { color: red }</style>')
+    put('<p style="color: red"></p>')
+    put('<iframe src="https://evil.example/"></iframe>')
+    put('<form action="https://evil.example/" method="post"><button>go</button></form>')
+    put('<base href="https://evil.example/">')
+    document.querySelector<HTMLFormElement>('form[action="https://evil.example/"]')?.submit()
+    await fetch('https://evil.example/').catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return [...new Set(forbidden)].toSorted()
+  })
+
+  expect(await page.title()).not.toBe('taken')
+  expect(reached).toEqual([
+    'base-uri',
+    'connect-src',
+    'form-action',
+    'frame-src',
+    'script-src-attr',
+    'script-src-elem',
+    'style-src-attr',
+    'style-src-elem',
+  ])
+  await context.close()
+})
+
+test('another site cannot put a page into a frame', async ({ browser, baseURL }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${sandbox}/faults`)
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src, name: 'stolen' }))
+  }, `${baseURL}/search`)
+  await page.waitForTimeout(1000)
+
+  await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0)
+  await context.close()
+})
