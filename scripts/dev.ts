@@ -5,7 +5,14 @@ import { prepareDatabase } from './database.ts'
 import { writeApiConfig } from './local-config.ts'
 import { quietTools } from './offline.ts'
 import { readSettings, root } from './settings.ts'
-import { isPortTaken, startWrangler, stopAll, waitUntilReady } from './worker-process.ts'
+import {
+  isPortTaken,
+  localArguments,
+  onStopSignals,
+  startWrangler,
+  stopAll,
+  waitUntilReady,
+} from './worker-process.ts'
 
 const settings = readSettings()
 const { port, sandboxPort, stateDir, demoCatalogue } = settings
@@ -18,24 +25,18 @@ for (const taken of [port, sandboxPort, apiPort]) {
   process.exit(1)
 }
 
-const local = (at: number, persistTo: string) => [
-  '--ip',
-  '127.0.0.1',
-  '--port',
-  `${at}`,
-  '--inspector-port',
-  '0',
-  '--persist-to',
-  persistTo,
-]
 const apiConfig = writeApiConfig(settings)
 await prepareDatabase({ apiConfig, stateDir, seed: demoCatalogue })
 
-const sandbox = startWrangler('The sandbox', ['dev', ...local(sandboxPort, join(stateDir, 'sandbox'))], {
-  cwd: join(root, 'apps/sandbox'),
-  log: join(stateDir, 'logs/sandbox.log'),
-})
-const api = startWrangler('The API', ['dev', '-c', apiConfig, ...local(apiPort, stateDir)], {
+const sandbox = startWrangler(
+  'The sandbox',
+  ['dev', ...localArguments(sandboxPort, join(stateDir, 'sandbox'))],
+  {
+    cwd: join(root, 'apps/sandbox'),
+    log: join(stateDir, 'logs/sandbox.log'),
+  },
+)
+const api = startWrangler('The API', ['dev', '-c', apiConfig, ...localArguments(apiPort, stateDir)], {
   cwd: join(root, 'apps/api'),
   log: join(stateDir, 'logs/api.log'),
 })
@@ -48,7 +49,7 @@ async function stop(code: number): Promise<void> {
   await stopAll([sandbox, api])
   process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+onStopSignals(() => stop(0))
 
 try {
   await waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/`)

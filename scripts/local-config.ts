@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
+import { sandboxVars } from './deploy/sandbox-vars.ts'
+import { readJsonc } from './jsonc.ts'
 import { root, type Settings } from './settings.ts'
 
 /**
@@ -20,16 +21,10 @@ export function writeApiConfig({ stateDir, sandboxPort, tmdbApiUrl, tmdbToken }:
     })),
     vars: {
       ...production.vars,
+      // The browser goes to Google's stand-in, so its page says localhost; the Worker asks the loopback address.
+      ...sandboxVars(sandbox, { browserOrigin: `http://localhost:${sandboxPort}` }),
       TMDB_API_URL: tmdbApiUrl,
       TMDB_TOKEN: tmdbToken,
-      GOOGLE_CLIENT_ID: 'marquee-demo',
-      GOOGLE_CLIENT_SECRET: 'demo',
-      GOOGLE_ISSUER: `${sandbox}/google`,
-      // The browser goes here, so the page says localhost; the Worker asks the loopback address.
-      GOOGLE_AUTHORIZATION_URL: `http://localhost:${sandboxPort}/google/authorize`,
-      GOOGLE_TOKEN_URL: `${sandbox}/google/token`,
-      MAIL_API_URL: `${sandbox}/mail`,
-      MAIL_API_TOKEN: 'demo',
     },
   }
 
@@ -38,11 +33,4 @@ export function writeApiConfig({ stateDir, sandboxPort, tmdbApiUrl, tmdbToken }:
   // It may hold the person's TMDB token.
   writeFileSync(file, JSON.stringify(local, null, 2), { mode: 0o600 })
   return file
-}
-
-function readJsonc(file: string) {
-  const { config, error } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'))
-  if (error)
-    throw new Error(`${file} is not valid: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`)
-  return config
 }

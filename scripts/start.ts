@@ -5,7 +5,15 @@ import { writeApiConfig } from './local-config.ts'
 import { demoAccount } from './seed/demo-account.ts'
 import { readSettings, root } from './settings.ts'
 import { run } from './stage.ts'
-import { isPortTaken, startWrangler, stopAll, type WorkerProcess, waitUntilReady } from './worker-process.ts'
+import {
+  isPortTaken,
+  localArguments,
+  onStopSignals,
+  startWrangler,
+  stopAll,
+  type WorkerProcess,
+  waitUntilReady,
+} from './worker-process.ts'
 
 const processes: WorkerProcess[] = []
 let stopping = false
@@ -17,9 +25,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-process.on('SIGINT', () => stop(0))
-process.on('SIGTERM', () => stop(0))
-process.on('SIGHUP', () => stop(0))
+onStopSignals(() => stop(0))
 
 try {
   await start()
@@ -79,13 +85,9 @@ Ctrl-C stops it.`)
 
 function sandboxArguments(port: number, stateDir: string): string[] {
   // A folder of its own: beside the product's, one start could lock the other's database.
-  const persistTo = join(stateDir, 'sandbox')
-  return ['dev', '--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0', '--persist-to', persistTo]
+  return ['dev', ...localArguments(port, join(stateDir, 'sandbox'))]
 }
 
 function productArguments(port: number, stateDir: string, apiConfig: string): string[] {
-  return [
-    ...['pages', 'dev', '-c', 'wrangler.jsonc', '-c', apiConfig],
-    ...['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0', '--persist-to', stateDir],
-  ]
+  return ['pages', 'dev', '-c', 'wrangler.jsonc', '-c', apiConfig, ...localArguments(port, stateDir)]
 }

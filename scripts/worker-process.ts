@@ -27,6 +27,16 @@ export function startWrangler(
   return { name, log, child, ended }
 }
 
+/** Where a Worker listens and keeps what it stores: on this machine alone, and without a debugger. */
+export function localArguments(port: number, persistTo: string): string[] {
+  return ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0', '--persist-to', persistTo]
+}
+
+/** Calls `stop` when the person or the system asks the process to end. */
+export function onStopSignals(stop: () => unknown): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop())
+}
+
 /** Asks every process group to end, and after three seconds makes it. */
 export async function stopAll(processes: WorkerProcess[]): Promise<void> {
   for (const { child } of processes) signalGroup(child, 'SIGTERM')

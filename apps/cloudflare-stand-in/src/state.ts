@@ -1,0 +1,108 @@
+/** All an account has. Plain data, so that a test may copy it, compare it and go on from the copy. */
+export type Account = {
+  id: string
+  name: string
+  token: string
+  /** The `<this>.workers.dev` of the account; new accounts have none. */
+  workersSubdomain: string | null
+  databases: Record<string, Database>
+  namespaces: Record<string, Namespace>
+  workers: Record<string, Worker>
+  projects: Record<string, Project>
+  /** Hashes of the static files that were uploaded for Pages. */
+  pagesAssets: Record<string, { bytes: number }>
+  workerAssets: Record<string, { bytes: number }>
+}
+
+/** `journal` is what was run, in order: the database itself is made from it, and Time Travel is a shorter journal. */
+export type Database = { uuid: string; name: string; createdAt: string; journal: JournalEntry[] }
+export type JournalEntry = { bookmark: string; at: string; statements: Statement[] }
+export type Statement = { sql: string; params: (string | number | null)[] }
+
+export type Namespace = { id: string; title: string; createdAt: string; values: Record<string, string> }
+
+export type Binding = { name: string; type: string } & Record<string, unknown>
+export type Version = {
+  id: string
+  number: number
+  createdAt: string
+  mainModule: string
+  code: string
+  bindings: Binding[]
+  annotations: Record<string, string>
+  compatibilityDate: string
+  compatibilityFlags: string[]
+}
+export type Worker = {
+  name: string
+  tag: string
+  createdAt: string
+  versions: Version[]
+  /** Newest first; the first one is live. */
+  deployments: {
+    id: string
+    createdAt: string
+    versionId: string
+    annotations: Record<string, string>
+  }[]
+  secrets: Record<string, string>
+  classes: string[]
+  migrationTag: string | null
+  workersDev: boolean
+  previewUrls: boolean
+  schedules: string[]
+  tags: string[]
+}
+
+export type PagesDeployment = {
+  id: string
+  environment: 'production' | 'preview'
+  branch: string
+  commitHash: string
+  commitMessage: string
+  createdAt: string
+  manifest: Record<string, string>
+  /** `null` for a site without a Worker. */
+  bindings: Binding[] | null
+}
+export type Project = {
+  name: string
+  subdomain: string
+  productionBranch: string
+  createdAt: string
+  deployments: PagesDeployment[]
+  /** The production deployment that visitors get. */
+  canonical: string | null
+  domains: string[]
+}
+
+/** An account with nothing in it. */
+export function createAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    id: '0123456789abcdef0123456789abcdef',
+    name: 'Stand-in account',
+    token: 'stand-in-token',
+    workersSubdomain: 'stand-in',
+    databases: {},
+    namespaces: {},
+    workers: {},
+    projects: {},
+    pagesAssets: {},
+    workerAssets: {},
+    ...overrides,
+  }
+}
+
+/** The names of all that costs or shows: what "nothing is left over" is about. */
+export function inventory(account: Account) {
+  const projects = Object.values(account.projects)
+  return {
+    databases: Object.values(account.databases).map(({ name }) => name),
+    namespaces: Object.values(account.namespaces).map(({ title }) => title),
+    workers: Object.keys(account.workers),
+    projects: projects.map(({ name }) => name),
+    deployments: projects.flatMap(({ name, deployments }) =>
+      deployments.map(({ branch, environment }) => `${name} ${environment} ${branch}`),
+    ),
+  }
+}

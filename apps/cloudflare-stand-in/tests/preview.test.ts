@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { tableSizes } from '#d1/sqlite.ts'
+import { type StandIn, startStandIn } from '#server.ts'
+import { createAccount, inventory } from '#state.ts'
+import { deploy, preview } from './run.ts'
+
+async function cloudOf(overrides = {}): Promise<StandIn> {
+  const cloud = await startStandIn({ account: createAccount(overrides) })
+  onTestFinished(cloud.close)
+  return cloud
+}
+
+test('two branches that look alike have previews of their own, and each goes without the other', async () => {
+  const cloud = await cloudOf()
+  await deploy(cloud)
+  const production = inventory(cloud.account)
+
+  const branches = ['Feature/Search box', 'feature-search-box']
+  const ups = await Promise.all(branches.map((branch) => preview(cloud, ['up', '--branch', branch])))
+  for (const { code, output } of ups) expect(code, output).toBe(0)
+  const both = inventory(cloud.account)
+  expect(both.databases).toHaveLength(3)
+  expect(both.namespaces).toHaveLength(3)
+  expect(both.workers).toHaveLength(5)
+  expect(new Set(both.deployments).size).toBe(6)
+  for (const { name, ...database } of Object.values(cloud.account.databases))
+    expect(tableSizes({ name, ...database }).user).toBe(name === 'marquee' ? 0 : 1)
+
+  const again = await preview(cloud, ['up', '--branch', branches[0] ?? ''])
+  expect(again.output).toContain('Nothing had to change')
+  expect(inventory(cloud.account)).toEqual(both)
+
+  const list = await preview(cloud, ['list'])
+  for (const branch of branches) expect(list.output).toContain(branch)
+  expect(list.output).toMatch(/^\d+ min /m)
+
+  await preview(cloud, ['down', '--branch', branches[0] ?? ''])
+  const left = inventory(cloud.account)
+  expect(left.workers).toHaveLength(3)
+  const stays = await preview(cloud, ['up', '--branch', branches[1] ?? ''])
+  expect(stays.output).toContain('Nothing had to change')
+  expect(inventory(cloud.account)).toEqual(left)
+
+  await preview(cloud, ['down', '--branch', branches[1] ?? ''])
+  expect(inventory(cloud.account)).toEqual(production)
+  const nothing = await preview(cloud, ['down', '--branch', branches[1] ?? ''])
+  expect(nothing.output).toContain('There was nothing to remove')
+})
+
+test('prune removes the previews of branches that are gone, and nothing else', async () => {
+  const cloud = await cloudOf()
+  const remote = mkdtempSync(join(tmpdir(), 'marquee-remote-'))
+  onTestFinished(() => rmSync(remote, { recursive: true, force: true }))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: remote, stdio: 'ignore' })
+  git('init', '--initial-branch', 'main')
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
+  git(...identity, 'commit', '--allow-empty', '--message', 'Begin')
+  git('branch', 'kept')
+
+  for (const branch of ['kept', 'x'.repeat(200)]) await preview(cloud, ['up', '--branch', branch])
+  const pruned = await preview(cloud, ['prune', '--remote', remote])
+  expect(pruned.code).toBe(0)
+  expect(pruned.output).toContain(`The branch ${'x'.repeat(200)} is gone`)
+  const list = await preview(cloud, ['list'])
+  expect(list.output.trim().split('\n')).toEqual([expect.stringMatching(/min .*kept$/)])
+
+  const before = inventory(cloud.account)
+  const lost = await preview(cloud, ['prune', '--remote', join(remote, 'nowhere')])
+  expect(lost.code).toBe(1)
+  expect(inventory(cloud.account)).toEqual(before)
+})
+
+test('with a TMDB token a preview asks the real catalogue and has no sandbox', async () => {
+  const cloud = await cloudOf({ workersSubdomain: null })
+  const { code, output } = await preview(cloud, ['up', '--branch', 'real'], { TMDB_TOKEN: 'token' })
+  expect(code, output).toBe(0)
+  const [api, ...others] = Object.values(cloud.account.workers)
+  expect(others).toEqual([])
+  expect(api?.secrets).toEqual({ TMDB_TOKEN: 'token' })
+})
+
+test('an account without an address for the sandbox is told where to get one', async () => {
+  const cloud = await cloudOf({ workersSubdomain: null })
+  const { code, output } = await preview(cloud, ['up', '--branch', 'first'])
+  expect(code).toBe(1)
+  expect(output).toContain('workers/onboarding')
+  expect(inventory(cloud.account).databases).toEqual([])
+})

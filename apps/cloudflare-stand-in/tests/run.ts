@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { repository, storybook, work } from './places.ts'
+
+export type Outcome = { code: number | null; output: string }
+type Env = Record<string, string>
+
+/** Runs one of the repository's scripts to its end, in an environment that holds nothing of this machine's owner. */
+export async function run(script: string, args: string[], env: Env = {}, cwd = repository): Promise<Outcome> {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME,
+      VARS_FILE: '/dev/null/none',
+      DEPLOY_DIR: work,
+      STORYBOOK_DIR: storybook,
+      SMOKE_SECONDS: '0',
+      NODE_COMPILE_CACHE: `${work}/compiled`,
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  return { code, output }
+}
+
+const settings = {
+  MAIL_FROM: 'no-reply@films.test',
+  TMDB_TOKEN: 'tmdb',
+  GOOGLE_CLIENT_ID: 'google',
+  GOOGLE_CLIENT_SECRET: 'secret',
+}
+
+export function deploy(cloud: { env: Env }, args = ['--yes'], env: Env = {}): Promise<Outcome> {
+  return run('scripts/deploy/deploy.ts', ['--no-build', ...args], { ...cloud.env, ...settings, ...env })
+}
+
+export function preview(cloud: { env: Env }, args: string[], env: Env = {}): Promise<Outcome> {
+  return run('scripts/preview/preview.ts', ['--no-build', ...args], { ...cloud.env, ...env })
+}

@@ -1,0 +1,4 @@
+/** Bundles what is built, without building it again. */
+import { buildAt, bundleWorkers } from './build.ts'
+
+await bundleWorkers(buildAt())

@@ -1,0 +1,133 @@
+/** An answer of Cloudflare's API that says no; `code` is Cloudflare's own number for the reason. */
+export class CloudflareError extends Error {
+  readonly status: number
+  readonly code: number
+
+  constructor(what: string, status: number, code: number, message: string) {
+    super(`Cloudflare answered ${status} to ${what}: ${message} (code ${code})`)
+    this.status = status
+    this.code = code
+  }
+}
+
+export type Cloudflare = {
+  accountId: string
+  get: <T>(path: string) => Promise<T>
+  /** Every page of a list. */
+  list: <T>(path: string, perPage?: number) => Promise<T[]>
+  post: <T>(path: string, body: unknown) => Promise<T>
+  put: <T>(path: string, body: unknown) => Promise<T>
+  patch: <T>(path: string, body: unknown) => Promise<T>
+  /** Answers false when it was gone already. */
+  remove: (path: string) => Promise<boolean>
+}
+
+type Options = { token: string; accountId: string; baseUrl?: string; pauses?: number[] }
+type Envelope<T> = {
+  success: boolean
+  result: T
+  errors?: { code: number; message: string }[]
+  result_info?: { total_pages?: number }
+}
+type Asked = { method: string; path: string; body?: unknown }
+
+const OFFICIAL = 'https://api.cloudflare.com/client/v4'
+const TIME_LIMIT = 30_000
+
+/** A client of Cloudflare's API for one account; paths begin after `/accounts/<id>`, or with `//` at the top. */
+export function createCloudflare({
+  token,
+  accountId,
+  baseUrl = OFFICIAL,
+  pauses = [300, 1500],
+}: Options): Cloudflare {
+  async function once<T>({ method, path, body }: Asked): Promise<Envelope<T>> {
+    const place = path.startsWith('//') ? path.slice(1) : `/accounts/${accountId}${path}`
+    const text = typeof body === 'string'
+    const answer = await fetch(baseUrl + place, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': text ? 'text/plain' : 'application/json' }),
+      },
+      body: body === undefined || text ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    }).catch((error) => {
+      const why = error.cause?.code ?? error.message
+      throw new Error(`Cloudflare gave no answer to ${method} ${place} at ${baseUrl} (${why}).`)
+    })
+    const raw = await answer.text()
+    const envelope = readEnvelope<T>(raw)
+    if (answer.ok && envelope?.success) return envelope
+    // A value of KV comes without the envelope.
+    if (answer.ok && !envelope) return { success: true, result: raw as T }
+    const error = envelope?.errors?.[0] ?? { code: 0, message: raw.slice(0, 200) || 'no explanation' }
+    throw new CloudflareError(`${method} ${place}`, answer.status, error.code, error.message)
+  }
+
+  /** What can be said twice is said again when the answer is lost; making something new is not. */
+  async function patiently<T>(asked: Asked): Promise<Envelope<T>> {
+    for (const pause of asked.method === 'POST' ? [] : pauses) {
+      try {
+        return await once(asked)
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+    return once(asked)
+  }
+
+  async function resultOf<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return (await patiently<T>({ method, path, body })).result
+  }
+
+  return {
+    accountId,
+    get: (path) => resultOf('GET', path),
+    post: (path, body) => resultOf('POST', path, body),
+    put: (path, body) => resultOf('PUT', path, body),
+    patch: (path, body) => resultOf('PATCH', path, body),
+    async list<T>(path: string, perPage = 25) {
+      const items: T[] = []
+      for (let page = 1; ; page += 1) {
+        const query = `${path.includes('?') ? '&' : '?'}page=${page}&per_page=${perPage}`
+        const { result, result_info } = await patiently<T[]>({ method: 'GET', path: path + query })
+        items.push(...result)
+        if (page >= (result_info?.total_pages ?? 1)) return items
+      }
+    },
+    async remove(path) {
+      try {
+        await resultOf('DELETE', path)
+        return true
+      } catch (error) {
+        if (error instanceof CloudflareError && error.status === 404) return false
+        throw error
+      }
+    },
+  }
+}
+
+/** The result, or `null` where Cloudflare says that there is no such thing. */
+export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof CloudflareError && error.status === 404) return null
+    throw error
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof CloudflareError ? error.status >= 500 || error.status === 429 : true
+}
+
+function readEnvelope<T>(text: string): Envelope<T> | null {
+  try {
+    const value = JSON.parse(text)
+    return typeof value?.success === 'boolean' ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJsonc } from '../jsonc.ts'
+import { root } from '../settings.ts'
+import type { Build } from './build.ts'
+import type { Environment } from './environment.ts'
+import { migrationsDir } from './migrations.ts'
+import { workFolder } from './work-folder.ts'
+
+/** Ids the account gave to the storage of an environment. */
+export type Ids = { database: string; cache: string }
+export type Configs = { api: string; sandbox: string | null; site: string }
+
+/** Writes wrangler's configuration of every Worker of an environment and answers where the files are. */
+export function writeConfigs(environment: Environment, ids: Ids, build: Build): Configs {
+  const folder = join(workFolder, 'environments', environment.name)
+  rmSync(folder, { recursive: true, force: true })
+  const site = join(folder, 'site')
+  const configs = {
+    api: write(join(folder, 'api'), apiConfig(environment, ids, build)),
+    sandbox: environment.sandbox && write(join(folder, 'sandbox'), sandboxConfig(environment.sandbox, build)),
+    site: write(site, siteConfig(environment)),
+  }
+  // wrangler takes a site's configuration only from the folder it runs in.
+  symlinkSync(build.site, join(site, 'public'))
+  return configs
+}
+
+function apiConfig(environment: Environment, ids: Ids, build: Build) {
+  const { $schema: _, ...base } = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
+  const [database] = base.d1_databases
+  const [cache] = base.kv_namespaces
+  return {
+    ...base,
+    name: environment.api,
+    main: join(build.api, 'index.js'),
+    no_bundle: true,
+    compatibility_flags: [...base.compatibility_flags, ...environment.compatibilityFlags],
+    d1_databases: [
+      {
+        ...database,
+        database_name: environment.database,
+        database_id: ids.database,
+        migrations_dir: migrationsDir,
+      },
+    ],
+    kv_namespaces: [{ ...cache, id: ids.cache }],
+    secrets: environment.secrets.length > 0 ? { required: environment.secrets } : undefined,
+    vars: { ...base.vars, ...environment.vars },
+  }
+}
+
+function sandboxConfig(name: string, build: Build) {
+  const { $schema: _, ...base } = readJsonc(join(root, 'apps/sandbox/wrangler.jsonc'))
+  return {
+    ...base,
+    name,
+    main: join(build.sandbox, 'index.js'),
+    no_bundle: true,
+    assets: { ...base.assets, directory: join(root, 'apps/sandbox/art') },
+  }
+}
+
+function siteConfig(environment: Environment) {
+  const { $schema: _, ...base } = readJsonc(join(root, 'apps/web/wrangler.jsonc'))
+  return {
+    ...base,
+    name: environment.site.project,
+    pages_build_output_dir: './public',
+    no_bundle: true,
+    services: [{ ...base.services[0], service: environment.api }],
+  }
+}
+
+function write(folder: string, config: unknown): string {
+  const file = join(folder, 'wrangler.json')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  return file
+}

@@ -1,0 +1,77 @@
+import { sandboxVars } from './sandbox-vars.ts'
+
+/** Where one running Marquee lives in the account and what it is told: production, or the preview of a branch. */
+export type Environment = {
+  /** Names the folder its configuration is written to. */
+  name: string
+  database: string
+  cache: string
+  api: string
+  /** The Worker that stands in for the outside; production has none. */
+  sandbox: string | null
+  site: PagesPlace
+  storybook: PagesPlace
+  vars: Record<string, string>
+  /** Names of the secrets without which the API Worker is not deployed. */
+  secrets: string[]
+  compatibilityFlags: string[]
+}
+
+export type PagesPlace = { project: string; branch: string }
+
+const PRODUCT = 'marquee'
+export const PRODUCTION_BRANCH = 'main'
+/** Every resource of a preview begins like this, and nothing else in the account does. */
+export const PREVIEW_PREFIX = `${PRODUCT}-preview-`
+
+const SITE = PRODUCT
+const STORYBOOK = `${PRODUCT}-storybook`
+export const pagesProjects = [SITE, STORYBOOK]
+
+/** Production; mails come from `mailFrom`. */
+export function production({ mailFrom }: { mailFrom: string }): Environment {
+  return {
+    name: 'production',
+    database: PRODUCT,
+    cache: `${PRODUCT}-cache`,
+    api: `${PRODUCT}-api`,
+    sandbox: null,
+    site: { project: SITE, branch: PRODUCTION_BRANCH },
+    storybook: { project: STORYBOOK, branch: PRODUCTION_BRANCH },
+    vars: { MAIL_FROM: mailFrom },
+    secrets: ['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    compatibilityFlags: [],
+  }
+}
+
+/** What a preview's things are called: the same when they are made and when they are removed. */
+function previewNames(slug: string) {
+  return {
+    database: PREVIEW_PREFIX + slug,
+    cache: PREVIEW_PREFIX + slug,
+    api: `${PREVIEW_PREFIX}${slug}-api`,
+    sandbox: `${PREVIEW_PREFIX}${slug}-sandbox`,
+    site: { project: SITE, branch: slug },
+    storybook: { project: STORYBOOK, branch: slug },
+  }
+}
+
+type PreviewOptions = { slug: string; workersSubdomain: string; realTmdb: boolean }
+
+/** A branch's preview: its own sandbox stands for all that is outside, unless it is to ask the real TMDB. */
+export function preview({ slug, workersSubdomain, realTmdb }: PreviewOptions): Environment {
+  const names = previewNames(slug)
+  return {
+    ...names,
+    name: slug,
+    sandbox: realTmdb ? null : names.sandbox,
+    vars: realTmdb ? {} : sandboxVars(sandboxOrigin(slug, workersSubdomain)),
+    secrets: realTmdb ? ['TMDB_TOKEN'] : [],
+    // Without it a Worker cannot ask another one of its account by the public address.
+    compatibilityFlags: realTmdb ? [] : ['global_fetch_strictly_public'],
+  }
+}
+
+function sandboxOrigin(slug: string, workersSubdomain: string): string {
+  return `https://${previewNames(slug).sandbox}.${workersSubdomain}.workers.dev`
+}

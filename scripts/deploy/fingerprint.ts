@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const LENGTH = 16
+
+/** One short text for everything given: the same as long as no file and no setting changes. */
+export function fingerprintOf({ folders, settings }: { folders: string[]; settings: unknown }): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  for (const folder of folders) {
+    for (const file of filesOf(folder))
+      hash.update(`\0${relative(folder, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, LENGTH)
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}

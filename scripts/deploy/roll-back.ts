@@ -1,0 +1,38 @@
+import type { Cloudflare } from './cloudflare.ts'
+import type { Environment } from './environment.ts'
+import { findProject } from './pages.ts'
+import { liveVersionOf, rollBackWorker } from './workers.ts'
+
+/** What visitors had before a deployment, to go back to. */
+export type Before = { worker: string | null; site: string | null }
+
+export async function rememberBefore(
+  cloudflare: Cloudflare,
+  { api, site }: Pick<Environment, 'api' | 'site'>,
+): Promise<Before> {
+  const project = await findProject(cloudflare, site.project)
+  return {
+    worker: await liveVersionOf(cloudflare, api),
+    site: project?.canonical_deployment?.id ?? null,
+  }
+}
+
+/** Gives visitors back what they had; answers what was done, in words. */
+export async function rollBack(
+  cloudflare: Cloudflare,
+  { api, site }: Environment,
+  before: Before,
+): Promise<string> {
+  const now = await rememberBefore(cloudflare, { api, site })
+  const done: string[] = []
+  if (before.worker !== null && before.worker !== now.worker) {
+    await rollBackWorker(api, before.worker, 'The smoke test failed')
+    done.push(`the Worker ${api} is back at version ${before.worker}`)
+  }
+  if (before.site !== null && before.site !== now.site) {
+    await cloudflare.post(`/pages/projects/${site.project}/deployments/${before.site}/rollback`, {})
+    done.push(`the site ${site.project} is back at deployment ${before.site}`)
+  }
+  if (done.length === 0) return 'There is nothing earlier to go back to: what was deployed stays.'
+  return `Rolled back: ${done.join('; ')}. Migrations stay: the code before them works with them.`
+}

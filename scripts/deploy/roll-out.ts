@@ -1,0 +1,171 @@
+import { dirname } from 'node:path'
+import type { Build } from './build.ts'
+import type { Cloudflare } from './cloudflare.ts'
+import { type Configs, writeConfigs } from './config.ts'
+import type { Environment } from './environment.ts'
+import { applyMigrations, pendingMigrations } from './migrations.ts'
+import { pagesTasks } from './pages-tasks.ts'
+import { findDatabase, findNamespace } from './storage.ts'
+import type { Task } from './tasks.ts'
+import { deployWorker, isWorkerCurrent, putSecrets, secretNames, wantedWorker } from './workers.ts'
+
+export type RollOut = {
+  cloudflare: Cloudflare
+  environment: Environment
+  build: Build
+  /** Goes with every upload, so that the dashboard tells where it came from. */
+  message: string
+  /** Values of secrets that may be set when they are missing. */
+  secrets: Record<string, string>
+  /** Puts the first data into a migrated database; answers false when it is there already. */
+  seed?: { isDone: (databaseId: string) => Promise<boolean>; perform: (databaseId: string) => Promise<void> }
+  /** More that is to be so once the cache is there. */
+  afterStorage?: (cacheId: () => string | null) => Task[]
+}
+
+/** What is known so far of an environment's place in the account. */
+class Place {
+  database: string | null = null
+  cache: string | null = null
+  private written: Configs | null = null
+  private readonly environment: Environment
+  private readonly build: Build
+
+  constructor({ environment, build }: RollOut) {
+    this.environment = environment
+    this.build = build
+  }
+
+  configs(): Configs | null {
+    const { database, cache } = this
+    if (database === null || cache === null) return null
+    this.written ??= writeConfigs(this.environment, { database, cache }, this.build)
+    return this.written
+  }
+
+  requireConfigs(): Configs {
+    const configs = this.configs()
+    if (configs) return configs
+    throw new Error('Database and cache are not there yet.')
+  }
+}
+
+/** Everything an environment needs, each thing after what it rests on: the database before the code that asks it. */
+export function rollOutTasks(rollOut: RollOut): Task[] {
+  const place = new Place(rollOut)
+  const { environment } = rollOut
+  return [
+    ...storageTasks(rollOut, place),
+    ...(rollOut.afterStorage?.(() => place.cache) ?? []),
+    migrationTask(rollOut, place),
+    ...seedTasks(rollOut, place),
+    ...(environment.secrets.length > 0 ? [secretsTask(rollOut)] : []),
+    ...(environment.sandbox === null
+      ? []
+      : [workerTask(rollOut, 'Sandbox Worker', environment.sandbox, () => place.configs()?.sandbox ?? null)]),
+    workerTask(rollOut, 'API Worker', environment.api, () => place.configs()?.api ?? null),
+    ...pagesTasks(rollOut, () => {
+      const configs = place.configs()
+      return configs && { folder: dirname(configs.site), settings: configs.site }
+    }),
+  ]
+}
+
+function storageTasks({ cloudflare, environment }: RollOut, place: Place): Task[] {
+  return [
+    {
+      name: `D1 database ${environment.database}`,
+      creates: true,
+      async isDone() {
+        place.database = (await findDatabase(cloudflare, environment.database))?.uuid ?? null
+        return place.database !== null
+      },
+      async perform() {
+        const made = await cloudflare.post<{ uuid: string }>('/d1/database', { name: environment.database })
+        place.database = made.uuid
+      },
+    },
+    {
+      name: `KV namespace ${environment.cache}`,
+      creates: true,
+      async isDone() {
+        place.cache = (await findNamespace(cloudflare, environment.cache))?.id ?? null
+        return place.cache !== null
+      },
+      async perform() {
+        const body = { title: environment.cache }
+        place.cache = (await cloudflare.post<{ id: string }>('/storage/kv/namespaces', body)).id
+      },
+    },
+  ]
+}
+
+function migrationTask({ cloudflare }: RollOut, place: Place): Task {
+  return {
+    name: 'Migrations',
+    async isDone() {
+      if (place.database === null) return false
+      return (await pendingMigrations(cloudflare, place.database)).length === 0
+    },
+    perform: () => applyMigrations(place.requireConfigs().api),
+  }
+}
+
+function seedTasks({ seed }: RollOut, place: Place): Task[] {
+  if (!seed) return []
+  return [
+    {
+      name: 'Demo data',
+      isDone: async () => place.database !== null && (await seed.isDone(place.database)),
+      perform: () => seed.perform(place.database ?? ''),
+    },
+  ]
+}
+
+function secretsTask({ cloudflare, environment, secrets }: RollOut): Task {
+  let missing: string[] = []
+  return {
+    name: `Secrets of the API Worker (${environment.secrets.join(', ')})`,
+    async isDone() {
+      const there = await secretNames(cloudflare, environment.api)
+      missing = environment.secrets.filter((name) => !there.includes(name))
+      return missing.length === 0
+    },
+    async perform() {
+      await putSecrets(environment.api, pick(secrets, missing))
+    },
+  }
+}
+
+function workerTask(
+  { cloudflare, message }: RollOut,
+  kind: string,
+  name: string,
+  config: () => string | null,
+): Task {
+  const wanted = () => {
+    const file = config()
+    return file === null ? null : wantedWorker(file)
+  }
+  return {
+    name: `${kind} ${name}`,
+    async isDone() {
+      const worker = wanted()
+      return worker !== null && (await isWorkerCurrent(cloudflare, worker))
+    },
+    async perform() {
+      const worker = wanted()
+      if (worker) await deployWorker(worker, message)
+    },
+  }
+}
+
+function pick(values: Record<string, string>, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`${name} is missing.`)
+      return [name, value]
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import { dirname } from 'node:path'
+import { readJsonc } from '../jsonc.ts'
+import { type Cloudflare, orNull } from './cloudflare.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { wrangler } from './wrangler.ts'
+
+type Deployments = { deployments: { versions: { version_id: string }[] }[] }
+type Version = { id: string; annotations?: Record<string, string> }
+
+const TAG = 'workers/tag'
+
+/** A Worker as it is to be: its name, its configuration, and a text that changes when either code or settings do. */
+export type WantedWorker = { name: string; config: string; fingerprint: string }
+
+export function wantedWorker(config: string, extraFolders: string[] = []): WantedWorker {
+  const settings = readJsonc(config)
+  const { main: _, migrations_dir: __, assets, ...rest } = settings
+  const places = { ...rest, assets: { ...assets, directory: undefined }, d1_databases: idsOf(settings) }
+  return {
+    name: settings.name,
+    config,
+    fingerprint: fingerprintOf({ folders: [dirname(settings.main), ...extraFolders], settings: places }),
+  }
+}
+
+/** The id of the version visitors get, or `null` while there is none. */
+export async function liveVersionOf(cloudflare: Cloudflare, name: string): Promise<string | null> {
+  const answer = await orNull(cloudflare.get<Deployments>(`/workers/scripts/${name}/deployments`))
+  return answer?.deployments[0]?.versions[0]?.version_id ?? null
+}
+
+/** True when what runs in the account is just what is wanted, down to its address and its times. */
+export async function isWorkerCurrent(
+  cloudflare: Cloudflare,
+  { name, config, fingerprint }: WantedWorker,
+): Promise<boolean> {
+  const id = await liveVersionOf(cloudflare, name)
+  if (id === null) return false
+  const version = await cloudflare.get<Version>(`/workers/scripts/${name}/versions/${id}`)
+  if (version.annotations?.[TAG] !== fingerprint) return false
+
+  // wrangler sets these after the upload: a run that was cut off between leaves them undone.
+  const { workers_dev, triggers } = readJsonc(config)
+  const { enabled } = await cloudflare.get<{ enabled: boolean }>(`/workers/scripts/${name}/subdomain`)
+  const { schedules } = await cloudflare.get<{ schedules: { cron: string }[] }>(
+    `/workers/scripts/${name}/schedules`,
+  )
+  const crons = schedules.map(({ cron }) => cron).toSorted()
+  return enabled === workers_dev && crons.join() === (triggers?.crons ?? []).toSorted().join()
+}
+
+export async function deployWorker({ config, fingerprint }: WantedWorker, message: string): Promise<void> {
+  await wrangler(['deploy', '-c', config, '--tag', fingerprint, '--message', message])
+}
+
+/** Lets visitors have an earlier version again. */
+export async function rollBackWorker(name: string, versionId: string, message: string): Promise<void> {
+  await wrangler(['rollback', versionId, '--name', name, '--yes', '--message', message])
+}
+
+export async function secretNames(cloudflare: Cloudflare, worker: string): Promise<string[]> {
+  const secrets = await orNull(cloudflare.get<{ name: string }[]>(`/workers/scripts/${worker}/secrets`))
+  return (secrets ?? []).map(({ name }) => name)
+}
+
+/** Sets secrets of a Worker, which wrangler makes first when it is not there yet. */
+export async function putSecrets(worker: string, secrets: Record<string, string>): Promise<void> {
+  await wrangler(['secret', 'bulk', '--name', worker], { input: JSON.stringify(secrets) })
+}
+
+function idsOf({ d1_databases = [] }: { d1_databases?: { database_id: string }[] }): string[] {
+  return d1_databases.map(({ database_id }) => database_id)
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../settings.ts'
+import { run } from '../stage.ts'
+import { isPortTaken, onStopSignals } from '../worker-process.ts'
+import { git } from './branch.ts'
+import { slugOf } from './slug.ts'
+
+/** The first port a local preview may have; `npm start` and `npm run dev` keep the ones below. */
+const FIRST_PORT = 8800
+const LAST_PORT = 8899
+
+/** Runs a branch in a worktree of its own, with its own state and ports, until it is stopped. */
+export async function startLocal(branch: string): Promise<void> {
+  const folder = join(root, '.wrangler/previews', slugOf(branch))
+  if (!existsSync(folder)) git('worktree', 'add', '--force', folder, branch)
+  await installInto(folder)
+
+  const [port, sandboxPort] = await freePorts(2)
+  console.log(`${branch} runs in ${folder}`)
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: process.env.PORT ?? `${port}`,
+      SANDBOX_PORT: process.env.SANDBOX_PORT ?? `${sandboxPort}`,
+      STATE_DIR: join(folder, '.wrangler/state'),
+    },
+  })
+  onStopSignals(() => child.kill('SIGTERM'))
+  process.exitCode = await new Promise<number>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 0))
+  })
+}
+
+/** A worktree begins without dependencies: its workspaces must point into itself. */
+async function installInto(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'node_modules'))) return
+  if ((await run('npm', ['ci', '--prefix', folder])) !== 0) throw new Error(`npm ci failed in ${folder}.`)
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const free: number[] = []
+  for (let port = FIRST_PORT; port <= LAST_PORT && free.length < count; port += 1)
+    if (!(await isPortTaken(port))) free.push(port)
+  if (free.length === count) return free
+  throw new Error(`No two ports between ${FIRST_PORT} and ${LAST_PORT} are free.`)
+}
