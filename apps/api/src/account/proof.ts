@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { verifyPassword } from '#auth/password.ts'
+import { livePasswords } from '#auth/password.ts'
 import { currentSessionId } from '#auth/session.ts'
 import { forgetAttempts } from '#auth/throttle.ts'
 import { waitBeforeAttempt } from '#auth/throttled.ts'
@@ -35,7 +35,7 @@ export async function proveOwner(c: Context<SignedInEnv>, password: string | nul
 
   const seconds = await waitBeforeAttempt(c, 'confirm', account.id)
   if (seconds !== null) return { kind: 'wait', seconds }
-  const { matches } = await verifyPassword(password, passwordHash)
+  const { matches } = await livePasswords.verify(password, passwordHash)
   if (!matches) return { kind: 'refused', because: 'wrong-password' }
 
   await forgetAttempts(db, 'confirm', account.id)

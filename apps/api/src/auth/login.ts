@@ -2,20 +2,23 @@ import { normaliseEmail } from '@marquee/domain/credentials'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Db } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
+import { logFailure } from '#log.ts'
 import { ViewerShape } from '#me/viewer-shape.ts'
 import { viewerOf } from './account.ts'
 import { Credentials, loginFields } from './credentials.ts'
-import { hashPassword, verifyNothing, verifyPassword } from './password.ts'
+import { livePasswords } from './password.ts'
 import { linkPendingIdentity } from './pending-link.ts'
-import { startSession } from './session.ts'
+import { endSession, startSession } from './session.ts'
 import { forgetAttempts } from './throttle.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
-import { findAccountById, findUserByEmail, replacePasswordHash } from './users.ts'
+import { findAccountByPassword, findUserByEmail, renewPasswordHash } from './users.ts'
 
 export const login = new Hono<AppEnv>().post(
   '/login',
@@ -41,23 +44,36 @@ export const login = new Hono<AppEnv>().post(
 
     const user = await findUserByEmail(db, email)
     if (user?.passwordHash == null) {
-      await verifyNothing(credentials.password)
+      await livePasswords.verifyNothing(credentials.password)
       const unknown = user === null && c.env.AUTH_STRICT !== '1'
       return c.json(problem(unknown ? 'user-not-found' : 'wrong-password'), 401)
     }
 
-    const { matches, outdated } = await verifyPassword(credentials.password, user.passwordHash)
+    const { matches, outdated } = await livePasswords.verify(credentials.password, user.passwordHash)
     if (!matches) return c.json(problem('wrong-password'), 401)
 
-    if (outdated) await replacePasswordHash(db, user.id, await hashPassword(credentials.password))
-    await linkPendingIdentity(c, user.id)
     await forgetAttempts(db, 'login', email)
     await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, user.id))
     await startSession(c, user.id)
+    await linkPendingIdentity(c, user.id)
 
-    const account = await findAccountById(db, user.id)
-    if (account === null) return c.json(problem('user-not-found'), 401)
+    // A reset that came in between has ended every session but this one, which knew the old password only.
+    const account = await findAccountByPassword(db, user.id, user.passwordHash)
+    if (account === null) {
+      await endSession(c)
+      return c.json(problem('wrong-password'), 401)
+    }
+    if (outdated) defer(c, renewPassword(db, user.id, user.passwordHash, credentials.password))
     c.set('account', account)
     return c.json({ viewer: viewerOf(account) }, 200)
   },
 )
+
+/** The old hash still serves, so a renewal that fails is tried again at the next login. */
+async function renewPassword(db: Db, userId: string, from: string, password: string): Promise<void> {
+  try {
+    await renewPasswordHash(db, userId, from, await livePasswords.hash(password))
+  } catch (error) {
+    logFailure('password-not-renewed', error)
+  }
+}

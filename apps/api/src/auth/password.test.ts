@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './password.ts'
+import { NoRoom, openHashRoom } from './hash-room.ts'
+import { createPasswords, hashPassword, livePasswords } from './password.ts'
+
+const { verify: verifyPassword } = livePasswords
 
 test('a password matches its hash, however its letters are composed, and nothing else does', async () => {
   const stored = await hashPassword('crème brûlée')
@@ -31,4 +34,42 @@ test('what is no hash of ours matches nothing and never throws', async () => {
       expect(await verifyPassword('anything', stored)).toMatchObject({ matches: false })
     }),
   )
+})
+
+test('no more passwords are hashed at once than an isolate can carry, and one at a time', async () => {
+  const at = { once: 0, most: 0 }
+  const slow = () => {
+    at.once += 1
+    at.most = Math.max(at.most, at.once)
+    at.once -= 1
+    return new Uint8Array(32)
+  }
+  const { verifyNothing } = createPasswords(slow, openHashRoom(3))
+
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => verifyNothing('password')))
+
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array(3).fill('fulfilled'),
+    ...Array(7).fill('rejected'),
+  ])
+  expect(answers[3]).toMatchObject({ reason: new NoRoom('Too many passwords to hash at once') })
+  expect(at.most).toBe(1)
+  await expect(verifyNothing('password')).resolves.toBeUndefined()
+})
+
+test('who never left does not keep others out for ever, and who failed leaves', async () => {
+  const clock = { now: 0 }
+  const room = openHashRoom(1, () => clock.now)
+  await expect(
+    room(() => {
+      throw new Error('broken')
+    }),
+  ).rejects.toThrow('broken')
+
+  // Nobody waits for this one: its request has gone.
+  const gone = room(() => 'gone')
+  await expect(room(() => 'in')).rejects.toThrow(NoRoom)
+  clock.now += 30_001
+  expect(await room(() => 'in')).toBe('in')
+  await gone
 })

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { type HashRoom, openHashRoom } from './hash-room.ts'
 
 /** The one strength that workerd still runs (N*r*p <= 2^20) and OWASP ASVS approves: 32 MiB a hash. */
 const STRENGTH = { N: 2 ** 15, r: 8, p: 3 }
@@ -8,40 +9,55 @@ const HASH_BYTES = 32
 
 type Strength = typeof STRENGTH
 
-/** A PHC string such as `$scrypt$ln=15,r=8,p=3$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
-  return phc(STRENGTH, salt, await derive(password, salt, STRENGTH))
-}
-
 export type PasswordCheck = { matches: boolean; outdated: boolean }
 
-/** Checks a password against its PHC string; `outdated` asks for a new hash at today's strength. */
-export async function verifyPassword(password: string, stored: string): Promise<PasswordCheck> {
-  const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
-  if (parts === null) return { matches: false, outdated: true }
-
-  const [, ln, r, p, salt = '', hash = ''] = parts
-  const strength = { N: 2 ** Number(ln), r: Number(r), p: Number(p) }
-  const expected = Buffer.from(hash, 'base64')
-  const derived = await derive(password, Buffer.from(salt, 'base64'), strength)
-  const matches = expected.length === derived.length && timingSafeEqual(expected, derived)
-  return { matches, outdated: phc(strength, Buffer.of(), derived) !== phc(STRENGTH, Buffer.of(), derived) }
+export type Passwords = {
+  /** A PHC string such as `$scrypt$ln=15,r=8,p=3$salt$hash`. */
+  hash(password: string): Promise<string>
+  /** Checks a password against its PHC string; `outdated` asks for a new hash at today's strength. */
+  verify(password: string, stored: string): Promise<PasswordCheck>
+  /** Costs what a real check costs, so that an unknown address is answered no sooner than a known one. */
+  verifyNothing(password: string): Promise<void>
 }
 
-/** Costs what a real check costs, so that an unknown address is answered no sooner than a known one. */
-export async function verifyNothing(password: string): Promise<void> {
-  await derive(password, Buffer.alloc(SALT_BYTES), STRENGTH)
+type Derive = (password: string, salt: Uint8Array, strength: Strength) => Uint8Array
+
+/** Hashes and checks passwords, no more at once than the room holds; `derive` is where the work is done. */
+export function createPasswords(derive: Derive = scrypt, room: HashRoom = openHashRoom()): Passwords {
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES)
+      return phc(STRENGTH, salt, await room(() => derive(password, salt, STRENGTH)))
+    },
+
+    async verify(password, stored) {
+      const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+      if (parts === null) return { matches: false, outdated: true }
+
+      const [, ln, r, p, salt = '', hash = ''] = parts
+      const strength = { N: 2 ** Number(ln), r: Number(r), p: Number(p) }
+      const expected = Buffer.from(hash, 'base64')
+      const derived = await room(() => derive(password, Buffer.from(salt, 'base64'), strength))
+      const matches = expected.length === derived.length && timingSafeEqual(expected, derived)
+      return {
+        matches,
+        outdated: phc(strength, Buffer.of(), derived) !== phc(STRENGTH, Buffer.of(), derived),
+      }
+    },
+
+    async verifyNothing(password) {
+      await room(() => derive(password, Buffer.alloc(SALT_BYTES), STRENGTH))
+    },
+  }
 }
 
-function derive(password: string, salt: Uint8Array, { N, r, p }: Strength): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    // One spelling per password, so that it matches whatever keyboard or system it was typed on.
-    scrypt(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 64 * 2 ** 20 }, (error, key) => {
-      if (error) reject(error)
-      else resolve(key)
-    })
-  })
+/** Every request of an isolate shares its one room. */
+export const livePasswords = createPasswords()
+export const { hash: hashPassword } = livePasswords
+
+function scrypt(password: string, salt: Uint8Array, { N, r, p }: Strength): Uint8Array {
+  // One spelling per password, so that it matches whatever keyboard or system it was typed on.
+  return scryptSync(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 64 * 2 ** 20 })
 }
 
 function phc({ N, r, p }: Strength, salt: Uint8Array, hash: Uint8Array): string {

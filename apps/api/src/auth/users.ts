@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preferences, users } from '#db/schema.ts'
 import type { Account } from './account.ts'
@@ -12,12 +12,21 @@ export async function findUserByEmail(db: Db, email: string): Promise<StoredUser
 }
 
 /** The account as requests know it. */
-export async function findAccountById(db: Db, id: string): Promise<Account | null> {
+export function findAccountById(db: Db, id: string): Promise<Account | null> {
+  return findAccount(db, eq(users.id, id))
+}
+
+/** The account, if its password is still the one that was proved. */
+export function findAccountByPassword(db: Db, id: string, passwordHash: string): Promise<Account | null> {
+  return findAccount(db, and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+}
+
+async function findAccount(db: Db, which: SQL | undefined): Promise<Account | null> {
   const [row] = await db
     .select(accountColumns(db))
     .from(users)
     .leftJoin(preferences, eq(preferences.userId, users.id))
-    .where(eq(users.id, id))
+    .where(which)
   return row === undefined ? null : accountOf(row)
 }
 
@@ -33,8 +42,12 @@ export async function createUser(db: Db, user: NewUser): Promise<string | null> 
   return created?.id ?? null
 }
 
-export async function replacePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+/** Renews a hash, unless the password has become another meanwhile. */
+export async function renewPasswordHash(db: Db, userId: string, from: string, to: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
 }
 
 type Names = { firstName: string | null; lastName: string | null }

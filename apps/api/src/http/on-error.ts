@@ -1,6 +1,7 @@
 import { TmdbError } from '@marquee/tmdb-client/error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { NoRoom } from '#auth/hash-room.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
@@ -9,6 +10,10 @@ import { isDatabaseFailure, logFailure } from '#log.ts'
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof HTTPException && error.status === 400) return c.json(problem('not-json'), 400)
   if (error instanceof TmdbError) return answerForCatalogue(error, c)
+
+  if (error instanceof NoRoom) {
+    return c.json(problem('service-unavailable'), 503, { 'Retry-After': String(error.retryAfter) })
+  }
 
   const path = c.req.routePath
   if (isDatabaseFailure(error)) {

@@ -1,3 +1,5 @@
+import type { Lie } from './lie.ts'
+
 /** Who signed in. `subject` is what tells two people with one address apart. */
 export type Person = { subject: string; email: string; emailVerified: boolean; name: string }
 
@@ -8,4 +10,5 @@ export type Grant = {
   challenge: string
   nonce: string | null
   person: Person
+  lie?: Lie
 }

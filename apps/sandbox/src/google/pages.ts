@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { page } from '#page/page.ts'
 import type { Authorization } from './authorization.ts'
+import { LIES } from './lie.ts'
 import { people } from './people.ts'
 
 export const choosePage = (request: Authorization, problem: string | null) =>
@@ -27,6 +28,7 @@ export const choosePage = (request: Authorization, problem: string | null) =>
         <div class="row">
           <label>Name <input name="name" autocomplete="off" maxlength="100"></label>
           <label>E-mail <input name="email" type="email" autocomplete="off" required maxlength="254"></label>
+          <label>The token <select name="lie"><option value="">Tells the truth</option>${lies}</select></label>
           <label class="tick"><input type="checkbox" name="verified" value="yes" checked> Address is verified</label>
         </div>
         <button>Continue</button>
@@ -35,6 +37,8 @@ export const choosePage = (request: Authorization, problem: string | null) =>
         ${hidden(request)}<input type="hidden" name="cancel" value="yes"><button class="quiet">Cancel</button>
       </form>`,
   })
+
+const lies = Object.entries(LIES).map(([lie, words]) => html`<option value="${lie}">${words}</option>`)
 
 const hidden = (request: Authorization) =>
   Object.entries(request).map(([name, value]) =>

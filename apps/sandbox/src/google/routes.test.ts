@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { openDesk } from '#state/desk.ts'
 import { ask, askJson, origin } from '#test/ask.ts'
@@ -98,6 +98,32 @@ test('somebody typed in is the same person the next time', async () => {
     email_verified: false,
   })
   expect(subjects[1]?.sub).toBe(subjects[0]?.sub)
+})
+
+test.each([
+  ['another-issuer', { iss: 'https://accounts.google.example' }],
+  ['another-audience', { aud: 'another-application' }],
+  ['several-audiences', { aud: ['marquee-demo', 'another-application'], azp: 'another-application' }],
+  ['another-nonce', { nonce: 'another-nonce' }],
+  ['no-nonce', { nonce: undefined }],
+  ['no-subject', { sub: undefined }],
+  ['no-address', { email: undefined, email_verified: undefined }],
+  ['', { iss: `${origin}/google`, aud: 'marquee-demo', nonce: 'a-nonce' }],
+])('a token can be made to lie: "%s"', async (lie, claims) => {
+  const back = await choose({ email: 'liar@example.com', lie })
+  const { body } = await exchange(back.searchParams.get('code') ?? '')
+  const said = decodeJwt(body.id_token)
+  for (const [name, value] of Object.entries(claims)) expect(said[name]).toEqual(value)
+})
+
+test('a token can have run out, be missing, or be none', async () => {
+  const tokens = []
+  for (const lie of ['expired', 'no-token', 'no-jwt']) {
+    const back = await choose({ email: 'liar@example.com', lie })
+    tokens.push((await exchange(back.searchParams.get('code') ?? '')).body.id_token)
+  }
+  expect(decodeJwt(tokens[0]).exp).toBeLessThan(Date.now() / 1000)
+  expect(tokens.slice(1)).toEqual([undefined, 'not-a-token'])
 })
 
 test('an address that is none stays on the page', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { openDesk } from '#state/desk.ts'
 import { backTo, readAuthorization } from './authorization.ts'
 import type { Person } from './grant.ts'
+import { Lie } from './lie.ts'
 import { choosePage, refusedPage } from './pages.ts'
 import { people, typedPerson } from './people.ts'
 import { challengeOf, clientOf, tokensFor } from './token.ts'
@@ -47,12 +48,14 @@ export const google = new Hono<{ Bindings: Env }>()
     if (person === null)
       return c.html(choosePage(read.request, 'Type an e-mail address such as ada@example.com.'), 400)
 
+    const { data: lie } = Lie.safeParse(form.lie)
     const code = await openDesk(c.env).keepGrant({
       clientId: client_id,
       redirectUri: redirect_uri,
       challenge: code_challenge,
       nonce,
       person,
+      ...(lie && { lie }),
     })
     return c.redirect(backTo(redirect_uri, { code, state, scope: 'openid email profile' }), 303)
   })

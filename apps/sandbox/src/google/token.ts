@@ -1,25 +1,29 @@
 import { importJWK, SignJWT } from 'jose'
 import type { Grant } from './grant.ts'
+import { handedOut, untruth } from './lie.ts'
 import type { SigningKey } from './signing-key.ts'
 
 /** The answer to an exchanged code, in the shape Google gives it. */
-export async function tokensFor({ clientId, nonce, person }: Grant, issuer: string, key: SigningKey) {
+export async function tokensFor({ clientId, nonce, person, lie }: Grant, issuer: string, key: SigningKey) {
   const [given, ...rest] = person.name.split(' ')
-  const idToken = await new SignJWT({
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: issuer,
+    sub: person.subject,
+    aud: clientId,
     azp: clientId,
+    iat: now,
+    exp: now + 3600,
     email: person.email,
     email_verified: person.emailVerified,
     ...(nonce === null ? {} : { nonce }),
     ...(person.name === ''
       ? {}
       : { name: person.name, given_name: given, family_name: rest.join(' ') || undefined }),
-  })
+    ...untruth(lie, clientId),
+  }
+  const idToken = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: key.privateKey.kid, typ: 'JWT' })
-    .setIssuer(issuer)
-    .setSubject(person.subject)
-    .setAudience(clientId)
-    .setIssuedAt()
-    .setExpirationTime('1 hour')
     .sign(await importJWK(key.privateKey, 'RS256'))
 
   return {
@@ -27,7 +31,7 @@ export async function tokensFor({ clientId, nonce, person }: Grant, issuer: stri
     expires_in: 3599,
     scope: 'openid email profile',
     token_type: 'Bearer',
-    id_token: idToken,
+    id_token: handedOut(idToken, lie),
   }
 }
 
