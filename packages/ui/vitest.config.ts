@@ -28,26 +28,32 @@ const optimizeDeps = {
 }
 
 // A function, because each project keeps its own list of instances.
-const browser = () => ({
+const browser = (contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions }),
+  provider: playwright({ launchOptions, contextOptions }),
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** Every story is a test, in each of the two themes. */
-const storiesIn = (theme: 'dark' | 'light') => ({
+/** Every story is a test, in each of the two themes; in one of them on a touch screen, where it is measured too. */
+const storiesIn = (theme: 'dark' | 'light', onTouchScreen: boolean) => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
   optimizeDeps,
-  test: { name: theme, browser: browser(), testTimeout: 60_000 },
+  test: {
+    name: theme,
+    browser: browser({ hasTouch: onTouchScreen }),
+    setupFiles: onTouchScreen ? ['src/test/small-screens.ts'] : [],
+    // An audit of a thousand posters takes its time, on a busy machine more of it.
+    testTimeout: 180_000,
+  },
 })
 
 export default defineConfig({
   test: {
     projects: [
-      storiesIn('dark'),
-      storiesIn('light'),
+      storiesIn('dark', false),
+      storiesIn('light', true),
       {
         plugins: [react()],
         optimizeDeps,

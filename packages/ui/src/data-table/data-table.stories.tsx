@@ -68,5 +68,4 @@ export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }
 export const AThousand: Story = {
   args: { rows: Array.from({ length: 1000 }, (_, index) => row(`Title ${index + 1}`, index)) },
   tags: ['!visual'],
-  parameters: { a11y: { test: 'off' } },
 }

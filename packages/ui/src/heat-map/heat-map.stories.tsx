@@ -55,7 +55,6 @@ export const ThirtyEightSeasons: Story = {
 export const AThousandEpisodes: Story = {
   args: { seasons: [season(1, scores(1000, 1))] },
   tags: ['!visual'],
-  parameters: { a11y: { test: 'off' } },
 }
 
 export const ByKeyboard: Story = {

@@ -7,6 +7,11 @@ export default {
   title: 'Foundations/Link',
   component: Link,
   args: { href: '/search', children: 'Search' },
+  render: (args) => (
+    <p>
+      Nothing here yet. <Link {...args} /> for something to watch.
+    </p>
+  ),
 } satisfies Meta<typeof Link>
 
 type Story = StoryObj<typeof Link>
@@ -20,7 +25,9 @@ const Routed = forwardRef<HTMLAnchorElement, LinkProps>(function Routed(props, r
 export const DrawnByTheApp: Story = {
   render: (args) => (
     <LinkProvider component={Routed}>
-      <Link {...args} />
+      <p>
+        Nothing here yet. <Link {...args} /> for something to watch.
+      </p>
     </LinkProvider>
   ),
   play: async ({ canvas }) => {

@@ -43,7 +43,6 @@ export const AThousand: Story = {
   args: { children: Array.from({ length: 1000 }, (_, index) => card(index)) },
   // A picture of a thousand posters says nothing that twelve do not.
   tags: ['!visual'],
-  parameters: { a11y: { test: 'off' } },
 }
 
 export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }

@@ -57,5 +57,4 @@ export const AThousand: Story = {
     items: Array.from({ length: 1000 }, (_, index) => row(index + 1, `Title ${index}`, 10 - index / 112)),
   },
   tags: ['!visual'],
-  parameters: { a11y: { test: 'off' } },
 }

@@ -26,6 +26,26 @@ export const WithHint: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('12 characters or more')
   },
 }
+export const Password: Story = {
+  args: { label: 'Password', type: 'password', defaultValue: 'analytical engine', autoComplete: 'off' },
+}
+export const PasswordRevealed: Story = {
+  ...Password,
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password')
+    const { width } = field.getBoundingClientRect()
+    const reveal = canvas.getByRole('button', { name: 'Show what I typed', pressed: false })
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(reveal).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    await expect(reveal).toHaveAttribute('aria-pressed', 'true')
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue('analytical engine')
+    await expect(field.getBoundingClientRect().width).toBe(width)
+  },
+}
 export const WithError: Story = {
   args: { defaultValue: 'ada@example', error: 'Enter an address such as ada@example.com' },
   play: async ({ canvas }) => {

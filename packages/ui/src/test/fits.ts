@@ -1,0 +1,103 @@
+/** What a person with a finger or with large letters must be able to do with every story. */
+
+const NARROWEST = 320
+const TARGET = 44
+// A scrolled page may be wider by what rounding leaves.
+const SLACK = 1
+
+const interactive = [
+  'a[href]',
+  'button',
+  'select',
+  'summary',
+  'input:not([type=hidden])',
+  'textarea',
+  '[role=button]',
+  '[role=radio]',
+  '[role=option]',
+  '[role=combobox]',
+  '[role=checkbox]',
+  '[role=tab]',
+].join()
+
+const nameOf = (element: Element) => {
+  const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+  return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${words}"`
+}
+
+const isSeen = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect()
+  return (
+    width > 0 && height > 0 && element.checkVisibility({ opacityProperty: false, visibilityProperty: true })
+  )
+}
+
+/** A link among words is as high as its line: the criterion leaves it out. */
+const standsInText = (element: Element) =>
+  element.localName === 'a' &&
+  getComputedStyle(element).display === 'inline' &&
+  (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0)
+
+type Size = { width: number; height: number }
+
+/** Where a finger may press: the element, the label of a field, and what a link spreads over its card. */
+function targetsOf(element: Element): Size[] {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const spread = (['::before', '::after'] as const)
+    .map((part) => getComputedStyle(element, part))
+    .filter(({ content, position }) => content !== 'none' && position === 'absolute')
+    .map(({ width, height }) => ({ width: Number.parseFloat(width), height: Number.parseFloat(height) }))
+  return [...[element, ...labels].map((part) => part.getBoundingClientRect()), ...spread]
+}
+
+/** The elements to press that are smaller than a fingertip. */
+export function smallTargets(): string[] {
+  return [...document.querySelectorAll(interactive)]
+    .filter(
+      (element) =>
+        isSeen(element) && !standsInText(element) && !element.closest('[inert], [aria-hidden=true]'),
+    )
+    .filter((element) =>
+      targetsOf(element).every(({ width, height }) => width < TARGET - SLACK || height < TARGET - SLACK),
+    )
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return `${nameOf(element)} is ${Math.round(width)} x ${Math.round(height)}`
+    })
+}
+
+const scrolls = (element: Element) => {
+  const { overflowX } = getComputedStyle(element)
+  return overflowX === 'auto' || overflowX === 'scroll'
+}
+
+const isInScroller = (element: Element | null): boolean =>
+  element !== null && element !== document.body && (scrolls(element) || isInScroller(element.parentElement))
+
+/** What reaches out of a window of 320 px and cannot be scrolled to. */
+export function whatIsCutOff(): string[] {
+  const width = document.documentElement.clientWidth
+  if (width > NARROWEST) throw new Error(`The window is ${width} px wide, not ${NARROWEST}.`)
+
+  const page =
+    document.documentElement.scrollWidth > width + SLACK
+      ? [`the page is ${document.documentElement.scrollWidth} px wide`]
+      : []
+  const outside = [...document.body.querySelectorAll('*')]
+    .filter((element) => isSeen(element) && hasOwnWords(element) && !isInScroller(element))
+    .filter((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect()
+      // Hidden words lie wherever their place is.
+      return bottom > 0 && (left < -SLACK || right > width + SLACK) && !isHiddenWords(element)
+    })
+    .map((element) => `${nameOf(element)} reaches out of the window`)
+  return [...page, ...outside]
+}
+
+const hasOwnWords = (element: Element) =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+
+const isHiddenWords = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect()
+  return width <= 1 || height <= 1 || getComputedStyle(element).clipPath !== 'none'
+}
