@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { findAccountById } from '#auth/users.ts'
+import { openDb } from '#db/client.ts'
+import { openApi } from '#test/api.ts'
+import { gatherExport } from '#transfer/gather.ts'
+import { EXPECTATIONS, type Expectation } from './expectations.ts'
+import type { Resident } from './resident.ts'
+import { VISITORS, type Visitor, visit } from './visitors.ts'
+
+const SAFE = new Set(['GET', 'HEAD'])
+const db = openDb(env.DB)
+
+const cells = Object.entries(EXPECTATIONS).flatMap(([route, expectation]) =>
+  VISITORS.map((visitor) => {
+    const method = route.slice(0, route.indexOf(' '))
+    return { route, method, visitor, expectation, status: statusFor(visitor, method, expectation) }
+  }),
+)
+
+test('every route of the API says who may use it, and none is hidden behind a route for all methods', () => {
+  const routes = createApp().routes.map(({ method, path }) => `${method} ${path}`)
+  const unnamed = routes.filter((route) => route.startsWith('ALL '))
+  expect(new Set(unnamed)).toEqual(new Set(['ALL /*', 'ALL /api/me/*']))
+  const named = routes.filter((route) => !unnamed.includes(route))
+  expect(Object.keys(EXPECTATIONS).sort()).toEqual([...new Set(named)].sort())
+})
+
+test.each(cells)('$route answers $status to $visitor, and nothing of anybody else', async (cell) => {
+  const { route, method, visitor, expectation, status } = cell
+  const { owner, headers, self, strangers } = await visit(visitor)
+  const before = await keptBy(owner)
+  const address = pathOf(route, expectation, owner)
+  const body = typeof expectation.body === 'function' ? await expectation.body(owner) : expectation.body
+
+  const answer = await openApi().request(address, {
+    method,
+    body: body && JSON.stringify(body),
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+  })
+  const said = `${JSON.stringify([...answer.headers])}${frameOf(answer)}${await answer.text()}`
+
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const acts = expectation.actsAsOwner && status < 400
+  const hidden = strangers.filter((stranger) => !(acts && stranger === owner))
+  const secrets = hidden.flatMap(({ id, canary, sessionId, folderId }) => [id, canary, sessionId, folderId])
+  // What the request itself names is no news to whoever sent it.
+  for (const secret of secrets.filter((secret) => !address.includes(secret))) {
+    expect(said).not.toContain(secret)
+  }
+  const isAllowed = acts || (self === owner && status < 400)
+  if (!isAllowed) expect(await keptBy(owner)).toEqual(before)
+})
+
+function statusFor(visitor: Visitor, method: string, expectation: Expectation): number {
+  const { owner, another = owner, unverified = another, signedOut } = expectation
+  if (visitor === 'owner') return owner
+  if (visitor === 'cross-site') return SAFE.has(method) ? owner : 403
+  if (visitor === 'another') return another
+  return visitor === 'unverified' ? unverified : signedOut
+}
+
+function pathOf(route: string, { path }: Expectation, owner: Resident): string {
+  return typeof path === 'function' ? path(owner) : (path ?? route.slice(route.indexOf(' ') + 1))
+}
+
+function frameOf(answer: Response): string {
+  return decodeURIComponent(answer.headers.get('x-marquee-frame') ?? '')
+}
+
+/** All that the owner keeps; when and where they were signed in aside, for that ends by itself. */
+async function keptBy({ id }: Resident) {
+  const account = await findAccountById(db, id)
+  if (account === null) return null
+  const { signIn: _, ...kept } = await gatherExport(db, account, new Date(0))
+  return kept
+}

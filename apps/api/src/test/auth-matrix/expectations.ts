@@ -1,0 +1,127 @@
+import { emptyExport } from '#test/exports.ts'
+import { PASSWORD } from './quick-hash.ts'
+import { type Resident, tokenOf } from './resident.ts'
+
+/** What a route answers to whom; `another` differs where the request names something that is the owner's. */
+export type Expectation = {
+  path?: string | ((owner: Resident) => string)
+  body?: object | ((owner: Resident) => object | Promise<object>)
+  owner: number
+  another?: number
+  unverified?: number
+  signedOut: number
+  /** Whoever knows a secret of the owner's, such as the password, acts as the owner. */
+  actsAsOwner?: boolean
+}
+
+const open = (status: number, request: Partial<Expectation> = {}): Expectation => ({
+  ...{ owner: status, signedOut: status },
+  ...request,
+})
+const closed = (request: Partial<Expectation> = {}): Expectation => ({
+  owner: 200,
+  signedOut: 401,
+  ...request,
+})
+const ownersOnly = (request: Partial<Expectation>): Expectation => closed({ another: 404, ...request })
+
+const stranger = () => `${crypto.randomUUID()}@example.com`
+const password = 'another long enough one'
+const title = ({ film }: Resident) => `movies/${film}`
+const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
+
+/** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
+export const EXPECTATIONS: Record<string, Expectation> = {
+  'GET /auth/google': open(302),
+  'GET /auth/google/callback': open(302, { path: '/auth/google/callback?state=none&code=none' }),
+  'GET /api/health': open(200),
+  'GET /api/openapi.json': open(200),
+  'GET /api/docs': open(200),
+  'GET /api/reference': open(200),
+  'GET /api/catalogue/browse': open(200),
+  'GET /api/catalogue/search': open(200, { path: '/api/catalogue/search?q=in' }),
+  'GET /api/catalogue/genres': open(200),
+  'GET /api/catalogue/titles/:type/:id': open(200, { path: '/api/catalogue/titles/movies/27205' }),
+  'GET /api/catalogue/series/:id/seasons/:season': open(200, {
+    path: '/api/catalogue/series/1396/seasons/1',
+  }),
+  'GET /api/catalogue/series/:id/seasons/:season/episodes/:episode': open(200, {
+    path: '/api/catalogue/series/1396/seasons/1/episodes/1',
+  }),
+
+  'POST /api/auth/register': open(201, { body: () => ({ email: stranger(), password }) }),
+  'POST /api/auth/login': open(200, {
+    body: ({ email }) => ({ email, password: PASSWORD }),
+    actsAsOwner: true,
+  }),
+  'POST /api/auth/logout': open(200),
+  'POST /api/auth/forgot-password': open(202, { body: ({ email }) => ({ email }) }),
+  'POST /api/auth/reset-password': open(200, {
+    body: async (owner) => ({ token: await tokenOf(owner, 'reset-password'), password }),
+    actsAsOwner: true,
+  }),
+  'POST /api/auth/verify-email': open(200, {
+    body: async (owner) => ({ token: await tokenOf(owner, 'verify-email') }),
+    actsAsOwner: true,
+  }),
+  'POST /api/auth/change-email': open(400, { body: { token: 'none' } }),
+  'POST /api/auth/verification': { owner: 409, unverified: 202, signedOut: 401 },
+
+  'GET /api/me': open(200),
+  'PUT /api/me/preferences': closed({ body: { colour: 'teal' } }),
+  'PUT /api/me/profile': closed({ body: { firstName: 'New', lastName: '' } }),
+  'PUT /api/me/password': closed({ body: { current: PASSWORD, password } }),
+  'POST /api/me/email': closed({ owner: 202, body: () => ({ email: stranger(), password: PASSWORD }) }),
+  'GET /api/me/sessions': closed(),
+  'DELETE /api/me/sessions': closed(),
+  'DELETE /api/me/sessions/:id': closed({ path: ({ sessionId }) => `/api/me/sessions/${sessionId}` }),
+  'DELETE /api/me': closed({ body: { password: PASSWORD } }),
+
+  'GET /api/me/bookmarks': closed({ path: '/api/me/bookmarks?label=seen' }),
+  'PUT /api/me/bookmarks/:label/:type/:id': closed({
+    path: (owner) => `/api/me/bookmarks/watchlist/${title(owner)}`,
+  }),
+  'DELETE /api/me/bookmarks/:label/:type/:id': closed({
+    path: (owner) => `/api/me/bookmarks/seen/${title(owner)}`,
+  }),
+  'GET /api/me/ratings/:type/:id': closed({ path: (owner) => `/api/me/ratings/${title(owner)}` }),
+  'PUT /api/me/ratings/:type/:id/:key': closed({
+    path: (owner) => `/api/me/ratings/${title(owner)}/total`,
+    body: { rating: 1 },
+  }),
+  'DELETE /api/me/ratings/:type/:id/:key': closed({
+    path: (owner) => `/api/me/ratings/${title(owner)}/total`,
+  }),
+  'GET /api/me/rankings': closed(),
+  'GET /api/me/my-series': closed(),
+  'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),
+  'DELETE /api/me/episodes/:series/:season': closed({ path: ({ series }) => `/api/me/episodes/${series}/1` }),
+  'PUT /api/me/episodes/:series/:season/:episode': closed({ path: '/api/me/episodes/1396/1/1' }),
+  'DELETE /api/me/episodes/:series/:season/:episode': closed({
+    path: ({ series }) => `/api/me/episodes/${series}/1/1`,
+  }),
+
+  'GET /api/me/folders': closed(),
+  'GET /api/me/folders/containing/:type/:titleId': closed({
+    path: (owner) => `/api/me/folders/containing/${title(owner)}`,
+  }),
+  'PUT /api/me/folders/order': closed({ body: ({ folderId }) => ({ ids: [folderId] }) }),
+  'GET /api/me/folders/:id': ownersOnly({ path: folderOf }),
+  'PUT /api/me/folders/:id': ownersOnly({ path: folderOf, body: { name: 'Renamed' } }),
+  // That there is nothing of theirs to delete is all that another person is told.
+  'DELETE /api/me/folders/:id': closed({ path: folderOf }),
+  'PUT /api/me/folders/:id/items/order': ownersOnly({
+    path: (owner) => `${folderOf(owner)}/items/order`,
+    body: ({ film }) => ({ items: [{ type: 'movies', id: film }] }),
+  }),
+  'PUT /api/me/folders/:id/items/:type/:titleId': ownersOnly({
+    path: (owner) => `${folderOf(owner)}/items/movies/27205`,
+  }),
+  'DELETE /api/me/folders/:id/items/:type/:titleId': ownersOnly({
+    path: (owner) => `${folderOf(owner)}/items/${title(owner)}`,
+  }),
+
+  'GET /api/me/export.json': closed(),
+  'GET /api/me/export.csv': closed(),
+  'POST /api/me/import': closed({ body: emptyExport() }),
+}

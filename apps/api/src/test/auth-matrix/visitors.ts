@@ -1,0 +1,73 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { eraseAccount } from '#account/erase.ts'
+import { findAccountById } from '#auth/users.ts'
+import { openDb } from '#db/client.ts'
+import { sessions } from '#db/schema.ts'
+import { sessionOf } from '#test/people.ts'
+import { type Resident, resident } from './resident.ts'
+
+export const VISITORS = [
+  'anonymous',
+  'owner',
+  'another',
+  'unverified',
+  'expired',
+  'revoked',
+  'tampered',
+  'deleted',
+  'cross-site',
+] as const
+export type Visitor = (typeof VISITORS)[number]
+
+export type Visit = {
+  owner: Resident
+  headers: Record<string, string>
+  /** Whose data the answer may show. */
+  self: Resident | null
+  /** Others who keep something, or did. */
+  strangers: Resident[]
+}
+
+const db = openDb(env.DB)
+
+/** Somebody of this kind, who comes to where the owner keeps things. */
+export async function visit(visitor: Visitor): Promise<Visit> {
+  const owner = await resident()
+  const signedOut = (headers: Record<string, string>) => ({ owner, headers, self: null, strangers: [owner] })
+
+  switch (visitor) {
+    case 'anonymous':
+      return signedOut({})
+    case 'owner':
+      return { owner, headers: owner.cookie, self: owner, strangers: [] }
+    case 'cross-site': {
+      const headers = { ...owner.cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+      return { owner, headers, self: owner, strangers: [] }
+    }
+    case 'another':
+    case 'unverified': {
+      const self = await resident(visitor === 'unverified' ? { emailVerifiedAt: null } : {})
+      return { owner, headers: self.cookie, self, strangers: [owner] }
+    }
+    case 'expired':
+      return signedOut(await sessionOf(owner.id, { expiresAt: new Date(Date.now() - 1000) }))
+    case 'revoked': {
+      await db.delete(sessions).where(eq(sessions.userId, owner.id))
+      return signedOut(owner.cookie)
+    }
+    case 'tampered':
+      return signedOut({ cookie: tamper(owner.cookie.cookie) })
+    case 'deleted': {
+      const gone = await resident()
+      const account = await findAccountById(db, gone.id)
+      if (account !== null) await eraseAccount(db, account)
+      return { owner, headers: gone.cookie, self: null, strangers: [owner, gone] }
+    }
+  }
+}
+
+function tamper(cookie: string): string {
+  const last = cookie.at(-1) === 'A' ? 'B' : 'A'
+  return `${cookie.slice(0, -1)}${last}`
+}
