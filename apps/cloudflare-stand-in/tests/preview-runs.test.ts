@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type StandIn, startStandIn } from '#server.ts'
+import { startLocally } from './local-run.ts'
+import { work } from './places.ts'
+import { preview } from './run.ts'
+import { createVisitor } from './visitor.ts'
+
+/** Brings a branch up in the stand-in and then starts the very same thing on this machine. */
+async function run(cloud: StandIn, branch: string) {
+  const { code, output } = await preview(cloud, ['up', '--branch', branch])
+  expect(code, output).toBe(0)
+  const [, sandboxOrigin = ''] = /^Mailbox +(https:\S+)\/mail$/m.exec(output) ?? []
+  const [, slug = ''] = /^Marquee +https:\/\/([^.]+)\./m.exec(output) ?? []
+  const database = Object.values(cloud.account.databases).find(({ name }) => name.endsWith(slug))
+  if (!database) throw new Error(`The preview ${slug} has no database.`)
+  const running = await startLocally(slug, sandboxOrigin, database)
+  onTestFinished(running.stop)
+  return running
+}
+
+async function newest(sandbox: string, to: string): Promise<string> {
+  const answer = await fetch(`${sandbox}/mail.json?to=${encodeURIComponent(to)}`)
+  const { mails } = await answer.json()
+  return mails[0]?.text ?? ''
+}
+
+test('what two previews deploy runs, side by side, and neither sees what is saved in the other', async () => {
+  rmSync(join(work, 'running'), { recursive: true, force: true })
+  const cloud = await startStandIn()
+  onTestFinished(cloud.close)
+  const [one, other] = [await run(cloud, 'one/branch'), await run(cloud, 'other/branch')]
+
+  const ada = createVisitor(one.site)
+  const person = { email: 'new@example.com', password: 'a long enough phrase' }
+  expect((await ada.ask('/api/auth/register', { method: 'POST', body: person })).status).toBe(201)
+  const [, token = ''] = /verify-email\?token=(\S+)/.exec(await newest(one.sandbox, person.email)) ?? []
+  const verified = await ada.ask('/api/auth/verify-email', { method: 'POST', body: { token } })
+  expect(verified.status).toBe(200)
+
+  const found = await ada.ask('/api/catalogue/search?q=matrix')
+  const { items } = await found.json()
+  const [{ type, id, name }] = items
+  await ada.ask(`/api/me/bookmarks/watchlist/${type}/${id}`, { method: 'PUT' })
+  expect(await ada.text(`/bookmarks?type=${type}`)).toContain(name)
+  expect(await ada.text('/')).toContain('Marquee')
+
+  expect(await newest(other.sandbox, person.email)).toBe('')
+  const stranger = createVisitor(other.site)
+  const refused = await stranger.ask('/api/auth/login', { method: 'POST', body: person })
+  expect(refused.status).toBe(401)
+  const demo = { email: 'ada@example.com', password: 'analytical engine' }
+  expect((await stranger.ask('/api/auth/login', { method: 'POST', body: demo })).status).toBe(200)
+  const kept = await (await stranger.ask('/api/me/bookmarks?label=watchlist')).json()
+  expect(kept.items.length).toBeGreaterThan(0)
+})

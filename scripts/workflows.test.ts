@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from './settings.ts'
+
+type Step = { uses?: string; run?: string; env?: Record<string, string>; with?: Record<string, string> }
+type Job = {
+  uses?: string
+  if?: string
+  steps?: Step[]
+  environment?: string
+  'timeout-minutes'?: number
+  permissions?: Record<string, string>
+}
+type Workflow = {
+  on: Record<string, unknown>
+  permissions?: Record<string, string>
+  concurrency?: { group: string; 'cancel-in-progress': unknown }
+  jobs: Record<string, Job>
+}
+
+const files = globSync('.github/workflows/*.yml', { cwd: root }).toSorted()
+const read = (file: string): Workflow => parse(readFileSync(root + file, 'utf8'))
+const jobsOf = (file: string): Job[] => Object.values(read(file).jobs)
+const stepsOf = (file: string): Step[] => jobsOf(file).flatMap(({ steps = [] }) => steps)
+
+test('there is a workflow for tests, previews, their end, and production', () => {
+  expect(files.map((file) => file.split('/').at(-1))).toEqual([
+    'ci.yml',
+    'deploy.yml',
+    'preview-down.yml',
+    'preview.yml',
+  ])
+})
+
+test.each(files)('%s pins every action by commit and says which release that is', (file) => {
+  const lines = readFileSync(root + file, 'utf8').split('\n')
+  for (const [index, line] of lines.entries()) {
+    const [, action] = /uses: (\S+)/.exec(line) ?? []
+    if (action === undefined || action.startsWith('./')) continue
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+    expect(lines[index - 1]).toMatch(/# v\d+\.\d+\.\d+/)
+  }
+})
+
+test.each(files)('%s may read the code and no more, but for the one job that comments', (file) => {
+  const { permissions, jobs } = read(file)
+  expect(permissions).toEqual({ contents: 'read' })
+  const more = Object.entries(jobs).flatMap(([name, job]) =>
+    job.permissions ? [[name, job.permissions]] : [],
+  )
+  expect(more).toEqual(file.endsWith('preview.yml') ? [['comment', { 'pull-requests': 'write' }]] : [])
+})
+
+test.each(files)('%s never runs for a fork with more than a fork may have', (file) => {
+  const { on, jobs } = read(file)
+  expect(Object.keys(on)).not.toContain('pull_request_target')
+  if (!('pull_request' in on)) return
+  for (const job of Object.values(jobs)) {
+    const text = JSON.stringify(job)
+    if (text.includes('secrets.')) expect(job.if).toContain('head.repo.full_name == github.repository')
+  }
+})
+
+test.each(files)('%s takes nothing that others name into the text of a command', (file) => {
+  for (const { run = '' } of stepsOf(file)) expect(run).not.toContain('${{')
+})
+
+test.each(files)('%s gives secrets to single steps of guarded jobs', (file) => {
+  for (const job of jobsOf(file)) {
+    const { steps = [], ...rest } = job
+    expect(JSON.stringify(rest)).not.toContain('secrets.')
+    const secret = steps.some((step) => JSON.stringify(step).includes('secrets.'))
+    if (secret) expect(job.environment).toMatch(/^(production|preview)$/)
+  }
+})
+
+test.each(files)('%s has a time limit and does not run twice at once', (file) => {
+  expect(read(file).concurrency?.group).toBeTruthy()
+  for (const job of jobsOf(file)) if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
+})
+
+test('production is deployed after the tests, one at a time', () => {
+  const { concurrency, jobs } = read('.github/workflows/deploy.yml')
+  expect(concurrency).toEqual({ group: 'production', 'cancel-in-progress': false })
+  expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml')
+  expect(jobs.deploy).toMatchObject({ needs: 'test', environment: 'production' })
+})
+
+test('the comment of a preview is renewed, and its end waits for its making', () => {
+  const { jobs, concurrency } = read('.github/workflows/preview.yml')
+  expect(jobs.comment?.steps?.[0]?.run).toMatch(/PATCH[\s\S]*else[\s\S]*POST/)
+  const end = read('.github/workflows/preview-down.yml')
+  for (const group of [concurrency?.group, end.concurrency?.group])
+    expect(group).toMatch(/^preview-\$\{\{ github\.head_ref/)
+})
