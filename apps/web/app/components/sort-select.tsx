@@ -27,7 +27,6 @@ export function SortSelect({ value, options, hrefFor, fields, action }: SortSele
         label="Sort"
         name="sort"
         icon="sort"
-        compact
         options={options}
         value={value}
         onValueChange={(sort) => navigate(hrefFor(sort), { preventScrollReset: true })}

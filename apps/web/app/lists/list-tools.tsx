@@ -4,7 +4,7 @@ import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { SortSelect } from '#components/sort-select.tsx'
 import { counted } from '#components/words.ts'
 import { type Facets, FilterForm } from './filter-form.tsx'
-import { filterSize, listFields, sorts, usualDirection, type View } from './list-address.ts'
+import { filterSize, listFields, sortsOf, usualDirection, type View } from './list-address.ts'
 import { type ListPlace, listPath } from './list-place.ts'
 import styles from './list-tools.module.css'
 
@@ -40,21 +40,22 @@ export function ListTools({ place, total, all, facets, views, withUnseen }: List
         <div className={styles.end}>
           <SortSelect
             value={sort}
-            options={[...sorts]}
+            options={sortsOf(place.usual)}
             action={place.action}
             fields={kept}
             hrefFor={(value) => {
-              const chosen = sorts.find((known) => known.value === value)?.value ?? sort
+              const chosen = sortsOf(place.usual).find((known) => known.value === value)?.value ?? sort
               return listPath(place, { sort: chosen, direction: usualDirection(chosen) })
             }}
           />
           <IconLink
             variant="raised"
-            icon={direction === 'asc' ? 'chevron-up' : 'chevron-down'}
+            icon={direction === 'asc' ? 'arrow-up' : 'arrow-down'}
             label={direction === 'asc' ? 'Ascending: turn round' : 'Descending: turn round'}
             href={listPath(place, { direction: direction === 'asc' ? 'desc' : 'asc' })}
           />
           <SegmentedControl
+            className={styles.views}
             label="View"
             value={view}
             items={views.map((value) => ({

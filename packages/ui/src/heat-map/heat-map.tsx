@@ -1,5 +1,6 @@
-import { type ComponentPropsWithoutRef, type FocusEvent, forwardRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, type FocusEvent, forwardRef, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { useMergedRef } from '../merged-ref.ts'
 import { scoreText } from '../score-text.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -7,6 +8,7 @@ import { moveInTable } from './cell-keys.ts'
 import { HeatLegend } from './heat-legend.tsx'
 import styles from './heat-map.module.css'
 import { HeatRow, type HeatSeason, shortSeason } from './heat-row.tsx'
+import { useFirstSight } from './use-first-sight.ts'
 
 type HeatMapProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   /** Names the table to screen readers. */
@@ -30,6 +32,9 @@ export const HeatMap = forwardRef<HTMLDivElement, HeatMapProps>(function HeatMap
   ref,
 ) {
   const hydrated = useHydrated()
+  const element = useRef<HTMLDivElement>(null)
+  const merged = useMergedRef(ref, element)
+  const sight = useFirstSight(element)
   const [stop, setStop] = useState({ row: 0, column: 0 })
   const best = findBest(seasons)
   const width = Math.max(0, ...seasons.map(({ episodes }) => episodes.length))
@@ -42,7 +47,7 @@ export const HeatMap = forwardRef<HTMLDivElement, HeatMapProps>(function HeatMap
   if (width === 0) return null
 
   return (
-    <div ref={ref} className={classNames(styles.root, className)} {...rest}>
+    <div ref={merged} className={classNames(styles.root, className)} data-sight={sight} {...rest}>
       <div className={styles.scroller}>
         <table className={styles.table} onKeyDown={moveInTable} onFocus={remember}>
           <VisuallyHidden as="caption">{label}</VisuallyHidden>

@@ -6,6 +6,8 @@ export const glyphs = {
       <path d="M4.4 20.4c1-3.9 4-5.8 7.6-5.8s6.6 1.9 7.6 5.8" />
     </>
   ),
+  'arrow-down': <path d="M12 4.6v14.8M6 13.4l6 6 6-6" />,
+  'arrow-up': <path d="M12 19.4V4.6M6 10.6l6-6 6 6" />,
   bookmark: <path d="M6.5 4.2h11a1 1 0 0 1 1 1v15.3l-6.5-4.6-6.5 4.6V5.2a1 1 0 0 1 1-1Z" />,
   calendar: (
     <>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { Panel, PanelLine } from './panel.tsx'
 
@@ -31,4 +32,17 @@ export const Lines: Story = {
   },
 }
 export const LinesOnAPhone: Story = { ...Lines, globals: { viewport: { value: 'smallest' } } }
+export const TightLinesOnAPhone: Story = {
+  args: {
+    title: 'In order',
+    children: ['Amélie', 'The Assassination of Jesse James by the Coward Robert Ford'].map((title) => (
+      <PanelLine key={title} title={title} note="2007 · Film" tight>
+        <IconButton icon="arrow-up" label={`Move ${title} up`} />
+        <IconButton icon="arrow-down" label={`Move ${title} down`} />
+        <IconButton icon="close" label={`Remove ${title}`} />
+      </PanelLine>
+    )),
+  },
+  globals: { viewport: { value: 'smallest' } },
+}
 export const WithoutTitle: Story = { args: { children: <p>Ada Byron, ada@example.com</p> } }

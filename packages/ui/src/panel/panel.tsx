@@ -38,17 +38,19 @@ type PanelLineProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   title: string
   /** What it does, in a sentence. */
   note?: ReactNode
+  /** Its buttons are glyphs: they stay beside the words, however narrow the page. */
+  tight?: boolean
   /** The buttons at the end. */
   children?: ReactNode
 }
 
 /** One setting among several in a panel: its name, what it does, its buttons. */
 export const PanelLine = forwardRef<HTMLDivElement, PanelLineProps>(function PanelLine(
-  { title, note, className, children, ...rest },
+  { title, note, tight, className, children, ...rest },
   ref,
 ) {
   return (
-    <div ref={ref} className={classNames(styles.line, className)} {...rest}>
+    <div ref={ref} className={classNames(styles.line, className)} data-tight={tight || undefined} {...rest}>
       <div className={styles.words}>
         <strong>{title}</strong>
         {note ? <p>{note}</p> : null}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** `waiting` while it stands out of sight, `seen` from the moment it comes into the window; else nothing. */
+export type Sight = 'waiting' | 'seen' | undefined
+
+/** Tells when somebody scrolls to an element. One that is in the window from the start is left as it is. */
+export function useFirstSight(element: RefObject<Element>): Sight {
+  const [sight, setSight] = useState<Sight>(undefined)
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return setSight('waiting')
+        setSight((before) => (before === 'waiting' ? 'seen' : before))
+        observer.disconnect()
+      },
+      { rootMargin: '0px 0px -15% 0px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+
+  return sight
+}
