@@ -9,6 +9,7 @@ import { orWithout } from '#http/degrade.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { mergeByPopularity } from './merge.ts'
+import { searchHalves } from './search-halves.ts'
 import { TitleSummaryShape } from './title-shapes.ts'
 
 const SearchQuery = z.strictObject({
@@ -22,7 +23,10 @@ const Search = z.object({
   segment: TitleType.nullable(),
   page: z.int(),
   totalPages: z.int(),
-  counts: z.object({ movies: z.int(), series: z.int() }),
+  /** `null` where the catalogue did not say. */
+  counts: z.object({ movies: z.int().nullable(), series: z.int().nullable() }),
+  /** The half that the catalogue did not answer for; the other is here. */
+  missing: TitleType.nullable(),
   items: z.array(TitleSummaryShape),
   marks: z.record(z.string(), MarksShape),
 })
@@ -34,17 +38,14 @@ export const search = new Hono<AppEnv>().get(
   async (c) => {
     const { q, segment = null, page = 1 } = c.req.valid('query')
 
-    const { movies, series } = await c.var.tmdb.searchBoth({ query: q, page })
+    const { movies, series, missing } = await searchHalves(c.var.tmdb, { query: q, page }, segment)
 
-    const totalPages =
-      segment === null
-        ? Math.max(movies.totalPages, series.totalPages)
-        : { movies, series }[segment].totalPages
-    const items: TitleSummary[] =
-      segment === null ? mergeByPopularity(movies.items, series.items) : { movies, series }[segment].items
+    const shown = segment === null ? [movies, series] : [{ movies, series }[segment]]
+    const totalPages = Math.max(...shown.map((page) => page?.totalPages ?? 1))
+    const items: TitleSummary[] = mergeByPopularity(shown[0]?.items ?? [], shown[1]?.items ?? [])
     const { account, db } = c.var
     const marks = account === null ? {} : await orWithout(c, findMarks(db, account.id, items), {})
-    const counts = { movies: movies.totalResults, series: series.totalResults }
-    return c.json({ q, segment, page, totalPages, counts, items, marks }, 200)
+    const counts = { movies: movies?.totalResults ?? null, series: series?.totalResults ?? null }
+    return c.json({ q, segment, page, totalPages, counts, missing, items, marks }, 200)
   },
 )

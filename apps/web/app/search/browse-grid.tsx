@@ -1,33 +1,26 @@
-import type { Marks } from '@marquee/domain/bookmark'
-import type { Page, TitleSummary } from '@marquee/domain/catalogue'
-import type { TitleType } from '@marquee/domain/title'
-import { Pagination } from '@marquee/ui/pagination'
-import { PosterGrid } from '@marquee/ui/poster-grid'
+import { ButtonLink } from '@marquee/ui/button'
+import { EmptyState } from '@marquee/ui/empty-state'
 import { SectionHead } from '@marquee/ui/section-head'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { Stack } from '#components/stack.tsx'
-import { marksOf, TitleCard } from '#components/title-card.tsx'
 import { listNames } from './browse-rows.tsx'
+import { EndlessTitles } from './endless-titles.tsx'
+import type { FoundTitles } from './find-titles.ts'
 import { searchPath } from './search-path.ts'
+import { pageOfBoth } from './titles-page.ts'
 
-type BrowseGridProps = {
-  segment: TitleType
-  movies: Page<TitleSummary> | null
-  series: Page<TitleSummary> | null
-  marks: Record<string, Marks>
-}
+type BrowseGridProps = Extract<FoundTitles, { view: 'browse' }>
 
-/** One of TMDB's lists, page by page. */
-export function BrowseGrid({ segment, movies, series, marks }: BrowseGridProps) {
-  const list = segment === 'movies' ? movies : series
-  const items = list?.items ?? []
+/** One of TMDB's lists, or both by turns, page by page. */
+export function BrowseGrid({ segment, page, ...lists }: BrowseGridProps) {
+  const first = { ...pageOfBoth(lists), page }
 
   return (
     <Stack>
-      <SectionHead title={listNames[segment]}>
+      <SectionHead title={segment === null ? 'Films and series' : listNames[segment]}>
         <SegmentedControl
           label="Show"
-          value={segment}
+          value={segment ?? 'all'}
           items={[
             { value: 'all', label: 'All', href: searchPath({}) },
             { value: 'movies', label: 'Movies', href: searchPath({ segment: 'movies' }) },
@@ -35,16 +28,32 @@ export function BrowseGrid({ segment, movies, series, marks }: BrowseGridProps) 
           ]}
         />
       </SectionHead>
-      <PosterGrid>
-        {items.map((title, place) => (
-          <TitleCard key={title.id} title={title} marks={marksOf(marks, title)} eager={place < 6} />
-        ))}
-      </PosterGrid>
-      <Pagination
-        page={list?.page ?? 1}
-        totalPages={list?.totalPages ?? 1}
-        hrefFor={(page) => searchPath({ segment, page })}
-      />
+      {first.items.length > 0 ? (
+        <EndlessTitles
+          key={`${segment} ${page}`}
+          first={first}
+          listed={{ q: '', segment }}
+          withKind={segment === null}
+        />
+      ) : (
+        <PastEnd href={searchPath({ segment })} />
+      )}
     </Stack>
+  )
+}
+
+/** Stands where titles would be on a page behind the last. */
+export function PastEnd({ href }: { href: string }) {
+  return (
+    <EmptyState
+      title="The credits have rolled"
+      actions={
+        <ButtonLink variant="primary" href={href}>
+          Back to the first page
+        </ButtonLink>
+      }
+    >
+      There are no more titles in this list.
+    </EmptyState>
   )
 }

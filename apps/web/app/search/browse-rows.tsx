@@ -3,9 +3,11 @@ import type { Page, TitleSummary } from '@marquee/domain/catalogue'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
 import { marksOf, TitleCard } from '#components/title-card.tsx'
+import { EndlessTitles } from './endless-titles.tsx'
 import type { FoundTitles } from './find-titles.ts'
 import { NextUp } from './next-up.tsx'
 import { searchPath } from './search-path.ts'
+import { pageOfBoth } from './titles-page.ts'
 
 /** What a list that TMDB keeps is called here. */
 export const listNames = { movies: 'Popular films', series: 'Top-rated series' }
@@ -22,6 +24,15 @@ export function BrowseRows({ movies, series, marks, nextUp }: BrowseRowsProps) {
       <NextUp items={nextUp} />
       <Row type="movies" page={movies} marks={marks} eager />
       <Row type="series" page={series} marks={marks} />
+      <section>
+        <SectionHead title="More films and series" />
+        <EndlessTitles
+          first={pageOfBoth({ movies, series, marks })}
+          listed={{ q: '', segment: null }}
+          withKind
+          withoutFirst
+        />
+      </section>
     </>
   )
 }

@@ -1,13 +1,12 @@
+import { Banner } from '@marquee/ui/banner'
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { Toolbar } from '@marquee/ui/page'
-import { Pagination } from '@marquee/ui/pagination'
-import { PosterGrid } from '@marquee/ui/poster-grid'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import type { ComponentProps } from 'react'
 import { Stack } from '#components/stack.tsx'
-import { marksOf, TitleCard } from '#components/title-card.tsx'
+import { EndlessTitles } from './endless-titles.tsx'
 import type { FoundTitles } from './find-titles.ts'
 import { rememberSearch } from './recent-searches.ts'
 import styles from './results.module.css'
@@ -20,8 +19,8 @@ type ResultsProps = Extract<FoundTitles, { view: 'results' }> & {
 
 /** What TMDB found for a query. */
 export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
-  const { counts, items, marks, totalPages } = results
-  const total = counts.movies + counts.series
+  const { counts, missing, items, marks, totalPages } = results
+  const total = (counts.movies ?? 0) + (counts.series ?? 0)
 
   return (
     <Stack
@@ -47,22 +46,22 @@ export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
       <VisuallyHidden>
         <p role="status">{total === 0 ? 'Nothing found' : `${total} found`}</p>
       </VisuallyHidden>
+      {missing === null ? null : (
+        <Banner action={<ButtonLink href={searchPath({ q, segment, page })}>Try again</ButtonLink>}>
+          <b>{missing === 'movies' ? 'Films' : 'Series'} are missing.</b> That half of the catalogue did not
+          answer.
+        </Banner>
+      )}
       {items.length > 0 ? (
-        <PosterGrid>
-          {items.map((title, place) => (
-            <TitleCard
-              key={`${title.type}/${title.id}`}
-              title={title}
-              marks={marksOf(marks, title)}
-              withKind
-              eager={place < 6}
-            />
-          ))}
-        </PosterGrid>
+        <EndlessTitles
+          key={`${q} ${segment} ${page}`}
+          first={{ page, totalPages, items, marks }}
+          listed={{ q, segment }}
+          withKind
+        />
       ) : (
         <NothingFound q={q} isPastEnd={page > 1 && total > 0} />
       )}
-      <Pagination page={page} totalPages={totalPages} hrefFor={(page) => searchPath({ q, segment, page })} />
     </Stack>
   )
 }
@@ -91,11 +90,26 @@ function NothingFound({ q, isPastEnd }: { q: string; isPastEnd: boolean }) {
 
 function segments(
   q: string,
-  { movies, series }: { movies: number; series: number },
+  { movies, series }: { movies: number | null; series: number | null },
 ): ComponentProps<typeof SegmentedControl>['items'] {
   return [
-    { value: 'all', label: 'All', count: movies + series, href: searchPath({ q }) },
-    { value: 'movies', label: 'Movies', count: movies, href: searchPath({ q, segment: 'movies' }) },
-    { value: 'series', label: 'Series', count: series, href: searchPath({ q, segment: 'series' }) },
+    {
+      value: 'all',
+      label: 'All',
+      count: movies === null || series === null ? undefined : movies + series,
+      href: searchPath({ q }),
+    },
+    {
+      value: 'movies',
+      label: 'Movies',
+      count: movies ?? undefined,
+      href: searchPath({ q, segment: 'movies' }),
+    },
+    {
+      value: 'series',
+      label: 'Series',
+      count: series ?? undefined,
+      href: searchPath({ q, segment: 'series' }),
+    },
   ]
 }

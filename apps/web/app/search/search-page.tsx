@@ -1,4 +1,5 @@
 import { Page } from '@marquee/ui/page'
+import { Loading } from '@marquee/ui/skeleton'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
@@ -7,6 +8,7 @@ import { VerifyNotice } from '#components/verify-notice.tsx'
 import { BrowseGrid } from './browse-grid.tsx'
 import { BrowseRows } from './browse-rows.tsx'
 import type { FoundTitles } from './find-titles.ts'
+import { PosterSkeletons } from './poster-skeletons.tsx'
 import { RecentRow } from './recent-row.tsx'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -17,6 +19,8 @@ export function SearchPage({ found }: { found: FoundTitles }) {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const isAsking = navigation.state === 'loading' && navigation.location.pathname === pathname
+  // From what is worth a look to what was asked for: none of it will stay.
+  const isSearching = isAsking && found.view !== 'results' && hasQuery(navigation.location)
   const page = useRef<HTMLDivElement>(null)
   useResultKeys(page)
 
@@ -28,14 +32,25 @@ export function SearchPage({ found }: { found: FoundTitles }) {
       <VerifyNotice />
       <SearchForm q={found.q} segment={found.segment} />
       {found.q === '' && found.segment === null ? <RecentRow /> : null}
-      <Found found={found} isAsking={isAsking} />
+      {isSearching ? <Searching /> : <Found found={found} isAsking={isAsking} />}
     </Page>
+  )
+}
+
+const hasQuery = ({ search }: { search: string }) =>
+  (new URLSearchParams(search).get('q') ?? '').trim() !== ''
+
+function Searching() {
+  return (
+    <Loading label="Searching">
+      <PosterSkeletons />
+    </Loading>
   )
 }
 
 function Found({ found, isAsking }: { found: FoundTitles; isAsking: boolean }) {
   if (found.view === 'unavailable') return <CatalogueDown />
   if (found.view === 'results') return <Results {...found} isAsking={isAsking} />
-  if (found.segment === null) return <BrowseRows {...found} />
-  return <BrowseGrid {...found} segment={found.segment} />
+  if (found.segment === null && found.page === 1) return <BrowseRows {...found} />
+  return <BrowseGrid {...found} />
 }
