@@ -16,11 +16,14 @@ declare module '@remix-run/cloudflare' {
 /** The context of one request, and the cookies the API set while it was answered. */
 export function createLoadContext(request: Request, { API }: Platform) {
   const cookies: string[] = []
-  const calls: Promise<Response>[] = []
+  /** What was asked since something was last changed: only these know who is signed in now. */
+  const questions: Promise<Response>[] = []
 
   const call: typeof fetch = (input, init) => {
-    const answer = ask(API, new Request(input, init))
-    calls.push(answer)
+    const request = new Request(input, init)
+    const answer = ask(API, request)
+    if (request.method === 'GET') questions.push(answer)
+    else questions.length = 0
     return answer.then((given) => {
       cookies.push(...given.headers.getSetCookie())
       return given
@@ -35,8 +38,8 @@ export function createLoadContext(request: Request, { API }: Platform) {
   async function frame(): Promise<Frame> {
     // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask.
     await new Promise((resolve) => setTimeout(resolve, 0))
-    if (calls.length === 0) await api.api.me.$get()
-    const answer = await calls.at(-1)
+    if (questions.length === 0) await api.api.me.$get()
+    const answer = await questions.at(-1)
     return answer ? readFrame(answer.headers) : SIGNED_OUT
   }
 

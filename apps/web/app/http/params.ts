@@ -3,9 +3,19 @@ import { data } from '@remix-run/cloudflare'
 
 /** The title an address names; anything else is an unknown address. */
 export function requireTitle(id: string | null | undefined, type: string | null) {
-  const ref = { type: readType(type), id: TitleId.safeParse(Number(id)).data }
-  if (ref.type === null || ref.id === undefined) throw data(null, { status: 404 })
+  const ref = { type: readType(type), id: readId(id) }
+  if (ref.type === null || ref.id === null) throw data(null, { status: 404 })
   return { type: ref.type, id: ref.id }
+}
+
+/** An id in the one way it is written: a title has one address. */
+export function readId(id: string | null | undefined): TitleId | null {
+  return id && /^[1-9]\d*$/.test(id) ? (TitleId.safeParse(Number(id)).data ?? null) : null
+}
+
+/** The number of a season or an episode. */
+export function readCount(count: string | null): number | null {
+  return count !== null && /^(0|[1-9]\d{0,4})$/.test(count) ? Number(count) : null
 }
 
 /** `series` or `movies`, or `null` for all. */
@@ -15,8 +25,7 @@ export function readType(type: string | null): TitleType | null {
 
 /** A page number as TMDB counts: 1 to 500. */
 export function readPage(page: string | null): number {
-  const number = Number(page)
-  return Number.isInteger(number) && number >= 1 ? Math.min(number, 500) : 1
+  return page !== null && /^[1-9]\d*$/.test(page) ? Math.min(Number(page), 500) : 1
 }
 
 // Nothing that a page of ours sends is longer; only a file that is imported may be.

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readCount, readId, readPage } from './params.ts'
+
+test.each(['27205.0', ' 27205', '1e3', '-1', '0', '00', '027205', '99999999999', '2147483648', '', 'abc'])(
+  'an address with the id "%s" leads nowhere',
+  (id) => {
+    expect(readId(id)).toBeNull()
+  },
+)
+
+test('an id, a season and a page are read as they are written', () => {
+  expect([readId('27205'), readId('2147483647')]).toEqual([27205, 2147483647])
+  expect([readCount('0'), readCount('38'), readCount('01'), readCount('-1')]).toEqual([0, 38, null, null])
+  expect([readPage('2'), readPage('501'), readPage('1e2'), readPage(null)]).toEqual([2, 500, 1, 1])
+})
