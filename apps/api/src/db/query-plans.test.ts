@@ -64,6 +64,7 @@ test('no query that any route sends reads through a whole table', async () => {
       `/api/me/folders/${folder}/items/order`,
       JSON.stringify({ items: [{ type: 'movies', id: 27205 }] }),
     ],
+    ['PUT', `/api/me/folders/${folder}/items/movies/27205/place`, JSON.stringify({ place: 1 })],
     ['GET', '/api/me/folders'],
     ['GET', '/api/me/folders/containing/movies/27205'],
     ['GET', `/api/me/folders/${folder}`],

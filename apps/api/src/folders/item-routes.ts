@@ -7,8 +7,8 @@ import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { removeItem, saveItem } from './items.ts'
-import { orderItems } from './order.ts'
-import { FolderParams, ItemOrder, ItemParams } from './params.ts'
+import { orderItems, placeItem } from './order.ts'
+import { FolderParams, ItemOrder, ItemParams, ItemPlace } from './params.ts'
 import { itemRef } from './ref.ts'
 
 const path = '/folders/:id/items/:type/:titleId'
@@ -39,6 +39,23 @@ export const folderItems = new Hono<AppEnv>()
       const { items } = c.req.valid('json')
       const known = await orderItems(c.var.db, c.var.account.id, id, items)
       return known ? c.json({ folderId: id }, 200) : c.json(problem('folder-unknown'), 404)
+    },
+  )
+  .put(
+    `${path}/place`,
+    describe('Moves a title to another place of a folder', {
+      tag: 'Me',
+      answers: { 200: z.object({ folderId: z.string(), type: TitleType, id: TitleId }) },
+      refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
+    }),
+    requireAccount,
+    validate('param', ItemParams),
+    validate('json', ItemPlace),
+    async (c) => {
+      const { id: folderId, type, titleId: id } = c.req.valid('param')
+      const { place } = c.req.valid('json')
+      const isHeld = await placeItem(c.var.db, c.var.account.id, { folderId, type, id }, place)
+      return isHeld ? c.json({ folderId, type, id }, 200) : c.json(problem('folder-unknown'), 404)
     },
   )
   .put(

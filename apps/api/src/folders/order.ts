@@ -54,6 +54,42 @@ export async function orderItems(
   return found.length > 0
 }
 
+/** Moves one title to a place of its folder, counted from 1, and answers whether the person has it in there. */
+export async function placeItem(
+  db: Db,
+  userId: string,
+  { folderId, type, id }: TitleRef & { folderId: string },
+  place: number,
+): Promise<boolean> {
+  const own = sql`${folderItems} as item inner join ${folders} as folder on folder.id = item.folder_id
+    and folder.id = ${folderId} and folder.user_id = ${userId}`
+  const isIt = sql`item.type = ${type} and item.title_id = ${id}`
+  const held = db
+    .select({ folderId: folderItems.folderId })
+    .from(folderItems)
+    .innerJoin(folders, and(eq(folders.id, folderItems.folderId), eq(folders.userId, userId)))
+    .where(and(eq(folderItems.folderId, folderId), eq(folderItems.type, type), eq(folderItems.titleId, id)))
+  // Only what stands between the old place and the new one changes places.
+  const between = sql`with placed as materialized (select item.type as type, item.title_id as title_id,
+      item.position as position, ${isIt} as is_it, row_number() over (order by item.position, item.type, item.title_id) as place
+      from ${own}),
+    mine as materialized (select place as was, ${place} as goes from placed where is_it)
+    select placed.type as type, placed.title_id as title_id, placed.position as position,
+      case when placed.is_it then mine.goes + (case when mine.goes > mine.was then 0.5 else -0.5 end)
+        else placed.place end as wanted
+    from placed inner join mine on placed.place between min(mine.was, mine.goes) and max(mine.was, mine.goes)`
+  const reorder = db
+    .update(folderItems)
+    .set({ position: sql`moved.position` })
+    .from(moved(between, ['type', 'title_id']))
+    .where(
+      sql`folder_item.folder_id = ${folderId} and folder_item.type = moved.type and folder_item.title_id = moved.title_id`,
+    )
+
+  const [found] = await db.batch([held, reorder])
+  return found.length > 0
+}
+
 /** Gives the first of what is wanted the first of the positions held, and so on. */
 function moved(held: SQL, key: readonly string[]): SQL {
   const names = sql.raw(key.map((name) => `mover.${name}`).join(', '))

@@ -26,6 +26,9 @@ export const FolderOrder = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each folder once'),
 })
 
+/** A place in a folder, counted from 1; behind the last means at the end. */
+export const ItemPlace = z.strictObject({ place: z.int().min(1).max(99_999) })
+
 export const ItemOrder = z.strictObject({
   items: z
     .array(z.strictObject({ type: TitleType, id: TitleId }))

@@ -4,6 +4,9 @@ import { detailPath } from '#components/title-card.tsx'
 export const edits = ['new', 'name', 'order', 'delete'] as const
 type Edit = (typeof edits)[number]
 
+/** Where my own folders are put in another order. */
+export const ARRANGE_FOLDERS = '/bookmarks?folders=order'
+
 type FolderAddress = { id: string; edit?: Edit; page?: number; add?: TitleRef }
 
 /** The address of a folder, with what is being done to it; `add` names the title that a new one is made for. */

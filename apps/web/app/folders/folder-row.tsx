@@ -1,34 +1,63 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { FolderCard, FolderRow } from '@marquee/ui/folder-card'
+import { Toolbar } from '@marquee/ui/page'
 import { SectionHead } from '@marquee/ui/section-head'
 import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
 import { Stack } from '#components/stack.tsx'
+import { ArrangeFolders } from './arrange-folders.tsx'
 import type { FoundFolders } from './find-folders.ts'
-import { folderPath } from './folder-path.ts'
+import { ARRANGE_FOLDERS, folderPath } from './folder-path.ts'
 
-/** Every folder as the way to it, and the way to one more. */
-export function Folders({ folders: { folders, newId } }: { folders: FoundFolders }) {
-  const imageBase = useImageBase()
+type FoldersProps = { folders: FoundFolders; isArranging: boolean }
+
+/** Every folder as the way to it, and the ways to one more and to another order. */
+export function Folders({ folders: { folders, newId }, isArranging }: FoldersProps) {
+  const own = folders.filter(({ builtIn }) => !builtIn)
+  const canArrange = own.length > 1
 
   return (
     <Stack aria-label="Folders" close>
       <SectionHead title="Folders">
-        <ButtonLink icon="plus" href={folderPath({ id: newId, edit: 'new' })}>
-          New folder
-        </ButtonLink>
+        <Toolbar>
+          {canArrange && !isArranging ? (
+            <ButtonLink icon="sort" compact href={ARRANGE_FOLDERS}>
+              Arrange folders
+            </ButtonLink>
+          ) : null}
+          {isArranging ? (
+            <ButtonLink icon="check" href="/bookmarks">
+              Done
+            </ButtonLink>
+          ) : (
+            <ButtonLink icon="plus" href={folderPath({ id: newId, edit: 'new' })}>
+              New folder
+            </ButtonLink>
+          )}
+        </Toolbar>
       </SectionHead>
-      <FolderRow>
-        {folders.map(({ id, name, count, posters }) => (
-          <FolderCard
-            key={id}
-            href={folderPath({ id })}
-            name={name}
-            count={count}
-            posters={posters.map((path) => ({ ...artOf(imageBase, 'poster', path), title: '' }))}
-          />
-        ))}
-      </FolderRow>
+      {isArranging && canArrange ? (
+        <ArrangeFolders folders={own} action={ARRANGE_FOLDERS} />
+      ) : (
+        <FolderCards folders={folders} />
+      )}
     </Stack>
+  )
+}
+
+function FolderCards({ folders }: Pick<FoundFolders, 'folders'>) {
+  const imageBase = useImageBase()
+  return (
+    <FolderRow>
+      {folders.map(({ id, name, count, posters }) => (
+        <FolderCard
+          key={id}
+          href={folderPath({ id })}
+          name={name}
+          count={count}
+          posters={posters.map((path) => ({ ...artOf(imageBase, 'poster', path), title: '' }))}
+        />
+      ))}
+    </FolderRow>
   )
 }

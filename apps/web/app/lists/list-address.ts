@@ -1,10 +1,12 @@
-export const sorts = [
+const sorts = [
   { value: 'added', label: 'Added', usual: 'desc' },
   { value: 'name', label: 'Name', usual: 'asc' },
   { value: 'year', label: 'Year', usual: 'desc' },
   { value: 'score', label: 'TMDB score', usual: 'desc' },
   { value: 'rating', label: 'My rating', usual: 'desc' },
   { value: 'runtime', label: 'Length', usual: 'asc' },
+  // Only folders of one's own have it.
+  { value: 'own', label: 'My order', usual: 'asc' },
 ] as const
 
 export type Sort = (typeof sorts)[number]['value']
@@ -35,21 +37,24 @@ export type ListAddress = {
 /** What a list does when its address does not say. */
 export type Usual = { sort: Sort; view: View }
 
+/** What a list can be sorted by. */
+export const sortsOf = (usual: Usual) => sorts.filter(({ value }) => value !== 'own' || usual.sort === 'own')
+
 /** The direction somebody means who names only what to sort by. */
 export const usualDirection = (sort: Sort): Direction =>
   sorts.find(({ value }) => value === sort)?.usual ?? 'desc'
 
 /** Reads an address; what no list understands is as if it were not there. */
 export function readListAddress(params: URLSearchParams, usual: Usual): ListAddress {
-  const sort = sorts.find(({ value }) => value === params.get('sort'))?.value ?? usual.sort
+  const sort = sortsOf(usual).find(({ value }) => value === params.get('sort'))?.value ?? usual.sort
   const direction = params.get('direction')
-  const page = Number(params.get('page'))
+  const page = params.get('page') ?? ''
   return {
     filter: readFilter(params),
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : usualDirection(sort),
     view: views.find((view) => view === params.get('view')) ?? usual.view,
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, 500) : 1,
+    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), 500) : 1,
   }
 }
 
@@ -75,7 +80,7 @@ const matching = (text: string | null, pattern: RegExp) => (text !== null && pat
 
 /** What the API is asked for; how the list is drawn is not its business. */
 export function askFor({ filter, sort, direction, page }: ListAddress) {
-  return { ...filter, sort, direction, page: String(page) }
+  return { ...filter, sort: sort === 'own' ? undefined : sort, direction, page: String(page) }
 }
 
 /** The fields of an address, what is usual left out; `own` are those that only this list has. */

@@ -26,7 +26,7 @@ export function BookmarksPage({ list }: { list: Bookmarks }) {
   return (
     <Page>
       <PageTitle>Bookmarks</PageTitle>
-      {list.folders ? <Folders folders={list.folders} /> : null}
+      {list.folders ? <Folders folders={list.folders} isArranging={list.isArranging} /> : null}
       <Stack aria-label={label === 'watchlist' ? 'Watchlist' : 'Seen'}>
         <ListSwitch list={list} place={place} />
         {all > 0 ? (

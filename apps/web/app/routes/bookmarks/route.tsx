@@ -1,10 +1,13 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findFolders } from '#folders/find-folders.ts'
+import { orderFolders } from '#folders/order-folders.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
-import { readType } from '#http/params.ts'
+import { readForm, readType } from '#http/params.ts'
 import { askFor, readListAddress } from '#lists/list-address.ts'
+import { answerTo } from '#saving/outcome.ts'
+import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { BookmarksPage, usual } from './bookmarks-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -19,8 +22,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return { ...(await answer.json()), address, folders }
+  const isArranging = searchParams.get('folders') === 'order'
+  return { ...(await answer.json()), address, folders, isArranging }
 }
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const outcome = await orderFolders(context.api, await readForm(request))
+  return answerTo(request, outcome, pathOf(request))
+}
+
+export const clientAction = saveSafely
+
+export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction = () => [{ title: 'Bookmarks · Marquee' }]
 

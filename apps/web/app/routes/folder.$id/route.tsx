@@ -1,3 +1,4 @@
+import { isBuiltInFolder } from '@marquee/domain/folder'
 import {
   type ActionFunctionArgs,
   data,
@@ -7,12 +8,16 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { edits } from '#folders/folder-path.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
-import { readForm, readPage, textOf } from '#http/params.ts'
+import { readForm, readType, textOf } from '#http/params.ts'
+import { askFor, readListAddress, type Usual } from '#lists/list-address.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { FolderPage } from './folder-page.tsx'
 import { NewFolderPage } from './new-folder-page.tsx'
-import { deleteFolder, moveItem, nameFolder, removeItem } from './save-folder.ts'
+import { deleteFolder, nameFolder, placeItem, removeItem } from './save-folder.ts'
+
+const own: Usual = { sort: 'own', view: 'grid' }
+const builtIn: Usual = { sort: 'added', view: 'grid' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -23,15 +28,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if ((await context.frame()).viewer === null) throw toLogin(pathOf(request))
     return { view: 'new' as const, action: pathOf(request) }
   }
+  const type = readType(searchParams.get('type')) ?? undefined
+  const usual = isBuiltInFolder(id) ? builtIn : own
+  const address = readListAddress(searchParams, usual)
   const answer = await context.api.api.me.folders[':id'].$get({
     param: { id },
-    query: { page: String(readPage(searchParams.get('page'))) },
+    // One's own order is of all titles, whatever else the address asks for.
+    query:
+      edit === 'order' ? { page: String(address.page) } : { type, ...askFor(address), sort: address.sort },
   })
   if (answer.status === 401) throw toLogin(pathOf(request))
   // An id of another form than ours names no folder either.
   if (answer.status === 400) throw data(null, { status: 404 })
   if (answer.status !== 200) throw refuse(answer)
-  return { view: 'folder' as const, edit, ...(await answer.json()) }
+  return { view: 'folder' as const, edit, address, usual, ...(await answer.json()) }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -41,7 +51,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
   if (intent === 'name') return nameFolder(context.api, id, form, request)
   if (intent === 'delete') return deleteFolder(context.api, id, request)
-  const save = intent === 'move' ? moveItem : removeItem
+  const save = intent === 'place' ? placeItem : removeItem
   return answerTo(request, await save(context.api, id, form), pathOf(request))
 }
 

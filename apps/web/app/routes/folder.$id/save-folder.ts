@@ -5,7 +5,7 @@ import { data } from '@remix-run/cloudflare'
 import { choicePath, folderPath } from '#folders/folder-path.ts'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
-import { requireTitle, textOf } from '#http/params.ts'
+import { readCount, requireTitle, textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
 
@@ -47,10 +47,14 @@ export async function removeItem(api: ApiClient, id: string, form: FormData): Pr
   return saveInFolder(api, refOf(textOf(form, 'title')), wish)
 }
 
-/** Puts two titles in the order the form names them; all others stay where they are. */
-export async function moveItem(api: ApiClient, id: string, form: FormData): Promise<Outcome> {
-  const items = [refOf(textOf(form, 'first')), refOf(textOf(form, 'second'))]
-  const answer = await api.api.me.folders[':id'].items.order.$put({ param: { id }, json: { items } })
+/** Moves a title to the place that the form names, counted from 1 over all pages. */
+export async function placeItem(api: ApiClient, id: string, form: FormData): Promise<Outcome> {
+  const { type, id: titleId } = refOf(textOf(form, 'title'))
+  const place = readCount(textOf(form, 'place'))
+  if (place === null || place === 0) return { saved: false, toast: COULD_NOT_SAVE }
+
+  const item = api.api.me.folders[':id'].items[':type'][':titleId']
+  const answer = await item.place.$put({ param: { id, type, titleId: String(titleId) }, json: { place } })
   if (answer.status === 401) return 'signed-out'
   return answer.status === 200 ? { saved: true, toast: 'Moved' } : { saved: false, toast: COULD_NOT_SAVE }
 }

@@ -1,0 +1,19 @@
+import { counted } from '#components/words.ts'
+import { ArrangeList } from './arrange-list.tsx'
+import type { FoundFolders } from './find-folders.ts'
+
+type ArrangeFoldersProps = { folders: FoundFolders['folders']; action: string }
+
+/** My own folders with the buttons that move each by one place. */
+export function ArrangeFolders({ folders, action }: ArrangeFoldersProps) {
+  const swap = (first: string | undefined, second: string | undefined) =>
+    first && second ? { first, second } : null
+  const lines = folders.map(({ id, name, count }, index) => ({
+    key: id,
+    title: name,
+    note: counted(count, 'title'),
+    up: swap(id, folders[index - 1]?.id),
+    down: swap(folders[index + 1]?.id, id),
+  }))
+  return <ArrangeList title="Folders in order" lines={lines} action={action} />
+}

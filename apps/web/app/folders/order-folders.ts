@@ -1,0 +1,12 @@
+import type { ApiClient } from '@marquee/api/client'
+import { textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import type { Outcome } from '#saving/outcome.ts'
+
+/** Puts two folders in the order the form names them; all others stay where they are. */
+export async function orderFolders(api: ApiClient, form: FormData): Promise<Outcome> {
+  const ids = [textOf(form, 'first'), textOf(form, 'second')]
+  const answer = await api.api.me.folders.order.$put({ json: { ids } })
+  if (answer.status === 401) return 'signed-out'
+  return answer.status === 200 ? { saved: true, toast: 'Moved' } : { saved: false, toast: COULD_NOT_SAVE }
+}

@@ -1,0 +1,56 @@
+import { PosterGrid } from '@marquee/ui/poster-grid'
+import { SegmentedControl } from '@marquee/ui/segmented-control'
+import { TitleCard } from '#components/title-card.tsx'
+import { type ListPlace, listPath } from '#lists/list-place.ts'
+import { ListTools } from '#lists/list-tools.tsx'
+import { NothingFits } from '#lists/nothing-fits.tsx'
+import { TitleTable } from '#lists/title-table.tsx'
+import type { FoundFolder } from './folder-page.tsx'
+
+/** The titles of a folder, in the order and by the filter that its address names. */
+export function FolderTitles({ found, place }: { found: FoundFolder; place: ListPlace }) {
+  const { folder, type, total, facets, items } = found
+  const ofType = (type: 'movies' | 'series' | null) => listPath(place, { own: { type } })
+
+  return (
+    <>
+      <SegmentedControl
+        label="Type"
+        value={type ?? 'all'}
+        items={[
+          { value: 'all', label: 'All', count: found.found.movies + found.found.series, href: ofType(null) },
+          { value: 'movies', label: 'Movies', count: found.found.movies, href: ofType('movies') },
+          { value: 'series', label: 'Series', count: found.found.series, href: ofType('series') },
+        ]}
+        fill
+      />
+      <ListTools
+        place={place}
+        total={total}
+        all={folder.count}
+        facets={facets}
+        views={['grid', 'table']}
+        withUnseen={folder.id !== 'seen'}
+      />
+      {items.length > 0 ? (
+        <Titles found={found} place={place} />
+      ) : (
+        <NothingFits place={place} total={total} />
+      )}
+    </>
+  )
+}
+
+function Titles({ found: { folder, type, items }, place }: { found: FoundFolder; place: ListPlace }) {
+  if (place.address.view === 'table') {
+    const rows = items.map(({ title, addedAt, marks }) => ({ title, addedAt, rating: marks.rating }))
+    return <TitleTable label={`Titles of ${folder.name}`} place={place} rows={rows} />
+  }
+  return (
+    <PosterGrid>
+      {items.map(({ ref, title, marks }, index) => (
+        <TitleCard key={ref} title={title} marks={marks} withKind={type === null} eager={index < 6} />
+      ))}
+    </PosterGrid>
+  )
+}
