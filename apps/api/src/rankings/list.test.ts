@@ -64,6 +64,7 @@ test('a filter changes what is listed, not what is known of all ratings', async 
     counts: { movies: 3, series: 1 },
     distribution: [0, 0, 0, 0, 1, 0, 0, 2, 1, 0],
     mean: 7.4,
+    audienceMean: expect.closeTo(8.525, 5),
     facets: { genres: [{ id: 28, count: 3 }, { id: 27 }], years: { from: 1979, to: 2017 } },
   })
 })

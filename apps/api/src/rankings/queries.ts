@@ -58,11 +58,16 @@ function ratingsOf(userId: string, { type, titleId }: { type: SQL.Aliased; title
     where own.user_id = ${userId} and own.type = ${type} and own.title_id = ${titleId})`
 }
 
-/** How many titles of each type have which mean. */
+/** How many titles of each type have which mean, and what the audience gives those of them it has scored. */
 export function countMeans(db: Db, userId: string) {
   const rated = selectMeans(db, userId)
   return db
-    .select({ type: rated.type, mean: rated.mean, amount: count().as('amount') })
+    .select({
+      ...{ type: rated.type, mean: rated.mean, amount: count().as('amount') },
+      scores: sql<number>`coalesce(sum(${titles.score}), 0)`.as('scores'),
+      scored: count(titles.score).as('scored'),
+    })
     .from(rated)
+    .innerJoin(titles, isTitleOf(rated))
     .groupBy(sql`${rated.type}, ${rated.mean}`)
 }

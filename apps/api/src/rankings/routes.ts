@@ -27,9 +27,11 @@ const Rankings = PagedShape.extend({
       title: TitleSnapshotShape,
     }),
   ),
-  /** These three tell of everything that was rated, whatever the filter; the first two of the chosen type. */
+  /** These tell of everything that was rated, whatever the filter; all but the counts of the chosen type. */
   distribution: z.array(z.int()).length(10),
   mean: z.number().nullable(),
+  /** What the audience gives the same titles, on average. */
+  audienceMean: z.number().nullable(),
   counts: CountsShape,
 })
 
@@ -63,7 +65,7 @@ export const rankings = new Hono<AppEnv>().get(
   },
 )
 
-type MeanRow = { type: TitleType; mean: number; amount: number }
+type MeanRow = { type: TitleType; mean: number; amount: number; scores: number; scored: number }
 
 function summaryOf(rows: readonly MeanRow[], type: TitleType | null) {
   const meansOf = (chosen: TitleType) =>
@@ -73,6 +75,12 @@ function summaryOf(rows: readonly MeanRow[], type: TitleType | null) {
   return {
     distribution: distribution(values),
     mean: meanRating(values),
+    audienceMean: audienceMeanOf(rows.filter((row) => type === null || row.type === type)),
     counts: { movies: movies.length, series: series.length },
   }
+}
+
+function audienceMeanOf(rows: readonly MeanRow[]): number | null {
+  const scored = rows.reduce((sum, row) => sum + row.scored, 0)
+  return scored === 0 ? null : rows.reduce((sum, row) => sum + row.scores, 0) / scored
 }

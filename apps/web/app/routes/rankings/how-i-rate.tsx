@@ -5,22 +5,19 @@ import type { Rankings } from './rankings-page.tsx'
 
 /** How often I gave which rating, and my mean beside the audience's. */
 export function HowIRate({ rankings, className }: { rankings: Rankings; className: string | undefined }) {
-  const { type, items, distribution, mean, counts } = rankings
-  const scores = items.flatMap(({ title }) => (title.score === null ? [] : [title.score]))
-  // The audience's mean of a part would stand beside mine of everything.
-  const isWhole = items.length === counts[type]
-  const audience =
-    isWhole && scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null
+  const { type, distribution, mean, audienceMean, counts } = rankings
 
   return (
     <Panel title="How I rate" className={className}>
       <DistributionChart
         counts={distribution}
-        unit={type === 'movies' ? ['film', 'films'] : ['season', 'seasons']}
+        unit={type === 'movies' ? ['film', 'films'] : ['series', 'series']}
       />
       <dl className={styles.stats}>
         {mean === null ? null : <Stat term="My average" words={mean.toFixed(1)} voice="mine" />}
-        {audience === null ? null : <Stat term="TMDB average" words={audience.toFixed(1)} voice="audience" />}
+        {audienceMean === null ? null : (
+          <Stat term="TMDB average" words={audienceMean.toFixed(1)} voice="audience" />
+        )}
         <Stat
           term={type === 'movies' ? 'Films rated' : 'Series rated'}
           words={counts[type].toLocaleString('en')}
