@@ -16,13 +16,20 @@ import {
   users,
 } from '#db/schema.ts'
 
+/** What is counted for each address and each account. */
+const BY_ADDRESS = ['login', 'register', 'forgot', 'change-email-to']
+const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import']
+
 /** Forgets a person in one batch, so that all of it happens or none. */
 export async function eraseAccount(db: Db, { id, email }: Account): Promise<void> {
   const own = db.select({ id: folders.id }).from(folders).where(eq(folders.userId, id))
+  // An address that the person was about to move to is theirs as well.
+  const mailed = await db.select({ email: tokens.email }).from(tokens).where(eq(tokens.userId, id))
+  const addresses = new Set([email, ...mailed.flatMap((token) => token.email ?? [])])
   const throttled = await Promise.all(
     [
-      ...['login', 'register', 'forgot', 'change-email-to'].map((scope) => `${scope}:${email}`),
-      ...['verification', 'confirm', 'change-email'].map((scope) => `${scope}:${id}`),
+      ...[...addresses].flatMap((address) => BY_ADDRESS.map((scope) => `${scope}:${address}`)),
+      ...BY_ACCOUNT.map((scope) => `${scope}:${id}`),
     ].map(hashSecret),
   )
   await db.batch([
