@@ -3,7 +3,7 @@ import { PosterRow } from '../poster-row/poster-row.tsx'
 import styles from './cast-row.module.css'
 
 /** Somebody who made a title, in front of the camera or behind it. */
-export type CastMember = {
+type CastMember = {
   /** One that no other member of the row has, as people play two parts. */
   id: string | number
   name: string

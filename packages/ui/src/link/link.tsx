@@ -10,7 +10,7 @@ import {
 
 export type LinkProps = ComponentPropsWithoutRef<'a'> & { href: string }
 
-export type LinkComponent = ForwardRefExoticComponent<LinkProps & RefAttributes<HTMLAnchorElement>>
+type LinkComponent = ForwardRefExoticComponent<LinkProps & RefAttributes<HTMLAnchorElement>>
 
 const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink(props, ref) {
   return <a ref={ref} {...props} />

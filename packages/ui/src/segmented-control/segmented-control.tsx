@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx'
 import styles from './segmented-control.module.css'
 
 /** One of two or three ways to look at a list. */
-export type Segment = {
+type Segment = {
   value: string
   label: string
   /** How many there are; left out while nobody knows. */

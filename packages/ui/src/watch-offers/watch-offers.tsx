@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './watch-offers.module.css'
 
 /** One way to watch, and who offers it. */
-export type OfferGroup = {
+type OfferGroup = {
   /** "Stream", "Rent", "Buy". */
   name: string
   providers: {
