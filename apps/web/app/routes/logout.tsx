@@ -8,6 +8,6 @@ export async function action({ context }: ActionFunctionArgs) {
   if (answer.status !== 200) throw refuse(answer)
   const response = redirectWith('/search', 'Logged out', 'Logged off')
   // What the browser keeps for the person is theirs; the next one must not find it.
-  response.headers.set('Clear-Site-Data', '"storage"')
+  response.headers.set('Clear-Site-Data', '"cache", "storage"')
   return response
 }

@@ -7,16 +7,19 @@ const NOTHING: FieldWords = {}
 
 /**
  * A form that is checked before it is sent, and shows what the server said of its fields. The first field that is
- * wrong gets the focus.
+ * wrong gets the focus. Belongs into the component around a dialog: what stands in one is drawn anew once its scripts
+ * have come. Words are about one form only, which `about` names where a component has several.
  */
 export function useCheckedForm(
   check: (given: FormData) => FieldWords | null,
   refused: FieldWords | null | undefined,
+  about?: string,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(refused ?? NOTHING)
 
-  useEffect(() => setFields(refused ?? NOTHING), [refused])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins without words
+  useEffect(() => setFields(refused ?? NOTHING), [refused, about])
   useEffect(() => {
     if (fields !== NOTHING) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [fields])
@@ -29,3 +32,5 @@ export function useCheckedForm(
 
   return { form, fields, onSubmit }
 }
+
+export type CheckedForm = ReturnType<typeof useCheckedForm>

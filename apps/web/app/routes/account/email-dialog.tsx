@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { type CheckedForm, useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { emailFields } from './change-email.ts'
 import styles from './dialogs.module.css'
@@ -22,16 +22,18 @@ type EmailDialogProps = Ways & {
 
 /** Another address to log in with. */
 export function EmailDialog({ sentTo, ...rest }: EmailDialogProps) {
+  const checked = useCheckedForm(emailFields, rest.refused?.fields)
   return (
     <AccountDialog title="Change email">
-      {sentTo === null ? <EmailForm {...rest} /> : <LinkSent to={sentTo} />}
+      {sentTo === null ? <EmailForm checked={checked} {...rest} /> : <LinkSent to={sentTo} />}
     </AccountDialog>
   )
 }
 
-function EmailForm({ email, refused, ...proof }: Omit<EmailDialogProps, 'sentTo'>) {
+type EmailFormProps = Omit<EmailDialogProps, 'sentTo'> & { checked: CheckedForm }
+
+function EmailForm({ email, refused, checked: { form, fields, onSubmit }, ...proof }: EmailFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const { form, fields, onSubmit } = useCheckedForm(emailFields, refused?.fields)
 
   return (
     <Form

@@ -24,6 +24,6 @@ function erased() {
   const response = redirectWith('/search', 'Account erased')
   response.headers.append('Set-Cookie', themeCookie('system'))
   // Not the cookies: the one that says what happened is still needed, and the session's is deleted by the API.
-  response.headers.set('Clear-Site-Data', '"storage"')
+  response.headers.set('Clear-Site-Data', '"cache", "storage"')
   return response
 }

@@ -2,7 +2,7 @@ import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { Form, useNavigation } from '@remix-run/react'
 import { fieldsOf } from '#sign-in/field-words.ts'
-import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { type CheckedForm, useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './dialogs.module.css'
 import { fileWords } from './file-words.ts'
@@ -13,19 +13,17 @@ type ImportDialogProps = { imported: Imported | null; refused: Refusal | null }
 
 /** Puts an exported file back in. */
 export function ImportDialog({ imported, refused }: ImportDialogProps) {
+  const checked = useCheckedForm((given) => fieldsOf({ file: fileWords(given.get('file')) }), refused?.fields)
+
   return (
     <AccountDialog title="Import">
-      {imported === null ? <FileForm refused={refused} /> : <ImportResult imported={imported} />}
+      {imported === null ? <FileForm {...checked} /> : <ImportResult imported={imported} />}
     </AccountDialog>
   )
 }
 
-function FileForm({ refused }: { refused: Refusal | null }) {
+function FileForm({ form, fields, onSubmit }: CheckedForm) {
   const isSending = useNavigation().formMethod === 'POST'
-  const { form, fields, onSubmit } = useCheckedForm(
-    (given) => fieldsOf({ file: fileWords(given.get('file')) }),
-    refused?.fields,
-  )
 
   return (
     <Form

@@ -3,23 +3,19 @@ import { Button } from '@marquee/ui/button'
 import { Link } from '@marquee/ui/link'
 import { TextField } from '@marquee/ui/text-field'
 import { Form, useNavigation } from '@remix-run/react'
-import { emailWords, fieldsOf } from '#sign-in/field-words.ts'
 import styles from '#sign-in/form.module.css'
-import { type FieldWords, useCheckedForm } from '#sign-in/use-checked-form.ts'
+import type { CheckedForm, FieldWords } from '#sign-in/use-checked-form.ts'
 
 type ForgotFormProps = {
   next: string
   /** What the server refused, and what had been typed. */
   refused: { email: string; fields: FieldWords | null; problem: string | null } | undefined
+  checked: CheckedForm
 }
 
 /** Where to send the link that lets one choose a new password. */
-export function ForgotForm({ next, refused }: ForgotFormProps) {
+export function ForgotForm({ next, refused, checked: { form, fields, onSubmit } }: ForgotFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const { form, fields, onSubmit } = useCheckedForm(
-    (given) => fieldsOf({ email: emailWords(String(given.get('email'))) }),
-    refused?.fields,
-  )
 
   return (
     <>

@@ -11,7 +11,8 @@ import { modalHandle } from '#components/stage.tsx'
 import { readForm, textOf } from '#http/params.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
-import { emailWords } from '#sign-in/field-words.ts'
+import { emailWords, fieldsOf } from '#sign-in/field-words.ts'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 
@@ -38,6 +39,11 @@ export const meta: MetaFunction = () => [{ title: 'Forgot password · Marquee' }
 export default function ForgotPassword() {
   const { next, behind } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
+  const refused = result && 'fields' in result ? result : undefined
+  const checked = useCheckedForm(
+    (given) => fieldsOf({ email: emailWords(textOf(given, 'email')) }),
+    refused?.fields,
+  )
 
   return (
     <ModalRoute
@@ -49,7 +55,7 @@ export default function ForgotPassword() {
       {result && 'sentTo' in result ? (
         <MailSent to={result.sentTo} next={next} />
       ) : (
-        <ForgotForm next={next} refused={result} />
+        <ForgotForm next={next} refused={refused} checked={checked} />
       )}
     </ModalRoute>
   )

@@ -8,8 +8,8 @@ import { useEffect, useRef } from 'react'
 import { LegalLinks } from '#components/legal-links.tsx'
 import styles from '#sign-in/form.module.css'
 import { NewPasswordField } from '#sign-in/new-password-field.tsx'
-import { useCheckedForm } from '#sign-in/use-checked-form.ts'
-import { type Fields, fieldProblems } from './field-problems.ts'
+import type { CheckedForm } from '#sign-in/use-checked-form.ts'
+import type { Fields } from './field-problems.ts'
 import { buttons, forgotPath, googlePath, modePath } from './mode.ts'
 
 type CredentialsFormProps = {
@@ -19,13 +19,14 @@ type CredentialsFormProps = {
   refused: { fields: Fields | null; toast: string | null; email: string } | undefined
   /** What went wrong before, in words. */
   toast: string | null
+  checked: CheckedForm
 }
 
 /** E-mail and password, to make an account or to log in with one. */
-export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormProps) {
+export function CredentialsForm({ mode, next, refused, toast, checked }: CredentialsFormProps) {
+  const { form, fields, onSubmit } = checked
   const say = useToast()
   const isSending = useNavigation().formMethod === 'POST'
-  const { form, fields, onSubmit } = useCheckedForm(problemsOf, refused?.fields)
 
   const problem = refused ? refused.toast : toast
   const said = useRef<unknown>(null)
@@ -101,6 +102,3 @@ export function CredentialsForm({ mode, next, refused, toast }: CredentialsFormP
     </>
   )
 }
-
-const problemsOf = (given: FormData) =>
-  fieldProblems({ email: String(given.get('email')), password: String(given.get('password')) })

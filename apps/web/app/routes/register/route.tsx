@@ -13,6 +13,7 @@ import { redirectWith } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { authenticate } from './authenticate.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -56,12 +57,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Register() {
   const { mode, next, behind, toast } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const checked = useCheckedForm(
+    (given) => fieldProblems({ email: textOf(given, 'email'), password: textOf(given, 'password') }),
+    refused?.fields,
+    mode,
+  )
   const background = <SearchPage found={behind} />
 
   if (mode === 'choose') return <ChooseSheet next={next} background={background} />
   return (
     <ModalRoute title={titles[mode]} size="small" home="/search" background={background}>
-      <CredentialsForm key={mode} mode={mode} next={next} refused={refused} toast={toast} />
+      <CredentialsForm key={mode} mode={mode} next={next} refused={refused} toast={toast} checked={checked} />
     </ModalRoute>
   )
 }

@@ -11,8 +11,10 @@ import { redirectWith } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
+import { fieldsOf, passwordWords } from '#sign-in/field-words.ts'
 import { LinkRanOut } from '#sign-in/link-ran-out.tsx'
 import { droppedTicket, readTicket, requireNoToken } from '#sign-in/mail-ticket.ts'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { ResetForm } from './reset-form.tsx'
 import { resetPassword } from './reset-password.ts'
 
@@ -44,11 +46,19 @@ export const meta: MetaFunction = () => [{ title: 'New password · Marquee' }]
 export default function ResetPassword() {
   const { ready, behind } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const checked = useCheckedForm(
+    (given) => fieldsOf({ password: passwordWords(textOf(given, 'password')) }),
+    refused?.fields,
+  )
   const ranOut = refused ? refused.ranOut : !ready
 
   return (
     <ModalRoute title="New password" size="small" home="/search" background={<SearchPage found={behind} />}>
-      {ranOut ? <LinkRanOut again="/forgot-password" /> : <ResetForm refused={refused} />}
+      {ranOut ? (
+        <LinkRanOut again="/forgot-password" />
+      ) : (
+        <ResetForm problem={refused?.problem ?? null} checked={checked} />
+      )}
     </ModalRoute>
   )
 }
