@@ -10,6 +10,7 @@ import { type ReactNode, useEffect } from 'react'
 import { forgetIntention } from '#saving/intention.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LegalLinks } from './legal-links.tsx'
+import { MissingNotice } from './missing-notice.tsx'
 import { pageBehind } from './page-behind.ts'
 import { menuPlaces, tabPlaces } from './places.ts'
 import { RouterLink } from './router-link.tsx'
@@ -48,9 +49,12 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
   return (
     <AppShell
       menu={<Menu viewer={viewer} path={path} />}
-      tabs={path.startsWith('/search/detail/') ? undefined : <TabBar items={tabPlaces(path)} />}
+      tabs={
+        /^\/search\/(detail\/|desktop-detail)/.test(path) ? undefined : <TabBar items={tabPlaces(path)} />
+      }
     >
       <StillToasts words={toasts ?? []} />
+      <MissingNotice />
       {children}
     </AppShell>
   )

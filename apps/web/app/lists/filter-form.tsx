@@ -7,6 +7,7 @@ import { useNavigate } from '@remix-run/react'
 import { filterSize, type ListFilter, listFields, readListAddress } from './list-address.ts'
 import { type ListPlace, listPath } from './list-place.ts'
 import styles from './list-tools.module.css'
+import { useOpenness } from './use-openness.ts'
 
 /** What there is to filter by. */
 export type Facets = {
@@ -25,7 +26,7 @@ export function FilterForm({ place, facets, withUnseen }: FilterFormProps) {
   const kept = listFields({ ...place.address, filter: {}, page: 1 }, place.usual, place.own)
 
   return (
-    <details className={styles.filter}>
+    <details className={styles.filter} {...useOpenness(place.action, size > 0)}>
       <summary>
         {size > 0 ? `Filter (${size})` : 'Filter'}
         <Icon name="chevron-down" />

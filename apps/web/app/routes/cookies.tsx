@@ -49,7 +49,8 @@ export default function Cookies() {
         <h2>Other things kept in your browser</h2>
         <ul>
           <li>Your recent searches, until you clear them or log out. They never leave your browser.</li>
-          <li>How far down a page you were, until the tab is closed.</li>
+          <li>How far down a page you were and whether a list’s filter was open, until the tab is closed.</li>
+          <li>What you pressed when we asked you to log in, until it is saved, for half an hour at most.</li>
         </ul>
         <h2>Videos</h2>
         <p>

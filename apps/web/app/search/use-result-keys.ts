@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
-const CARDS = 'li a[href^="/search/detail/"]'
+const CARDS = 'li a[href^="/search/de"]'
 
 /** Arrow keys lead from the search field into the titles under it, among them, and back; Escape leads back at once. */
 export function useResultKeys(page: RefObject<HTMLElement>) {

@@ -15,6 +15,7 @@ import { episodePath } from './episode-path.ts'
 import type { FoundTitle } from './find-title.ts'
 import { seasonPath } from './season.ts'
 import { SeasonSeen } from './season-seen.tsx'
+import { useSeasonPath } from './use-season-path.ts'
 import type { TitleState } from './use-title-state.ts'
 
 type EpisodesProps = {
@@ -28,6 +29,7 @@ type EpisodesProps = {
 /** The episodes of the open season. */
 export function Episodes({ series, season, today, ratings, seenEpisodes }: EpisodesProps) {
   const navigate = useNavigate()
+  const toSeason = useSeasonPath(series.id)
   const imageBase = useImageBase()
   const seen = useSeen(seasonPath(series.id, season.number))
   const ticks = new Set(seenEpisodes.flatMap((tick) => (tick.season === season.number ? tick.episode : [])))
@@ -62,7 +64,7 @@ export function Episodes({ series, season, today, ratings, seenEpisodes }: Episo
               options={options}
               value={String(season.number)}
               onValueChange={(number) =>
-                navigate(seasonPath(series.id, Number(number)), { replace: true, preventScrollReset: true })
+                navigate(toSeason(Number(number)), { replace: true, preventScrollReset: true })
               }
             />
           ) : null}

@@ -8,7 +8,8 @@ import { useId } from 'react'
 import { Stack } from '#components/stack.tsx'
 import { seasonWords, yearOf } from '#components/words.ts'
 import { ClearRating, RateForm } from './rate-form.tsx'
-import { firstSeason, isUnaired, readSeason, seasonDetail, seasonPath, selectSeasonPath } from './season.ts'
+import { firstSeason, isUnaired, readSeason, seasonDetail, selectSeasonPath } from './season.ts'
+import { useSeasonForm, useSeasonPath } from './use-season-path.ts'
 import type { TitleState } from './use-title-state.ts'
 
 type SeasonSectionProps = {
@@ -22,6 +23,8 @@ type SeasonSectionProps = {
 /** A series season by season, and the scale of the one that is open. */
 export function SeasonSection({ series, state, opened, today }: SeasonSectionProps) {
   const navigate = useNavigate()
+  const seasonPath = useSeasonPath(series.id)
+  const form = useSeasonForm(series.id)
   const panelId = useId()
   // The scale of the chosen season need not wait for its episodes.
   const open = useSeasonOnItsWay() ?? opened?.number ?? firstSeason(series.seasons)
@@ -46,16 +49,16 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
           </ButtonLink>
         )}
       </SectionHead>
-      <form method="get" action={`/search/detail/${series.id}`}>
-        <input type="hidden" name="type" value="series" />
+      <form method="get" action={form.action}>
+        {form.fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SeasonStrip
           label="Seasons"
           seasons={seasons}
           open={open}
           panelId={panelId}
-          onOpen={(number) =>
-            navigate(seasonPath(series.id, number), { replace: true, preventScrollReset: true })
-          }
+          onOpen={(number) => navigate(seasonPath(number), { replace: true, preventScrollReset: true })}
           onRate={(number, rating) => state.rate(String(number), rating)}
         />
       </form>

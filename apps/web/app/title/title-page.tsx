@@ -8,8 +8,8 @@ import { TitleHero } from './title-hero.tsx'
 import { useTitleState } from './use-title-state.ts'
 import { WatchlistOffer } from './watchlist-offer.tsx'
 
-/** The full page of a film or a series. */
-export function TitlePage({ found }: { found: FoundTitle }) {
+/** The full page of a film or a series; `back` is the search it came from. */
+export function TitlePage({ found, back = '/search' }: { found: FoundTitle; back?: string }) {
   const { title } = found
   const { season } = found
   // What is sent without scripts comes back to the season it was sent from.
@@ -17,7 +17,7 @@ export function TitlePage({ found }: { found: FoundTitle }) {
 
   return (
     <Page detail>
-      <BackLink href="/search">Search</BackLink>
+      <BackLink href={back}>Search</BackLink>
       <TitleHero title={title} state={state} />
       {state.marks.seen && state.marks.watchlist ? <WatchlistOffer state={state} /> : null}
       {title.type === 'series' ? (

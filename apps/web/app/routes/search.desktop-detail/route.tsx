@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { requireTitle } from '#http/params.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchForm } from '#search/search-form.tsx'
+import { searchPath } from '#search/search-path.ts'
+import { useResultKeys } from '#search/use-result-keys.ts'
 import { findTitle } from '#title/find-title.ts'
 import { readSeason } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
@@ -26,13 +29,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function DesktopDetail() {
   const { found, beside } = useLoaderData<typeof loader>()
   const { type, id } = found.title
+  const results = useRef<HTMLDivElement>(null)
+  useResultKeys(results)
   return (
     <div className={styles.columns}>
-      <div className={styles.beside}>
+      <div className={styles.beside} ref={results}>
         <SearchForm q={beside.q} segment={beside.segment} />
-        <Beside found={beside} current={`${type}/${id}`} />
+        <Beside found={beside} shown={{ type, id }} />
       </div>
-      <TitlePage key={`${type}/${id}`} found={found} />
+      <TitlePage key={`${type}/${id}`} found={found} back={searchPath(beside)} />
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { leaveInTab, takeFromTab } from '#saving/tab-memory.ts'
+
+/** Whether the filter of a list is open: as it was left in this tab, at first when it filters something. */
+export function useOpenness(list: string, isFiltering: boolean) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const name = `filter ${list}`
+
+  useEffect(() => {
+    const left = takeFromTab(name)
+    if (typeof left !== 'boolean' || details.current === null) return
+    details.current.open = left
+    leaveInTab(name, left)
+  }, [name])
+
+  return {
+    ref: details,
+    open: isFiltering,
+    onToggle: ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => leaveInTab(name, currentTarget.open),
+  }
+}

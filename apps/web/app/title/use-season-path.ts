@@ -1,0 +1,22 @@
+import { useLocation } from '@remix-run/react'
+import { seasonPath } from './season.ts'
+
+const BESIDE = '/search/desktop-detail'
+
+/** The address of this page with another season open: beside the results where it stands beside them. */
+export function useSeasonPath(id: number) {
+  const { pathname, search } = useLocation()
+  return (season: number) => {
+    if (pathname !== BESIDE) return seasonPath(id, season)
+    const params = new URLSearchParams(search)
+    params.set('season', String(season))
+    return `${BESIDE}?${params}`
+  }
+}
+
+/** The same for a plain form, which adds the season itself. */
+export function useSeasonForm(id: number): { action: string; fields: [string, string][] } {
+  const { pathname, search } = useLocation()
+  if (pathname !== BESIDE) return { action: `/search/detail/${id}`, fields: [['type', 'series']] }
+  return { action: BESIDE, fields: [...new URLSearchParams(search)].filter(([name]) => name !== 'season') }
+}

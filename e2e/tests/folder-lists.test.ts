@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember, sameSite } from '../people.ts'
+
+const films = [27205, 155, 603, 13, 680, 278]
+const folder = (page: Page) => page.getByRole('main')
+const names = (page: Page) => page.getByRole('button', { name: /^Remove / })
+
+async function makeFolder(page: Page, name: string, titles: number[] = []): Promise<string> {
+  const id = crypto.randomUUID()
+  const put = (path: string, data?: object) =>
+    page.request.put(`/api/me/folders/${id}${path}`, { headers: sameSite, ...(data && { data }) })
+  expect((await put('', { name })).status()).toBe(200)
+  for (const title of titles) await put(`/items/movies/${title}`)
+  return `/folder/${id}`
+}
+
+test('a folder is sorted, filtered and shown as a table by its address', async ({ page }) => {
+  await becomeMember(page)
+  const path = await makeFolder(page, 'Heists', films)
+  await page.goto(`${path}?sort=name`)
+  const links = folder(page).locator('li a[href^="/search/detail/"]')
+  const sorted = await links.allTextContents()
+  expect(sorted.length).toBeGreaterThan(2)
+  await page.goto(`${path}?sort=name&direction=desc`)
+  await expect(links.first()).toHaveText(sorted.at(-1) ?? '')
+
+  await page.goto(`${path}?view=table&yearFrom=2009&yearTo=2011`)
+  await expect(page.getByRole('table', { name: 'Titles of Heists' })).toContainText('Inception')
+  await expect(page.getByRole('status').filter({ hasText: 'of' })).toContainText(/^1 of \d titles$/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Year from' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Year from' })).toHaveValue('2009')
+})
+
+test('a title is moved to any place of its folder', async ({ page }) => {
+  await becomeMember(page)
+  const path = await makeFolder(page, 'Heists', films)
+  await page.goto(`${path}?edit=order`, { waitUntil: 'networkidle' })
+  const first = await names(page).first().getAttribute('aria-label')
+  const place = page.getByRole('textbox', { name: /^Place of / }).first()
+  await place.fill('3')
+  await place.press('Enter')
+  await expect(names(page).nth(2)).toHaveAttribute('aria-label', String(first))
+  await page.reload()
+  await expect(names(page).nth(2)).toHaveAttribute('aria-label', String(first))
+})
+
+test('own folders are put in an order of their own', async ({ page }) => {
+  await becomeMember(page)
+  for (const name of ['Rainy', 'Sunny']) await makeFolder(page, name)
+  await page.goto('/bookmarks', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Arrange folders' }).click()
+  await page.getByRole('button', { name: 'Move Sunny up' }).click()
+  await expect(page.getByText('Moved').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Done' }).click()
+  const own = folder(page)
+    .locator('a[href^="/folder/"]')
+    .filter({ hasText: /Rainy|Sunny/ })
+  await expect(own.first()).toContainText('Sunny')
+})
+
+test('an opened filter is still open after a reload and on the way back', async ({ page }) => {
+  await becomeMember(page)
+  const path = await makeFolder(page, 'Heists', films)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('summary').click()
+  await expect(page.getByRole('textbox', { name: 'Year from' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Year from' })).toBeVisible()
+  await folder(page).locator('li a[href^="/search/detail/"]').first().click()
+  await expect(page).toHaveURL(/search\/detail/)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Year from' })).toBeVisible()
+})
