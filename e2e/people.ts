@@ -67,7 +67,7 @@ export async function continueWithGoogle(
 ): Promise<void> {
   await start()
   await page.waitForURL(`${sandbox}/google/**`)
-  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(`Hi, ${email}`).first()).toBeVisible()

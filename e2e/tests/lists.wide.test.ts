@@ -52,6 +52,6 @@ test('a list is filtered and sorted without scripts', async ({ browser, page }) 
   await still.getByRole('textbox', { name: 'Year to' }).fill('2000')
   await still.getByRole('button', { name: 'Show' }).click()
 
-  expect(await names(still)).toEqual(['The Matrix'])
+  await expect.poll(() => names(still)).toEqual(['The Matrix'])
   await context.close()
 })

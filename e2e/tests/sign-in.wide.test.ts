@@ -87,7 +87,7 @@ test('an address that Google has not verified, and a change of mind, lead back t
   page,
 }) => {
   await page.goto('/auth/google?next=%2Frankings')
-  await page.getByLabel('Name').fill('Mallory')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mallory')
   await page.getByLabel('E-mail').fill(newPerson('Mallory').email)
   await page.getByLabel('Address is verified').uncheck()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -173,7 +173,7 @@ async function fill(page: Page, { email, password }: Person) {
 
 async function arriveFromGoogle(page: Page, { email, name }: Person) {
   await page.goto('/auth/google')
-  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
