@@ -5,6 +5,7 @@ interface __BaseEnv_Env {
 	DB: D1Database;
 	EMAIL: SendEmail;
 	RATE_LIMIT: RateLimit;
+	RATE_LIMIT_NETWORK: RateLimit;
 	TMDB_API_URL: string;
 	MAIL_FROM: string;
 }

@@ -1,6 +1,7 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import type { Context } from 'hono'
 import type { Account } from '#auth/account.ts'
+import type { Passwords } from '#auth/password.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { Notes } from '#frame.ts'
@@ -20,8 +21,8 @@ type Settings = {
   AUTH_STRICT: string
 }
 
-/** A binding that may be missing must never be taken for granted: some runtimes leave these two out. */
-type Unsure = 'EMAIL' | 'RATE_LIMIT'
+/** A binding that may be missing must never be taken for granted: some runtimes leave these out. */
+type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK'
 
 export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Settings> &
   Partial<Pick<Env, Unsure>> &
@@ -32,8 +33,11 @@ type Variables = {
   db: Db
   tmdb: TmdbClient
   mail: Mailer
+  passwords: Passwords
   /** By id, for lists that must not wait for the catalogue. */
   genreNames: () => Promise<ReadonlyMap<number, string>>
+  /** By what name the request stands in the logs. */
+  requestId: string
   /** What the answer lacks. */
   notes: Notes
   /** Who is signed in, or `null`. */

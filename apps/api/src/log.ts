@@ -25,7 +25,13 @@ export function isDatabaseFailure(error: unknown): boolean {
   )
 }
 
-/** A failed query names everything that was bound to it, and that is people's own. */
+/**
+ * A failed query names everything that was bound to it, and that is people's own. Others may quote an address or a
+ * secret, as mail services do that refuse one.
+ */
 function wordsOf(error: unknown): string {
   return String(error instanceof DrizzleQueryError ? error.cause : error)
+    .replaceAll(/[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=]+/g, '[address]')
+    .replaceAll(/[?#][^\s"')]+/g, '[query]')
+    .replaceAll(/[\w-]{40,}/g, '[secret]')
 }

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { commonPasswords } from '#auth/common-passwords.ts'
 import { Credentials, newPasswordFields } from '#auth/credentials.ts'
 import { sendEmailChange } from '#auth/email-change.ts'
-import { hashPassword } from '#auth/password.ts'
 import { changePassword, tellPasswordChanged } from '#auth/password-change.ts'
 import { requireAccount } from '#auth/require-account.ts'
 import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
@@ -48,7 +47,7 @@ export const credentialRoutes = new Hono<AppEnv>()
 
       const { db, account } = c.var
       const { passwordHash: from, sessionId } = proof
-      const to = await hashPassword(password)
+      const to = await c.var.passwords.hash(password)
       if (!(await changePassword(db, { userId: account.id, from, to, sessionId }))) {
         return c.json(problem('wrong-password'), 403)
       }

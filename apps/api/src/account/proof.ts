@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { livePasswords } from '#auth/password.ts'
 import { currentSessionId } from '#auth/session.ts'
 import { forgetAttempts } from '#auth/throttle.ts'
 import { waitBeforeAttempt } from '#auth/throttled.ts'
@@ -21,7 +20,7 @@ type Proof =
  * Guesses are counted before a password is looked at.
  */
 export async function proveOwner(c: Context<SignedInEnv>, password: string | null): Promise<Proof> {
-  const { db, clock, account } = c.var
+  const { db, clock, account, passwords } = c.var
   const sessionId = (await currentSessionId(c)) ?? ''
   const stored = await findStored(db, account.id, sessionId)
   if (stored === null) return { kind: 'refused', because: 'sign-in-again' }
@@ -35,7 +34,7 @@ export async function proveOwner(c: Context<SignedInEnv>, password: string | nul
 
   const seconds = await waitBeforeAttempt(c, 'confirm', account.id)
   if (seconds !== null) return { kind: 'wait', seconds }
-  const { matches } = await livePasswords.verify(password, passwordHash)
+  const { matches } = await passwords.verify(password, passwordHash)
   if (!matches) return { kind: 'refused', because: 'wrong-password' }
 
   await forgetAttempts(db, 'confirm', account.id)

@@ -2,10 +2,9 @@ import { normaliseEmail } from '@marquee/domain/credentials'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Db } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 import { describe } from '#docs/describe.ts'
-import type { AppEnv } from '#env.ts'
+import type { AppEnv, Visit } from '#env.ts'
 import { defer } from '#http/defer.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
@@ -13,7 +12,6 @@ import { logFailure } from '#log.ts'
 import { ViewerShape } from '#me/viewer-shape.ts'
 import { viewerOf } from './account.ts'
 import { Credentials, loginFields } from './credentials.ts'
-import { livePasswords } from './password.ts'
 import { linkPendingIdentity } from './pending-link.ts'
 import { endSession, startSession } from './session.ts'
 import { forgetAttempts } from './throttle.ts'
@@ -37,19 +35,19 @@ export const login = new Hono<AppEnv>().post(
     const fields = loginFields(credentials)
     if (Object.keys(fields).length > 0) return c.json(invalidInput(fields), 400)
 
-    const { db, clock } = c.var
+    const { db, clock, passwords } = c.var
     const email = normaliseEmail(credentials.email)
     const wait = await waitBeforeAttempt(c, 'login', email)
     if (wait !== null) return tooMany(c, wait)
 
     const user = await findUserByEmail(db, email)
     if (user?.passwordHash == null) {
-      await livePasswords.verifyNothing(credentials.password)
+      await passwords.verifyNothing(credentials.password)
       const unknown = user === null && c.env.AUTH_STRICT !== '1'
       return c.json(problem(unknown ? 'user-not-found' : 'wrong-password'), 401)
     }
 
-    const { matches, outdated } = await livePasswords.verify(credentials.password, user.passwordHash)
+    const { matches, outdated } = await passwords.verify(credentials.password, user.passwordHash)
     if (!matches) return c.json(problem('wrong-password'), 401)
 
     await forgetAttempts(db, 'login', email)
@@ -63,16 +61,17 @@ export const login = new Hono<AppEnv>().post(
       await endSession(c)
       return c.json(problem('wrong-password'), 401)
     }
-    if (outdated) defer(c, renewPassword(db, user.id, user.passwordHash, credentials.password))
+    if (outdated) defer(c, renewPassword(c, user.id, user.passwordHash, credentials.password))
     c.set('account', account)
     return c.json({ viewer: viewerOf(account) }, 200)
   },
 )
 
 /** The old hash still serves, so a renewal that fails is tried again at the next login. */
-async function renewPassword(db: Db, userId: string, from: string, password: string): Promise<void> {
+async function renewPassword(c: Visit, userId: string, from: string, password: string): Promise<void> {
+  const { db, passwords } = c.var
   try {
-    await renewPasswordHash(db, userId, from, await livePasswords.hash(password))
+    await renewPasswordHash(db, userId, from, await passwords.hash(password))
   } catch (error) {
     logFailure('password-not-renewed', error)
   }

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { identities } from '#db/schema.ts'
-import type { AppEnv } from '#env.ts'
+import type { AppEnv, Visit } from '#env.ts'
+import { defer } from '#http/defer.ts'
+import { logFailure } from '#log.ts'
+import { googleLinkedMail } from '#mail/google-mail.ts'
 import { issueToken, useToken } from './tokens.ts'
 
 const LINK_COOKIE = '__Host-link'
@@ -32,8 +35,19 @@ export async function linkPendingIdentity(c: Context<AppEnv>, userId: string): P
   const link = await useToken(db, 'link-google', secret, now)
   if (link?.subject == null || link.userId !== userId) return
 
-  await db
+  const linked = await db
     .insert(identities)
     .values({ provider: 'google', subject: link.subject, userId, createdAt: now })
     .onConflictDoNothing()
+    .returning({ userId: identities.userId })
+  if (linked.length > 0 && link.email !== null) defer(c, tellLinked(c, link.email))
+}
+
+/** A notice; the link stands whether or not it arrives. */
+async function tellLinked(c: Visit, email: string): Promise<void> {
+  try {
+    await c.var.mail(googleLinkedMail(email, new URL('/account', c.req.url).href))
+  } catch (error) {
+    logFailure('mail-not-sent', error, { mail: 'google-linked' })
+  }
 }

@@ -10,7 +10,6 @@ import { ViewerShape } from '#me/viewer-shape.ts'
 import { viewerOf } from './account.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newPasswordFields } from './credentials.ts'
-import { hashPassword } from './password.ts'
 import { tellPasswordChanged } from './password-change.ts'
 import { resetPassword, sendReset } from './reset.ts'
 import { startSession } from './session.ts'
@@ -58,7 +57,7 @@ export const passwordReset = new Hono<AppEnv>()
       if (used?.userId == null || used.email === null) return c.json(problem('token-invalid'), 400)
 
       const { userId, email } = used
-      const passwordHash = await hashPassword(password).catch(async (error) => {
+      const passwordHash = await c.var.passwords.hash(password).catch(async (error) => {
         // The link is not to blame when there is no room for its work.
         await releaseToken(db, token)
         throw error

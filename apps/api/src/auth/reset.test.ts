@@ -49,7 +49,7 @@ test('asking answers the same for every address, and only an account gets a mail
   const answers = []
   for (const asked of [email, `x${email}`]) {
     const answer = await api.as().api.auth['forgot-password'].$post({ json: { email: asked } })
-    answers.push({ status: answer.status, body: await answer.json(), headers: [...answer.headers] })
+    answers.push({ status: answer.status, body: await answer.json(), headers: [...answer.headers.keys()] })
   }
 
   expect(answers[1]).toEqual(answers[0])

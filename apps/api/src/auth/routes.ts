@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { ViewerShape } from '#me/viewer-shape.ts'
@@ -11,13 +12,12 @@ import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newCredentialFields } from './credentials.ts'
 import { emailChange } from './email-change-route.ts'
 import { login } from './login.ts'
-import { hashPassword } from './password.ts'
 import { requireAccount } from './require-account.ts'
 import { passwordReset } from './reset-routes.ts'
 import { endSession, startSession } from './session.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
 import { createUser, findAccountById } from './users.ts'
-import { sendVerification, verifyEmail } from './verification.ts'
+import { sendVerification, tellTaken, verifyEmail } from './verification.ts'
 
 const SignedIn = z.object({ viewer: ViewerShape })
 const Nothing = z.object({})
@@ -43,11 +43,11 @@ export const auth = new Hono<AppEnv>()
       const wait = await waitBeforeAttempt(c, 'register', email)
       if (wait !== null) return tooMany(c, wait)
 
-      const passwordHash = await hashPassword(credentials.password)
+      const passwordHash = await c.var.passwords.hash(credentials.password)
       const id = await createUser(c.var.db, { email, passwordHash, createdAt: c.var.clock() })
-      if (id === null) return c.json(problem('email-taken'), 409)
+      if (id === null && c.env.AUTH_STRICT !== '1') return c.json(problem('email-taken'), 409)
 
-      await sendVerification(c, { id, email })
+      defer(c, id === null ? tellTaken(c, email) : sendVerification(c, { id, email }))
       return c.json({ email }, 201)
     },
   )

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
+import { cookiesOf } from '#test/browser.ts'
 import { person, sessionOf } from '#test/people.ts'
+import { hashPassword } from './password.ts'
 
 const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY)
@@ -87,4 +89,58 @@ test("one person's session is not another's", async () => {
 
   expect(await viewer(adas)).toMatchObject({ email: ada.email })
   expect(await viewer(graces)).toMatchObject({ email: grace.email })
+})
+
+test.each<[string, (token: string) => string]>([
+  ['its last letter changed', (token) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
+  ['its case changed', (token) => token.toUpperCase()],
+  ['its end cut off', (token) => token.slice(0, -1)],
+  ['something added', (token) => `${token}A`],
+  ['spaces around it', (token) => `%20${token}%20`],
+  ['a wildcard for an end', (token) => `${token.slice(0, 40)}%25`],
+])('a cookie that was tampered with is nobody: %s', async (_, tampered) => {
+  const { id, email } = await person()
+  const { cookie } = await sessionOf(id)
+  const token = cookie.slice('__Host-session='.length)
+
+  expect(await viewer({ cookie: `__Host-session=${tampered(token)}` })).toBeNull()
+  expect(await viewer({ cookie })).toMatchObject({ email })
+})
+
+test('a cookie of another name is nobody', async () => {
+  const { id } = await person()
+  const { cookie } = await sessionOf(id)
+  for (const name of ['session', '__Secure-session', 'auth_session', '__host-session']) {
+    expect(await viewer({ cookie: cookie.replace('__Host-session', name) })).toBeNull()
+  }
+})
+
+test('session fixation: no way of signing in goes on with a session that was there before', async () => {
+  const { id, email } = await person({ passwordHash: await hashPassword('a long enough one') })
+  const attacker = await person()
+  const planted = await sessionOf(attacker.id)
+  const { as } = openApi()
+
+  const login = await as(planted).api.auth.login.$post({
+    json: { email: email ?? '', password: 'a long enough one' },
+  })
+
+  const mine = cookiesOf(login)
+  expect(mine.cookie).not.toContain(planted.cookie)
+  expect(await viewer(mine)).toMatchObject({ email })
+  expect(await viewer(planted)).toBeNull()
+  expect(await sessionRow(id)).toBeDefined()
+})
+
+test('a session that has run out is nobody even while its row cannot be cleared', async () => {
+  const { id } = await person()
+  const browser = await sessionOf(id, { expiresAt: ago(1) })
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'withSession') return undefined
+      if (name !== 'prepare') return Reflect.get(target, name)
+      return (text: string) => target.prepare(text.startsWith('delete') ? 'select * from nowhere' : text)
+    },
+  })
+  expect(await viewer(browser, openApi({ bindings: { DB } }))).toBeNull()
 })

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Account } from '#auth/account.ts'
 import { createSecret, hashSecret } from '#auth/secret.ts'
-import { createSessionAdapter, SESSION_DAYS_AT_MOST } from '#auth/session-adapter.ts'
+import { createReadingAdapter, createSessionAdapter, SESSION_DAYS_AT_MOST } from '#auth/session-adapter.ts'
 import type { AppEnv } from '#env.ts'
 import { defer } from '#http/defer.ts'
 
@@ -39,7 +39,7 @@ export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
   const token = getCookie(c, SESSION_COOKIE)
   if (token === undefined || token === '') return null
 
-  const adapter = createSessionAdapter(c.var.db, c.var.clock)
+  const adapter = createReadingAdapter(c.var.db, c.var.clock)
   const { user, session } = await openLucia(c, adapter).validateSession(token)
   if (user === null) endCookie(c)
   // Lucia renews at half-life only; the list of sessions wants to know of every hour.

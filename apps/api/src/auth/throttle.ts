@@ -1,12 +1,17 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
 import { loginThrottles } from '#db/schema.ts'
 
 const SECOND = 1000
-const DAY = 86_400 * SECOND
-const FREE_ATTEMPTS = 5
-const LONGEST_BLOCK = 15 * 60 * SECOND
+const MINUTE = 60 * SECOND
+
+type Limits = { free: number; longestBlock: number; forgottenAfter: number }
+
+/** For one account: five attempts, then a growing wait, until nobody has tried for a day. */
+const ACCOUNT: Limits = { free: 5, longestBlock: 15 * MINUTE, forgottenAfter: 24 * 60 * MINUTE }
+/** For one network address, which a whole school may share. */
+export const NETWORK: Limits = { free: 100, longestBlock: MINUTE, forgottenAfter: 10 * MINUTE }
 
 export type Allowance = { allowed: true } | { allowed: false; retryAfter: number }
 
@@ -14,9 +19,13 @@ export type Allowance = { allowed: true } | { allowed: false; retryAfter: number
  * Counts an attempt before any work is done for it, and refuses while the key is blocked. Counting and refusing
  * are one statement, so a hundred attempts at once are counted as a hundred.
  */
-export async function takeAttempt(db: Db, scope: string, subject: string, now: Date): Promise<Allowance> {
-  const key = await hashSecret(`${scope}:${subject}`)
-  const forgottenAt = new Date(now.getTime() + DAY)
+export async function takeAttempt(
+  db: Db,
+  key: string,
+  now: Date,
+  { free, longestBlock, forgottenAfter } = ACCOUNT,
+): Promise<Allowance> {
+  const forgottenAt = new Date(now.getTime() + forgottenAfter)
   const attempts = sql<number>`case when ${loginThrottles.forgottenAt} <= ${now.getTime()} then 1 else ${loginThrottles.attempts} + 1 end`
 
   const [counted] = await db
@@ -27,8 +36,8 @@ export async function takeAttempt(db: Db, scope: string, subject: string, now: D
       set: {
         attempts,
         // One second after the free attempts, then twice as long each time.
-        blockedUntil: sql`${now.getTime()} + case when (${attempts}) < ${FREE_ATTEMPTS} then 0
-          else min(${LONGEST_BLOCK}, ${SECOND} << min(20, (${attempts}) - ${FREE_ATTEMPTS})) end`,
+        blockedUntil: sql`${now.getTime()} + case when (${attempts}) < ${free} then 0
+          else min(${longestBlock}, ${SECOND} << min(20, (${attempts}) - ${free})) end`,
         forgottenAt,
       },
       setWhere: lte(loginThrottles.blockedUntil, now),
@@ -44,8 +53,8 @@ export async function takeAttempt(db: Db, scope: string, subject: string, now: D
   return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait / SECOND)) }
 }
 
-/** Forgets a key's attempts once the person has proved who they are. */
+/** Forgets an account's attempts once the person has proved who they are. */
 export async function forgetAttempts(db: Db, scope: string, subject: string): Promise<void> {
   const key = await hashSecret(`${scope}:${subject}`)
-  await db.delete(loginThrottles).where(and(eq(loginThrottles.key, key)))
+  await db.delete(loginThrottles).where(eq(loginThrottles.key, key))
 }

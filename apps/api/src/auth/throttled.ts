@@ -2,20 +2,41 @@ import type { Context } from 'hono'
 import type { Visit } from '#env.ts'
 import { tooManyAttempts } from '#http/problem.ts'
 import { hashSecret } from './secret.ts'
-import { takeAttempt } from './throttle.ts'
+import { NETWORK, takeAttempt } from './throttle.ts'
+
+/** How long the platform's limiter makes somebody wait. */
+const PERIOD = 60
 
 /**
- * Counts one attempt and answers the seconds to wait, or `null` when it may go on. The platform's limiter is a
- * first, inexact filter and may be missing; the count in the database always holds.
+ * Counts one attempt and answers the seconds to wait, or `null` when it may go on: first by the network address it
+ * comes from, then by the account it is aimed at. The platform's limiter is a first, inexact filter; where it is
+ * missing or fails, the database counts in its stead, and for accounts it always does.
  */
 export async function waitBeforeAttempt(c: Visit, scope: string, subject: string): Promise<number | null> {
-  const { RATE_LIMIT } = c.env
-  if (RATE_LIMIT) {
-    const key = await hashSecret(`${scope}:${subject}`)
-    const { success } = await RATE_LIMIT.limit({ key }).catch(() => ({ success: true }))
-    if (!success) return 60
+  const { RATE_LIMIT, RATE_LIMIT_NETWORK } = c.env
+  const account = await hashSecret(`${scope}:${subject}`)
+  const address = c.req.header('cf-connecting-ip')
+  if (address !== undefined) {
+    const network = await hashSecret(`${scope}-network:${address}`)
+    const answer = await ask(RATE_LIMIT_NETWORK, network)
+    if (answer === 'wait') return PERIOD
+    const wait = answer === 'unknown' ? await count(c, network, NETWORK) : null
+    if (wait !== null) return wait
   }
-  const allowance = await takeAttempt(c.var.db, scope, subject, c.var.clock())
+  if ((await ask(RATE_LIMIT, account)) === 'wait') return PERIOD
+  return count(c, account)
+}
+
+async function ask(limiter: RateLimit | undefined, key: string): Promise<'go' | 'wait' | 'unknown'> {
+  if (limiter === undefined) return 'unknown'
+  return limiter.limit({ key }).then(
+    ({ success }) => (success ? 'go' : 'wait'),
+    () => 'unknown',
+  )
+}
+
+async function count({ var: { db, clock } }: Visit, ...[key, limits]: [string, typeof NETWORK?]) {
+  const allowance = await takeAttempt(db, key, clock(), limits)
   return allowance.allowed ? null : allowance.retryAfter
 }
 

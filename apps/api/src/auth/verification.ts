@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
 import type { Visit } from '#env.ts'
 import { logFailure } from '#log.ts'
+import { addressTakenMail } from '#mail/address-mails.ts'
 import { verificationMail } from '#mail/verification-mail.ts'
 import { issueToken, useToken } from './tokens.ts'
 
@@ -17,6 +18,15 @@ export async function sendVerification(c: Visit, { id, email }: Recipient): Prom
   } catch (error) {
     logFailure('mail-not-sent', error, { mail: 'verification' })
     return false
+  }
+}
+
+/** Tells the owner of an address that it has an account already, where nobody else may learn it. */
+export async function tellTaken(c: Visit, email: string): Promise<void> {
+  try {
+    await c.var.mail(addressTakenMail(email, new URL('/register?action=login', c.req.url).href))
+  } catch (error) {
+    logFailure('mail-not-sent', error, { mail: 'address-taken' })
   }
 }
 

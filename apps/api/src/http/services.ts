@@ -1,6 +1,7 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { livePasswords, type Passwords } from '#auth/password.ts'
 import { createGenreNames } from '#catalogue/genre-names.ts'
 import { type CatalogueVisit, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import { type Clock, systemClock } from '#clock.ts'
@@ -18,6 +19,7 @@ export type Services = {
   tmdb?: (visit: CatalogueVisit) => TmdbClient
   clock?: Clock
   mail?: (env: Bindings) => Mailer
+  passwords?: Passwords
   deadlines?: Deadlines
   /** Whether every request leaves a line in the log. */
   logs?: boolean
@@ -25,7 +27,7 @@ export type Services = {
 
 /** Gives a request all it works with, and says on its answer what that cost. */
 export function services({ clock = systemClock, mail = liveMailer, ...rest }: Services) {
-  const { tmdb = openCatalogue(), deadlines = DEADLINES, logs = false } = rest
+  const { tmdb = openCatalogue(), deadlines = DEADLINES, logs = false, passwords = livePasswords } = rest
   const genreNames = createGenreNames()
 
   return createMiddleware<AppEnv>(async function services(c, next) {
@@ -36,6 +38,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     c.env = env
 
     const send = mail(env)
+    c.set('requestId', requestId)
     c.set('notes', {})
     c.set('clock', clock)
     c.set('db', openDb(env.DB))
@@ -50,6 +53,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
       }),
     )
     c.set('mail', (letter) => within(deadlines.mail, 'The mail service', send(letter)))
+    c.set('passwords', passwords)
     c.set('genreNames', () => genreNames(c))
     c.set('account', null)
     c.set('wish', null)

@@ -5,7 +5,7 @@ import { orWithout } from '#http/degrade.ts'
 
 /** What is open to everybody goes on without knowing who asks, should the database not say. */
 export const whoIsThere = createMiddleware<AppEnv>(async function whoIsThere(c, next) {
-  const isOpen = !/^\/(auth|api\/(auth|me))(\/|$)/.test(c.req.path)
+  const isOpen = !/^\/api\/(auth|me)(\/|$)/.test(c.req.path)
   c.set('account', isOpen ? await orWithout(c, findAccount(c), null) : await findAccount(c))
   await next()
 })

@@ -15,6 +15,16 @@ type Settings = {
 
 /** The mailer which the settings ask for: an HTTP service if one is named, otherwise Cloudflare's own. */
 export function liveMailer(env: Settings): Mailer {
+  const send = openDriver(env)
+  return (mail) => (isOneLine(mail) ? send(mail) : Promise.reject(new Error('A mail with a broken header')))
+}
+
+/** No address and no subject may bring a header of its own. */
+function isOneLine({ to, subject }: Mail): boolean {
+  return !/\p{Cc}/u.test(to + subject)
+}
+
+function openDriver(env: Settings): Mailer {
   const { MAIL_FROM, MAIL_API_URL, MAIL_API_TOKEN = '', EMAIL } = env
   if (MAIL_API_URL) {
     return (mail) => postMail(MAIL_API_URL, MAIL_API_TOKEN, { from: `${SENDER} <${MAIL_FROM}>`, ...mail })

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { createApp } from '#app.ts'
+import type { Passwords } from '#auth/password.ts'
 import type { ApiClient } from '#client.ts'
 import { createApiClient } from '#client.ts'
 import type { Clock } from '#clock.ts'
@@ -23,17 +24,18 @@ type Circumstances = {
   tmdb?: TmdbClient
   clock?: Clock
   mail?: (mail: Mail) => Promise<void>
+  passwords?: Passwords
   bindings?: Partial<Bindings>
 }
 
 /** The whole API over the real database, with only the outside world replaced. */
-export function openApi({ tmdb = tmdbKnowing(), clock, mail, bindings }: Circumstances = {}): Api {
+export function openApi({ tmdb = tmdbKnowing(), clock, mail, passwords, bindings }: Circumstances = {}): Api {
   const mails: Mail[] = []
   const keep = async (sent: Mail) => {
     mails.push(sent)
   }
-  const app = createApp({ tmdb: () => tmdb, clock, mail: () => mail ?? keep })
-  const { RATE_LIMIT: _, ...rest } = env
+  const app = createApp({ tmdb: () => tmdb, clock, passwords, mail: () => mail ?? keep })
+  const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, ...rest } = env
   const bound: Bindings = { ...rest, ...bindings }
   const answer = async (request: Request) => {
     const context = createExecutionContext()

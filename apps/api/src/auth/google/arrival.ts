@@ -69,7 +69,7 @@ async function takeOver(db: Db, person: GooglePerson, user: StoredUser, now: Dat
   const [owned] = await db.batch([
     db
       .update(users)
-      .set({ passwordHash: null, emailVerifiedAt: now })
+      .set({ passwordHash: null, emailVerifiedAt: now, firstName: null, lastName: null })
       .where(and(eq(users.id, user.id), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id }),
     db.delete(sessions).where(and(eq(sessions.userId, user.id), isTaken)),

@@ -5,7 +5,7 @@ import { hashPassword } from '#auth/password.ts'
 import { openDb } from '#db/client.ts'
 import { identities, users } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
-import { cookiesOf } from '#test/browser.ts'
+import { cookiesOf, tokenIn } from '#test/browser.ts'
 import { type Claims, fakeGoogle } from '#test/fake-google.ts'
 import { person, sessionOf } from '#test/people.ts'
 
@@ -28,8 +28,10 @@ const claimsOf = (changes: Claims = {}): Claims => ({
   ...changes,
 })
 
+type Journey = Parameters<typeof openApi>[0] & { next?: string }
+
 /** Goes to Google and comes back with these claims, as a browser would. */
-async function comeFromGoogle(changes: Claims = {}, { next = '/bookmarks', ...circumstances } = {}) {
+async function comeFromGoogle(changes: Claims = {}, { next = '/bookmarks', ...circumstances }: Journey = {}) {
   const api = openApi(circumstances)
   const google = fakeGoogle()
   const start = await api.request(`/auth/google?next=${encodeURIComponent(next)}`)
@@ -63,7 +65,7 @@ test('the way to Google carries PKCE, state and nonce, and one cookie remembers 
     state: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
   })
-  expect(start.headers.get('set-cookie')).toMatch(
+  expect(start.headers.getSetCookie()[0]).toMatch(
     /^__Host-oauth=.+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect(google.requests[0]?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
@@ -136,6 +138,66 @@ test('pre-hijacking: who registered an address that was not theirs loses passwor
   expect(login.status).toBe(401)
 })
 
+test('pre-hijacking: an address that the squatter asked to move the account to is theirs no longer', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const squatter = await person({
+    ...{ email, emailVerifiedAt: null, firstName: 'Eve', lastName: 'Squatter' },
+    passwordHash: await hashPassword(password),
+  })
+  const api = openApi()
+  const theirs = await sessionOf(squatter.id)
+  const moved = await api.as(theirs).api.me.email.$post({ json: { email: `eve-${email}`, password } })
+  await api.as(theirs).api.auth.verification.$post()
+  const links = api.mails.map((mail) => tokenIn([mail]))
+  expect([moved.status, links.length]).toEqual([202, 2])
+
+  const { answer } = await comeFromGoogle({ email })
+
+  const [change = '', verification = ''] = links
+  const later = [
+    await api.as().api.auth['change-email'].$post({ json: { token: change } }),
+    await api.as().api.auth['verify-email'].$post({ json: { token: verification } }),
+  ]
+  expect(later.map(({ status }) => status)).toEqual([400, 400])
+  expect(await (await api.as(cookiesOf(answer)).api.me.$get()).json()).toMatchObject({
+    viewer: { email, firstName: 'Ada', lastName: 'Lovelace', hasPassword: false, hasGoogle: true },
+  })
+})
+
+test('the owner is told that Google opens the account from now on', async () => {
+  const owner = await person({ passwordHash: await hashPassword(password) })
+  const { api, answer } = await comeFromGoogle({ email: owner.email })
+  const login = await api
+    .as(cookiesOf(answer))
+    .api.auth.login.$post({ json: { email: owner.email ?? '', password } })
+
+  expect(await login.json()).toMatchObject({ viewer: { hasPassword: true, hasGoogle: true } })
+  expect(api.mails).toMatchObject([{ to: owner.email, subject: 'Google can sign you in to Marquee now' }])
+})
+
+test.each(['insert into "token"', 'select', 'insert into "session"'])(
+  'a database that fails at %s leads back with words, never to a page of code',
+  async (broken) => {
+    const fails = (text: string) => text.toLowerCase().startsWith(broken)
+    const DB = new Proxy(env.DB, {
+      get(target, name) {
+        if (name === 'withSession') return undefined
+        if (name === 'prepare')
+          return (text: string) => target.prepare(fails(text) ? 'select * from nowhere' : text)
+        const member: unknown = Reflect.get(target, name)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+    const { answer, to } = await comeFromGoogle({}, { bindings: { DB } })
+
+    expect([answer.status, to.pathname, to.searchParams.get('problem')]).toEqual([
+      302,
+      '/register',
+      'google-unavailable',
+    ])
+  },
+)
+
 test('fifty returns with one state sign in once', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const api = openApi()
@@ -156,6 +218,14 @@ test('fifty returns with one state sign in once', async () => {
 test.each<[string, Claims, string]>([
   ['is from another issuer', { iss: 'https://evil.example' }, 'google-refused'],
   ['is for another application', { aud: 'somebody-else' }, 'google-refused'],
+  [
+    'is for several applications and made for another',
+    { aud: ['marquee-test', 'somebody-else'], azp: 'somebody-else' },
+    'google-refused',
+  ],
+  ['says nothing of when it ends', { exp: undefined }, 'google-refused'],
+  ['says nothing of the journey', { nonce: undefined }, 'google-refused'],
+  ['has no good address', { email: 'ada@example.com\r\nBcc: eve@example.com' }, 'google-refused'],
   ['has expired', { exp: Date.now() / 1000 - 120 }, 'google-refused'],
   ['belongs to another journey', { nonce: 'another' }, 'google-refused'],
   ['names nobody', { sub: '' }, 'google-refused'],

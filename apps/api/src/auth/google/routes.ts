@@ -12,9 +12,9 @@ import type { AppEnv } from '#env.ts'
 import { validate } from '#http/validate.ts'
 import { logFailure } from '#log.ts'
 import { arrive } from './arrival.ts'
-import { rememberJourney, takeJourney } from './journey.ts'
+import { type Journey, rememberJourney, takeJourney } from './journey.ts'
 import { askGoogle, type GooglePerson, isRefusal, openClient } from './person.ts'
-import { googleSettings } from './settings.ts'
+import { type GoogleSettings, googleSettings } from './settings.ts'
 
 type GoogleProblem =
   | 'account-exists-with-different-credential'
@@ -75,28 +75,44 @@ export const google = new Hono<AppEnv>()
       }),
     ),
     async (c) => {
-      const { state, code, error } = c.req.valid('query')
       const settings = googleSettings(c.env)
       const journey = takeJourney(c)
-      if (settings === null) return turnBack(c, 'google-unavailable', undefined)
-      if (journey === null || journey.state !== state) return turnBack(c, 'google-expired', journey?.next)
-      if (!(await spendSecret(c.var.db, 'google-state', state, c.var.clock()))) {
-        return turnBack(c, 'google-expired', journey.next)
-      }
-      if (error !== undefined || code === undefined) {
-        return turnBack(c, error === 'access_denied' ? 'google-cancelled' : 'google-refused', journey.next)
-      }
-
-      let person: GooglePerson
       try {
-        person = await askGoogle({ settings, requestUrl: c.req.url, code, journey, now: c.var.clock() })
+        return await comeBack(c, c.req.valid('query'), settings, journey)
       } catch (failure) {
+        // A page follows here, never the words for a program.
         logFailure('google-failed', failure)
-        return turnBack(c, isRefusal(failure) ? 'google-refused' : 'google-unavailable', journey.next)
+        return turnBack(c, 'google-unavailable', journey?.next)
       }
-      return finish(c, person, journey.next)
     },
   )
+
+type Return = { state?: string; code?: string; error?: string }
+
+async function comeBack(
+  c: Context<AppEnv>,
+  { state, code, error }: Return,
+  settings: GoogleSettings | null,
+  journey: Journey | null,
+): Promise<Response> {
+  if (settings === null) return turnBack(c, 'google-unavailable', undefined)
+  if (journey === null || journey.state !== state) return turnBack(c, 'google-expired', journey?.next)
+  if (!(await spendSecret(c.var.db, 'google-state', state, c.var.clock()))) {
+    return turnBack(c, 'google-expired', journey.next)
+  }
+  if (error !== undefined || code === undefined) {
+    return turnBack(c, error === 'access_denied' ? 'google-cancelled' : 'google-refused', journey.next)
+  }
+
+  let person: GooglePerson
+  try {
+    person = await askGoogle({ settings, requestUrl: c.req.url, code, journey, now: c.var.clock() })
+  } catch (failure) {
+    logFailure('google-failed', failure)
+    return turnBack(c, isRefusal(failure) ? 'google-refused' : 'google-unavailable', journey.next)
+  }
+  return finish(c, person, journey.next)
+}
 
 async function finish(c: Context<AppEnv>, person: GooglePerson, next: string): Promise<Response> {
   const { db, clock } = c.var

@@ -1,0 +1,60 @@
+import { createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import worker from '#index.ts'
+import { person, sessionOf } from '#test/people.ts'
+import { recording } from '#test/recording.ts'
+import { cleanUp } from './clean-up.ts'
+import { takeAttempt } from './throttle.ts'
+import { issueToken, spendSecret } from './tokens.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const db = openDb(env.DB)
+
+/** A session, a link, a state of a sign-in and an attempt, all of that day. */
+async function leftOn(day: Date) {
+  const { id, email } = await person()
+  await sessionOf(id, { createdAt: day, lastUsedAt: day, expiresAt: new Date(day.getTime() + 30 * DAY) })
+  await issueToken(db, { purpose: 'verify-email', userId: id, email }, day)
+  await spendSecret(db, 'google-state', crypto.randomUUID(), day)
+  await takeAttempt(db, crypto.randomUUID().padEnd(64, '0'), day)
+}
+
+test('what has run out goes, what is good stays, and what was there too much goes the next time', async () => {
+  const now = new Date('2026-06-01T12:00:00Z')
+  const earlier = (days: number) => new Date(now.getTime() - days * DAY)
+  await leftOn(earlier(60))
+  await leftOn(earlier(31))
+  await leftOn(earlier(0))
+
+  expect(await cleanUp(db, now, 3)).toEqual({ sessions: 2, tokens: 3, attempts: 2 })
+  expect(await cleanUp(db, now, 3)).toEqual({ sessions: 0, tokens: 1, attempts: 0 })
+  expect(await cleanUp(db, now)).toEqual({ sessions: 0, tokens: 0, attempts: 0 })
+  expect(await cleanUp(db, new Date(now.getTime() + 30 * DAY))).toEqual({
+    sessions: 1,
+    tokens: 2,
+    attempts: 1,
+  })
+})
+
+test('the Worker cleans up by itself', async () => {
+  await leftOn(new Date('2026-01-01T12:00:00Z'))
+  await worker.scheduled(createScheduledController(), env)
+  expect(await cleanUp(db, new Date())).toEqual({ sessions: 0, tokens: 0, attempts: 0 })
+})
+
+test('cleaning up reads through no table', async () => {
+  const { database, statements } = recording(env.DB)
+  await cleanUp(openDb(database), new Date())
+
+  const asked = [...statements]
+  expect(asked).toHaveLength(3)
+  for (const text of asked) {
+    const { results } = await env.DB.prepare(`explain query plan ${text.replaceAll('?', '1')}`).all<{
+      detail: string
+    }>()
+    expect(results.filter(({ detail }) => detail.startsWith('SCAN'))).toEqual([])
+  }
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { cookiesOf, tokenIn } from '#test/browser.ts'
+import { person, sessionOf } from '#test/people.ts'
+import { openHashRoom } from './hash-room.ts'
+import { createPasswords, type Passwords } from './password.ts'
+
+const quick = createPasswords((password, salt) =>
+  new TextEncoder().encode(`${password}${salt}`.padEnd(32).slice(0, 32)),
+)
+const old = 'the old password'
+const password = 'the new password'
+
+/** Does something between the moment a password has been looked at and the moment anything follows from it. */
+function interrupted(meanwhile: () => Promise<unknown>): Passwords {
+  return {
+    ...quick,
+    async verify(given, stored) {
+      const check = await quick.verify(given, stored)
+      await meanwhile()
+      return check
+    },
+  }
+}
+
+test('a login with the old password that a reset overtakes signs nobody in', async () => {
+  const { email } = await person({ passwordHash: await quick.hash(old) })
+  const { as, mails } = openApi({ passwords: quick })
+  await as().api.auth['forgot-password'].$post({ json: { email } })
+  const reset = () => as().api.auth['reset-password'].$post({ json: { token: tokenIn(mails), password } })
+
+  const login = await openApi({ passwords: interrupted(reset) })
+    .as()
+    .api.auth.login.$post({ json: { email, password: old } })
+
+  expect([login.status, await login.json()]).toMatchObject([401, { problem: 'wrong-password' }])
+  expect(cookiesOf(login).cookie).not.toContain('__Host-session')
+  expect((await as().api.auth.login.$post({ json: { email, password } })).status).toBe(200)
+})
+
+test('a change of password that a reset overtakes changes nothing', async () => {
+  const { id, email } = await person({ passwordHash: await quick.hash(old) })
+  const { as, mails } = openApi({ passwords: quick })
+  await as().api.auth['forgot-password'].$post({ json: { email } })
+  const reset = () => as().api.auth['reset-password'].$post({ json: { token: tokenIn(mails), password } })
+
+  const change = await openApi({ passwords: interrupted(reset) })
+    .as(await sessionOf(id))
+    .api.me.password.$put({ json: { current: old, password: 'of an attacker' } })
+
+  expect(change.status).toBe(403)
+  expect((await as().api.auth.login.$post({ json: { email, password } })).status).toBe(200)
+})
+
+test('a link to a new password stays good when there is no room to hash it', async () => {
+  const { email } = await person({ passwordHash: await quick.hash(old) })
+  const { as, mails } = openApi({ passwords: quick })
+  await as().api.auth['forgot-password'].$post({ json: { email } })
+  const json = { token: tokenIn(mails), password }
+
+  const full = openApi({ passwords: createPasswords(() => new Uint8Array(32), openHashRoom(0)) })
+  const busy = await full.as().api.auth['reset-password'].$post({ json })
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '3'])
+  expect(await busy.json()).toMatchObject({ problem: 'service-unavailable' })
+
+  expect((await as().api.auth['reset-password'].$post({ json })).status).toBe(200)
+})
