@@ -27,6 +27,19 @@ const cookies = [
     words:
       'waits for your password before Google is linked to your account, for a quarter of an hour at most.',
   },
+  {
+    name: '__Host-reset',
+    words:
+      'takes the secret of our mail’s link to the page where you choose a new password, for an hour at most.',
+  },
+  {
+    name: '__Host-email',
+    words: 'does the same for the link that confirms a new email address.',
+  },
+  {
+    name: '__Host-read-from',
+    words: 'makes sure that you see what you have just changed, for five minutes.',
+  },
 ]
 
 export default function Cookies() {

@@ -28,8 +28,11 @@ export default function Privacy() {
         <Others />
         <h2>Your rights</h2>
         <p>
-          You can <Link href="/account">erase your account</Link> at any time. Everything listed above is
-          deleted at once and for good. Backups of the database keep 30 days; then it is gone from them, too.
+          On your <Link href="/account">account page</Link> you can take everything along as one file (JSON,
+          or CSV for spreadsheets), bring it back from such a file, correct your name and email, and{' '}
+          <Link href="/account?confirm=erase">erase your account</Link> at any time. Everything listed above
+          is deleted at once and for good. Backups of the database keep 30 days; then it is gone from them,
+          too.
         </p>
       </Prose>
     </Page>
@@ -61,8 +64,15 @@ function Stored() {
         <li>Your account colour.</li>
       </ul>
       <p>
-        Attempts to log in are counted for a day, to slow down those who guess passwords. They are counted
-        under a hash, not under your address.
+        A link that we mail you is kept as a hash until it is used or runs out, an hour or a day later.
+        Attempts to log in, to ask for such mails and to import are counted for a day, to slow down those who
+        guess passwords. They are counted under a hash, not under your address.
+      </p>
+      <h2>What we log</h2>
+      <p>
+        For every request: the kind of page or change, how it ended, how long it took and what it cost us, and
+        when something fails, what failed. Never your address, your name, a password, a link of our mails or
+        the words you search for.
       </p>
     </>
   )
