@@ -49,7 +49,7 @@ test('a failed registration and every failed login are told in the very words of
   await hears('Oops, something went wrong :( ')
 
   await page.goto('/auth/google')
-  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await hears('This account already exists with a different credential')
