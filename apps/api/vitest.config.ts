@@ -14,6 +14,8 @@ export default defineConfig({
           GOOGLE_CLIENT_ID: 'marquee-test',
           GOOGLE_CLIENT_SECRET: 'test-secret',
           MAIL_FROM: 'no-reply@marquee.test',
+          MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '',
+          MODEL_SEED: process.env.MODEL_SEED ?? '',
         },
       },
     })),

@@ -2,5 +2,8 @@ declare namespace Cloudflare {
   interface Env {
     BLANK: D1Database
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
+    /** How many sequences the test against a model runs, and from which seed; empty for its own choice. */
+    MODEL_SEQUENCES: string
+    MODEL_SEED: string
   }
 }

@@ -1,0 +1,77 @@
+import type { TitleRef } from '@marquee/domain/title'
+
+export type Item = TitleRef & { at: number }
+export type Folder = { id: string; name: string; at: number; items: Item[] }
+export type Mark = Item & { label: string }
+export type RatingNote = TitleRef & { key: string; rating: number; createdAt: number; updatedAt: number }
+export type Tick = { series: number; season: number; at: number }
+
+/** What somebody with a pencil would have noted of one person. Times are milliseconds. */
+export type Notebook = {
+  firstName: string | null
+  colour: string | null
+  marks: Map<string, Mark>
+  ratings: Map<string, RatingNote>
+  /** In their order. */
+  folders: Folder[]
+  ticks: Map<string, Tick>
+}
+
+export function emptyNotebook(): Notebook {
+  return {
+    firstName: null,
+    colour: null,
+    marks: new Map(),
+    ratings: new Map(),
+    folders: [],
+    ticks: new Map(),
+  }
+}
+
+type Amounts = Record<'bookmarks' | 'ratings' | 'folders' | 'folderItems' | 'episodes', number>
+
+/** Copies into `own` what `file` has and it lacks, and the newer of two ratings; answers how much that was. */
+export function merge(own: Notebook, file: Notebook): { added: Amounts; unchanged: Amounts } {
+  const added = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
+  const unchanged = { ...added }
+  const count = (kind: keyof Amounts, isNew: boolean) => {
+    ;(isNew ? added : unchanged)[kind] += 1
+  }
+
+  own.firstName ??= file.firstName
+  own.colour ??= file.colour ?? 'purple'
+  for (const [name, mark] of file.marks) {
+    count('bookmarks', !own.marks.has(name))
+    if (!own.marks.has(name)) own.marks.set(name, mark)
+  }
+  for (const [name, note] of file.ratings) {
+    const mine = own.ratings.get(name)
+    const isNewer = mine === undefined || mine.updatedAt < note.updatedAt
+    count('ratings', isNewer)
+    if (isNewer) own.ratings.set(name, { ...note, createdAt: mine?.createdAt ?? note.createdAt })
+  }
+  for (const folder of file.folders) {
+    let mine = own.folders.find(({ name }) => name === folder.name)
+    count('folders', mine === undefined)
+    if (mine === undefined) {
+      mine = { ...folder, id: `imported ${folder.name}`, items: [] }
+      own.folders.push(mine)
+    }
+    for (const item of folder.items) {
+      const isNew = !mine.items.some((other) => other.type === item.type && other.id === item.id)
+      count('folderItems', isNew)
+      if (isNew) mine.items.push(item)
+    }
+  }
+  for (const [name, tick] of file.ticks) {
+    count('episodes', !own.ticks.has(name))
+    if (!own.ticks.has(name)) own.ticks.set(name, tick)
+  }
+  return { added, unchanged }
+}
+
+/** Those that `wanted` names share out the places they hold, in its order. */
+export function reorder<T>(all: readonly T[], wanted: readonly T[]): T[] {
+  const queue = wanted.filter((one) => all.includes(one)).values()
+  return all.map((one) => (wanted.includes(one) ? (queue.next().value ?? one) : one))
+}
