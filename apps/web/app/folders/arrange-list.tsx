@@ -51,7 +51,7 @@ export function ArrangeList({ title, lines, action }: ArrangeListProps) {
   return (
     <Panel title={title}>
       {lines.map((line) => (
-        <PanelLine key={line.key} title={line.title} note={line.note}>
+        <PanelLine key={line.key} title={line.title} note={line.note} tight={line.more === undefined}>
           {mover(line, 'up')}
           {mover(line, 'down')}
           {line.more}
