@@ -64,3 +64,23 @@ test('files of the build bear the same headers as pages', async () => {
   expect(everywhere).toContain("frame-ancestors 'none'")
   expect(rules).not.toContain('unsafe')
 })
+
+test('a page and every call it makes bear one name, and the page says what they cost', async () => {
+  const asked: Request[] = []
+  const API = {
+    fetch: async (request: Request) => {
+      asked.push(request)
+      return Response.json({}, { headers: { 'Server-Timing': 'd1;desc="2"' } })
+    },
+  }
+  const entry = createEntry(async (_, { api }) => {
+    await api.api.me.$get()
+    return new Response('a page')
+  })
+  const request = new Request(`${at}/search`, { headers: { 'X-Request-Id': 'forged-by-somebody' } })
+  const { headers } = await entry({ request, env: { API } })
+
+  expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
+  expect(asked.map((call) => call.headers.get('X-Request-Id'))).toEqual([headers.get('X-Request-Id')])
+  expect(headers.get('Server-Timing')).toBe('api;desc="1", d1;desc="2"')
+})

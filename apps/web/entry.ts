@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { SCRIPT_MARK } from './app/http/script-mark.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
-import { createLoadContext, type Platform } from './load-context.ts'
+import { createLoadContext, type Platform, type Told } from './load-context.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
 type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>
@@ -15,13 +15,15 @@ export function createEntry(handlePage: PageHandler) {
     // Remix believes this header, and on this site nothing stands in front that would set it.
     headers.delete('X-Forwarded-Host')
     headers.delete(SCRIPT_MARK)
+    const requestId = headers.get('CF-Ray') ?? crypto.randomUUID()
+    headers.set('X-Request-Id', requestId)
     if (new URL(request.url).pathname.endsWith('.data')) headers.set(SCRIPT_MARK, '1')
     const asked = new Request(request, { headers, redirect: 'manual' })
     if (isForApi(asked)) return withSecurityHeaders(await env.API.fetch(asked))
 
-    const { context, cookies } = createLoadContext(asked, env)
+    const { context, told } = createLoadContext(asked, env)
     const page = await handlePage(asked, context)
-    return withHeaders(page, cookies)
+    return withHeaders(page, { ...told, requestId })
   }
 }
 
@@ -29,9 +31,15 @@ function isForApi(request: Request): boolean {
   return /^\/(api|auth)\//.test(new URL(request.url).pathname)
 }
 
-function withHeaders(page: Response, cookies: string[]): Response {
+function withHeaders(
+  page: Response,
+  { cookies, timings, requestId }: Told & { requestId: string },
+): Response {
   const answer = withSecurityHeaders(page)
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  answer.headers.append('Server-Timing', `api;desc="${timings.length}"`)
+  for (const timing of timings) answer.headers.append('Server-Timing', timing)
+  answer.headers.set('X-Request-Id', requestId)
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
   return answer
 }

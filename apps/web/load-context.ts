@@ -13,9 +13,12 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-/** The context of one request, and the cookies the API set while it was answered. */
+/** What the API's answers said to the browser: cookies, and what each call cost. */
+export type Told = { cookies: string[]; timings: string[] }
+
+/** The context of one request, and what the API told while it was answered. */
 export function createLoadContext(request: Request, { API }: Platform) {
-  const cookies: string[] = []
+  const told: Told = { cookies: [], timings: [] }
   /** What was asked since something was last changed: only these know who is signed in now. */
   const questions: Promise<Response>[] = []
 
@@ -25,7 +28,8 @@ export function createLoadContext(request: Request, { API }: Platform) {
     if (request.method === 'GET') questions.push(answer)
     else questions.length = 0
     return answer.then((given) => {
-      cookies.push(...given.headers.getSetCookie())
+      told.cookies.push(...given.headers.getSetCookie())
+      told.timings.push(given.headers.get('Server-Timing') ?? 'api-unmeasured')
       return given
     })
   }
@@ -43,7 +47,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return answer ? readFrame(answer.headers) : SIGNED_OUT
   }
 
-  return { context: { api, frame }, cookies }
+  return { context: { api, frame }, told }
 }
 
 /** An API that cannot be reached answers like one that is down, so that pages have words for it. */
@@ -51,7 +55,8 @@ async function ask(API: Platform['API'], request: Request): Promise<Response> {
   try {
     return await API.fetch(request)
   } catch (error) {
-    console.error('The API Worker could not be reached', error)
+    const requestId = request.headers.get('X-Request-Id')
+    console.error(JSON.stringify({ event: 'api-unreachable', requestId, error: String(error) }))
     const message = 'Marquee cannot reach its own service. Try again in a minute.'
     return Response.json({ problem: 'api-unavailable', message }, { status: 503 })
   }
@@ -59,7 +64,7 @@ async function ask(API: Platform['API'], request: Request): Promise<Response> {
 
 /** Only what the API needs to know of the asker; the page's own caching and content headers are not its business. */
 function headersOf({ headers, url }: Request): Record<string, string> {
-  const passed = ['Cookie', 'CF-Connecting-IP', 'CF-Ray', 'User-Agent', 'Accept-Language']
+  const passed = ['Cookie', 'CF-Connecting-IP', 'CF-Ray', 'X-Request-Id', 'User-Agent', 'Accept-Language']
   const known = passed.flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value]]

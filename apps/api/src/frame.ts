@@ -10,4 +10,10 @@ export type Notes = {
 }
 
 /** What every page needs beside its own content: who is signed in and where images live. */
-export type Frame = { viewer: Viewer | null; imageBase: string; notes?: Notes }
+export type Frame = {
+  viewer: Viewer | null
+  imageBase: string
+  notes?: Notes
+  /** By what name this answer stands in the logs. */
+  requestId?: string
+}

@@ -12,7 +12,15 @@ import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
 
 /** What was refused on purpose, and readers who left, are no failures to report. */
 export function handleError(error: unknown, { request }: ActionFunctionArgs | LoaderFunctionArgs): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(request, error)
+}
+
+/** One line of JSON, found by the id that the error page shows. */
+function logFailure({ headers }: Request, error: unknown): void {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  console.error(
+    JSON.stringify({ event: 'page-failed', requestId: headers.get('X-Request-Id'), error: words }),
+  )
 }
 
 export default async function handleRequest(
@@ -35,7 +43,7 @@ export default async function handleRequest(
     onError(error) {
       // A reader who has left is no failure of ours.
       if (request.signal.aborted) return
-      console.error(error)
+      logFailure(request, error)
       code = 500
     },
   })

@@ -61,6 +61,8 @@ function entryOf(body: string, meta: unknown): Entry | null {
   if (typeof meta !== 'object' || meta === null) return null
   const { status, times }: { status?: unknown; times?: unknown } = meta
   if ((status !== 200 && status !== 404) || !isTimes(times)) return null
+  // Whatever else may have come to stand there, it is not what was put there.
+  if (!body.startsWith('{') || !body.endsWith('}')) return null
   return { status, body, times }
 }
 

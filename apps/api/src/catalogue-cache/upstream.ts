@@ -84,7 +84,7 @@ export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Ups
 function read(response: Response, text: string): Answer {
   const { status } = response
   const body = parse(text)
-  if (status === 404 && isFields(body)) return { good: true, status, body: text }
+  if (status === 404 && isFields(body)) return { good: true, status, body: JSON.stringify(body) }
   if (status === 200 && isFields(body) && kindOfBody(body) === null) {
     return { good: true, status, body: JSON.stringify(withoutUnread(body)) }
   }

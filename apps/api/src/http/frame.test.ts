@@ -29,7 +29,7 @@ test('nobody is signed in on the answer that logged them out', async () => {
 
 test("images come from TMDB's own address while the catalogue does not answer", async () => {
   const answer = await openApi({ tmdb: tmdbFailing('unavailable') }).request('/api/me')
-  expect(frameOf(answer)).toEqual({ viewer: null, imageBase: 'https://image.tmdb.org/t/p/' })
+  expect(frameOf(answer)).toMatchObject({ viewer: null, imageBase: 'https://image.tmdb.org/t/p/' })
 })
 
 test('an answer that names a person is kept by no cache', async () => {
@@ -57,4 +57,13 @@ test('a database that fails is said in words, and what needs none of it goes on'
     200,
     { viewer: null, notes: { withoutOwn: true } },
   ])
+})
+
+test('an answer names its request as the page that asked does, and by no name that is none', async () => {
+  const ask = (id: string) => openApi().request('/api/me', { headers: { 'x-request-id': id } })
+  const answer = await ask('8f1c2d3e-aaaa')
+
+  expect(answer.headers.get('x-request-id')).toBe('8f1c2d3e-aaaa')
+  expect(frameOf(answer)).toMatchObject({ requestId: '8f1c2d3e-aaaa' })
+  expect((await ask('<script>alert(1)</script>')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })

@@ -13,7 +13,11 @@ export function frame(imageBase: ImageBase) {
     await next()
 
     const account = c.var.account
-    const frame: Frame = { viewer: account === null ? null : viewerOf(account), imageBase: await base }
+    const frame: Frame = {
+      viewer: account === null ? null : viewerOf(account),
+      imageBase: await base,
+      requestId: c.var.requestId,
+    }
     if (Object.keys(c.var.notes).length > 0) frame.notes = c.var.notes
     // Every answer says who asked, so none may be kept for anybody else.
     c.header('Cache-Control', 'private, no-store')

@@ -3,6 +3,7 @@ import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Page } from '@marquee/ui/page'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { useRequestId } from './root-data.ts'
 
 const back = (
   <ButtonLink variant="primary" icon="search" href="/search">
@@ -20,6 +21,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const requestId = useRequestId()
 
   if (status === 404) {
     return (
@@ -47,6 +49,7 @@ export function ErrorPage() {
         {isRouteErrorResponse(error) && error.data === 'catalogue-unavailable'
           ? 'We could not reach the film and series catalogue. Your lists and ratings are safe. Try again, or come back in a minute.'
           : 'This page could not be shown. Your lists and ratings are safe. Try again, or come back in a minute.'}
+        {requestId === null ? null : ` If you write to us, name this request: ${requestId}`}
       </ErrorState>
     </Page>
   )

@@ -22,3 +22,13 @@ export function useTheme(): Theme | null {
 export function useImageBase(): string {
   return useRootData()?.frame.imageBase ?? ''
 }
+
+/** What the page lacks because something is out of order. */
+export function useNotes(): NonNullable<Frame['notes']> {
+  return useRootData()?.frame.notes ?? {}
+}
+
+/** By what name the request for the page stands in the logs. */
+export function useRequestId(): string | null {
+  return useRootData()?.frame.requestId ?? null
+}

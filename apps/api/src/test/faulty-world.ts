@@ -1,0 +1,134 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { createHash } from 'node:crypto'
+import type { Fetch } from '@marquee/tmdb-client/request'
+import { createApp } from '#app.ts'
+import { createPasswords } from '#auth/password.ts'
+import { openCatalogue } from '#catalogue-cache/open-catalogue.ts'
+import type { Bindings } from '#env.ts'
+import type { Mail } from '#mail/mail.ts'
+import { FAULTS, type Place } from './faults.ts'
+import { openTmdbService } from './tmdb-service.ts'
+
+export type Fault = { place: Place; n: number; kind: string }
+
+/** Time for all that answers, however busy the machine is. */
+const PATIENT = { database: 5000, store: 5000, edge: 5000, mail: 5000, catalogue: 150 }
+/** Where something never answers, there is no use in waiting long. */
+const HASTY = { database: 60, store: 60, edge: 60, mail: 60 }
+const ORIGIN = 'https://marquee.test'
+
+/** Passwords that cost nothing; how strong they are is tested elsewhere. */
+export const cheapPasswords = createPasswords((password) => createHash('sha256').update(password).digest())
+
+/**
+ * The whole API over the real D1, KV and Cache API and a stand-in for TMDB, each behind a door at which the n-th
+ * call from now on can be made to fail.
+ */
+export function openFaultyWorld() {
+  let fault: Fault | null = null
+  const calls: Record<Place, number> = { d1: 0, kv: 0, cache: 0, tmdb: 0, mail: 0 }
+  const deadlines = { ...PATIENT }
+  // Time passes only where somebody waits for the catalogue's turn.
+  const time = { now: Date.now() }
+
+  async function meet<T>(place: Place, work: () => Promise<T>): Promise<T> {
+    calls[place] += 1
+    if (fault === null || fault.place !== place || fault.n !== calls[place]) return work()
+    const act = FAULTS[place][fault.kind]
+    if (act === undefined) throw new Error(`There is no fault ${fault.kind} of ${place}`)
+    return act(work)
+  }
+
+  const service = openTmdbService()
+  const fetch: Fetch = (url, init) => meet('tmdb', () => service.fetch(url, init))
+  const mails: Mail[] = []
+  const app = createApp({
+    tmdb: openCatalogue({
+      ...{ fetch, deadlines, now: () => time.now },
+      wait: async (milliseconds) => {
+        time.now += milliseconds
+      },
+      cache: async () => behind(await caches.open('faulty'), ['match', 'put'], 'cache', meet),
+    }),
+    mail: () => (mail) => meet('mail', async () => void mails.push(mail)),
+    passwords: cheapPasswords,
+    deadlines,
+  })
+
+  const { RATE_LIMIT: _, ...rest } = env
+  const bound: Bindings = {
+    ...rest,
+    DB: databaseBehind(env.DB, meet),
+    CACHE: behind(env.CACHE, ['get', 'getWithMetadata', 'put'], 'kv', meet),
+    // A catalogue of its own, so that nothing is remembered from elsewhere.
+    TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3`,
+  }
+
+  return {
+    service,
+    mails,
+    calls,
+    time,
+    /** From now on calls are counted anew, and this one fails. */
+    arm(next: Fault | null) {
+      fault = next
+      Object.assign(deadlines, next?.kind === 'does not answer' ? HASTY : PATIENT)
+      for (const place of ['d1', 'kv', 'cache', 'tmdb', 'mail'] as const) calls[place] = 0
+    },
+    async request(path: string, init?: RequestInit): Promise<Response> {
+      const context = createExecutionContext()
+      const answer = await app.fetch(new Request(new URL(path, ORIGIN), init), bound, context)
+      await waitOnExecutionContext(context)
+      return answer
+    },
+    routes: app.routes,
+  }
+}
+
+export type FaultyWorld = ReturnType<typeof openFaultyWorld>
+
+type Meet = <T>(place: Place, work: () => Promise<T>) => Promise<T>
+
+/** The same thing, where each of these methods is a call that can fail. */
+function behind<T extends object>(thing: T, methods: readonly string[], place: Place, meet: Meet): T {
+  return new Proxy(thing, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      if (!methods.includes(String(name))) return member.bind(target)
+      return (...args: unknown[]) => meet(place, async () => member.apply(target, args))
+    },
+  })
+}
+
+type Database = Pick<D1Database, 'prepare' | 'batch'>
+
+function databaseBehind<T extends Database>(database: T, meet: Meet): T {
+  const plain = new WeakMap<object, D1PreparedStatement>()
+  function statementBehind(statement: D1PreparedStatement): D1PreparedStatement {
+    const door = new Proxy(behind(statement, ['all', 'run', 'raw', 'first'], 'd1', meet), {
+      get(target, name) {
+        if (name !== 'bind') return Reflect.get(target, name)
+        return (...values: unknown[]) => statementBehind(statement.bind(...values))
+      },
+    })
+    plain.set(door, statement)
+    return door
+  }
+  return new Proxy(database, {
+    get(target, name) {
+      if (name === 'prepare') return (query: string) => statementBehind(target.prepare(query))
+      if (name === 'batch') {
+        return (statements: D1PreparedStatement[]) =>
+          meet('d1', () => target.batch(statements.map((statement) => plain.get(statement) ?? statement)))
+      }
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      if (name === 'withSession') {
+        return (from: string) => databaseBehind(member.call(target, from), meet)
+      }
+      return member.bind(target)
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import { type Journey, PASSWORD } from './journey.ts'
+
+const fresh = () => `${crypto.randomUUID()}@example.com`
+
+/** Getting in, getting out, and what an account is made of. */
+export const accountJourneys: Journey[] = [
+  {
+    route: 'POST /api/auth/register',
+    anonymous: true,
+    path: () => '/api/auth/register',
+    body: () => ({ email: fresh(), password: PASSWORD }),
+  },
+  {
+    route: 'POST /api/auth/login',
+    anonymous: true,
+    path: () => '/api/auth/login',
+    body: ({ email }) => ({ email, password: PASSWORD }),
+  },
+  {
+    route: 'POST /api/auth/login',
+    name: 'with a wrong password',
+    anonymous: true,
+    path: () => '/api/auth/login',
+    body: ({ email }) => ({ email, password: 'not the right one' }),
+  },
+  { route: 'POST /api/auth/logout', path: () => '/api/auth/logout' },
+  {
+    route: 'POST /api/auth/verify-email',
+    anonymous: true,
+    path: () => '/api/auth/verify-email',
+    body: async ({ tokenFor }) => ({ token: await tokenFor('verify-email') }),
+  },
+  { route: 'POST /api/auth/verification', path: () => '/api/auth/verification' },
+  {
+    route: 'POST /api/auth/forgot-password',
+    anonymous: true,
+    path: () => '/api/auth/forgot-password',
+    body: ({ email }) => ({ email }),
+  },
+  {
+    route: 'POST /api/auth/reset-password',
+    anonymous: true,
+    path: () => '/api/auth/reset-password',
+    body: async ({ tokenFor }) => ({ token: await tokenFor('reset-password'), password: 'another long one' }),
+  },
+  {
+    route: 'POST /api/auth/change-email',
+    anonymous: true,
+    path: () => '/api/auth/change-email',
+    body: async ({ tokenFor }) => ({ token: await tokenFor('change-email', fresh()) }),
+  },
+  { route: 'GET /auth/google', anonymous: true, path: () => '/auth/google?next=/bookmarks' },
+  {
+    route: 'GET /auth/google/callback',
+    anonymous: true,
+    path: () => '/auth/google/callback?error=access_denied',
+  },
+  {
+    route: 'PUT /api/me/preferences',
+    path: () => '/api/me/preferences',
+    body: () => ({ colour: 'teal' }),
+  },
+  {
+    route: 'PUT /api/me/profile',
+    path: () => '/api/me/profile',
+    body: () => ({ firstName: 'Ada', lastName: 'Lovelace' }),
+  },
+  {
+    route: 'PUT /api/me/password',
+    path: () => '/api/me/password',
+    body: () => ({ current: PASSWORD, password: 'another long one' }),
+  },
+  {
+    route: 'POST /api/me/email',
+    path: () => '/api/me/email',
+    body: () => ({ email: fresh(), password: PASSWORD }),
+  },
+  { route: 'GET /api/me/sessions', path: () => '/api/me/sessions' },
+  { route: 'DELETE /api/me/sessions', path: () => '/api/me/sessions' },
+  { route: 'DELETE /api/me/sessions/:id', path: () => `/api/me/sessions/${'a'.repeat(64)}` },
+  { route: 'DELETE /api/me', path: () => '/api/me', body: () => ({ password: PASSWORD }) },
+]

@@ -1,0 +1,35 @@
+import type { Journey } from './journey.ts'
+
+/** What is open to everybody, by somebody and by nobody. */
+const open: Journey[] = [
+  { route: 'GET /api/catalogue/browse', path: ({ id }) => `/api/catalogue/browse?page=${1 + (id % 500)}` },
+  { route: 'GET /api/catalogue/search', path: ({ id }) => `/api/catalogue/search?q=title+${id}` },
+  {
+    route: 'GET /api/catalogue/titles/:type/:id',
+    name: 'a series',
+    path: ({ id }) => `/api/catalogue/titles/series/${id}`,
+  },
+  {
+    route: 'GET /api/catalogue/titles/:type/:id',
+    name: 'a film',
+    path: ({ id }) => `/api/catalogue/titles/movies/${id}`,
+  },
+  {
+    route: 'GET /api/catalogue/series/:id/seasons/:season',
+    path: ({ id }) => `/api/catalogue/series/${id}/seasons/1`,
+  },
+  {
+    route: 'GET /api/catalogue/series/:id/seasons/:season/episodes/:episode',
+    path: ({ id }) => `/api/catalogue/series/${id}/seasons/1/episodes/1`,
+  },
+  { route: 'GET /api/catalogue/genres', path: () => '/api/catalogue/genres' },
+  { route: 'GET /api/reference', path: () => '/api/reference' },
+  { route: 'GET /api/health', path: () => '/api/health' },
+  { route: 'GET /api/openapi.json', path: () => '/api/openapi.json' },
+  { route: 'GET /api/docs', path: () => '/api/docs' },
+]
+
+export const catalogueJourneys: Journey[] = [
+  ...open,
+  ...open.map((journey) => ({ ...journey, anonymous: true as const })),
+]

@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers'
+import { issueToken } from '#auth/tokens.ts'
+import { openDb } from '#db/client.ts'
+import { cheapPasswords, type FaultyWorld } from '#test/faulty-world.ts'
+import { person, sessionOf } from '#test/people.ts'
+
+/** A person, a title nobody has asked for yet, and what else a journey needs. */
+export type Stage = {
+  id: number
+  userId: string
+  email: string
+  cookie: string
+  folder: string
+  /** Asks in the person's name; what fails here fails the test. */
+  ask(method: string, path: string, body?: object): Promise<Response>
+  tokenFor(purpose: 'verify-email' | 'reset-password' | 'change-email', email?: string): Promise<string>
+}
+
+/** One request as somebody makes it, and what has to be there before. */
+export type Journey = {
+  /** Method and pattern as the app lists them. */
+  route: string
+  /** What is particular about it. */
+  name?: string
+  anonymous?: true
+  before?: (stage: Stage) => Promise<unknown>
+  path: (stage: Stage) => string | Promise<string>
+  body?: (stage: Stage) => object | Promise<object>
+}
+
+export const PASSWORD = 'a long enough one'
+const passwordHash = await cheapPasswords.hash(PASSWORD)
+let lastId = 1000 + Math.floor(Math.random() * 1000)
+
+export async function openStage(world: FaultyWorld): Promise<Stage> {
+  const { id: userId, email } = await person({ passwordHash, emailVerifiedAt: null })
+  const { cookie } = await sessionOf(userId)
+  lastId += 1
+  return {
+    id: lastId,
+    folder: crypto.randomUUID(),
+    ...{ userId, email, cookie },
+    async ask(method, path, body) {
+      const answer = await world.request(path, requestOf(method, cookie, body))
+      if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`)
+      return answer
+    },
+    tokenFor: (purpose, to = email) => issueToken(openDb(env.DB), { purpose, userId, email: to }, new Date()),
+  }
+}
+
+/** Makes the journey once everything is there; `ready` is called just before. */
+export async function travel(
+  world: FaultyWorld,
+  journey: Journey,
+  ready: (stage: Stage) => unknown = () => {},
+): Promise<{ stage: Stage; answer: Response }> {
+  const stage = await openStage(world)
+  await journey.before?.(stage)
+  const path = await journey.path(stage)
+  const body = await journey.body?.(stage)
+  await ready(stage)
+
+  const [method = 'GET'] = journey.route.split(' ')
+  const answer = await world.request(path, requestOf(method, journey.anonymous ? null : stage.cookie, body))
+  return { stage, answer }
+}
+
+function requestOf(method: string, cookie: string | null, body: object | undefined): RequestInit {
+  return {
+    method,
+    headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  }
+}

@@ -1,0 +1,95 @@
+import { emptyExport } from '#test/exports.ts'
+import type { Journey, Stage } from './journey.ts'
+
+const bookmark = ({ id }: Stage) => `/api/me/bookmarks/seen/series/${id}`
+const rating = ({ id }: Stage) => `/api/me/ratings/series/${id}/1`
+const season = ({ id }: Stage) => `/api/me/episodes/${id}/1`
+const folder = ({ folder }: Stage) => `/api/me/folders/${folder}`
+const item = (stage: Stage) => `${folder(stage)}/items/movies/${stage.id}`
+
+const makeFolder = (stage: Stage) => stage.ask('PUT', folder(stage), { name: 'Heist' })
+async function fillFolder(stage: Stage): Promise<void> {
+  await makeFolder(stage)
+  await stage.ask('PUT', item(stage))
+}
+const keep = (stage: Stage) => stage.ask('PUT', bookmark(stage))
+const rate = (stage: Stage) => stage.ask('PUT', rating(stage), { rating: 8 })
+const see = (stage: Stage) => stage.ask('PUT', season(stage))
+
+const lists: Journey[] = [
+  { route: 'GET /api/me', path: () => '/api/me' },
+  { route: 'GET /api/me/bookmarks', before: keep, path: () => '/api/me/bookmarks?label=seen' },
+  { route: 'GET /api/me/rankings', before: rate, path: () => '/api/me/rankings' },
+  { route: 'GET /api/me/my-series', before: see, path: () => '/api/me/my-series' },
+  { route: 'GET /api/me/ratings/:type/:id', path: ({ id }) => `/api/me/ratings/series/${id}` },
+  { route: 'GET /api/me/folders', before: makeFolder, path: () => '/api/me/folders' },
+  {
+    route: 'GET /api/me/folders/containing/:type/:titleId',
+    before: fillFolder,
+    path: ({ id }) => `/api/me/folders/containing/movies/${id}`,
+  },
+  { route: 'GET /api/me/folders/:id', before: fillFolder, path: folder },
+  { route: 'GET /api/me/export.json', before: keep, path: () => '/api/me/export.json' },
+  { route: 'GET /api/me/export.csv', before: keep, path: () => '/api/me/export.csv' },
+]
+
+const changes: Journey[] = [
+  { route: 'PUT /api/me/bookmarks/:label/:type/:id', name: 'a new title', path: bookmark },
+  { route: 'PUT /api/me/bookmarks/:label/:type/:id', name: 'a known title', before: rate, path: bookmark },
+  { route: 'DELETE /api/me/bookmarks/:label/:type/:id', before: keep, path: bookmark },
+  {
+    route: 'PUT /api/me/ratings/:type/:id/:key',
+    name: 'a new title',
+    path: rating,
+    body: () => ({ rating: 9 }),
+  },
+  {
+    route: 'PUT /api/me/ratings/:type/:id/:key',
+    name: 'a known title',
+    before: keep,
+    path: rating,
+    body: () => ({ rating: 9 }),
+  },
+  { route: 'DELETE /api/me/ratings/:type/:id/:key', before: rate, path: rating },
+  { route: 'PUT /api/me/folders/:id', path: folder, body: () => ({ name: 'Heist' }) },
+  { route: 'DELETE /api/me/folders/:id', before: fillFolder, path: folder },
+  {
+    route: 'PUT /api/me/folders/order',
+    before: makeFolder,
+    path: () => '/api/me/folders/order',
+    body: ({ folder }) => ({ ids: [folder] }),
+  },
+  { route: 'PUT /api/me/folders/:id/items/:type/:titleId', before: makeFolder, path: item },
+  { route: 'DELETE /api/me/folders/:id/items/:type/:titleId', before: fillFolder, path: item },
+  {
+    route: 'PUT /api/me/folders/:id/items/order',
+    before: fillFolder,
+    path: (stage) => `${folder(stage)}/items/order`,
+    body: ({ id }) => ({ items: [{ type: 'movies', id }] }),
+  },
+  {
+    route: 'PUT /api/me/folders/:id/items/:type/:titleId/place',
+    before: fillFolder,
+    path: (stage) => `${item(stage)}/place`,
+    body: () => ({ place: 1 }),
+  },
+  { route: 'PUT /api/me/episodes/:series/:season', path: season },
+  { route: 'DELETE /api/me/episodes/:series/:season', before: see, path: season },
+  { route: 'PUT /api/me/episodes/:series/:season/:episode', path: (stage) => `${season(stage)}/1` },
+  {
+    route: 'DELETE /api/me/episodes/:series/:season/:episode',
+    before: see,
+    path: (stage) => `${season(stage)}/1`,
+  },
+  {
+    route: 'POST /api/me/import',
+    path: () => '/api/me/import',
+    body: ({ id, folder }) =>
+      emptyExport({
+        bookmarks: [{ label: 'seen', type: 'movies', id, addedAt: '2026-01-01T00:00:00.000Z' }],
+        folders: [{ id: folder, name: 'Taken in', createdAt: '2026-01-01T00:00:00.000Z', items: [] }],
+      }),
+  },
+]
+
+export const myJourneys: Journey[] = [...lists, ...changes]
