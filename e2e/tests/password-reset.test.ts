@@ -48,6 +48,16 @@ test('asking for an address without an account gets the same words', async ({ pa
   await askForLink(page, newPerson('Nobody').email)
 })
 
+test('a common password is told at its field, which has the focus', async ({ page }) => {
+  await page.goto('/register?action=register')
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await page.getByRole('textbox', { name: 'Email' }).fill(newPerson().email)
+  await password.fill('password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('This password is too common')).toBeVisible()
+  await expect(password).toBeFocused()
+})
+
 test('a link that is none says so and leads to a new one', async ({ page }) => {
   for (const path of ['/reset-password', '/reset-password?token=']) {
     expect((await page.goto(path))?.status()).toBe(400)

@@ -59,6 +59,7 @@ function EmailForm({ email, refused, checked: { form, fields, onSubmit }, ...pro
           name="email"
           type="email"
           autoComplete="email"
+          autoFocus
           required
           maxLength={254}
           error={fields.email}

@@ -21,7 +21,7 @@ export function EraseDialog({ problem, ...proof }: Ways & { problem: string | nu
           your data first.
         </p>
         {problem && !byPassword ? <Banner kind="problem">{problem}</Banner> : null}
-        <ProofField name="password" error={problem ?? undefined} {...proof} />
+        <ProofField name="password" autoFocus error={problem ?? undefined} {...proof} />
         {isProvable(proof) ? (
           <Button type="submit" variant="danger" icon="trash" wide>
             Erase account

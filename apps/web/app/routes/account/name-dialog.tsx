@@ -15,6 +15,7 @@ export function NameDialog({ viewer }: { viewer: Viewer }) {
           label="First name"
           name="firstName"
           autoComplete="given-name"
+          autoFocus
           maxLength={100}
           defaultValue={viewer.firstName ?? ''}
         />

@@ -6,7 +6,7 @@ import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { passwordFields } from './change-password.ts'
 import styles from './dialogs.module.css'
-import { isProvable, ProofByGoogle, ProofField, type Ways } from './proof.tsx'
+import { isProvable, needsPassword, ProofByGoogle, ProofField, type Ways } from './proof.tsx'
 import type { Refusal } from './refusal.ts'
 
 const here = '/account?edit=password'
@@ -41,10 +41,10 @@ export function PasswordDialog({
             : 'Log in with Google once more to show that it is you; then choose a password.'}
         </p>
         {refused?.problem ? <Banner kind="problem">{refused.problem}</Banner> : null}
-        <ProofField name="current" error={fields.current} {...proof} />
+        <ProofField name="current" autoFocus error={fields.current} {...proof} />
         {isProvable(proof) ? (
           <>
-            <NewPasswordField error={fields.password} />
+            <NewPasswordField autoFocus={!needsPassword(proof)} error={fields.password} />
             <Button type="submit" variant="primary" wide busy={isSending}>
               {proof.ways.password ? 'Change password' : 'Set password'}
             </Button>

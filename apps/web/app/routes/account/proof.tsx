@@ -7,8 +7,10 @@ export type Ways = { ways: { password: boolean; google: boolean }; confirmed: bo
 export const needsPassword = ({ ways, confirmed }: Ways) => ways.password && !confirmed
 export const isProvable = ({ ways, confirmed }: Ways) => ways.password || confirmed
 
+type ProofFieldProps = Ways & { name: string; error?: string | undefined; autoFocus?: boolean }
+
 /** The password which shows that it is the person who asks. */
-export function ProofField({ name, error, ...proof }: Ways & { name: string; error?: string | undefined }) {
+export function ProofField({ name, error, autoFocus, ...proof }: ProofFieldProps) {
   if (!needsPassword(proof)) return null
   return (
     <TextField
@@ -16,6 +18,7 @@ export function ProofField({ name, error, ...proof }: Ways & { name: string; err
       name={name}
       type="password"
       autoComplete="current-password"
+      autoFocus={autoFocus}
       required
       error={error}
     />
