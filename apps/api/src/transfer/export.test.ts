@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { fillAccount } from '#test/exports.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
+
+const _json = { 'content-type': 'application/json' }
+
+test('an export is a file of its day that holds everything the person gave, and no secret', async () => {
+  const api = openApi({ clock: () => new Date('2026-11-21T12:00:00Z') })
+  const ada = await person({ firstName: 'Ada', passwordHash: '$scrypt$secret' })
+  const headers = await sessionOf(ada.id, { expiresAt: new Date('2026-12-21T12:00:00Z') })
+  await fillAccount(api, headers)
+
+  const answer = await api.request('/api/me/export.json', { headers })
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="marquee-export-2026-11-21.json"',
+  )
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const text = await answer.text()
+  expect(text).not.toContain('secret')
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'marquee-export',
+    version: 1,
+    account: { email: ada.email, firstName: 'Ada', colour: 'teal' },
+    signIn: { password: true, sessions: [{}] },
+    bookmarks: [
+      { label: 'seen', type: 'movies', id: 27205, name: 'Inception', year: 2010 },
+      { label: 'watchlist' },
+    ],
+    ratings: [
+      { type: 'movies', key: 'total', rating: 9 },
+      { type: 'series', key: '1', rating: 7 },
+    ],
+    folders: [{ name: 'Heist', items: [{ id: 1396 }, { id: 27205 }] }, { name: '=SUM(A1)' }],
+    episodes: [{ series: 1396, season: 1, episode: 1, episodeId: 62086 }],
+  })
+})
+
+test('the table has a line for each thing, and nothing in it is run as a formula', async () => {
+  const api = openApi()
+  const headers = await signedIn({ firstName: '@cmd', lastName: 'O"Neil, Ada' })
+  await fillAccount(api, headers)
+
+  const answer = await api.request('/api/me/export.csv', { headers })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = new TextDecoder().decode(bytes).split('\r\n')
+  expect(lines[0]).toBe('kind,list,type,id,title,year,season,episode,value,date')
+  expect(lines).toContain("account,firstName,,,,,,,'@cmd,")
+  expect(lines).toContain('account,lastName,,,,,,,"O""Neil, Ada",')
+  expect(lines.filter((line) => line.startsWith("folder,'=SUM(A1),"))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('rating,,series,1396,Breaking Bad,2008,1,,7,'))).toHaveLength(
+    1,
+  )
+  expect(
+    lines.filter((line) => line.startsWith('episode,,series,1396,Breaking Bad,2008,1,1,,')),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
+import { emptyExport, keptOf } from '#test/exports.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { signedIn } from '#test/people.ts'
+import { film, series } from '#test/titles.ts'
+
+const json = { 'content-type': 'application/json' }
+const films = [1, 2, 3, 1396].map((id) => ({ type: 'movies', id }))
+const allSeries = [4, 5, 1396].map((id) => ({ type: 'series', id }))
+const api = openApi({
+  tmdb: tmdbKnowing(...films.map(({ id }) => film({ id })), ...allSeries.map(({ id }) => series({ id }))),
+})
+
+const moment = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const title = fc.constantFrom(...films, ...allSeries)
+const season = fc.nat(5)
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((text) => `F${text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '')}`)
+
+const bookmark = fc
+  .tuple(title, fc.constantFrom('seen', 'watchlist'), moment)
+  .map(([title, label, addedAt]) => ({ ...title, label, addedAt }))
+const rating = fc
+  .tuple(title, season, fc.integer({ min: 1, max: 10 }), moment, moment)
+  .map(([title, season, rating, createdAt, updatedAt]) => ({
+    ...{ ...title, key: title.type === 'movies' ? 'total' : String(season) },
+    ...{ rating, createdAt, updatedAt },
+  }))
+const item = fc.tuple(title, moment).map(([title, addedAt]) => ({ ...title, addedAt }))
+const folder = fc.record({ name, createdAt: moment, items: fc.array(item, { maxLength: 8 }) })
+const episode = fc
+  .tuple(fc.constantFrom(...allSeries), season, fc.nat(20), fc.boolean(), fc.option(moment))
+  .map(([{ id: series }, season, episode, hasId, seenAt]) => ({
+    ...{ series, season, episode, seenAt },
+    episodeId: hasId ? 1 + series * 10_000 + season * 100 + episode : null,
+  }))
+const file = fc
+  .record({
+    account: fc.record({
+      firstName: fc.constantFrom(null, 'Ada', '=1+1'),
+      lastName: fc.constantFrom(null, 'O"Neil'),
+      colour: fc.constantFrom('teal', 'purple', 'red'),
+    }),
+    bookmarks: fc.array(bookmark, { maxLength: 12 }),
+    ratings: fc.array(rating, { maxLength: 12 }),
+    folders: fc.array(folder, { maxLength: 4 }),
+    episodes: fc.array(episode, { maxLength: 12 }),
+  })
+  .map(emptyExport)
+
+const send = (headers: { cookie: string }, method: string, path: string, body: unknown) =>
+  api.request(path, { method, headers: { ...headers, ...json }, body: JSON.stringify(body) })
+
+test('whatever a person keeps, exporting, erasing and importing it into a new account gives equal data', async () => {
+  await fc.assert(
+    fc.asyncProperty(file, async (file) => {
+      const ada = await signedIn({ passwordHash: quickHash() })
+      const first = await send(ada, 'POST', '/api/me/import', file)
+      expect(await first.json()).toMatchObject({ problems: [] })
+      const kept = await keptOf(api, ada)
+
+      const exported = await (await api.request('/api/me/export.json', { headers: ada })).json()
+      expect((await send(ada, 'DELETE', '/api/me', { password: PASSWORD })).status).toBe(200)
+
+      const grace = await signedIn()
+      await send(grace, 'POST', '/api/me/import', exported)
+      expect(await keptOf(api, grace)).toEqual(kept)
+
+      const again = await send(grace, 'POST', '/api/me/import', exported)
+      const { added }: { added: Record<string, number> } = await again.json()
+      expect(Object.values(added)).toEqual([0, 0, 0, 0, 0])
+      expect(await keptOf(api, grace)).toEqual(kept)
+    }),
+    { numRuns: 20 },
+  )
+})
