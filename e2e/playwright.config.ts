@@ -27,12 +27,17 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testIgnore: [outages, '*.wide.test.ts'],
     },
+    {
+      name: 'middle',
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+      testMatch: 'layout.test.ts',
+    },
     // Outages concern everybody who uses the sandbox, so they come one by one when all others are done.
     {
       name: 'outages',
       use: { viewport: { width: 1280, height: 800 } },
       testMatch: outages,
-      dependencies: ['wide', 'narrow'],
+      dependencies: ['wide', 'narrow', 'middle'],
       fullyParallel: false,
       workers: 1,
     },

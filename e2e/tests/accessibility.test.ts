@@ -36,6 +36,8 @@ const open: { what: string; shown: Screen[] }[] = [
       ['/register?action=choose', 'Chose your log in mode', 'Search'],
       ['/register?action=login', 'Login with Email', 'Search'],
       ['/register?action=register', 'Register', 'Search'],
+      ['/forgot-password', 'Forgot password', 'Search'],
+      ['/reset-password', 'New password', 'Search'],
     ),
   },
   {
@@ -87,6 +89,9 @@ test('signed in, a title, modals and dialogs can be used by everybody, in both t
     [`/folder/${crypto.randomUUID()}?edit=new`, 'New folder', 'New folder'],
     ['/account', 'Account', 'Account'],
     ['/account?edit=name', 'Account', 'Account'],
+    ['/account?edit=email', 'Account', 'Account'],
+    ['/account?edit=password', 'Account', 'Account'],
+    ['/account?edit=import', 'Account', 'Account'],
     ['/account?confirm=erase', 'Account', 'Account'],
   ))
     await examine(page, screen)

@@ -49,3 +49,58 @@ test('erasing asks for the password, tells of backups, and leaves no account', a
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('User not found').first()).toBeVisible()
 })
+
+test('the page of the account says who one is, since when, and whether the address is verified', async ({
+  page,
+}) => {
+  const { email } = await becomeMember(page)
+  await page.goto('/account')
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const profile = page.getByRole('main')
+  await expect(profile.getByText(`${email}, verified`, { exact: true })).toBeVisible()
+  for (const words of ['Created', 'Last login'])
+    await expect(profile.getByText(words, { exact: true })).toBeVisible()
+  await expect(profile.getByText(today, { exact: true })).toHaveCount(2)
+})
+
+test('what the browser keeps for a person is gone when they log out', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  await field.fill('inception')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=inception')
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged off')).toBeVisible()
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('the cookies page names every cookie the browser was given', async ({ page, context }) => {
+  const given = new Set<string>()
+  page.on('response', async (response) => {
+    for (const { name, value } of await response.headersArray().catch(() => []))
+      if (name.toLowerCase() === 'set-cookie') given.add(value.split('=')[0] ?? '')
+  })
+  const person = await becomeMember(page)
+  await page.goto('/account', { waitUntil: 'networkidle' })
+  await page.getByText('Light', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged off')).toBeVisible()
+  await page.goto('/auth/google')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
+  for (const { name } of await context.cookies()) given.add(name)
+
+  await page.goto('/cookies')
+  const named = await page.getByRole('main').locator('li strong').allTextContents()
+  expect([...given].filter((name) => !named.includes(name))).toEqual([])
+  expect(given).toContain('__Host-session')
+})

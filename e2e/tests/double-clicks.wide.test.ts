@@ -72,6 +72,21 @@ test('what could not be sent is taken back with words', async ({ page, context, 
   await expect(page.getByText('Added new movie')).toBeVisible()
 })
 
+test('what was marked seen may be taken off the watchlist with one press', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies', { waitUntil: 'networkidle' })
+  const watchlist = page.getByRole('button', { name: 'In watchlist' })
+  const seen = page.getByRole('button', { name: 'Seen', exact: true })
+  await watchlist.click()
+  await seen.click()
+  await expect(watchlist).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Take off watchlist' }).dblclick()
+  await expect(watchlist).toHaveAttribute('aria-pressed', 'false')
+  await expect(seen).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Removed bookmark', { exact: true })).toBeVisible()
+})
+
 test('a double click on Create account makes one account and says so', async ({ page }) => {
   const person = newPerson()
   await page.goto('/register?action=register')

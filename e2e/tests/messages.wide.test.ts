@@ -49,7 +49,7 @@ test('a failed registration and every failed login are told in the very words of
   await hears('Oops, something went wrong :( ')
 
   await page.goto('/auth/google')
-  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await hears('This account already exists with a different credential')
@@ -99,6 +99,49 @@ test('a form that breaks a rule says which at its field and never reaches the se
   await password.fill('password')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(password).toHaveAccessibleDescription(/^This password is too common/)
+})
+
+test('the register and login modals say what the specification has them say', async ({ page }) => {
+  for (const { action, title, button } of [
+    { action: 'register', title: 'Register', button: 'Create account' },
+    { action: 'login', title: 'Login with Email', button: 'Login' },
+  ]) {
+    await page.goto(`/register?action=${action}`)
+    const modal = page.getByRole('dialog', { name: title, exact: true })
+    await expect(modal.getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(modal.getByRole('heading', { name: 'Welcome back!', exact: true })).toBeVisible()
+    await expect(modal.getByRole('textbox')).toHaveCount(2)
+    await expect(modal.getByRole('button', { name: button, exact: true })).toBeVisible()
+    await expect(
+      modal.getByText('Those who use Google do not need to register: use the Log In with Google feature.'),
+    ).toBeVisible()
+    await expect(modal.getByRole('link', { name: 'Log In with Google', exact: true })).toBeVisible()
+  }
+  await page.goto('/register?action=register', { waitUntil: 'networkidle' })
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await expect(password).toHaveAccessibleDescription('At least 6 characters')
+  await password.fill('compiles at first')
+  await expect(password).toHaveAccessibleDescription(/^Strength: /)
+})
+
+test('while logging in the button is busy, and whatever the answer it is not any more', async ({ page }) => {
+  const answered: (() => void)[] = []
+  await page.route(/\/register\.data/, async (route) => {
+    if (route.request().method() === 'POST') await new Promise<void>((resolve) => answered.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/register?action=login', { waitUntil: 'networkidle' })
+  const { email, password } = newPerson('Nobody')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true })
+
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => answered.length).toBe(1)
+  answered[0]?.()
+  await expect(page.getByText('User not found', { exact: true })).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
 })
 
 test('a toast is dark in both themes, is announced, and is gone after 2000 ms unless one rests on it', async ({

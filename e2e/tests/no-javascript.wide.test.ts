@@ -68,6 +68,61 @@ test('a form that breaks a rule says which one at the field without scripts', as
   await expect(page.getByText('This password is too common')).toBeVisible()
 })
 
+test('every page and modal can be read without scripts', async ({ page }) => {
+  const person = newPerson('Joan')
+  await registerByForm(page, person)
+  await saveAndRateFilm(page)
+  for (const address of [
+    '/search/desktop-detail?id=27205&type=movies&q=inception',
+    '/select-season?id=1396&season=3',
+    '/episode-detail?series=1396&season=1&episode=1',
+    '/rate?id=1396&type=series',
+    '/search/detail/27205?type=movies&folders=choose',
+    '/bookmarks?view=table',
+    '/my-series',
+    '/rankings?view=grid',
+    '/folder/rated',
+    '/account',
+    '/account?edit=name',
+    '/account?confirm=erase',
+    '/privacy',
+    '/cookies',
+  ]) {
+    expect((await page.goto(address))?.status(), address).toBe(200)
+    await expect(page.locator('h1'), address).toHaveCount(1)
+    await expect(page.getByRole('main').getByText(/\w/).first(), address).toBeVisible()
+  }
+  // A modal is closed by a link.
+  await page.goto('/rate?id=27205&type=movies')
+  await page.getByRole('link', { name: 'Close' }).first().click()
+  await expect(page).toHaveURL('/search/detail/27205?type=movies')
+})
+
+test('in the Rate modal and on the account page one chooses without scripts', async ({ page }) => {
+  await registerByForm(page, newPerson('Joan'))
+  await page.goto('/rate?id=27205&type=movies')
+  await page.getByRole('combobox', { name: 'Rating of Inception' }).selectOption('7')
+  await page.getByRole('button', { name: 'Okay' }).click()
+  await expectToast(page, 'Added new movies rating')
+  await expect(page.getByRole('combobox', { name: 'Rating of Inception' })).toHaveValue('7')
+
+  await page.goto('/account')
+  await page.getByText('Teal', { exact: true }).click()
+  await page.getByRole('button', { name: 'Keep' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
+})
+
+test('one signs in with Google without scripts', async ({ page }) => {
+  const person = newPerson('Hedy')
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await page.getByRole('link', { name: 'Login with Google' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectToast(page, `Hi, ${person.email}`)
+})
+
 async function registerByForm(page: Page, person: Person) {
   await page.goto('/register?action=register&next=%2Fsearch%3Fq%3Dinception')
   await fillCredentials(page, person)

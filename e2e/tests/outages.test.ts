@@ -92,6 +92,27 @@ test('an episode that cannot be loaded leaves the series beneath it alone', asyn
   })
 })
 
+test('an episode on its way is a skeleton with its number, and then the episode', async ({ page }) => {
+  // Of many seasons one that nobody has opened yet, or the cache would answer at once.
+  const season = randomInt(3, 38)
+  await page.goto(`/search/detail/14658?type=series&season=${season}`, { waitUntil: 'networkidle' })
+
+  // Looked for at every change of the page, for on a slow machine it is there for a moment only.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const dialog = document.querySelector('[role=dialog]')
+      if (dialog?.textContent?.includes('Loading the episode') && !dialog.querySelector('article'))
+        document.documentElement.dataset.waitedOver = dialog.textContent
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await withFault(page.request, { path: '/3/tv/14658', fault: 'slow', delayMs: 2000 }, async () => {
+    await page.locator('#episodes').getByRole('link').first().click()
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-waited-over', /Episode 1/)
+  await expect(page.getByText('Loading the episode')).toHaveCount(0)
+})
+
 test('a visitor whom Google cannot vouch for comes back to the login with words', async ({ page }) => {
   await withFault(page.request, { path: '/google/token', fault: 'error' }, async () => {
     await page.goto('/auth/google?next=%2Fsearch%3Fq%3Dinception')

@@ -1,0 +1,65 @@
+import { expect, test } from '../browser.ts'
+
+test('an episode says its name, number, day and what happens, under its picture 780 pixels wide', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/catalogue/series/1396/seasons/1/episodes/2')
+  const { episode } = await answer.json()
+  await page.goto('/episode-detail?series=1396&season=1&episode=2')
+  const modal = page.getByRole('dialog', { name: episode.name, exact: true })
+
+  await expect(modal.getByRole('heading', { level: 2 })).toHaveText(episode.name)
+  await expect(modal.getByRole('heading', { level: 3 })).toHaveText(episode.name)
+  await expect(modal.getByText('Episode 2', { exact: true })).toBeVisible()
+  await expect(modal.getByText(/^27 January 2008/)).toBeVisible()
+  await expect(modal.getByText(episode.overview, { exact: true })).toBeVisible()
+  await expect(modal.locator('img')).toHaveAttribute('src', new RegExp(`/w780${episode.stillPath}$`))
+})
+
+test('a video is loaded from its host only when it is played', async ({ page }) => {
+  const strangers: string[] = []
+  await page.route(/youtube|vimeo/, (route) => {
+    strangers.push(new URL(route.request().url()).hostname)
+    return route.fulfill({ contentType: 'text/html', body: '<title>A video</title>' })
+  })
+  for (const address of ['/search/detail/27205?type=movies', '/select-season?id=1396&season=5']) {
+    strangers.length = 0
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const play = page
+      .getByRole('link', { name: /^Play .* on YouTube$/ })
+      .or(page.getByRole('button', { name: /^Play .* on YouTube$/ }))
+    await expect(play.first()).toBeVisible()
+    expect(strangers).toEqual([])
+    await play.first().click()
+    await expect(page.locator('iframe')).toHaveCount(1)
+    expect(strangers.length).toBeGreaterThan(0)
+  }
+})
+
+test('an episode ahead says when it comes, and a season of nothing that there is nothing yet', async ({
+  page,
+}) => {
+  await page.goto('/select-season?id=95396&season=3')
+  await expect(page.getByRole('dialog').getByText('No episodes are known yet.')).toBeVisible()
+  await page.goto('/select-season?id=1396&season=0')
+  await expect(
+    page.getByRole('list', { name: 'Episodes of Specials' }).getByRole('link').first(),
+  ).toBeVisible()
+  for (const address of ['/select-season?id=27205&season=1', '/select-season?id=1396&season=99']) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
+  }
+})
+
+test('the browser asks neither the catalogue nor anybody else, but for pictures', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers = new Set<string>()
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin !== baseURL) strangers.add(`${request.resourceType()} ${pathname.split('/')[1]}`)
+  })
+  for (const address of ['/search', '/search?q=inception', '/search/detail/1396?type=series'])
+    await page.goto(address, { waitUntil: 'networkidle' })
+  expect([...strangers]).toEqual(['image t'])
+})

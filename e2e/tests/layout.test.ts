@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember } from '../people.ts'
+import { saveSomething } from '../saved.ts'
+
+const width = (page: Page) => page.viewportSize()?.width ?? 0
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
+
+test('signed out one has the menu with Search and Login, or five tabs', async ({ page }) => {
+  await page.goto('/search')
+  if (width(page) >= 600) {
+    await expect(tabsOf(page)).toBeHidden()
+    await expect(menuOf(page)).toContainText('Hi there')
+    await expect(menuOf(page).getByRole('link', { name: 'Search', exact: true })).toBeVisible()
+    await expect(menuOf(page).getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+    await expect(menuOf(page).getByRole('heading', { name: 'Account' })).toHaveCount(0)
+    for (const name of ['Bookmarks', 'Rankings', 'Account'])
+      await expect(menuOf(page).getByRole('link', { name })).toHaveCount(0)
+    await expect(menuOf(page).getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  } else {
+    await expect(menuOf(page)).toBeHidden()
+    await expectFiveTabs(page)
+    await tabsOf(page).getByRole('link', { name: 'Bookmarks' }).click()
+    await expect(page).toHaveURL('/register?action=login&next=%2Fbookmarks')
+  }
+})
+
+test('signed in one has the Account section and Logout, or the same five tabs', async ({ page }) => {
+  const { email } = await becomeMember(page)
+  await page.goto('/search')
+  if (width(page) >= 600) {
+    await expect(menuOf(page)).toContainText(email)
+    await expect(menuOf(page).getByRole('heading', { name: 'Account' })).toBeVisible()
+    for (const name of ['Bookmarks', 'Rankings', 'Account'])
+      await expect(menuOf(page).getByRole('link', { name })).toBeVisible()
+    await expect(menuOf(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(menuOf(page).getByRole('link', { name: 'Login', exact: true })).toHaveCount(0)
+  } else {
+    await expectFiveTabs(page)
+  }
+})
+
+test('the tabs stay under a modal and give way to a way back on the page of a title', async ({ page }) => {
+  const isNarrow = width(page) < 600
+  await page.goto('/register?action=login')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('nav[aria-label=Tabs]')).toBeVisible({ visible: isNarrow })
+
+  await page.goto('/search/detail/27205?type=movies')
+  await expect(page.locator('nav[aria-label=Tabs]')).toBeHidden()
+  const back = page.getByRole('main').getByRole('link', { name: 'Search', exact: true })
+  await back.click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.locator('nav[aria-label=Tabs]')).toBeVisible({ visible: isNarrow })
+})
+
+test('an episode is closed from its bar on a wide screen and from the bottom centre of a narrow one', async ({
+  page,
+}) => {
+  await page.goto('/episode-detail?series=1396&season=1&episode=1', { waitUntil: 'networkidle' })
+  const dialog = page.getByRole('dialog', { name: 'Pilot' })
+  const close = dialog.getByRole('link', { name: 'Close' })
+  await expect(close).toHaveCount(1)
+  await expect(async () => {
+    const [around, button, screen] = [
+      await dialog.boundingBox(),
+      await close.boundingBox(),
+      page.viewportSize(),
+    ]
+    if (!around || !button || !screen) throw new Error('The dialog or its button is not to be seen.')
+    const middle = { x: button.x + button.width / 2, y: button.y + button.height / 2 }
+    if (screen.width >= 768) {
+      expect(middle.y - around.y).toBeLessThan(70)
+      expect(around.x + around.width - middle.x).toBeLessThan(70)
+    } else {
+      expect(Math.abs(middle.x - screen.width / 2)).toBeLessThan(2)
+      expect(screen.height - middle.y).toBeLessThan(100)
+    }
+  }).toPass()
+})
+
+test('nothing of any page stands beyond the edge of the screen', async ({ page }) => {
+  test.setTimeout(120_000)
+  await becomeMember(page)
+  const folder = await saveSomething(page)
+  for (const address of [
+    '/search',
+    '/search?q=the&segment=movies',
+    '/search/desktop-detail?id=27205&type=movies&q=inception',
+    '/search/detail/14658?type=series&season=38',
+    '/search/detail/1359046?type=movies',
+    '/select-season?id=14658&season=38',
+    '/episode-detail?series=1396&season=1&episode=1',
+    '/rate?id=14658&type=series',
+    '/bookmarks',
+    '/bookmarks?view=table',
+    '/my-series',
+    '/rankings?type=series&view=table',
+    `${folder}?edit=order`,
+    '/account?confirm=erase',
+    '/privacy',
+    '/nowhere',
+  ]) {
+    await page.goto(address)
+    const overhang = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(overhang, address).toBeLessThanOrEqual(0)
+  }
+})
+
+async function expectFiveTabs(page: Page) {
+  await expect(tabsOf(page)).toBeVisible()
+  await expect(tabsOf(page).getByRole('link')).toHaveText([
+    'Search',
+    'My series',
+    'Bookmarks',
+    'Rankings',
+    'Account',
+  ])
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '../browser.ts'
+
+test('typing asks once it pauses, and an answer that was overtaken is dropped', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/\/search\.data\?/, async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? ''
+    asked.push(q)
+    // The first question is answered last.
+    if (q === 'breaking') await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+
+  await field.pressSequentially('breaking', { delay: 20 })
+  await expect.poll(() => asked).toEqual(['breaking'])
+  await field.fill('inception')
+  await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
+  await expect(page).toHaveURL('/search?q=inception')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: /^Breaking Bad/ })).toHaveCount(0)
+  expect(asked).toEqual(['breaking', 'inception'])
+})
+
+test('segments say how many there are of each, and their address is the whole search', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?q=the', { waitUntil: 'networkidle' })
+  const answer = await page.request.get('/api/catalogue/search?q=the')
+  const { counts } = await answer.json()
+  const segment = (name: string, count: number) =>
+    page.getByRole('link', { name: new RegExp(`^${name}\\D*${count}$`) })
+  await expect(segment('All', counts.movies + counts.series)).toHaveAttribute('aria-current', /page|true/)
+  await segment('Series', counts.series).click()
+  await expect(page).toHaveURL('/search?q=the&segment=series')
+  await expect(segment('Movies', counts.movies)).toBeVisible()
+
+  const names = (tab: typeof page) =>
+    tab.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()
+  await expect.poll(async () => (await names(page)).length).toBeGreaterThan(1)
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  expect(await names(shared)).toEqual(await names(page))
+})
+
+test('without a question there are popular films and top-rated series, page by page', async ({ page }) => {
+  await page.goto('/search')
+  for (const name of ['Popular films', 'Top-rated series']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.getByRole('list', { name }).getByRole('link')).not.toHaveCount(0)
+  }
+})
