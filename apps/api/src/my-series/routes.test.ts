@@ -109,3 +109,13 @@ test('pages of my series end', async () => {
   const answer = await offline.me['my-series'].$get({ query: { page: '2' } })
   expect(await answer.json()).toMatchObject({ page: 2, totalPages: 1, items: [], nextUp: [] })
 })
+
+test('one state can be asked for alone, and is paged by itself', async () => {
+  const answer = await offline.me['my-series'].$get({ query: { state: 'finished' } })
+  expect(await answer.json()).toMatchObject({
+    total: 2,
+    counts: { underWay: 3, notBegun: 1, finished: 2 },
+    items: [{ state: 'finished' }, { state: 'finished' }],
+    nextUp: [],
+  })
+})

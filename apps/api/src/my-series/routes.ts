@@ -9,7 +9,7 @@ import { validate } from '#http/validate.ts'
 import { PAGE_SIZE } from '#lists/select-list.ts'
 import { type MySeriesItem, MySeriesItemShape, readMySeries } from './item.ts'
 import { countStates, selectMySeries } from './select.ts'
-import type { SeriesState } from './state.ts'
+import { SERIES_STATES, type SeriesState, stateOf } from './state.ts'
 
 /** As many as stand side by side above what is popular. */
 export const NEXT_UP = 5
@@ -17,6 +17,7 @@ export const NEXT_UP = 5
 const MySeries = z.object({
   page: z.int(),
   totalPages: z.int(),
+  /** Of the chosen state, if one was. */
   total: z.int(),
   counts: z.object({ underWay: z.int(), notBegun: z.int(), finished: z.int() }),
   items: z.array(MySeriesItemShape),
@@ -32,20 +33,24 @@ export const mySeries = new Hono<AppEnv>().get(
     refusals: { 401: ['signed-out'] },
   }),
   requireAccount,
-  validate('query', z.strictObject({ page: PageQuery })),
+  validate('query', z.strictObject({ page: PageQuery, state: z.enum(SERIES_STATES).optional() })),
   async (c) => {
-    const { page = 1 } = c.req.valid('query')
+    const { page = 1, state } = c.req.valid('query')
     const { db, clock, account } = c.var
     const asked = { userId: account.id, today: dayOf(clock()) }
+    const chosen = state === undefined ? null : stateOf(state)
 
-    const [rows, states] = await db.batch([selectMySeries(db, asked, page), countStates(db, asked)])
+    const [rows, states] = await db.batch([
+      selectMySeries(db, asked, { page, state: chosen }),
+      countStates(db, asked),
+    ])
 
     const of = (state: SeriesState) => states.find((row) => row.state === state)?.amount ?? 0
     const counts = { underWay: of(0), notBegun: of(1), finished: of(2) }
-    const total = counts.underWay + counts.notBegun + counts.finished
+    const total = chosen === null ? counts.underWay + counts.notBegun + counts.finished : of(chosen)
     const items = rows.map((row) => readMySeries(row, asked.today))
     // Those under way stand first, in the order in which they are offered.
-    const nextUp = page === 1 ? items.filter(isWatched).slice(0, NEXT_UP) : []
+    const nextUp = page === 1 && state === undefined ? items.filter(isWatched).slice(0, NEXT_UP) : []
     const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     return c.json({ page, totalPages, total, counts, items, nextUp }, 200)
   },

@@ -7,11 +7,12 @@ import { isMarked, meanOf } from '#lists/conditions.ts'
 import { PAGE_SIZE } from '#lists/select-list.ts'
 import type { SeriesState } from './state.ts'
 
+type Shown = { page: number; state: SeriesState | null }
 type Asked = { userId: string; today: Day }
 
 /** One page of somebody's series: those under way by what was done last, then those not begun, then the finished. */
-export function selectMySeries(db: Db, asked: Asked, page: number) {
-  return selectSeries(db, asked)
+export function selectMySeries(db: Db, asked: Asked, { page, state }: Shown) {
+  return selectSeries(db, asked, state === null ? undefined : sql`state = ${state}`)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
 }

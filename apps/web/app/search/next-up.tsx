@@ -1,9 +1,11 @@
 import { NextUpCard } from '@marquee/ui/next-up-card'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
+import { useRef } from 'react'
 import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
 import { seenWords } from '#seen/place.ts'
+import { useNextEpisode } from '#seen/use-next-episode.ts'
 import { seasonPath } from '#title/season.ts'
 import type { FoundTitles } from './find-titles.ts'
 
@@ -11,7 +13,6 @@ type NextUpProps = { items: Extract<FoundTitles, { view: 'browse' }>['nextUp'] }
 
 /** The episodes to go on with, each as the way to its season; nothing for who has begun no series. */
 export function NextUp({ items }: NextUpProps) {
-  const imageBase = useImageBase()
   const cards = items.flatMap(({ title, progress: { next, seasons } }) => {
     const season = seasons.find(({ number }) => number === next?.season)
     return next && season ? [{ title, next, season }] : []
@@ -22,19 +23,39 @@ export function NextUp({ items }: NextUpProps) {
     <section>
       <SectionHead title="Next up" moreHref="/my-series" moreLabel="My series" />
       <PosterRow wide aria-label="Next up">
-        {cards.map(({ title, next, season }) => (
-          <NextUpCard
-            key={title.id}
-            // A list keeps no stills; the poster is cropped to their shape.
-            src={artOf(imageBase, 'poster', title.posterPath)?.src}
-            href={`${seasonPath(title.id, next.season)}#episodes`}
-            title={title.name}
-            code={seenWords({ season: next.season, episode: next.number })}
-            seen={season.seen}
-            total={season.total}
-          />
+        {cards.map((card) => (
+          <NextCard key={card.title.id} {...card} />
         ))}
       </PosterRow>
     </section>
+  )
+}
+
+type Item = NextUpProps['items'][number]
+type NextCardProps = Pick<Item, 'title'> & {
+  next: NonNullable<Item['progress']['next']>
+  season: Item['progress']['seasons'][number]
+}
+
+function NextCard({ title, next, season }: NextCardProps) {
+  const imageBase = useImageBase()
+  const card = useRef<HTMLAnchorElement>(null)
+  const episode = useNextEpisode(card, { series: title.id, season: next.season, episode: next.number })
+  // A list keeps no stills; until it is there the poster is cropped to its shape.
+  const art = episode?.stillPath
+    ? artOf(imageBase, 'still', episode.stillPath)
+    : artOf(imageBase, 'poster', title.posterPath)
+
+  return (
+    <NextUpCard
+      ref={card}
+      src={art?.src}
+      href={`${seasonPath(title.id, next.season)}#episodes`}
+      title={title.name}
+      code={seenWords({ season: next.season, episode: next.number })}
+      episode={episode?.name}
+      seen={season.seen}
+      total={season.total}
+    />
   )
 }

@@ -3,41 +3,56 @@ import { EmptyState } from '@marquee/ui/empty-state'
 import { Page, PageTitle } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
 import { SectionHead } from '@marquee/ui/section-head'
+import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { SeriesProgressGrid } from '@marquee/ui/series-progress-card'
 import type { useLoaderData } from '@remix-run/react'
 import { Stack } from '#components/stack.tsx'
 import { type Seen, useSeen } from '#seen/use-seen.ts'
 import type { loader } from './route.tsx'
+import { mySeriesPath, states } from './series-states.ts'
 import { ShowProgress } from './show-progress.tsx'
+import { type Undo, useUndo } from './use-undo.ts'
 
 type List = ReturnType<typeof useLoaderData<typeof loader>>
 
-const groups = [
-  { state: 'under-way', title: 'Watching', count: 'underWay' },
-  { state: 'not-begun', title: 'Not begun', count: 'notBegun' },
-  { state: 'finished', title: 'Up to date', count: 'finished' },
-] as const
-
-const pathOf = (page: number) => (page > 1 ? `/my-series?page=${page}` : '/my-series')
-
 /** The series I follow: how far I am and what comes next. */
 export function MySeriesPage({ list }: { list: List }) {
-  const { page, totalPages, items } = list
-  const seen = useSeen(pathOf(page))
+  const { state, page, totalPages, items, counts } = list
+  const seen = useSeen(mySeriesPath({ state, page }))
+  const undo = useUndo(seen)
+  const all = counts.underWay + counts.notBegun + counts.finished
 
   return (
     <Page>
       <PageTitle>My series</PageTitle>
-      {groups.map((group) => (
-        <Group key={group.state} group={group} list={list} seen={seen} />
+      {all > 0 ? (
+        <SegmentedControl
+          label="Show"
+          value={state ?? 'all'}
+          items={[
+            { value: 'all', label: 'All', count: all, href: mySeriesPath({ state: null }) },
+            ...states.map(({ state, title, count }) => ({
+              value: state,
+              label: title,
+              count: counts[count],
+              href: mySeriesPath({ state }),
+            })),
+          ]}
+          fill
+        />
+      ) : null}
+      {states.map((group) => (
+        <Group key={group.state} group={group} list={list} seen={seen} undo={undo} />
       ))}
-      {items.length === 0 ? <NothingYet isPastEnd={page > 1} /> : null}
-      <Pagination page={page} totalPages={totalPages} hrefFor={pathOf} />
+      {items.length === 0 ? <NothingHere list={list} isEmpty={all === 0} /> : null}
+      <Pagination page={page} totalPages={totalPages} hrefFor={(page) => mySeriesPath({ state, page })} />
     </Page>
   )
 }
 
-function Group({ group, list, seen }: { group: (typeof groups)[number]; list: List; seen: Seen }) {
+type GroupProps = { group: (typeof states)[number]; list: List; seen: Seen; undo: Undo }
+
+function Group({ group, list, seen, undo }: GroupProps) {
   const items = list.items.filter(({ state }) => state === group.state)
   if (items.length === 0) return null
   return (
@@ -47,30 +62,42 @@ function Group({ group, list, seen }: { group: (typeof groups)[number]; list: Li
       >{`${list.counts[group.count].toLocaleString('en')} series`}</SectionHead>
       <SeriesProgressGrid>
         {items.map((item) => (
-          <ShowProgress key={item.title.id} item={item} seen={seen} />
+          <ShowProgress key={item.title.id} item={item} seen={seen} undo={undo} />
         ))}
       </SeriesProgressGrid>
     </Stack>
   )
 }
 
-function NothingYet({ isPastEnd }: { isPastEnd: boolean }) {
+function NothingHere({ list: { state, total, page }, isEmpty }: { list: List; isEmpty: boolean }) {
+  if (isEmpty) return <NothingYet />
+  const isPastEnd = page > 1 && total > 0
   return (
     <EmptyState
-      title={isPastEnd ? 'The credits have rolled' : 'Nothing on the air yet'}
+      title={isPastEnd ? 'The credits have rolled' : 'Nothing on the bill'}
       actions={
-        <ButtonLink
-          variant="primary"
-          icon={isPastEnd ? undefined : 'search'}
-          href={isPastEnd ? '/my-series' : '/search?segment=series'}
-        >
-          {isPastEnd ? 'Back to the first page' : 'Find a series'}
+        <ButtonLink variant="primary" href={mySeriesPath({ state: isPastEnd ? state : null })}>
+          {isPastEnd ? 'Back to the first page' : 'Show all my series'}
         </ButtonLink>
       }
     >
-      {isPastEnd
-        ? 'There are no more series in your list.'
-        : 'Tick off an episode, rate a season or put a series on your watchlist, and it is kept here with what comes next.'}
+      {isPastEnd ? 'There are no more series in your list.' : 'None of your series is here right now.'}
+    </EmptyState>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nothing on the air yet"
+      actions={
+        <ButtonLink variant="primary" icon="search" href="/search?segment=series">
+          Find a series
+        </ButtonLink>
+      }
+    >
+      Tick off an episode, rate a season or put a series on your watchlist, and it is kept here with what
+      comes next.
     </EmptyState>
   )
 }

@@ -6,14 +6,17 @@ import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { saveSeen } from '#seen/save-seen.ts'
 import { MySeriesPage } from './my-series-page.tsx'
+import { readState } from './series-states.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = readPage(new URL(request.url).searchParams.get('page'))
-  const answer = await context.api.api.me['my-series'].$get({ query: { page: String(page) } })
+  const { searchParams } = new URL(request.url)
+  const page = String(readPage(searchParams.get('page')))
+  const state = readState(searchParams.get('state'))
+  const answer = await context.api.api.me['my-series'].$get({ query: { page, state: state ?? undefined } })
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return answer.json()
+  return { ...(await answer.json()), state }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

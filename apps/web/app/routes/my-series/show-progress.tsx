@@ -1,24 +1,31 @@
+import { Button } from '@marquee/ui/button'
 import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { SeriesProgressCard } from '@marquee/ui/series-progress-card'
 import type { useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
 import { detailPath } from '#components/title-card.tsx'
 import { shortDayWords } from '#components/words.ts'
 import { seenWords } from '#seen/place.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
+import { useNextEpisode } from '#seen/use-next-episode.ts'
 import type { Seen } from '#seen/use-seen.ts'
 import { seasonPath } from '#title/season.ts'
 import type { loader } from './route.tsx'
+import type { Undo } from './use-undo.ts'
 
 type Item = ReturnType<typeof useLoaderData<typeof loader>>['items'][number]
 
 /** One series with my progress and the tick for its next episode, which counts at once. */
-export function ShowProgress({ item, seen }: { item: Item; seen: Seen }) {
+export function ShowProgress({ item, seen, undo }: { item: Item; seen: Seen; undo: Undo }) {
   const imageBase = useImageBase()
   const { title, progress, state } = item
   const { next, upcoming } = progress
   const place = next && { series: title.id, season: next.season, episode: next.number }
+  const card = useRef<HTMLElement>(null)
+  const episode = useNextEpisode(card, place)
+  const last = undo.lastOf(title.id)
   const ticked = place !== null && seen.isSeen(place, false)
   const seasons = progress.seasons
     .filter(({ number }) => number > 0)
@@ -32,14 +39,25 @@ export function ShowProgress({ item, seen }: { item: Item; seen: Seen }) {
       {...artOf(imageBase, 'poster', title.posterPath)}
       href={next ? seasonPath(title.id, next.season) : detailPath(title)}
       title={title.name}
+      ref={card}
       level={3}
       seasons={seasons}
+      next={episode?.name}
       nextDetail={
         place ? `Next: ${seenWords(place)}` : whatComes(upcoming, state === 'finished' && seasons.length > 0)
       }
     >
+      {last ? (
+        <Button
+          variant="plain"
+          aria-label={`Undo: ${seenWords(last)} of ${title.name} seen`}
+          onClick={() => undo.tick(last, false)}
+        >
+          Undo
+        </Button>
+      ) : null}
       {place ? (
-        <SeenForm place={place} seen={seen} pressed={ticked}>
+        <SeenForm place={place} seen={{ ...seen, tick: undo.tick }} pressed={ticked}>
           <SeenToggle of={`${seenWords(place)} of ${title.name}`} pressed={ticked} />
         </SeenForm>
       ) : null}
