@@ -46,6 +46,8 @@ export function CredentialsForm({ mode, next, refused, toast, checked }: Credent
         method="post"
         action={modePath(mode, next)}
         replace
+        // The page beneath stays where the person was.
+        preventScrollReset
         noValidate
         ref={form}
         onSubmit={onSubmit}
