@@ -11,6 +11,10 @@ export default {
   title: 'Overlays/Dialog',
   component: Dialog,
   args: { open: true, title: 'One Minute', children: words, onOpenChange: fn() },
+  // Fetched when it opens: what looks at a story waits for it.
+  play: async () => {
+    await screen.findByRole('dialog')
+  },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof Dialog>
 

@@ -29,6 +29,10 @@ const Say = ({ messages, time = STAYS }: SayProps) => (
 export default {
   title: 'Overlays/Toast',
   component: Say,
+  // Fetched with the first that is said: what looks at a story waits for it.
+  play: async ({ args }) => {
+    await screen.findByText(args.messages.at(-1) ?? '')
+  },
   parameters: { docs: { story: { inline: false, height: '240px' } } },
 } satisfies Meta<typeof Say>
 
