@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Fields = Record<string, string>
 
-export type ArrangeLine = {
+type ArrangeLine = {
   key: string
   title: string
   note: string

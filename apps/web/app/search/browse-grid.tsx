@@ -43,7 +43,7 @@ export function BrowseGrid({ segment, page, ...lists }: BrowseGridProps) {
 }
 
 /** Stands where titles would be on a page behind the last. */
-export function PastEnd({ href }: { href: string }) {
+function PastEnd({ href }: { href: string }) {
   return (
     <EmptyState
       title="The credits have rolled"

@@ -5,7 +5,7 @@ export const states = [
   { state: 'finished', title: 'Up to date', count: 'finished' },
 ] as const
 
-export type State = (typeof states)[number]['state']
+type State = (typeof states)[number]['state']
 
 /** The state an address names; `null` for all. */
 export const readState = (text: string | null): State | null =>
