@@ -36,7 +36,7 @@ test('a video is loaded from its host only when it is played', async ({ page }) 
   }
 })
 
-test('an episode ahead says when it comes, and a season of nothing that there is nothing yet', async ({
+test('a season of nothing says that there is nothing yet, and one that nobody made is not found', async ({
   page,
 }) => {
   await page.goto('/select-season?id=95396&season=3')
