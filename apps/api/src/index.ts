@@ -1,14 +1,13 @@
 import { createApp } from './app.ts'
-import { cleanUp } from './auth/clean-up.ts'
-import { systemClock } from './clock.ts'
-import { openDb } from './db/client.ts'
 import type { Bindings } from './env.ts'
+import { createSchedule } from './scheduled.ts'
 
 const app = createApp({ logs: true })
+const runSchedule = createSchedule()
 
 export default {
   fetch: app.fetch,
-  async scheduled(_, env) {
-    await cleanUp(openDb(env.DB), systemClock())
+  async scheduled(_, env, context) {
+    await runSchedule(env, (work) => context.waitUntil(work))
   },
 } satisfies ExportedHandler<Bindings>

@@ -20,6 +20,8 @@ export type CatalogueVisit = {
   defer: Defer
   /** Told when something had to be shown that is older than it should be, and from when it is. */
   onOld: (storedAt: number) => void
+  /** Set where nothing that is not fresh will do. */
+  freshOnly?: boolean
 }
 
 type Outside = {
@@ -47,7 +49,7 @@ export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) =>
   const flights = createFlights()
   const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
 
-  return ({ env, tally, requestId, defer, onOld }) => {
+  return ({ env, tally, requestId, defer, onOld, freshOnly = false }) => {
     const tiers = [edgeTier(openEdge(cache, { tally, limit: deadlines.edge })), kvTier(env.CACHE)]
     const counted: Fetch = (url, init) => {
       tally.tmdb += 1
@@ -55,6 +57,7 @@ export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) =>
     }
     const recall = createRecall({
       ...{ memory, flights, onOld, defer, now },
+      mode: freshOnly ? 'renew' : 'answer',
       isTroubled: upstream.isTroubled,
       onHit: () => {
         tally.hits.memory += 1
@@ -69,6 +72,7 @@ export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) =>
           attempts: 1,
           fetch: createRememberingFetch({
             ...{ tiers, upstream, fetch: counted, mode, note, defer, now, random },
+            isAwaited: mode === 'answer' || freshOnly,
             hit: (tier) => {
               tally.hits[tier] += 1
             },

@@ -20,6 +20,8 @@ type Means = {
   onOld: (storedAt: number) => void
   defer: Defer
   now: () => number
+  /** `renew` is content with nothing that is not fresh. */
+  mode: Mode
   /** Milliseconds after which somebody who waits for another's question asks it as well. */
   patience: number
 }
@@ -28,15 +30,15 @@ type Means = {
 export type Recall = <T>(key: string, ask: (client: TmdbClient) => Promise<T>) => Promise<T>
 
 export function createRecall(means: Means): Recall {
-  const { memory, flights, open, isTroubled, onHit, onOld, defer, now, patience } = means
+  const { memory, flights, open, isTroubled, onHit, onOld, defer, now, mode, patience } = means
 
   async function fetchAgain(
     key: string,
     ask: (client: TmdbClient) => Promise<unknown>,
-    mode: Mode,
+    how: Mode,
   ): Promise<Remembered> {
     const seen: Times[] = []
-    const read = await ask(open(mode, (times) => seen.push(times))).then(
+    const read = await ask(open(how, (times) => seen.push(times))).then(
       (value) => ({ value }),
       (error: unknown) => {
         if (error instanceof TmdbError && error.kind === 'not-found') return { missing: error }
@@ -50,9 +52,10 @@ export function createRecall(means: Means): Recall {
   }
 
   function renew(key: string, ask: (client: TmdbClient) => Promise<unknown>): void {
-    if (isTroubled() || flights.isUnderWay(key)) return
+    const flight = `renew/${key}`
+    if (isTroubled() || flights.isUnderWay(flight)) return
     // Whoever reads this page has it already; the next one gets the newer.
-    flights.join(key, patience, () => fetchAgain(key, ask, 'renew'), defer).catch(() => {})
+    flights.join(flight, patience, () => fetchAgain(key, ask, 'renew'), defer).catch(() => {})
   }
 
   return async <T>(key: string, ask: (client: TmdbClient) => Promise<T>): Promise<T> => {
@@ -61,7 +64,8 @@ export function createRecall(means: Means): Recall {
 
     if (
       known !== undefined &&
-      (freshness === 'fresh' || freshness === 'stale' || (freshness === 'old' && isTroubled()))
+      (freshness === 'fresh' ||
+        (mode === 'answer' && (freshness === 'stale' || (freshness === 'old' && isTroubled()))))
     ) {
       onHit()
       if (freshness === 'stale') renew(key, ask)
@@ -69,9 +73,9 @@ export function createRecall(means: Means): Recall {
     }
 
     try {
-      const found = await flights.join(key, patience, () => fetchAgain(key, ask, 'answer'), defer)
+      const found = await flights.join(`${mode}/${key}`, patience, () => fetchAgain(key, ask, mode), defer)
       const age = freshnessAt(now(), found.times)
-      if (age === 'stale') renew(key, ask)
+      if (age === 'stale' && mode === 'answer') renew(key, ask)
       return give<T>(found, age)
     } catch (error) {
       if (known === undefined || freshness === 'gone') throw error

@@ -10,8 +10,10 @@ type Means = {
   tiers: readonly Tier[]
   upstream: Upstream
   fetch: Fetch
-  /** `renew` takes nothing that is not fresh, and has time. */
+  /** `renew` takes nothing that is not fresh. */
   mode: 'answer' | 'renew'
+  /** Whether somebody waits for it. */
+  isAwaited: boolean
   /** Told of each answer how old it is. */
   note: (times: Times) => void
   hit: (tier: Tier['name']) => void
@@ -22,7 +24,7 @@ type Means = {
 
 /** A fetch that remembers good answers and missing titles; when the service fails it gives what it has. */
 export function createRememberingFetch(means: Means): Fetch {
-  const { tiers, upstream, fetch, mode, note, hit, defer, now, random } = means
+  const { tiers, upstream, fetch, mode, isAwaited, note, hit, defer, now, random } = means
 
   async function recall(key: string): Promise<Entry | null> {
     let best: { entry: Entry; tier: Tier['name'] } | null = null
@@ -61,7 +63,7 @@ export function createRememberingFetch(means: Means): Fetch {
     if (known !== null && (isGood || (mode === 'answer' && upstream.isTroubled()))) return give(known)
 
     try {
-      const answer = await upstream.ask(fetch, tidyAddress(url), init, mode === 'answer')
+      const answer = await upstream.ask(fetch, tidyAddress(url), init, isAwaited)
       if (!answer.good) return known === null ? answer.response : give(known)
 
       const age = ageOf(path, answer.status)

@@ -56,7 +56,7 @@ export function openFaultyWorld() {
     deadlines,
   })
 
-  const { RATE_LIMIT: _, ...rest } = env
+  const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, ...rest } = env
   const bound: Bindings = {
     ...rest,
     DB: databaseBehind(env.DB, meet),

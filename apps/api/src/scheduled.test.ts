@@ -1,0 +1,78 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openCatalogue } from '#catalogue-cache/open-catalogue.ts'
+import { openDb } from '#db/client.ts'
+import { sessions, titles } from '#db/schema.ts'
+import { person, sessionOf } from '#test/people.ts'
+import { film } from '#test/titles.ts'
+import { FIRST_UNKNOWN, openTmdbService } from '#test/tmdb-service.ts'
+import { snapshotOf, titleRow } from '#titles/snapshot.ts'
+import { createSchedule } from './scheduled.ts'
+
+const DAY = 86_400_000
+const db = openDb(env.DB)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** One run of the schedule over a catalogue of its own. */
+async function run({ fails = false } = {}) {
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+  const service = openTmdbService()
+  if (fails) service.answerWith(async () => Response.json({}, { status: 500 }))
+  // Nobody has to wait in earnest.
+  const catalogue = openCatalogue({ fetch: service.fetch, wait: async () => {} })
+  const context = createExecutionContext()
+  const bindings = { ...env, TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3` }
+  await createSchedule({ catalogue })(bindings, (work) => context.waitUntil(work))
+  await waitOnExecutionContext(context)
+  return service.asked.map((address) => new URL(address).pathname)
+}
+
+async function keepTitle(id: number, refreshedAt: Date): Promise<void> {
+  await db.insert(titles).values(titleRow(snapshotOf(film({ id, name: 'Old name' })), refreshedAt))
+}
+
+const kept = (id: number) =>
+  db
+    .select()
+    .from(titles)
+    .where(and(eq(titles.type, 'movies'), eq(titles.id, id)))
+    .get()
+
+test('saved titles are brought up to date, but not those that are, and one that is gone keeps its name', async () => {
+  const now = new Date()
+  await keepTitle(501, new Date(now.getTime() - 3 * DAY))
+  await keepTitle(502, now)
+  await keepTitle(FIRST_UNKNOWN, new Date(now.getTime() - 2 * DAY))
+  const asked = await run()
+
+  expect(asked).toContain('/3/movie/501')
+  expect(asked).not.toContain('/3/movie/502')
+  expect(await kept(501)).toMatchObject({ name: 'Film 501', refreshedAt: expect.any(Date) })
+  expect(await kept(FIRST_UNKNOWN)).toMatchObject({ name: 'Old name' })
+
+  const again = await run()
+  expect(again.filter((path) => path.includes('/movie/5') || path.includes(`${FIRST_UNKNOWN}`))).toEqual([])
+})
+
+test('the lists to browse are kept ready', async () => {
+  const asked = await run()
+  expect(asked.filter((path) => path === '/3/movie/popular')).toHaveLength(3)
+  expect(asked.filter((path) => path === '/3/tv/top_rated')).toHaveLength(3)
+})
+
+test('a catalogue that fails is left alone, and what has run out is cleared all the same', async () => {
+  const long = new Date(Date.now() - 9 * DAY)
+  for (const id of [601, 602, 603, 604, 605]) await keepTitle(id, long)
+  const { id } = await person()
+  await sessionOf(id, { createdAt: long, expiresAt: long })
+  const asked = await run({ fails: true })
+
+  expect(new Set(asked.filter((path) => path.startsWith('/3/movie/6'))).size).toBe(3)
+  expect(await kept(601)).toMatchObject({ name: 'Old name' })
+  expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+})
