@@ -1,3 +1,4 @@
+import { Toolbar } from '@marquee/ui/page'
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { TitleCard } from '#components/title-card.tsx'
@@ -14,16 +15,23 @@ export function FolderTitles({ found, place }: { found: FoundFolder; place: List
 
   return (
     <>
-      <SegmentedControl
-        label="Type"
-        value={type ?? 'all'}
-        items={[
-          { value: 'all', label: 'All', count: found.found.movies + found.found.series, href: ofType(null) },
-          { value: 'movies', label: 'Movies', count: found.found.movies, href: ofType('movies') },
-          { value: 'series', label: 'Series', count: found.found.series, href: ofType('series') },
-        ]}
-        fill
-      />
+      <Toolbar>
+        <SegmentedControl
+          label="Type"
+          value={type ?? 'all'}
+          items={[
+            {
+              value: 'all',
+              label: 'All',
+              count: found.found.movies + found.found.series,
+              href: ofType(null),
+            },
+            { value: 'movies', label: 'Movies', count: found.found.movies, href: ofType('movies') },
+            { value: 'series', label: 'Series', count: found.found.series, href: ofType('series') },
+          ]}
+          fill
+        />
+      </Toolbar>
       <ListTools
         place={place}
         total={total}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
-import { Page, PageTitle } from '@marquee/ui/page'
+import { Page, PageTitle, Toolbar } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
 import { SectionHead } from '@marquee/ui/section-head'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
@@ -26,20 +26,21 @@ export function MySeriesPage({ list }: { list: List }) {
     <Page>
       <PageTitle>My series</PageTitle>
       {all > 0 ? (
-        <SegmentedControl
-          label="Show"
-          value={state ?? 'all'}
-          items={[
-            { value: 'all', label: 'All', count: all, href: mySeriesPath({ state: null }) },
-            ...states.map(({ state, title, count }) => ({
-              value: state,
-              label: title,
-              count: counts[count],
-              href: mySeriesPath({ state }),
-            })),
-          ]}
-          fill
-        />
+        <Toolbar>
+          <SegmentedControl
+            label="Show"
+            value={state ?? 'all'}
+            items={[
+              { value: 'all', label: 'All', href: mySeriesPath({ state: null }) },
+              ...states.map(({ state, title }) => ({
+                value: state,
+                label: title,
+                href: mySeriesPath({ state }),
+              })),
+            ]}
+            fill
+          />
+        </Toolbar>
       ) : null}
       {states.map((group) => (
         <Group key={group.state} group={group} list={list} seen={seen} undo={undo} />
