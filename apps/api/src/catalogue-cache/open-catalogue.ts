@@ -36,7 +36,7 @@ type Outside = {
 /** As JSON; objects take about five times that of the isolate's 128 MB. */
 const MEMORY = 8_000_000
 /** Beyond every wait for a turn and the call itself. */
-const LONGEST = 15_000
+const LONGEST = 25_000
 
 /**
  * The catalogue of one isolate: what it remembers, what is under way and how fast it may ask are shared by all of

@@ -1,5 +1,5 @@
 /** Who has no turn within this has nobody waiting any more. */
-const LONGEST_WAIT = 12_000
+const LONGEST_WAIT = 20_000
 /** As long as nothing comes back, nobody is asked to wait longer than for an answer. */
 const WAIT_IN_SILENCE = 2500
 const WINDOW = 1100
@@ -25,7 +25,8 @@ export function createPace({ now, wait }: Means): Pace {
   /** Counts pauses: a turn that was promised before one is worth nothing after it. */
   let round = 0
   let raisedAt = 0
-  let goodAt = 0
+  /** When answers came, of late. */
+  let goods: number[] = []
 
   function next(): number {
     const busy = turns.length >= rate ? (turns[turns.length - rate] ?? 0) + WINDOW : 0
@@ -37,7 +38,8 @@ export function createPace({ now, wait }: Means): Pace {
       const asked = now()
       for (;;) {
         const start = next()
-        const patience = hurry ? (goodAt > asked - WAIT_IN_SILENCE ? LONGEST_WAIT : WAIT_IN_SILENCE) : 0
+        const isAlive = (goods.at(-1) ?? 0) > now() - WAIT_IN_SILENCE
+        const patience = hurry ? (isAlive ? LONGEST_WAIT : WAIT_IN_SILENCE) : 0
         if (start - asked > patience) return false
         turns = [...turns.filter((turn) => turn > now() - WINDOW), start]
 
@@ -50,7 +52,9 @@ export function createPace({ now, wait }: Means): Pace {
       const time = now()
       // Calls that were under way together are refused together; that is one lesson.
       if (time >= pausedUntil) {
-        rate = Math.max(1, Math.floor(rate / 2))
+        // What was answered within a second is what it bears.
+        const borne = goods.filter((good) => good > time - WINDOW).length
+        rate = Math.max(1, Math.floor(rate / 2), Math.min(borne, rate - 1))
         raisedAt = time
         round += 1
         turns = []
@@ -58,10 +62,11 @@ export function createPace({ now, wait }: Means): Pace {
       pausedUntil = Math.max(pausedUntil, time + seconds * 1000)
     },
     good() {
-      goodAt = now()
-      if (goodAt - raisedAt > 10_000 && rate < HIGHEST_RATE) {
+      const time = now()
+      goods = [...goods.filter((good) => good > time - WINDOW), time]
+      if (time - raisedAt > 10_000 && rate < HIGHEST_RATE) {
         rate += 1
-        raisedAt = goodAt
+        raisedAt = time
       }
     },
     isPaused: () => now() < pausedUntil,

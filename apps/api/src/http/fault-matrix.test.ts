@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { FAULTS, type Place } from '#test/faults.ts'
+import { type Fault, type FaultyWorld, openFaultyWorld } from '#test/faulty-world.ts'
+import { accountJourneys } from '#test/journeys/account.ts'
+import { catalogueJourneys } from '#test/journeys/catalogue.ts'
+import { type Journey, openStage, travel } from '#test/journeys/journey.ts'
+import { myJourneys } from '#test/journeys/me.ts'
+import { nameOf } from '#test/journeys/trips.ts'
+
+const journeys = [...catalogueJourneys, ...myJourneys, ...accountJourneys]
+const PATIENCE = 240_000
+const places: Place[] = ['d1', 'kv', 'cache', 'tmdb', 'mail']
+
+/** A world in which the isolate knows what it asks for once a day. */
+async function openWarmWorld(): Promise<FaultyWorld> {
+  const world = openFaultyWorld()
+  const { ask } = await openStage(world)
+  await ask('GET', '/api/catalogue/genres')
+  await ask('GET', '/api/me/bookmarks')
+  return world
+}
+
+beforeAll(() => {
+  // Failures leave their lines, as they should; thousands of them hide everything else.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+let cells = 0
+
+/** Which call of which neighbour can fail in which way while this journey is made. */
+async function faultsOf(world: FaultyWorld, journey: Journey): Promise<Fault[]> {
+  await travel(world, journey, () => world.arm(null)).then(({ answer }) => answer.body?.cancel())
+  const counted = { ...world.calls }
+  world.arm(null)
+  return places.flatMap((place) =>
+    Array.from({ length: counted[place] }, (_, index) => index + 1).flatMap((n) =>
+      Object.keys(FAULTS[place]).map((kind) => ({ place, n, kind })),
+    ),
+  )
+}
+
+/** How much a person keeps, by table; what a journey does to it is done whole or not at all. */
+async function keptBy(userId: string): Promise<string> {
+  const { results } = await env.DB.prepare(
+    `select (select count(*) from bookmark where user_id = ?1) as bookmarks,
+      (select count(*) from rating where user_id = ?1) as ratings,
+      (select count(*) from seen_episode where user_id = ?1) as episodes,
+      (select count(*) from folder where user_id = ?1) as folders,
+      (select count(*) from folder_item join folder on folder.id = folder_id where user_id = ?1) as items,
+      (select count(*) from user where id = ?1) as users`,
+  )
+    .bind(userId)
+    .all()
+  return JSON.stringify(results)
+}
+
+async function outcomeOf(world: FaultyWorld, journey: Journey, fault: Fault | null) {
+  let before = ''
+  const { stage, answer } = await travel(world, journey, async ({ userId }) => {
+    before = await keptBy(userId)
+    // What failed in the cell before must not be held against this one.
+    world.time.now += 120_000
+    world.arm(fault)
+  })
+  const text = await answer.text()
+  const wasMet = fault === null || world.calls[fault.place] >= fault.n
+  world.arm(null)
+  return { answer, text, before, after: await keptBy(stage.userId), wasMet }
+}
+
+test.each(journeys.map((journey) => ({ name: nameOf(journey), journey })))(
+  '$name answers in words and leaves nothing half done, whichever call fails and however',
+  async ({ journey }) => {
+    const world = await openWarmWorld()
+    const faults = await faultsOf(world, journey)
+    const whole = await outcomeOf(world, journey, null)
+
+    for (const fault of faults) {
+      const { answer, text, before, after, wasMet } = await outcomeOf(world, journey, fault)
+      const cell = `call ${fault.n} to ${fault.place} ${fault.kind}: ${answer.status} ${text.slice(0, 200)}`
+      cells += 1
+
+      expect(wasMet, cell).toBe(true)
+      expect([200, 201, 202, 302, 400, 401, 404, 409, 429, 502, 503], cell).toContain(answer.status)
+      // The state of the service is an answer even if it is a bad one.
+      if (answer.status >= 400 && !text.startsWith('{"status"')) {
+        expect(JSON.parse(text), cell).toMatchObject({
+          problem: expect.any(String),
+          message: expect.any(String),
+        })
+      }
+      // An import takes in what it can, and names what it could not.
+      if (text.includes('"problems":[{')) continue
+      expect([before, whole.after], cell).toContain(after)
+      if (answer.status < 300 && whole.answer.status < 300) expect(after, cell).toBe(whole.after)
+    }
+  },
+  PATIENCE,
+)
+
+test('no cell of the matrix was left out', () => {
+  expect(cells).toBeGreaterThan(700)
+})
