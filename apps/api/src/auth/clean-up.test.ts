@@ -1,8 +1,8 @@
-import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
-import worker from '#index.ts'
+import { createSchedule } from '#scheduled.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { recording } from '#test/recording.ts'
 import { cleanUp } from './clean-up.ts'
@@ -41,7 +41,7 @@ test('what has run out goes, what is good stays, and what was there too much goe
 
 test('the Worker cleans up by itself', async () => {
   await leftOn(new Date('2026-01-01T12:00:00Z'))
-  await worker.scheduled(createScheduledController(), env)
+  await createSchedule({ catalogue: () => tmdbKnowing() })(env, () => {})
   expect(await cleanUp(db, new Date())).toEqual({ sessions: 0, tokens: 0, attempts: 0 })
 })
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 /** The part of JSON Schema that the API's document uses for what it takes. */
 export const JsonSchema = z.object({
-  type: z.string().optional(),
+  /** Several where a value may be `null` as well. */
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.string()).optional(),
   pattern: z.string().optional(),
   maxLength: z.number().optional(),
@@ -20,6 +21,11 @@ export type JsonSchema = z.infer<typeof JsonSchema>
 
 /** Values that fit a schema. */
 export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(
+      ...schema.type.map((type) => (type === 'null' ? fc.constant(null) : fitting({ ...schema, type }))),
+    )
+  }
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum })
@@ -90,6 +96,7 @@ function fits({ enum: words, pattern, maxLength, type }: JsonSchema, value: stri
 }
 
 function fitsJson({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: unknown): boolean {
+  if (Array.isArray(type) && type.includes('null') && value === null) return true
   if (type === 'array') return Array.isArray(value) && value.length === 0
   return (
     type === 'integer' &&
