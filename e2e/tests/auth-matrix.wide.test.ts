@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { sameSite } from '../people.ts'
+import { type Ask, logIn, moveIn, openAsk, type Resident } from '../visitors.ts'
+
+/** What a page answers to whoever reads it; `signedOut` is 302 where one is led to the login. */
+type Expectation = { path: (owner: Resident) => string; owner: number; another?: number; signedOut: number }
+
+const open = (path: string, status = 200): Expectation => ({
+  path: () => path,
+  owner: status,
+  signedOut: status,
+})
+const closed = (path: string): Expectation => ({ path: () => path, owner: 200, signedOut: 302 })
+
+/** Every route of the web app by its pattern. One that is not here fails the test that compares both lists. */
+const EXPECTATIONS: Record<string, Expectation> = {
+  '/': open('/', 301),
+  '/*': open('/nowhere', 404),
+  '/search': open('/search'),
+  '/search/detail/:id': open('/search/detail/27205?type=movies'),
+  '/search/desktop-detail': open('/search/desktop-detail?id=27205&type=movies'),
+  '/select-season': open('/select-season?id=1396&season=1'),
+  '/episode-detail': open('/episode-detail?series=1396&season=1&episode=1'),
+  '/rate': closed('/rate?id=27205&type=movies'),
+  '/bookmarks': closed('/bookmarks?label=seen'),
+  '/my-series': closed('/my-series'),
+  '/rankings': closed('/rankings'),
+  '/account': closed('/account'),
+  '/folder/:id': { path: ({ folder }) => `/folder/${folder}`, owner: 200, another: 404, signedOut: 302 },
+  // Whoever is signed in already is led on.
+  '/register': { path: () => '/register?action=login', owner: 302, signedOut: 200 },
+  '/forgot-password': open('/forgot-password'),
+  // A link from a mail is answered at an address that does not carry its secret.
+  '/reset-password': open('/reset-password?token=none', 303),
+  '/verify-email': open('/verify-email?token=none', 303),
+  '/change-email': open('/change-email?token=none', 303),
+  '/logout': open('/logout', 302),
+  '/privacy': open('/privacy'),
+  '/cookies': open('/cookies'),
+}
+
+const SIGNED_OUT = ['anonymous', 'revoked', 'tampered', 'deleted user'] as const
+type Visitor = { name: string; headers: Record<string, string>; self: Resident | null }
+
+/** `folder.$id` is the file of `/folder/:id`, `search._index` that of `/search`. */
+function patternOf(file: string): string {
+  const parts = file.replace(/\.tsx$/, '').split('.')
+  const path = parts.filter((part) => part !== '_index').map((part) => part.replace(/^\$(.*)/, ':$1'))
+  return `/${path.join('/')}`.replace(/:$/, '*')
+}
+
+test('every page says who may read it', () => {
+  const files = readdirSync(new URL('../../apps/web/app/routes', import.meta.url))
+  const routes = files.filter((file) => !/\.css$|\.test\./.test(file)).map(patternOf)
+  expect(Object.keys(EXPECTATIONS).sort()).toEqual(routes.sort())
+})
+
+test('each page answers each visitor as it should, and shows nothing of anybody else', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const ask = openAsk(baseURL ?? '')
+  const { owner, visitors } = await gather(ask, request)
+  const wrong: string[] = []
+  let cells = 0
+
+  for (const [route, expectation] of Object.entries(EXPECTATIONS)) {
+    const path = expectation.path(owner)
+    for (const { name, headers, self } of visitors) {
+      const wanted = statusFor(name, expectation)
+      for (const address of [path, dataOf(path)]) {
+        const answer = await ask('GET', address, { headers })
+        const said = `${JSON.stringify([...answer.headers])}${await answer.text()}`
+        cells += 1
+        if (address === path && answer.status !== wanted)
+          wrong.push(`GET ${route} answered ${answer.status} to ${name}, not ${wanted}`)
+        if (self !== owner && said.includes(owner.canary))
+          wrong.push(`GET ${address} told ${name} of the owner`)
+        if (answer.status === 302 && expectation.owner === 200)
+          expect(answer.headers.get('location')).toMatch(/^\/register\?/)
+      }
+    }
+    for (const headers of [crossSite, { ...crossSite, 'sec-fetch-site': 'same-site' }, { origin: 'null' }]) {
+      const { cookie = '' } = owner.headers
+      const answer = await ask('POST', path, { headers: { ...headers, cookie }, form: 'x=1' })
+      cells += 1
+      if (answer.status !== 403) wrong.push(`POST ${route} answered ${answer.status} to another site`)
+    }
+  }
+  test.info().annotations.push({ type: 'cells', description: String(cells) })
+  expect(wrong).toEqual([])
+  expect(await stillThere(ask, owner)).toBe(true)
+})
+
+const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+
+async function gather(
+  ask: Ask,
+  request: APIRequestContext,
+): Promise<{ owner: Resident; visitors: Visitor[] }> {
+  const owner = await moveIn(ask, request)
+  const another = await moveIn(ask, request)
+  const unverified = await moveIn(ask, request, true)
+  const gone = await moveIn(ask, request)
+  const revoked = await logIn(ask, owner.person)
+  await ask('POST', '/api/auth/logout', { headers: { ...sameSite, cookie: revoked } })
+  const { password } = gone.person
+  expect((await ask('DELETE', '/api/me', { headers: gone.headers, data: { password } })).status).toBe(200)
+  const { cookie = '' } = owner.headers
+  const signedOut: Record<(typeof SIGNED_OUT)[number], string> = {
+    anonymous: '',
+    revoked,
+    tampered: `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`,
+    'deleted user': gone.headers.cookie ?? '',
+  }
+
+  const visitors = [
+    { name: 'owner', headers: owner.headers, self: owner },
+    { name: 'cross-site', headers: { ...crossSite, cookie }, self: owner },
+    { name: 'another', headers: another.headers, self: another },
+    { name: 'unverified', headers: unverified.headers, self: unverified },
+    ...SIGNED_OUT.map((name) => ({ name, headers: { ...sameSite, cookie: signedOut[name] }, self: null })),
+  ]
+  return { owner, visitors }
+}
+
+function statusFor(name: string, { owner, another = owner, signedOut }: Expectation): number {
+  if (name === 'owner' || name === 'cross-site') return owner
+  return name === 'another' || name === 'unverified' ? another : signedOut
+}
+
+/** Where the page's scripts ask for the same data. */
+function dataOf(path: string): string {
+  const [pathname = '', query = ''] = path.split('?')
+  return `${pathname === '/' ? '/_root' : pathname}.data${query && `?${query}`}`
+}
+
+async function stillThere(ask: Ask, { headers, canary }: Resident): Promise<boolean> {
+  const answer = await ask('GET', '/api/me/export.json', { headers })
+  return (await answer.text()).includes(`Folder of ${canary}`)
+}
