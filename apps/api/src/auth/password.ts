@@ -9,7 +9,7 @@ const HASH_BYTES = 32
 
 type Strength = typeof STRENGTH
 
-export type PasswordCheck = { matches: boolean; outdated: boolean }
+type PasswordCheck = { matches: boolean; outdated: boolean }
 
 export type Passwords = {
   /** A PHC string such as `$scrypt$ln=15,r=8,p=3$salt$hash`. */

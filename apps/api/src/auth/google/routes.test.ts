@@ -1,55 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hashPassword } from '#auth/password.ts'
 import { openDb } from '#db/client.ts'
-import { identities, users } from '#db/schema.ts'
+import { users } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
-import { cookiesOf, tokenIn } from '#test/browser.ts'
+import { cookiesOf } from '#test/browser.ts'
 import { type Claims, fakeGoogle } from '#test/fake-google.ts'
-import { person, sessionOf } from '#test/people.ts'
+import { claimsOf, comeFromGoogle } from '#test/google-journey.ts'
 
 const db = openDb(env.DB)
-const password = 'a long enough one'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-
-const claimsOf = (changes: Claims = {}): Claims => ({
-  iss: 'https://accounts.google.com',
-  aud: 'marquee-test',
-  exp: Date.now() / 1000 + 3600,
-  sub: crypto.randomUUID(),
-  email: `${crypto.randomUUID()}@example.com`,
-  email_verified: true,
-  given_name: 'Ada',
-  family_name: 'Lovelace',
-  ...changes,
-})
-
-type Journey = Parameters<typeof openApi>[0] & { next?: string }
-
-/** Goes to Google and comes back with these claims, as a browser would. */
-async function comeFromGoogle(changes: Claims = {}, { next = '/bookmarks', ...circumstances }: Journey = {}) {
-  const api = openApi(circumstances)
-  const google = fakeGoogle()
-  const start = await api.request(`/auth/google?next=${encodeURIComponent(next)}`)
-  const address = new URL(start.headers.get('location') ?? '')
-  const nonce = address.searchParams.get('nonce')
-  const code = google.grant(claimsOf({ nonce, ...changes }))
-  const callback = `/auth/google/callback?${new URLSearchParams({ state: address.searchParams.get('state') ?? '', code })}`
-  const answer = await api.request(callback, { headers: cookiesOf(start) })
-  return {
-    api,
-    google,
-    start,
-    address,
-    callback,
-    answer,
-    to: new URL(answer.headers.get('location') ?? '', 'https://marquee.test'),
-  }
-}
 
 test('the way to Google carries PKCE, state and nonce, and one cookie remembers them', async () => {
   const { address, start, google } = await comeFromGoogle()
@@ -91,88 +54,6 @@ test('who is known by Google is signed in, whatever their address is called now'
   const me = await second.api.as(cookiesOf(second.answer)).api.me.$get()
   expect(first.answer.status).toBe(302)
   expect(await me.json()).toMatchObject({ viewer: { email: 'old-name@example.com' } })
-})
-
-test('a verified account is not opened by its address alone: the password is proved once, then both ways work', async () => {
-  const owner = await person({ passwordHash: await hashPassword(password) })
-  const sub = crypto.randomUUID()
-
-  const { api, answer, to } = await comeFromGoogle({ sub, email: owner.email })
-  expect(to.pathname + to.search).toBe(
-    '/register?action=login&problem=account-exists-with-different-credential&next=%2Fbookmarks',
-  )
-  expect(cookiesOf(answer).cookie).not.toContain('__Host-session')
-
-  const login = await api
-    .as(cookiesOf(answer))
-    .api.auth.login.$post({ json: { email: owner.email, password } })
-  expect(login.status).toBe(200)
-
-  const again = await comeFromGoogle({ sub, email: owner.email })
-  expect(again.to.pathname).toBe('/bookmarks')
-})
-
-test("proving one's own password does not link the Google identity that waits for another's account", async () => {
-  const [owner, stranger] = [await person(), await person({ passwordHash: await hashPassword(password) })]
-  const sub = crypto.randomUUID()
-  const { api, answer } = await comeFromGoogle({ sub, email: owner.email })
-
-  await api.as(cookiesOf(answer)).api.auth.login.$post({ json: { email: stranger.email, password } })
-
-  expect(await db.select().from(identities).where(eq(identities.subject, sub))).toEqual([])
-})
-
-test('pre-hijacking: who registered an address that was not theirs loses password and sessions when its owner comes', async () => {
-  const email = `${crypto.randomUUID()}@example.com`
-  const squatter = await person({ email, emailVerifiedAt: null, passwordHash: await hashPassword(password) })
-  const theirBrowser = await sessionOf(squatter.id)
-
-  const { api, answer, to } = await comeFromGoogle({ email })
-
-  expect(to.pathname).toBe('/bookmarks')
-  expect(await (await api.as(cookiesOf(answer)).api.me.$get()).json()).toMatchObject({
-    viewer: { email, verified: true },
-  })
-  expect(await (await api.as(theirBrowser).api.me.$get()).json()).toEqual({ viewer: null })
-  const login = await api.as().api.auth.login.$post({ json: { email, password } })
-  expect(login.status).toBe(401)
-})
-
-test('pre-hijacking: an address that the squatter asked to move the account to is theirs no longer', async () => {
-  const email = `${crypto.randomUUID()}@example.com`
-  const squatter = await person({
-    ...{ email, emailVerifiedAt: null, firstName: 'Eve', lastName: 'Squatter' },
-    passwordHash: await hashPassword(password),
-  })
-  const api = openApi()
-  const theirs = await sessionOf(squatter.id)
-  const moved = await api.as(theirs).api.me.email.$post({ json: { email: `eve-${email}`, password } })
-  await api.as(theirs).api.auth.verification.$post()
-  const links = api.mails.map((mail) => tokenIn([mail]))
-  expect([moved.status, links.length]).toEqual([202, 2])
-
-  const { answer } = await comeFromGoogle({ email })
-
-  const [change = '', verification = ''] = links
-  const later = [
-    await api.as().api.auth['change-email'].$post({ json: { token: change } }),
-    await api.as().api.auth['verify-email'].$post({ json: { token: verification } }),
-  ]
-  expect(later.map(({ status }) => status)).toEqual([400, 400])
-  expect(await (await api.as(cookiesOf(answer)).api.me.$get()).json()).toMatchObject({
-    viewer: { email, firstName: 'Ada', lastName: 'Lovelace', hasPassword: false, hasGoogle: true },
-  })
-})
-
-test('the owner is told that Google opens the account from now on', async () => {
-  const owner = await person({ passwordHash: await hashPassword(password) })
-  const { api, answer } = await comeFromGoogle({ email: owner.email })
-  const login = await api
-    .as(cookiesOf(answer))
-    .api.auth.login.$post({ json: { email: owner.email ?? '', password } })
-
-  expect(await login.json()).toMatchObject({ viewer: { hasPassword: true, hasGoogle: true } })
-  expect(api.mails).toMatchObject([{ to: owner.email, subject: 'Google can sign you in to Marquee now' }])
 })
 
 test.each(['insert into "token"', 'select', 'insert into "session"'])(
