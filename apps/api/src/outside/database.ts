@@ -13,9 +13,13 @@ const RUNS = new Set<PropertyKey>(['all', 'run', 'raw', 'first'])
  * A read whose connection breaks is tried once more; a write never is, for it may have been done.
  */
 export function watchDatabase(real: D1Database, { tally, limit, readFrom }: Watch): WatchedDatabase {
-  const session =
-    readFrom !== null && typeof real.withSession === 'function' ? real.withSession(readFrom) : null
-  const open = session ?? real
+  let session: D1DatabaseSession | null | undefined
+  // Opened when it is needed: most requests of nobody in particular never do.
+  function open(): D1Database | D1DatabaseSession {
+    const hasSessions = readFrom !== null && typeof real.withSession === 'function'
+    session ??= hasSessions ? real.withSession(readFrom) : null
+    return session ?? real
+  }
   const plain = new WeakMap<object, D1PreparedStatement>()
   const reads = new WeakSet<object>()
 
@@ -48,12 +52,12 @@ export function watchDatabase(real: D1Database, { tally, limit, readFrom }: Watc
   const database = new Proxy(real, {
     get(target, name) {
       if (name === 'prepare')
-        return (query: string) => watch(open.prepare(query), /^\s*select\b/i.test(query))
+        return (query: string) => watch(open().prepare(query), /^\s*select\b/i.test(query))
       if (name === 'batch') {
         return (statements: D1PreparedStatement[]) => {
           const isRead = statements.every((statement) => reads.has(statement))
           return trip(isRead, () =>
-            open.batch(statements.map((statement) => plain.get(statement) ?? statement)),
+            open().batch(statements.map((statement) => plain.get(statement) ?? statement)),
           )
         }
       }

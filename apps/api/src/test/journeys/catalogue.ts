@@ -25,6 +25,7 @@ const open: Journey[] = [
   { route: 'GET /api/catalogue/genres', path: () => '/api/catalogue/genres' },
   { route: 'GET /api/reference', path: () => '/api/reference' },
   { route: 'GET /api/health', path: () => '/api/health' },
+  { route: 'GET /api/ready', path: () => '/api/ready' },
   { route: 'GET /api/openapi.json', path: () => '/api/openapi.json' },
   { route: 'GET /api/docs', path: () => '/api/docs' },
 ]

@@ -20,6 +20,8 @@ export const TRIPS: Record<string, Trips> = {
   'GET /api/catalogue/genres': [1, 0, 0, 0],
   'GET /api/reference': [1, 0, 0, 0],
   'GET /api/health': [2, 1, 0, 0],
+  'GET /api/ready': [2, 0, 0, 0],
+  'GET /api/ready, signed out': [1, 0, 0, 0],
   'GET /api/openapi.json': [1, 0, 0, 0],
   'GET /api/docs': [1, 0, 0, 0],
   'GET /api/catalogue/browse, signed out': [0, 4, 4, 2],
@@ -53,6 +55,7 @@ export const TRIPS: Record<string, Trips> = {
   'DELETE /api/me/folders/:id': [2, 0, 0, 0],
   'PUT /api/me/folders/order': [2, 0, 0, 0],
   'PUT /api/me/folders/:id/items/:type/:titleId': [3, 2, 2, 1],
+  'PUT /api/me/folders/:id/items/:type/:titleId/place': [2, 0, 0, 0],
   'DELETE /api/me/folders/:id/items/:type/:titleId': [2, 0, 0, 0],
   'PUT /api/me/folders/:id/items/order': [2, 0, 0, 0],
   'PUT /api/me/episodes/:series/:season': [3, 4, 4, 2],
@@ -78,5 +81,5 @@ export const TRIPS: Record<string, Trips> = {
   'GET /api/me/sessions': [2, 0, 0, 0],
   'DELETE /api/me/sessions': [2, 0, 0, 0],
   'DELETE /api/me/sessions/:id': [2, 0, 0, 0],
-  'DELETE /api/me': [5, 0, 0, 0],
+  'DELETE /api/me': [6, 0, 0, 0],
 }
