@@ -34,7 +34,6 @@ export function Beside({ found, shown }: { found: FoundTitles; shown: TitleRef }
         page={page}
         totalPages={totalPages}
         hrefFor={(page) => desktopDetailPath(shown, { q, segment, page })}
-        label="Pages of results"
       />
     </nav>
   )

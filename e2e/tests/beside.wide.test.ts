@@ -1,0 +1,38 @@
+import { expect, test } from '../browser.ts'
+
+test('choosing a season keeps the results beside the series', async ({ page }) => {
+  await page.goto('/search/desktop-detail?id=1396&type=series&q=breaking', { waitUntil: 'networkidle' })
+  await page.locator('#seasons button[name="season"][value="3"]').click()
+  await expect(page).toHaveURL('/search/desktop-detail?id=1396&type=series&q=breaking&season=3')
+  await expect(page.getByRole('navigation', { name: 'Results', exact: true })).toBeVisible()
+})
+
+test('keys lead from the field through the results beside a title and back', async ({ page }) => {
+  await page.goto('/search/desktop-detail?id=27205&type=movies&q=the', { waitUntil: 'networkidle' })
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  const results = page
+    .getByRole('navigation', { name: 'Results', exact: true })
+    .getByRole('listitem')
+    .getByRole('link')
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(results.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(results.nth(1)).toBeFocused()
+  const href = await results.nth(1).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(String(href))
+  await expect(results.nth(1)).toBeFocused()
+  await expect(results.nth(1)).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+})
+
+test('on a phone the way back to the results stands in place of the tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search/desktop-detail?id=27205&type=movies&q=inception')
+  await expect(
+    page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }),
+  ).toHaveAttribute('href', '/search?q=inception')
+  await expect(page.getByRole('link', { name: 'Rankings' }).filter({ visible: true })).toHaveCount(0)
+})
