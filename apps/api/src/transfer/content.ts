@@ -6,7 +6,7 @@ import type { TitleRef } from '@marquee/domain/title'
 /** Where in the file something stands, as in `ratings[3].rating`, and what is the matter with it. */
 export type EntryProblem = { where: string; message: string }
 
-export type BookmarkIn = TitleRef & { where: string; label: BookmarkLabel; at: number }
+type BookmarkIn = TitleRef & { where: string; label: BookmarkLabel; at: number }
 export type RatingIn = TitleRef & {
   where: string
   key: RatingKey
@@ -14,10 +14,10 @@ export type RatingIn = TitleRef & {
   createdAt: number
   updatedAt: number
 }
-export type FolderIn = { where: string; name: string; at: number }
+type FolderIn = { where: string; name: string; at: number }
 /** `folder` is the name of the folder. */
-export type FolderItemIn = TitleRef & { where: string; folder: string; at: number }
-export type EpisodeIn = {
+type FolderItemIn = TitleRef & { where: string; folder: string; at: number }
+type EpisodeIn = {
   where: string
   series: number
   season: number

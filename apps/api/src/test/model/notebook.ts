@@ -1,10 +1,10 @@
 import type { TitleRef } from '@marquee/domain/title'
 
-export type Item = TitleRef & { at: number }
-export type Folder = { id: string; name: string; at: number; items: Item[] }
-export type Mark = Item & { label: string }
-export type RatingNote = TitleRef & { key: string; rating: number; createdAt: number; updatedAt: number }
-export type Tick = { series: number; season: number; at: number }
+type Item = TitleRef & { at: number }
+type Folder = { id: string; name: string; at: number; items: Item[] }
+type Mark = Item & { label: string }
+type RatingNote = TitleRef & { key: string; rating: number; createdAt: number; updatedAt: number }
+type Tick = { series: number; season: number; at: number }
 
 /** What somebody with a pencil would have noted of one person. Times are milliseconds. */
 export type Notebook = {
