@@ -10,5 +10,6 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    env: { DEPLOY_DIR: '.wrangler/deployment-tests' },
   },
 })

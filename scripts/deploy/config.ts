@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJsonc } from '../jsonc.ts'
 import { root } from '../settings.ts'
@@ -21,8 +21,8 @@ export function writeConfigs(environment: Environment, ids: Ids, build: Build): 
     sandbox: environment.sandbox && write(join(folder, 'sandbox'), sandboxConfig(environment.sandbox, build)),
     site: write(site, siteConfig(environment)),
   }
-  // wrangler takes a site's configuration only from the folder it runs in.
-  symlinkSync(build.site, join(site, 'public'))
+  // wrangler takes a site's configuration only from the folder it runs in, and loses its way through links.
+  cpSync(build.site, join(site, 'public'), { recursive: true })
   return configs
 }
 
@@ -45,6 +45,11 @@ function apiConfig(environment: Environment, ids: Ids, build: Build) {
       },
     ],
     kv_namespaces: [{ ...cache, id: ids.cache }],
+    ratelimits: base.ratelimits.map((limit: { namespace_id: string }) => ({
+      ...limit,
+      namespace_id: String(Number(limit.namespace_id) + environment.rateLimitOffset),
+    })),
+    triggers: environment.runsByClock ? base.triggers : { crons: [] },
     secrets: environment.secrets.length > 0 ? { required: environment.secrets } : undefined,
     vars: { ...base.vars, ...environment.vars },
   }
@@ -67,7 +72,6 @@ function siteConfig(environment: Environment) {
     ...base,
     name: environment.site.project,
     pages_build_output_dir: './public',
-    no_bundle: true,
     services: [{ ...base.services[0], service: environment.api }],
   }
 }

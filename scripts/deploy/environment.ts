@@ -15,6 +15,10 @@ export type Environment = {
   /** Names of the secrets without which the API Worker is not deployed. */
   secrets: string[]
   compatibilityFlags: string[]
+  /** Whether it runs at set times too; an account has few of those, and a preview needs none. */
+  runsByClock: boolean
+  /** Added to the numbers of rate limits, which all Workers of an account with the same number share. */
+  rateLimitOffset: number
 }
 
 export type PagesPlace = { project: string; branch: string }
@@ -41,6 +45,8 @@ export function production({ mailFrom }: { mailFrom: string }): Environment {
     vars: { MAIL_FROM: mailFrom },
     secrets: ['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     compatibilityFlags: [],
+    runsByClock: true,
+    rateLimitOffset: 0,
   }
 }
 
@@ -69,6 +75,8 @@ export function preview({ slug, workersSubdomain, realTmdb }: PreviewOptions): E
     secrets: realTmdb ? ['TMDB_TOKEN'] : [],
     // Without it a Worker cannot ask another one of its account by the public address.
     compatibilityFlags: realTmdb ? [] : ['global_fetch_strictly_public'],
+    runsByClock: false,
+    rateLimitOffset: Number.parseInt(slug.slice(-8), 16),
   }
 }
 

@@ -71,7 +71,17 @@ export async function deployPages({
 }: Upload): Promise<void> {
   await wrangler(
     [
-      ...['pages', 'deploy', folder, '--project-name', project, '--branch', branch, '--commit-dirty=true'],
+      ...[
+        'pages',
+        'deploy',
+        folder,
+        '--no-bundle',
+        '--project-name',
+        project,
+        '--branch',
+        branch,
+        '--commit-dirty=true',
+      ],
       ...['--commit-message', `${message} ${mark(fingerprint)}`],
     ],
     { cwd },

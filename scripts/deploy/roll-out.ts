@@ -5,7 +5,7 @@ import { type Configs, writeConfigs } from './config.ts'
 import type { Environment } from './environment.ts'
 import { applyMigrations, pendingMigrations } from './migrations.ts'
 import { pagesTasks } from './pages-tasks.ts'
-import { findDatabase, findNamespace } from './storage.ts'
+import { findDatabase, findNamespace, importSql } from './storage.ts'
 import type { Task } from './tasks.ts'
 import { deployWorker, isWorkerCurrent, putSecrets, secretNames, wantedWorker } from './workers.ts'
 
@@ -17,8 +17,8 @@ export type RollOut = {
   message: string
   /** Values of secrets that may be set when they are missing. */
   secrets: Record<string, string>
-  /** Puts the first data into a migrated database; answers false when it is there already. */
-  seed?: { isDone: (databaseId: string) => Promise<boolean>; perform: (databaseId: string) => Promise<void> }
+  /** The first data of a migrated database, as one SQL text. */
+  seed?: { isDone: (databaseId: string) => Promise<boolean>; sql: () => Promise<string> }
   /** More that is to be so once the cache is there. */
   afterStorage?: (cacheId: () => string | null) => Task[]
 }
@@ -117,7 +117,7 @@ function seedTasks({ seed }: RollOut, place: Place): Task[] {
     {
       name: 'Demo data',
       isDone: async () => place.database !== null && (await seed.isDone(place.database)),
-      perform: () => seed.perform(place.database ?? ''),
+      perform: async () => importSql(place.requireConfigs().api, await seed.sql()),
     },
   ]
 }

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Cloudflare } from './cloudflare.ts'
+import { wrangler } from './wrangler.ts'
 
 export type Database = { uuid: string; name: string; created_at: string }
 export type Namespace = { id: string; title: string }
@@ -20,4 +23,11 @@ export async function findNamespace(cloudflare: Cloudflare, title: string): Prom
 export async function query<Row>(cloudflare: Cloudflare, databaseId: string, sql: string): Promise<Row[]> {
   const answers = await cloudflare.post<{ results: Row[] }[]>(`/d1/database/${databaseId}/query`, { sql })
   return answers.at(-1)?.results ?? []
+}
+
+/** Runs a text of any length as D1 imports a file: all of it or nothing. */
+export async function importSql(apiConfig: string, sql: string): Promise<void> {
+  const file = join(dirname(apiConfig), 'import.sql')
+  writeFileSync(file, sql)
+  await wrangler(['d1', 'execute', 'DB', '--remote', '--yes', '-c', apiConfig, '--file', file])
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { dump } from '#d1/dump.ts'
 import type { Database } from '#state.ts'
 import { repository, work } from './places.ts'
@@ -15,7 +16,7 @@ const quiet = {
   X_LOCAL_OBSERVABILITY: 'false',
 }
 
-export type LocalRun = { site: string; sandbox: string; stop: () => Promise<void> }
+type LocalRun = { site: string; sandbox: string }
 
 /**
  * Starts what `preview up` deployed on this machine: its configuration, its bundles and its data, with nothing changed
@@ -29,7 +30,7 @@ export async function startLocally(
   const folder = join(work, 'running', slug)
   const [sitePort, sandboxPort] = [await freePort(), await freePort()]
   const [site, sandbox] = [`http://127.0.0.1:${sitePort}`, `http://127.0.0.1:${sandboxPort}`]
-  cpSync(join(work, 'environments', slug), folder, { recursive: true, verbatimSymlinks: true })
+  cpSync(join(work, 'environments', slug), folder, { recursive: true })
   const config = readFileSync(join(folder, 'api/wrangler.json'), 'utf8')
   writeFileSync(join(folder, 'api/wrangler.json'), config.replaceAll(sandboxOrigin, sandbox))
 
@@ -64,12 +65,13 @@ export async function startLocally(
       join(folder, 'site'),
     ),
   ]
-  const stop = async () => {
-    for (const { pid } of children) if (pid !== undefined) process.kill(-pid, 'SIGTERM')
-    await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))))
-  }
+  onTestFinished(async () => {
+    for (const { pid, exitCode } of children)
+      if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM')
+    await Promise.all(children.map(ended))
+  })
   await Promise.all([answers(`${sandbox}/`), answers(`${site}/api/health`)])
-  return { site, sandbox, stop }
+  return { site, sandbox }
 }
 
 function start(args: string[], cwd: string): ChildProcess {
@@ -82,13 +84,18 @@ function start(args: string[], cwd: string): ChildProcess {
 }
 
 async function finished(child: ChildProcess): Promise<void> {
-  const code = await new Promise((resolve) => child.on('exit', resolve))
+  const code = await ended(child)
   if (code !== 0) throw new Error(`wrangler ended with ${code}`)
 }
 
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.on('exit', resolve))
+}
+
 async function answers(address: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const good = await fetch(address).then(
+  for (let tries = 0; tries < 200; tries += 1) {
+    const good = await fetch(address, { signal: AbortSignal.timeout(5000) }).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -15,9 +15,7 @@ async function run(cloud: StandIn, branch: string) {
   const [, slug = ''] = /^Marquee +https:\/\/([^.]+)\./m.exec(output) ?? []
   const database = Object.values(cloud.account.databases).find(({ name }) => name.endsWith(slug))
   if (!database) throw new Error(`The preview ${slug} has no database.`)
-  const running = await startLocally(slug, sandboxOrigin, database)
-  onTestFinished(running.stop)
-  return running
+  return startLocally(slug, sandboxOrigin, database)
 }
 
 async function newest(sandbox: string, to: string): Promise<string> {
@@ -44,7 +42,7 @@ test('what two previews deploy runs, side by side, and neither sees what is save
   const [{ type, id, name }] = items
   await ada.ask(`/api/me/bookmarks/watchlist/${type}/${id}`, { method: 'PUT' })
   expect(await ada.text(`/bookmarks?type=${type}`)).toContain(name)
-  expect(await ada.text('/')).toContain('Marquee')
+  expect(await ada.text('/search')).toContain('Marquee')
 
   expect(await newest(other.sandbox, person.email)).toBe('')
   const stranger = createVisitor(other.site)

@@ -9,9 +9,9 @@ export function dump(database: Database): string {
     .all()
   const tables = objects.filter(({ type }) => type === 'table')
   const others = objects.filter(({ type }) => type !== 'table')
-  const lines = ['PRAGMA defer_foreign_keys=TRUE;']
-  for (const { name, sql } of tables) {
-    lines.push(`${sql};`)
+  // Every table before the first row: a row may point into a table that comes later.
+  const lines = ['PRAGMA defer_foreign_keys=TRUE;', ...tables.map(({ sql }) => `${sql};`)]
+  for (const { name } of tables) {
     for (const row of sqlite.prepare(`SELECT * FROM "${name}"`).all()) {
       const columns = Object.keys(row).map((column) => `"${column}"`)
       lines.push(

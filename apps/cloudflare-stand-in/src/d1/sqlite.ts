@@ -80,7 +80,8 @@ function checkLimits(sql: string, params: unknown[]): void {
   if (sql.trim() === '') throw new Refusal(400, 7400, 'The request is malformed: No SQL statements detected')
   if (params.length > MOST_PARAMETERS)
     throw new Refusal(400, 7500, `too many SQL variables: ${params.length}, at most ${MOST_PARAMETERS}`)
-  if (Buffer.byteLength(sql) > MOST_SQL_BYTES)
+  // The limit is one of a statement, not of a text with many.
+  if (sql.split(/;\s*\n/).some((one) => Buffer.byteLength(one) > MOST_SQL_BYTES))
     throw new Refusal(400, 7500, 'statement too long: SQLITE_TOOBIG')
   if (forbidden.test(sql))
     throw new Refusal(

@@ -44,7 +44,9 @@ export function scripts(account: Account) {
       return answer(c, { ...shown(worker), deployment_id: version.id, startup_time_ms: 12 })
     })
     .delete('/workers/scripts/:name', (c) => {
-      const { name } = requireWorker(account, c.req.param('name'))
+      const { name, classes } = requireWorker(account, c.req.param('name'))
+      if (classes.length > 0 && c.req.query('force') !== 'true')
+        throw new Refusal(400, 10064, 'Cannot delete a Worker with Durable Objects without force=true.')
       removeWorker(account, name)
       return answer(c, null)
     })

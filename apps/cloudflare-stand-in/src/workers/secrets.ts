@@ -57,7 +57,8 @@ function setSecret(worker: Worker, name: unknown, text: unknown): void {
 function copyLive(worker: Worker): void {
   const live = liveVersion(worker)
   if (!live) return
-  const copy = { ...live, id: crypto.randomUUID(), number: worker.versions.length + 1 }
+  // What the upload was marked with does not go with it.
+  const copy = { ...live, id: crypto.randomUUID(), number: worker.versions.length + 1, annotations: {} }
   worker.versions.push(copy)
   deployVersion(worker, copy.id, { 'workers/triggered_by': 'secret' })
 }

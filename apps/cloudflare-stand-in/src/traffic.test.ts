@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { openCloud } from '#test-client.ts'
+import { eachCallOnce, type Fault } from '#traffic.ts'
+
+const make = ['POST', '/storage/kv/namespaces', { title: 'films' }] as const
+
+test.each<{ fault: Fault; carriedOut: boolean; seen: number | 'nothing' }>([
+  { fault: 'error', carriedOut: false, seen: 500 },
+  { fault: 'rate-limited', carriedOut: false, seen: 429 },
+  { fault: 'cut', carriedOut: false, seen: 'nothing' },
+  { fault: 'error-after', carriedOut: true, seen: 500 },
+  { fault: 'lost', carriedOut: true, seen: 'nothing' },
+])(
+  'a call with the fault "$fault" shows $seen; carried out: $carriedOut',
+  async ({ fault, carriedOut, seen }) => {
+    const { cloud, ask } = await openCloud()
+    cloud.traffic.fault = ({ number }) => (number === 1 ? fault : null)
+
+    const outcome = await ask(...make).then(
+      ({ status }) => status,
+      () => 'nothing',
+    )
+
+    expect(outcome).toBe(seen)
+    expect(Object.keys(cloud.account.namespaces)).toHaveLength(carriedOut ? 1 : 0)
+  },
+)
+
+test('each call can be made to fail once, whatever ids it carries', async () => {
+  const { cloud, ask } = await openCloud()
+  const one = await ask(...make)
+  const other = await ask('POST', '/storage/kv/namespaces', { title: 'series' })
+  cloud.traffic.fault = eachCallOnce(['error'])
+
+  const first = await ask('GET', `/storage/kv/namespaces/${one.result.id}`)
+  const second = await ask('GET', `/storage/kv/namespaces/${other.result.id}`)
+  expect([first.status, second.status]).toEqual([500, 200])
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readJsonc } from '../jsonc.ts'
+import { slugOf } from '../preview/slug.ts'
+import { root } from '../settings.ts'
+import { buildAt } from './build.ts'
+import { writeConfigs } from './config.ts'
+import { type Environment, preview, production } from './environment.ts'
+
+const ids = { database: '11111111-2222-3333-4444-555555555555', cache: 'a'.repeat(32) }
+const slug = slugOf('config-test')
+
+function configsOf(environment: Environment) {
+  const files = writeConfigs({ ...environment, name: `config-test-${environment.name}` }, ids, buildAt())
+  return {
+    api: readJsonc(files.api),
+    site: readJsonc(files.site),
+    sandbox: files.sandbox && readJsonc(files.sandbox),
+  }
+}
+
+/** The values of a configuration, without the places of this machine that its files are read from. */
+function said(config: Record<string, unknown>): string {
+  const { main: _, migrations_dir: __, ...rest } = config
+  return JSON.stringify(rest)
+}
+
+test('production has no way to the sandbox', () => {
+  const { api, site, sandbox } = configsOf(production({ mailFrom: 'no-reply@films.test' }))
+
+  expect(sandbox).toBeNull()
+  for (const config of [api, site])
+    expect(said(config)).not.toMatch(/sandbox|demo|workers\.dev|localhost|127\.0\.0\.1/i)
+  expect(api.services).toBeUndefined()
+  expect(site.services).toEqual([{ binding: 'API', service: 'marquee-api' }])
+  expect(api.compatibility_flags).not.toContain('global_fetch_strictly_public')
+  // Anything else that could point outside, such as MAIL_API_URL or GOOGLE_ISSUER, is absent.
+  expect(api.vars).toEqual({ TMDB_API_URL: 'https://api.themoviedb.org/3', MAIL_FROM: 'no-reply@films.test' })
+})
+
+test('the configuration that is committed names neither the sandbox nor an account', () => {
+  for (const app of ['api', 'web']) {
+    const text = readFileSync(join(root, `apps/${app}/wrangler.jsonc`), 'utf8')
+    expect(text).not.toMatch(/sandbox|workers\.dev|localhost/i)
+    expect(readJsonc(join(root, `apps/${app}/wrangler.jsonc`)).account_id).toBeUndefined()
+  }
+})
+
+test('production is refused while a secret is missing, and holds none in its configuration', () => {
+  const { api } = configsOf(production({ mailFrom: 'no-reply@films.test' }))
+  expect(api.secrets.required).toEqual(['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  for (const name of api.secrets.required) expect(api.vars).not.toHaveProperty(name)
+})
+
+test('a preview has nothing of production but its code', () => {
+  const real = configsOf(production({ mailFrom: 'no-reply@films.test' }))
+  const { api, site, sandbox } = configsOf(preview({ slug, workersSubdomain: 'ada', realTmdb: false }))
+
+  expect(api.name).not.toBe(real.api.name)
+  expect(site.services).toEqual([{ binding: 'API', service: api.name }])
+  expect(sandbox.name).toBe(`marquee-preview-${slug}-sandbox`)
+  expect(new URL(api.vars.TMDB_API_URL).host).toBe(`${sandbox.name}.ada.workers.dev`)
+  expect(api.vars.GOOGLE_ISSUER).toContain(sandbox.name)
+  expect(api.vars.MAIL_API_URL).toContain(sandbox.name)
+  const numbers = (config: typeof api) =>
+    config.ratelimits.map(({ namespace_id }: { namespace_id: string }) => namespace_id)
+  for (const number of numbers(api)) expect(numbers(real.api)).not.toContain(number)
+  expect(api.triggers.crons).toEqual([])
+})
+
+test('every name of a preview is short enough for the place it is used in', () => {
+  const { api, sandbox, database } = preview({
+    slug: slugOf('x'.repeat(200)),
+    workersSubdomain: 'ada',
+    realTmdb: false,
+  })
+  for (const name of [api, sandbox ?? '', database]) expect(name.length).toBeLessThanOrEqual(63)
+})
