@@ -2,14 +2,8 @@ import type { ApiClient } from '@marquee/api/client'
 import { data } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
-import { emailWords, fieldsOf } from '#sign-in/field-words.ts'
+import { emailFields } from './credential-fields.ts'
 import { refusal } from './refusal.ts'
-
-/** The rules that can be told before anything is sent. */
-export function emailFields(form: FormData) {
-  const password = form.has('password') && form.get('password') === '' ? 'Password is required' : undefined
-  return fieldsOf({ email: emailWords(textOf(form, 'email')), password })
-}
 
 /** Asks for another address, which a link in a mail to it has to confirm. */
 export async function changeEmail(api: ApiClient, form: FormData) {

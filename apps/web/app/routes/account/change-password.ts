@@ -1,14 +1,8 @@
 import type { ApiClient } from '@marquee/api/client'
 import { redirectWith, toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
-import { fieldsOf, passwordWords } from '#sign-in/field-words.ts'
+import { passwordFields } from './credential-fields.ts'
 import { refusal } from './refusal.ts'
-
-/** The rules that can be told before the password is sent. */
-export function passwordFields(form: FormData) {
-  const current = form.has('current') && form.get('current') === '' ? 'Password is required' : undefined
-  return fieldsOf({ current, password: passwordWords(textOf(form, 'password')) })
-}
 
 /** Sets a new password, which ends all other sessions. */
 export async function changePassword(api: ApiClient, form: FormData) {

@@ -41,7 +41,7 @@ export default function ForgotPassword() {
   const result = useActionData<typeof action>()
   const refused = result && 'fields' in result ? result : undefined
   const checked = useCheckedForm(
-    (given) => fieldsOf({ email: emailWords(textOf(given, 'email')) }),
+    (given) => fieldsOf({ email: emailWords(String(given.get('email'))) }),
     refused?.fields,
   )
 

@@ -58,7 +58,7 @@ export default function Register() {
   const { mode, next, behind, toast } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const checked = useCheckedForm(
-    (given) => fieldProblems({ email: textOf(given, 'email'), password: textOf(given, 'password') }),
+    (given) => fieldProblems({ email: String(given.get('email')), password: String(given.get('password')) }),
     refused?.fields,
     mode,
   )

@@ -47,7 +47,7 @@ export default function ResetPassword() {
   const { ready, behind } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const checked = useCheckedForm(
-    (given) => fieldsOf({ password: passwordWords(textOf(given, 'password')) }),
+    (given) => fieldsOf({ password: passwordWords(String(given.get('password'))) }),
     refused?.fields,
   )
   const ranOut = refused ? refused.ranOut : !ready
