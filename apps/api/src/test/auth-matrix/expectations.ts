@@ -117,6 +117,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'PUT /api/me/folders/:id/items/:type/:titleId': ownersOnly({
     path: (owner) => `${folderOf(owner)}/items/movies/27205`,
   }),
+  'PUT /api/me/folders/:id/items/:type/:titleId/place': ownersOnly({
+    path: (owner) => `${folderOf(owner)}/items/${title(owner)}/place`,
+    body: { place: 1 },
+  }),
   'DELETE /api/me/folders/:id/items/:type/:titleId': ownersOnly({
     path: (owner) => `${folderOf(owner)}/items/${title(owner)}`,
   }),
