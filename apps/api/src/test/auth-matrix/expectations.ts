@@ -35,6 +35,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /auth/google': open(302),
   'GET /auth/google/callback': open(302, { path: '/auth/google/callback?state=none&code=none' }),
   'GET /api/health': open(200),
+  'GET /api/ready': open(200),
   'GET /api/openapi.json': open(200),
   'GET /api/docs': open(200),
   'GET /api/reference': open(200),
