@@ -23,7 +23,6 @@ export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }
 export const Disabled: Story = { args: { disabled: true } }
 
 export const ByKeyboard: Story = {
-  tags: ['!visual'],
   args: { onChoose: fn() },
   render: function Render(args) {
     const [colour, setColour] = useState(args.value)

@@ -23,7 +23,6 @@ export const CompactOnAPhone: Story = {
 const onSent = fn()
 
 export const SendsItsForm: Story = {
-  tags: ['!visual'],
   args: { name: 'watchlist', value: 'true', onClick: undefined },
   render: (args) => (
     <form

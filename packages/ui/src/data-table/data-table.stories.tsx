@@ -67,5 +67,4 @@ export const One: Story = { args: { rows: names.slice(0, 1).map(row) } }
 export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }
 export const AThousand: Story = {
   args: { rows: Array.from({ length: 1000 }, (_, index) => row(`Title ${index + 1}`, index)) },
-  tags: ['!visual'],
 }

@@ -50,7 +50,6 @@ export const Narrow: Story = {
 const seen = fn()
 
 export const ToggleIsAStopOfItsOwn: Story = {
-  tags: ['!visual'],
   args: { children: <SeenToggle of="No Más" pressed={false} onClick={seen} /> },
   play: async ({ canvas }) => {
     await userEvent.tab()

@@ -54,11 +54,9 @@ export const ThirtyEightSeasons: Story = {
 }
 export const AThousandEpisodes: Story = {
   args: { seasons: [season(1, scores(1000, 1))] },
-  tags: ['!visual'],
 }
 
 export const ByKeyboard: Story = {
-  tags: ['!visual'],
   play: async ({ canvas }) => {
     const cell = (name: RegExp) => canvas.getByRole('link', { name })
     await userEvent.tab()

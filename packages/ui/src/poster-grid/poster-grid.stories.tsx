@@ -42,7 +42,6 @@ export const ManyScripts: Story = {
 export const AThousand: Story = {
   args: { children: Array.from({ length: 1000 }, (_, index) => card(index)) },
   // A picture of a thousand posters says nothing that twelve do not.
-  tags: ['!visual'],
 }
 
 export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }

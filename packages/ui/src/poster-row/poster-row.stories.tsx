@@ -34,7 +34,6 @@ export const ManyScripts: Story = {
 }
 
 export const ScrollsToTheFocus: Story = {
-  tags: ['!visual'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const last = canvas.getByRole('link', { name: /^Title 14 / })

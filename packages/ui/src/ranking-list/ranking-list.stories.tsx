@@ -56,5 +56,4 @@ export const AThousand: Story = {
   args: {
     items: Array.from({ length: 1000 }, (_, index) => row(index + 1, `Title ${index}`, 10 - index / 112)),
   },
-  tags: ['!visual'],
 }

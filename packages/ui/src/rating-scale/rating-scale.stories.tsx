@@ -28,7 +28,6 @@ export const Failed: Story = {
 }
 
 export const HoverPreview: Story = {
-  tags: ['!visual'],
   args: { value: 2 },
   play: async ({ args, canvas }) => {
     await userEvent.hover(canvas.getByRole('radio', { name: '6' }))
@@ -37,7 +36,6 @@ export const HoverPreview: Story = {
 }
 
 export const TapSavesAtOnce: Story = {
-  tags: ['!visual'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '8' }))
     await expect(args.onRate).toHaveBeenCalledOnce()
@@ -46,7 +44,6 @@ export const TapSavesAtOnce: Story = {
 }
 
 export const ArrowsOnlyMoveTheFocus: Story = {
-  tags: ['!visual'],
   args: { value: 9 },
   play: async ({ args, canvas }) => {
     await userEvent.tab()
@@ -67,7 +64,6 @@ export const ArrowsOnlyMoveTheFocus: Story = {
 }
 
 export const DigitsRateAndBackspaceClears: Story = {
-  tags: ['!visual'],
   args: { value: 5 },
   play: async ({ args, canvas }) => {
     await userEvent.tab()

@@ -33,7 +33,6 @@ export const Open: Story = {
 export const OpenOnAPhone: Story = { ...Open, globals: { viewport: { value: 'narrow' } } }
 
 export const OkayConfirms: Story = {
-  tags: ['!visual'],
   play: async ({ args }) => {
     await open()
     await expect(screen.getByRole('button', { name: 'Okay' })).toBeDisabled()
@@ -47,7 +46,6 @@ export const OkayConfirms: Story = {
 }
 
 export const DismissForgets: Story = {
-  tags: ['!visual'],
   args: { value: 4 },
   play: async ({ args }) => {
     await open()
@@ -64,7 +62,6 @@ export const DismissForgets: Story = {
 }
 
 export const ArrowsMoveAndEnterConfirms: Story = {
-  tags: ['!visual'],
   args: { value: 4 },
   play: async ({ args }) => {
     await userEvent.tab()

@@ -62,7 +62,6 @@ export const NotAired: Story = {
 }
 
 export const ByKeyboard: Story = {
-  tags: ['!visual'],
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Season 3 2010 Your rating 9 TMDB 8.1' })).toHaveFocus()

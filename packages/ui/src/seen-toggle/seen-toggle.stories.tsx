@@ -15,7 +15,6 @@ export const Seen: Story = { args: { pressed: true } }
 export const Busy: Story = { args: { pressed: true, busy: true } }
 
 export const ByKeyboard: Story = {
-  tags: ['!visual'],
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Seen: No Más', pressed: false })).toHaveFocus()

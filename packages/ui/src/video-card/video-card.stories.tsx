@@ -31,7 +31,6 @@ export const LongTitle: Story = { args: { title: titles.long } }
 export const RightToLeft: Story = { args: { title: titles.persian } }
 
 export const PlaysAfterAClick: Story = {
-  tags: ['!visual'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByTitle(/on YouTube/)).not.toBeInTheDocument()
 
