@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findExcess } from './excess.ts'
+
+const light = { route: 'routes/light', js: { 'root.js': 90_000 }, css: { 'root.css': 3000 } }
+
+test('what fits the budgets is no excess', () => {
+  expect(findExcess([light], [])).toEqual([])
+})
+
+test('a route that is too heavy is named with the chunks that grew, most first', () => {
+  const heavy = { ...light, js: { 'root.js': 95_000, 'chart.js': 30_000, 'stack.js': 500 } }
+  const last = { ...light, js: { 'root.js': 90_000, 'stack.js': 600 } }
+  expect(findExcess([heavy], [last])).toEqual([
+    'routes/light: 125.5 kB of js, 120.0 kB is the limit; ' +
+      'grown: chart.js by 30.0 kB (new here), root.js by 5.0 kB',
+  ])
+})
+
+test('a new route that is too heavy is named with its heaviest chunks', () => {
+  const heavy = { ...light, css: { 'root.css': 3000, 'page.css': 18_000 } }
+  expect(findExcess([heavy], [])).toEqual([
+    'routes/light: 21.0 kB of css, 20.0 kB is the limit; heaviest: page.css 18.0 kB, root.css 3.0 kB',
+  ])
+})

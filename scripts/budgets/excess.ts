@@ -1,0 +1,42 @@
+import { type Chunks, type Kind, type RouteWeight, sumOf } from './route-weight.ts'
+
+/** In bytes, gzipped. Remix and React alone are 87 kB of the JavaScript. */
+export const LIMITS: Record<Kind, number> = { js: 120_000, css: 20_000 }
+const NAMED_AT_MOST = 5
+
+/** One sentence for every route that is too heavy, with the chunks that made it so since `last`. */
+export function findExcess(weights: RouteWeight[], last: RouteWeight[]): string[] {
+  return weights.flatMap((weight) =>
+    (['js', 'css'] as const).flatMap((kind) => {
+      const sum = sumOf(weight[kind])
+      if (sum <= LIMITS[kind]) return []
+      const before = last.find(({ route }) => route === weight.route)?.[kind]
+      const over = `${weight.route}: ${kB(sum)} of ${kind}, ${kB(LIMITS[kind])} is the limit`
+      return [`${over}; ${before ? grown(weight[kind], before) : `heaviest: ${heaviest(weight[kind])}`}`]
+    }),
+  )
+}
+
+function grown(now: Chunks, before: Chunks): string {
+  const more = Object.entries(now)
+    .map(([name, bytes]) => [name, bytes - (before[name] ?? 0)] as const)
+    .filter(([, bytes]) => bytes > 0)
+    .toSorted(([, some], [, others]) => others - some)
+  if (more.length === 0) return `nothing grew since sizes.json; heaviest: ${heaviest(now)}`
+  return `grown: ${more
+    .slice(0, NAMED_AT_MOST)
+    .map(([name, bytes]) => `${name} by ${kB(bytes)}${name in before ? '' : ' (new here)'}`)
+    .join(', ')}`
+}
+
+function heaviest(chunks: Chunks): string {
+  return Object.entries(chunks)
+    .toSorted(([, some], [, others]) => others - some)
+    .slice(0, NAMED_AT_MOST)
+    .map(([name, bytes]) => `${name} ${kB(bytes)}`)
+    .join(', ')
+}
+
+export function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
