@@ -78,7 +78,7 @@ export function deployVersion(
 }
 
 /** A Worker without code, as setting a secret before the first upload makes it. */
-export function createWorker(name: string): Worker {
+function createWorker(name: string): Worker {
   return {
     name,
     tag: crypto.randomUUID().replaceAll('-', ''),

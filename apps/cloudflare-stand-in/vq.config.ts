@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// The scripts of the root are no workspace; their tests run here, beside the stand-in that they are for.
+export default defineConfig({
+  test: {
+    name: 'deployment',
+    dir: '../..',
+    include: ['scripts/**/*.test.ts', 'apps/cloudflare-stand-in/**/*.test.ts'],
+
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
+    maxWorkers: 2,
+    env: { DEPLOY_DIR: '.wrangler/deployment-tests' },
+  },
+})
