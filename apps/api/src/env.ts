@@ -5,6 +5,7 @@ import type { Passwords } from '#auth/password.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { Notes } from '#frame.ts'
+import type { FacetMemory } from '#lists/facet-memory.ts'
 import type { Mailer } from '#mail/mail.ts'
 import type { Wish } from '#wishes/wish.ts'
 
@@ -36,6 +37,8 @@ type Variables = {
   passwords: Passwords
   /** By id, for lists that must not wait for the catalogue. */
   genreNames: () => Promise<ReadonlyMap<number, string>>
+  /** What long lists can be filtered by, as counted last. */
+  facets: FacetMemory
   /** By what name the request stands in the logs. */
   requestId: string
   /** What the answer lacks. */

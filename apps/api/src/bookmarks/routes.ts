@@ -43,10 +43,12 @@ export const bookmarks = new Hono<AppEnv>()
     validate('query', ListQuery.extend({ label: BookmarkLabel.optional() })),
     async (c) => {
       const { label = 'watchlist', ...asked } = c.req.valid('query')
-      const { db, account, genreNames } = c.var
+      const { db, account, genreNames, facets, clock } = c.var
 
       const filter = filterOf(asked, 'added')
-      const list = await listBookmarks(db, account.id, { label, filter, genreNames: genreNames() })
+      const asking = { userId: account.id, source: { kind: 'bookmarks', label }, type: filter.type } as const
+      const shelf = facets(asking, clock())
+      const list = await listBookmarks(db, account.id, { label, filter, genreNames: genreNames(), shelf })
       return c.json({ label, ...list }, 200)
     },
   )

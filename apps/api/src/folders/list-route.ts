@@ -31,23 +31,24 @@ export const folderList = new Hono<AppEnv>().get(
   validate('query', FolderQuery),
   async (c) => {
     const { id } = c.req.valid('param')
-    const { db, account } = c.var
+    const { db, account, facets, clock } = c.var
     const builtIn = isBuiltInFolder(id) ? id : null
     const filter = filterOf(c.req.valid('query'), builtIn === null ? 'own' : 'added')
 
     const genreNames = c.var.genreNames()
     const source = builtIn === null ? { kind: 'folder' as const, id } : builtInSource(builtIn)
+    const shelf = facets({ userId: account.id, source, type: filter.type }, clock())
     const [[own], [all], ...rows] = await db.batch([
       selectFolder(db, account.id, id),
       countSaved(db, account.id, source),
-      ...selectList(db, account.id, source, filter),
+      ...selectList(db, account.id, source, filter, shelf),
     ])
 
     const name = builtIn === null ? own?.name : BUILT_IN_NAMES[builtIn]
     if (name === undefined) return c.json(problem('folder-unknown'), 404)
 
     const refOf = (title: TitleRef) => (builtIn === null ? itemRef(id, title) : builtInRef(builtIn, title))
-    const list = readList({ filter, genreNames: await genreNames, refOf }, ...rows)
+    const list = readList({ filter, genreNames: await genreNames, shelf, refOf }, ...rows)
     const folder = { id, builtIn: builtIn !== null, name, count: all?.amount ?? 0 }
     return c.json({ folder, ...list }, 200)
   },

@@ -9,6 +9,7 @@ import { openDb } from '#db/client.ts'
 import type { AppEnv, Bindings } from '#env.ts'
 import { keepReadFrom, readFromOf } from '#http/read-from.ts'
 import { requestIdOf } from '#http/request-id.ts'
+import { createFacetMemory } from '#lists/facet-memory.ts'
 import { logRequest, withRequestId } from '#log.ts'
 import { liveMailer, type Mailer } from '#mail/mail.ts'
 import { watchBindings } from '#outside/bindings.ts'
@@ -29,6 +30,7 @@ export type Services = {
 export function services({ clock = systemClock, mail = liveMailer, ...rest }: Services) {
   const { tmdb = openCatalogue(), deadlines = DEADLINES, logs = false, passwords = livePasswords } = rest
   const genreNames = createGenreNames()
+  const facets = createFacetMemory()
 
   return createMiddleware<AppEnv>(async function services(c, next) {
     const started = Date.now()
@@ -55,6 +57,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     c.set('mail', (letter) => within(deadlines.mail, 'The mail service', send(letter)))
     c.set('passwords', passwords)
     c.set('genreNames', () => genreNames(c))
+    c.set('facets', facets)
     c.set('account', null)
     c.set('wish', null)
 

@@ -4,6 +4,7 @@ import { MarksShape } from '#bookmarks/marks.ts'
 import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
 import type { titles } from '#db/schema.ts'
 import { snapshotFromRow } from '#titles/snapshot.ts'
+import type { FacetShelf } from './facet-memory.ts'
 import { type FacetRow, FacetsShape, type GenreNames, readFacets } from './facets.ts'
 import type { ListFilter } from './filter.ts'
 import { PAGE_SIZE } from './select-list.ts'
@@ -38,7 +39,8 @@ type ItemRow = {
   mean: number | null
 }
 type CountRow = { type: TitleType; amount: number }
-type Surroundings = { filter: ListFilter; genreNames: GenreNames }
+type Surroundings = { filter: ListFilter; genreNames: GenreNames; shelf: FacetShelf }
+type Version = { version: string }
 type Reading = Surroundings & { refOf: (title: TitleRef) => string }
 
 /** A list from the rows of `selectList`. */
@@ -47,9 +49,10 @@ export function readList(
   items: readonly ItemRow[],
   counted: readonly CountRow[],
   facets: readonly FacetRow[],
+  versions: readonly Version[],
 ): List {
   return {
-    ...readAround(surroundings, counted, facets),
+    ...readAround(surroundings, counted, facets, versions),
     items: items.map(({ addedAt, title, watchlist, seen, mean }) => ({
       ref: refOf(title),
       addedAt: addedAt.toISOString(),
@@ -61,15 +64,23 @@ export function readList(
 
 /** What is beside the items, from the rows of `selectAround`. */
 export function readAround(
-  { filter, genreNames }: Surroundings,
+  { filter, genreNames, shelf }: Surroundings,
   counted: readonly CountRow[],
   facets: readonly FacetRow[],
+  [version]: readonly Version[],
 ): Paged {
   const { type, page } = filter
   const found = readCounts(counted)
   const total = type === null ? found.movies + found.series : found[type]
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  return { type, page, totalPages, total, found, facets: readFacets(facets, genreNames) }
+  return {
+    type,
+    page,
+    totalPages,
+    total,
+    found,
+    facets: readFacets(shelf.read(facets, version?.version), genreNames),
+  }
 }
 
 function readCounts(counted: readonly CountRow[]): Record<TitleType, number> {

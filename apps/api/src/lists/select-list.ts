@@ -3,21 +3,43 @@ import { aliasedTable } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
 import { aboutMarks, aboutTitle, isMarked, meanOf } from './conditions.ts'
+import type { FacetShelf } from './facet-memory.ts'
 import type { ListFilter, ListSort } from './filter.ts'
 import { type ListSource, type Saved, selectSaved } from './source.ts'
 
 export const PAGE_SIZE = 60
 
 /** The statements that `readList` puts together: one page, how many there are, and what can be filtered by. */
-export function selectList(db: Db, userId: string, source: ListSource, filter: ListFilter) {
+export function selectList(
+  db: Db,
+  userId: string,
+  source: ListSource,
+  filter: ListFilter,
+  shelf: FacetShelf,
+) {
   const page = selectPage(db, userId, selectSaved(db, userId, source), filter)
-  return [page, ...selectAround(db, userId, source, filter)] as const
+  return [page, ...selectAround(db, userId, source, filter, shelf)] as const
 }
 
 /** What is said beside a page, whatever its rows look like. */
-export function selectAround(db: Db, userId: string, source: ListSource, filter: ListFilter) {
+export function selectAround(
+  db: Db,
+  userId: string,
+  source: ListSource,
+  filter: ListFilter,
+  shelf: FacetShelf,
+) {
   const saved = selectSaved(db, userId, source)
-  return [countTypes(db, userId, saved, filter), selectFacets(db, saved, filter)] as const
+  const version = selectVersion(db, selectSaved(db, userId, source))
+  // Known for no state at all, they are counted in any.
+  const isUnknown = sql`${shelf.version ?? ''} <> ${version}`
+  return [countTypes(db, userId, saved, filter), selectFacets(db, saved, filter, isUnknown), version] as const
+}
+
+/** Another text whenever something was put on the list or taken off it, out of an index alone. */
+function selectVersion(db: Db, saved: Saved) {
+  const version = sql<string>`count(*) || ':' || coalesce(sum(${saved.addedAt}), 0)`
+  return db.select({ version: version.as('version') }).from(saved)
 }
 
 /** How many titles a list has, whatever the filter. */
@@ -71,7 +93,7 @@ function countTypes(db: Db, userId: string, saved: Saved, filter: ListFilter) {
 }
 
 /** Titles with the same genres are counted together: that is far less work than a row for each genre of each title. */
-function selectFacets(db: Db, saved: Saved, filter: ListFilter) {
+function selectFacets(db: Db, saved: Saved, filter: ListFilter, isUnknown: SQL) {
   return db
     .select({
       genreIds: titles.genreIds,
@@ -83,7 +105,7 @@ function selectFacets(db: Db, saved: Saved, filter: ListFilter) {
     })
     .from(saved)
     .innerJoin(titles, isTitleOf(saved))
-    .where(isOfType(saved, filter))
+    .where(and(isUnknown, isOfType(saved, filter)))
     .groupBy(titles.genreIds)
 }
 

@@ -46,13 +46,15 @@ export const rankings = new Hono<AppEnv>().get(
   validate('query', ListQuery),
   async (c) => {
     const filter = filterOf(c.req.valid('query'), 'rating')
-    const { db, account } = c.var
+    const { db, account, facets, clock } = c.var
 
     const genreNames = c.var.genreNames()
+    const source = { kind: 'ratings' } as const
+    const shelf = facets({ userId: account.id, source, type: filter.type }, clock())
     const [rows, means, ...around] = await db.batch([
       selectRanked(db, account.id, filter),
       countMeans(db, account.id),
-      ...selectAround(db, account.id, { kind: 'ratings' }, filter),
+      ...selectAround(db, account.id, source, filter, shelf),
     ])
 
     const items = rows.map(({ place, tied, mean, ratings, addedAt, title }) => ({
@@ -60,7 +62,7 @@ export const rankings = new Hono<AppEnv>().get(
       ratings: RankedRatings.parse(JSON.parse(ratings)),
       title: snapshotFromRow(title),
     }))
-    const list = readAround({ filter, genreNames: await genreNames }, ...around)
+    const list = readAround({ filter, genreNames: await genreNames, shelf }, ...around)
     return c.json({ ...list, items, ...summaryOf(means, filter.type) }, 200)
   },
 )
