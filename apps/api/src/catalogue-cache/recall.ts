@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts'
 /** What was read of an answer, ready to be used: parsing a long series again for each page would cost most. */
 export type Remembered = { value: unknown; times: Times } | { missing: TmdbError; times: Times }
 
-export type Mode = 'answer' | 'renew'
+type Mode = 'answer' | 'renew'
 
 type Means = {
   memory: Memory<Remembered>

@@ -7,7 +7,7 @@ import { within } from '#outside/deadline.ts'
 import { createPace } from './pace.ts'
 
 /** What came back: good to remember, or an answer that says what is wrong. */
-export type Answer = Good | Refusal
+type Answer = Good | Refusal
 type Good = { good: true; status: 200 | 404; body: string }
 type Refusal = { good: false; response: Response }
 type Failure = Refusal | { good: false; error: unknown }
