@@ -15,7 +15,7 @@ export type GooglePerson = {
 /** Where a token or an answer of Google's is not what we asked for. */
 class GoogleRefusal extends Error {}
 
-const TIME_LIMIT = 5000
+const TIME_LIMIT = 2500
 /** Seconds that two clocks may be apart. */
 const LEEWAY = 60
 
