@@ -14,6 +14,7 @@ import { jsonOnly, limitBody } from '#http/body.ts'
 import { frame } from '#http/frame.ts'
 import { onError } from '#http/on-error.ts'
 import { problem } from '#http/problem.ts'
+import { requireSettings } from '#http/require-settings.ts'
 import { sameSite } from '#http/same-site.ts'
 import { type Services, services } from '#http/services.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
@@ -31,6 +32,7 @@ export function createApp(outside: Services = {}) {
   const app = new Hono<AppEnv>()
     .onError(onError)
     .notFound((c) => c.json(problem('not-found'), 404))
+    .use(requireSettings)
     .use(services(outside))
     .use(frame(createImageBase()))
     .use(sameSite, limitBody, jsonOnly)

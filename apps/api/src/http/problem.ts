@@ -12,6 +12,7 @@ const MESSAGES = {
   'invalid-input': 'Some of what was sent is not valid.',
   'key-not-for-films': 'A film is rated as a whole: use the key "total".',
   'key-not-for-series': 'A series is rated by season: use the number of a season as the key.',
+  'not-configured': 'Marquee is not set up yet. It lacks:',
   'not-found': 'There is nothing at this address.',
   'not-json': 'Send the body as JSON (application/json).',
   'password-wrong': 'This is not your password.',
