@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
+import { routeOf } from '#http/route-of.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
 
 /** What is somebody's own, or nothing of it while the database does not answer: the page says so and goes on. */
@@ -8,7 +9,7 @@ export async function orWithout<T>(c: Context<AppEnv>, own: Promise<T>, nothing:
     return await own
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error
-    logFailure('shown-without-own', error, { path: c.req.routePath })
+    logFailure('shown-without-own', error, { path: routeOf(c) })
     c.var.notes.withoutOwn = true
     return nothing
   }

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { NoRoom } from '#auth/hash-room.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
+import { routeOf } from '#http/route-of.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
 
 /** The one place where what was thrown becomes an answer. */
@@ -15,7 +16,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
     return c.json(problem('service-unavailable'), 503, { 'Retry-After': String(error.retryAfter) })
   }
 
-  const path = c.req.routePath
+  const path = routeOf(c)
   if (isDatabaseFailure(error)) {
     logFailure('database-failed', error, { path })
     return c.json(problem('service-unavailable'), 503, { 'Retry-After': '5' })

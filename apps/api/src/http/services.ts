@@ -1,6 +1,5 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { createMiddleware } from 'hono/factory'
-import { matchedRoutes } from 'hono/route'
 import { livePasswords, type Passwords } from '#auth/password.ts'
 import { createGenreNames } from '#catalogue/genre-names.ts'
 import { type CatalogueVisit, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
@@ -9,6 +8,7 @@ import { openDb } from '#db/client.ts'
 import type { AppEnv, Bindings } from '#env.ts'
 import { keepReadFrom, readFromOf } from '#http/read-from.ts'
 import { requestIdOf } from '#http/request-id.ts'
+import { routeOf } from '#http/route-of.ts'
 import { createFacetMemory } from '#lists/facet-memory.ts'
 import { logRequest, withRequestId } from '#log.ts'
 import { liveMailer, type Mailer } from '#mail/mail.ts'
@@ -67,10 +67,15 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     c.header('Server-Timing', serverTiming(tally))
     c.header('x-request-id', requestId)
     if (logs) {
-      // The route's pattern: what stands in an address may be anybody's own.
-      const route = matchedRoutes(c).at(-1)?.path ?? ''
       const { method } = c.req
-      logRequest({ requestId, method, route, status: c.res.status, ms: Date.now() - started, ...tally })
+      logRequest({
+        requestId,
+        method,
+        route: routeOf(c),
+        status: c.res.status,
+        ms: Date.now() - started,
+        ...tally,
+      })
     }
   })
 }
