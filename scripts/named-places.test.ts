@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './settings.ts'
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md', 'docs/architecture.md', '.dev.vars.example']
+
+test.each(pages)('%s names files, folders and commands that are there', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+  const places = [...text.matchAll(/`((?:apps|packages|scripts|docs|e2e)\/[\w./-]+)`/g)].map(
+    ([, place = '']) => place,
+  )
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link = '']) =>
+    join(dirname(page), link),
+  )
+  // What a build leaves is not there in a fresh clone.
+  const kept = [...places, ...links].filter((place) => !place.endsWith('storybook-static'))
+  for (const place of kept) expect(existsSync(join(root, place)), place).toBe(true)
+
+  const commands = [...text.matchAll(/npm run ([\w:]+)(?! --workspace|[\w:])/g)].map(([, name = '']) => name)
+  for (const name of commands) expect(scripts, name).toHaveProperty(name)
+})
