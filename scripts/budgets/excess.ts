@@ -1,7 +1,7 @@
 import { type Chunks, type Kind, type RouteWeight, sumOf } from './route-weight.ts'
 
 /** In bytes, gzipped. Remix and React alone are 87 kB of the JavaScript. */
-export const LIMITS: Record<Kind, number> = { js: 120_000, css: 20_000 }
+const LIMITS: Record<Kind, number> = { js: 120_000, css: 20_000 }
 const NAMED_AT_MOST = 5
 
 /** One sentence for every route that is too heavy, with the chunks that made it so since `last`. */

@@ -1,0 +1,36 @@
+type Statement = { bind(...values: unknown[]): Statement; first(): Promise<unknown> }
+
+/** As much of the platform as the trips need; the screens beside this folder see none of it. */
+export type FloorBindings = {
+  DB: { prepare(query: string): Statement; batch(statements: Statement[]): Promise<{ results: unknown }[]> }
+  CACHE: { get(key: string): Promise<string | null> }
+}
+
+const SESSION = `select session.*, user.* from session join user on user.id = session.user_id where session.id = ?`
+const ROWS = `select * from title where type = 'movies' and id >= 1000000 limit ?`
+const WRITE = `insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
+  values ('floor', 'movies', 1000000, 'total', ?, 0, 0)
+  on conflict (user_id, type, title_id, key) do update set rating = excluded.rating`
+
+/** Makes the trips that the address asks for, the shortest way there is, and answers what it read. */
+export async function makeTrips(url: URL, { DB, CACHE }: FloorBindings): Promise<Response> {
+  const amount = (name: string) => Number(url.searchParams.get(name) ?? 0)
+  const read: unknown[] = []
+
+  for (let trip = 0; trip < amount('d1'); trip += 1) {
+    const statement = amount('write') > 0 ? DB.prepare(WRITE).bind(amount('write')) : rows(amount('rows'))
+    // Who asks comes first, and alone.
+    if (trip === 0) read.push(await DB.prepare(SESSION).bind(url.searchParams.get('session')).first())
+    else read.push((await DB.batch([statement])).map(({ results }) => results))
+  }
+  for (let trip = 0; trip < amount('cache'); trip += 1)
+    await (await caches.open('floor')).match(`https://floor.marquee.internal/${trip}`)
+  for (let trip = 0; trip < amount('kv'); trip += 1) read.push(await CACHE.get(`floor-${trip}`))
+  for (let trip = 0; trip < amount('tmdb'); trip += 1)
+    read.push(await (await fetch(url.searchParams.get('from') ?? '')).text())
+  return Response.json(read)
+
+  function rows(limit: number) {
+    return DB.prepare(ROWS).bind(limit)
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * `npm run bench [-- --quick] [-- --json] [-- --only NAME]`: what is built, measured against a bare Worker that makes
+ * the same trips. docs/performance.md says how to read it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { demoFilms } from '../seed/demo-titles.ts'
+import { type Bundles, readBundles } from './bundles.ts'
+import { casesOf } from './cases.ts'
+import { growWithPeople, growWithTitles } from './growth.ts'
+import { measure, measureHello, type Pace } from './measure.ts'
+import { runtimeMemory } from './memory.ts'
+import { populate } from './population.ts'
+import { type Report, reportText } from './report.ts'
+import { startRuntime } from './runtime.ts'
+import { loginsFor, measureSignIn } from './sign-in.ts'
+import { closeConnections } from './visit.ts'
+import { weighPages } from './weight.ts'
+
+const { quick, json, only } = parseArgs({
+  options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string' } },
+}).values
+const pace: Pace = quick
+  ? { warmUps: 10, rounds: 40, crowdVisits: 100 }
+  : { warmUps: 100, rounds: 400, crowdVisits: 1500 }
+const signIns = quick ? 8 : 40
+const people = quick ? 1000 : 10_000
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
+try {
+  const report = await takeReport(await readBundles(folder))
+  console.log(json ? JSON.stringify(report, null, 2) : reportText(report))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  closeConnections()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function takeReport(bundles: Bundles): Promise<Report> {
+  const wanted = (name: string) => only === undefined || name.includes(only)
+  const load = loadavg()[0] ?? Number.NaN
+  const runtime = await startRuntime(bundles)
+  try {
+    say(`a database of ${people} people`)
+    await populate(runtime.database, { crowd: people, logins: loginsFor(signIns) })
+    const started = runtimeMemory()
+
+    const figures = wanted('hello') ? [await measureHello(runtime, pace)] : []
+    for (const measured of casesOf(demoFilms.map(({ id }) => id))) {
+      if (!wanted(measured.name)) continue
+      say(measured.name)
+      figures.push(await measure(runtime, measured, pace))
+    }
+    const warm = runtimeMemory()
+    say('login, growth, weight')
+    const signIn = wanted('login') ? await measureSignIn(runtime, signIns) : null
+    const growth = wanted('growth') ? [await growWithTitles(runtime, pace.rounds)] : []
+    const weights = wanted('weight') ? await weighPages(runtime) : []
+    const memory = { started, warm, end: runtimeMemory() }
+    if (wanted('growth')) growth.push(...(await besideNobody(bundles, runtime.web)))
+
+    const machine = { node: process.versions.node, cores: availableParallelism(), load }
+    const taken = { at: new Date().toISOString(), ...machine, quick: quick === true }
+    return { taken, figures, signIn, growth, memory, weights }
+  } finally {
+    await runtime.stop()
+  }
+}
+
+/** A second runtime with a database that the crowd is not in. */
+async function besideNobody(bundles: Bundles, crowded: string) {
+  const runtime = await startRuntime(bundles)
+  try {
+    await populate(runtime.database, { crowd: 0, logins: 0 })
+    return await growWithPeople(
+      { size: 1, web: runtime.web },
+      { size: people, web: crowded },
+      Math.ceil(pace.rounds / 2),
+    )
+  } finally {
+    await runtime.stop()
+  }
+}
+
+/** On the other stream, so that what is measured can be piped. */
+function say(what: string): void {
+  process.stderr.write(`${what} …\n`)
+}

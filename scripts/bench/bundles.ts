@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildAt, bundleWorkers } from '../deploy/build.ts'
+import { wrangler } from '../deploy/wrangler.ts'
+import { readJsonc } from '../jsonc.ts'
+import { root } from '../settings.ts'
+
+export type Bundles = { web: string; api: string; sandbox: string; floor: string }
+
+/** The code of what is built, as production runs it, and of the Worker that it is held against. */
+export async function readBundles(folder: string): Promise<Bundles> {
+  const build = buildAt()
+  const [floor] = await Promise.all([bundleFloor(folder), bundleWorkers(build)])
+  const read = (file: string) => readFileSync(file, 'utf8')
+  return {
+    web: read(join(build.site, '_worker.js/index.js')),
+    api: read(join(build.api, 'index.js')),
+    sandbox: read(join(build.sandbox, 'index.js')),
+    floor: read(floor),
+  }
+}
+
+async function bundleFloor(folder: string): Promise<string> {
+  const { compatibility_date, compatibility_flags } = readJsonc(join(root, 'apps/web/wrangler.jsonc'))
+  const config = {
+    name: 'marquee-floor',
+    main: join(root, 'apps/web/floor/index.ts'),
+    ...{ compatibility_date, compatibility_flags },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'floor.wrangler.json')
+  writeFileSync(file, JSON.stringify(config))
+  await wrangler(['deploy', '--dry-run', '-c', file, '--outdir', join(folder, 'floor')])
+  return join(folder, 'floor/index.js')
+}

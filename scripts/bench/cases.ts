@@ -1,0 +1,60 @@
+import { FIRST_TITLE, sessionKeyOf, sessionOf } from './population.ts'
+import { SANDBOX } from './runtime.ts'
+import type { Trips } from './trips.ts'
+import type { Ask } from './visit.ts'
+
+export type Case = {
+  name: string
+  ask: (turn: number) => Ask
+  /** Whether HTML is drawn, so that the floor draws an empty page as well. */
+  isPage: boolean
+  /** How many rows the floor reads in its batch. */
+  rows?: number
+  writes?: boolean
+  /** Addresses that are good for one visit only: nothing may be warmed up, and the rounds end with them. */
+  visits?: number
+}
+
+const FILM = 27205
+const LIST_ROWS = 60
+const signedIn = (path: string, reader: number): Ask => ({ path, session: sessionOf(reader) })
+const rate = (turn: number): Ask => ({
+  ...signedIn(`/api/me/ratings/movies/${FIRST_TITLE + (turn % 200)}/total`, 200),
+  method: 'PUT',
+  body: { rating: (turn % 10) + 1 },
+})
+
+/** What is measured; `films` are those that nobody has looked at yet. */
+export function casesOf(films: number[]): Case[] {
+  const film = `/search/detail/${FILM}?type=movies`
+  const page = (name: string, ask: Ask, rows = 0): Case => ({ name, ask: () => ask, isPage: true, rows })
+  const data = (name: string, ask: Ask, rows = 0): Case => ({ name, ask: () => ask, isPage: false, rows })
+  const cold = (turn: number): Ask => ({ path: `/search/detail/${films[turn] ?? FILM}?type=movies` })
+  return [
+    { name: 'detail, cold', ask: cold, isPage: true, visits: films.length },
+    page('detail', { path: film }),
+    page('detail, signed in', signedIn(film, 200), 1),
+    data('detail, JSON', { path: `/api/catalogue/titles/movies/${FILM}` }),
+    page('search, first page', { path: '/search' }),
+    page('search for "the"', { path: '/search?q=the' }),
+    data('search for "the", JSON', { path: '/api/catalogue/search?q=the' }),
+    page('bookmarks, 200 titles', signedIn('/bookmarks', 200), LIST_ROWS),
+    page('bookmarks, 5,000 titles', signedIn('/bookmarks', 5000), LIST_ROWS),
+    data('bookmarks, 200 titles, JSON', signedIn('/api/me/bookmarks?label=watchlist', 200), LIST_ROWS),
+    page('rankings, 200 titles', signedIn('/rankings', 200), LIST_ROWS),
+    { name: 'rating write', ask: rate, isPage: false, writes: true },
+  ]
+}
+
+/** What the floor is asked so that it makes the same trips as the product made. */
+export function floorAsk({ isPage, rows = 0, writes = false }: Case, trips: Trips, turn: number): Ask {
+  const { d1, kv, cache, tmdb } = trips
+  const asked = new URLSearchParams({ d1: `${d1}`, kv: `${kv}`, cache: `${cache}`, rows: `${rows}` })
+  asked.set('session', sessionKeyOf(200))
+  if (writes) asked.set('write', `${(turn % 10) + 1}`)
+  if (tmdb > 0) {
+    asked.set('tmdb', `${tmdb}`)
+    asked.set('from', `${SANDBOX}/3/movie/${FILM}?append_to_response=credits,videos,recommendations`)
+  }
+  return { path: `/${isPage ? 'page' : 'data'}?${asked}` }
+}

@@ -1,0 +1,59 @@
+import { median } from './figures.ts'
+import { FIRST_TITLE, READERS, sessionOf } from './population.ts'
+import type { Runtime } from './runtime.ts'
+import { type Ask, visitWell } from './visit.ts'
+
+/** Milliseconds at each size, and how much the last costs of the first. */
+export type Growth = { name: string; sizes: { size: number; p50: number }[]; factor: number }
+
+/** The page of bookmarks for people who have saved ever more. */
+export async function growWithTitles({ web }: Runtime, rounds: number): Promise<Growth> {
+  const sizes = READERS.map((size) => ({
+    size,
+    origin: web,
+    ask: (): Ask => ({ path: '/bookmarks', session: sessionOf(size) }),
+  }))
+  return grow('bookmarks page, by titles saved', sizes, rounds)
+}
+
+/** The same requests in a database with one person's company and with a crowd beside them. */
+export async function growWithPeople(
+  alone: { size: number; web: string },
+  crowded: { size: number; web: string },
+  rounds: number,
+): Promise<Growth[]> {
+  const asks: [string, (turn: number) => Ask][] = [
+    ['bookmarks page', () => ({ path: '/bookmarks', session: sessionOf(200) })],
+    ['rankings page', () => ({ path: '/rankings', session: sessionOf(200) })],
+    [
+      'rating write',
+      (turn) => ({
+        path: `/api/me/ratings/movies/${FIRST_TITLE + (turn % 200)}/total`,
+        method: 'PUT',
+        session: sessionOf(200),
+        body: { rating: (turn % 10) + 1 },
+      }),
+    ],
+  ]
+  const found: Growth[] = []
+  for (const [name, ask] of asks) {
+    const sizes = [alone, crowded].map(({ size, web }) => ({ size, origin: web, ask }))
+    found.push(await grow(`${name}, by people in the database`, sizes, rounds))
+  }
+  return found
+}
+
+type Size = { size: number; origin: string; ask: (turn: number) => Ask }
+
+/** In turns, so that whatever else the machine does concerns all sizes alike. */
+async function grow(name: string, sizes: Size[], rounds: number): Promise<Growth> {
+  const timed = sizes.map((size) => ({ ...size, times: [] as number[] }))
+  for (let turn = -3; turn < rounds; turn += 1) {
+    for (const { origin, ask, times } of timed) {
+      const { milliseconds } = await visitWell(origin, ask(turn + 3))
+      if (turn >= 0) times.push(milliseconds)
+    }
+  }
+  const found = timed.map(({ size, times }) => ({ size, p50: median(times) }))
+  return { name, sizes: found, factor: (found.at(-1)?.p50 ?? Number.NaN) / (found[0]?.p50 ?? Number.NaN) }
+}

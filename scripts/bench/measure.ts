@@ -1,0 +1,77 @@
+import { type Case, floorAsk } from './cases.ts'
+import { median, quantile } from './figures.ts'
+import type { Runtime } from './runtime.ts'
+import { readTrips, type Trips } from './trips.ts'
+import { type Ask, visitWell } from './visit.ts'
+
+export type Pace = { warmUps: number; rounds: number; crowdVisits: number }
+export type Figure = {
+  name: string
+  perSecond: number
+  p50: number
+  p99: number
+  /** Times of the floor, made between those of the product, and how much of ours they are; `null` for what has none. */
+  floor: { perSecond: number; p50: number; share: number } | null
+  trips: Trips
+  bytes: number
+}
+
+const CONNECTIONS = 10
+
+/** Measures the product and its floor in turns, so that whatever else the machine does concerns both alike. */
+export async function measure(runtime: Runtime, measured: Case, pace: Pace): Promise<Figure> {
+  const { warmUps, rounds, crowdVisits } = pace
+  const once = measured.visits !== undefined
+  if (!once) for (let turn = 0; turn < warmUps; turn += 1) await visitWell(runtime.web, measured.ask(turn))
+
+  const ours: number[] = []
+  const floors: number[] = []
+  let trips = readTrips('')
+  let bytes = 0
+  // Half of what may be visited only once is for the many connections.
+  const single = Math.min(rounds, Math.floor((measured.visits ?? rounds * 2) / 2))
+  for (let turn = 0; turn < single; turn += 1) {
+    const answer = await visitWell(runtime.web, measured.ask(turn))
+    ours.push(answer.milliseconds)
+    trips = readTrips(answer.timing)
+    bytes = answer.text.length
+    floors.push((await visitWell(runtime.floor, floorAsk(measured, trips, turn))).milliseconds)
+  }
+
+  const many = Math.min(crowdVisits, (measured.visits ?? Number.POSITIVE_INFINITY) - single)
+  const perSecond = await rate(runtime.web, (turn) => measured.ask(single + turn), many)
+  const floorPerSecond = await rate(runtime.floor, (turn) => floorAsk(measured, trips, turn), many)
+  const p50 = median(ours)
+  const floor = { perSecond: floorPerSecond, p50: median(floors), share: median(floors) / p50 }
+  return { name: measured.name, perSecond, p50, p99: quantile(ours, 0.99), floor, trips, bytes }
+}
+
+/** A Worker that says one word: what the machine and the way to it can do at most. */
+export async function measureHello(
+  { floor }: Runtime,
+  { warmUps, rounds, crowdVisits }: Pace,
+): Promise<Figure> {
+  const ask = () => ({ path: '/hello' })
+  const times: number[] = []
+  for (let turn = 0; turn < warmUps + rounds; turn += 1) {
+    const { milliseconds } = await visitWell(floor, ask())
+    if (turn >= warmUps) times.push(milliseconds)
+  }
+  const perSecond = await rate(floor, ask, crowdVisits * 4)
+  const figures = { perSecond, p50: median(times), p99: quantile(times, 0.99) }
+  return { name: 'hello', ...figures, floor: null, trips: readTrips(''), bytes: 5 }
+}
+
+/** Requests a second over ten connections. */
+async function rate(origin: string, ask: (turn: number) => Ask, visits: number): Promise<number> {
+  let turn = 0
+  const started = performance.now()
+  const connections = Array.from({ length: CONNECTIONS }, async () => {
+    while (turn < visits) {
+      turn += 1
+      await visitWell(origin, ask(turn - 1))
+    }
+  })
+  await Promise.all(connections)
+  return (visits / (performance.now() - started)) * 1000
+}

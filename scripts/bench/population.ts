@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPassword } from '../../apps/api/src/auth/password.ts'
+import { root } from '../settings.ts'
+import type { Runtime } from './runtime.ts'
+
+type Database = Runtime['database']
+
+/** People by how many titles they have saved; each has rated as many, up to 200. */
+export const READERS = [10, 200, 5000, 100_000] as const
+export const PASSWORD = 'analytical engine'
+export const FIRST_TITLE = 1_000_000
+const MOST_RATINGS = 200
+/** What somebody of the crowd has saved and rated. */
+const USUAL_TITLES = 20
+const NOW = Date.now()
+
+const upTo = (amount: number) =>
+  `with recursive n(i) as (select 0 where ${amount} > 0 union all select i + 1 from n where i + 1 < ${amount})`
+
+export const sessionOf = (reader: number | string) => `bench-session-${reader}`
+export const sessionKeyOf = (reader: number | string) =>
+  createHash('sha256').update(sessionOf(reader)).digest('hex')
+export const emailOf = (index: number) => `somebody-${index}@example.com`
+
+/** Fills an empty database: the readers, people who only sign in, and a crowd of others beside them. */
+export async function populate(database: Database, { crowd, logins }: { crowd: number; logins: number }) {
+  for (const statement of migrations()) await database.prepare(statement).run()
+  const run = (sql: string) => database.prepare(sql).run()
+
+  await run(`${upTo(Math.max(...READERS))} insert into title (type, id, name, sort_name, original_language, date,
+    year, poster_path, genre_ids, runtime, status, score, votes, seasons, refreshed_at)
+    select 'movies', ${FIRST_TITLE} + i, 'Film ' || i, 'film ' || i, 'en', (1950 + i % 76) || '-05-04',
+    1950 + i % 76, '/movie-27205.svg', '[' || (18 + i % 7) || ']', 80 + i % 90, 'Released',
+    (i % 90) / 10.0 + 1, 1000, '[]', ${NOW} from n`)
+
+  const passwordHash = await hashPassword(PASSWORD)
+  for (const name of [...READERS, 'floor'])
+    await addUser(database, `${name}`, `reader-${name}@example.com`, null)
+  for (let index = 0; index < logins; index += 1)
+    await addUser(database, `login-${index}`, emailOf(index), passwordHash)
+  for (const amount of READERS) {
+    await run(`${upTo(amount)} insert into bookmark (user_id, type, title_id, label, added_at)
+      select '${amount}', 'movies', ${FIRST_TITLE} + i, 'watchlist', ${NOW} - i * 60000 from n`)
+    await run(`${upTo(Math.min(amount, MOST_RATINGS))} insert into rating (user_id, type, title_id, key, rating,
+      created_at, updated_at) select '${amount}', 'movies', ${FIRST_TITLE} + i, 'total', 1 + i % 10, ${NOW}, ${NOW} from n`)
+  }
+  await addCrowd(run, crowd)
+}
+
+async function addUser(database: Database, id: string, email: string, passwordHash: string | null) {
+  const user = `insert into user (id, email, email_verified_at, password_hash, created_at) values (?, ?, ?, ?, ?)`
+  const session = `insert into session (id, user_id, created_at, last_used_at, expires_at) values (?, ?, ?, ?, ?)`
+  const month = NOW + 30 * 86_400_000
+  await database.batch([
+    database.prepare(user).bind(id, email, NOW, passwordHash, NOW),
+    database.prepare(session).bind(sessionKeyOf(id), id, NOW, NOW, month),
+  ])
+}
+
+async function addCrowd(run: (sql: string) => Promise<unknown>, crowd: number) {
+  const each = `from n, (${upTo(USUAL_TITLES)} select i as place from n)`
+  const title = `${FIRST_TITLE} + (i * 7 + place) % ${Math.max(...READERS)}`
+  await run(`${upTo(crowd)} insert into user (id, email, email_verified_at, created_at)
+    select 'crowd-' || i, 'crowd-' || i || '@example.com', ${NOW}, ${NOW} from n`)
+  await run(`${upTo(crowd)} insert into session (id, user_id, created_at, last_used_at, expires_at)
+    select lower(hex(randomblob(32))), 'crowd-' || i, ${NOW}, ${NOW}, ${NOW + 86_400_000} from n`)
+  await run(`${upTo(crowd)} insert into bookmark (user_id, type, title_id, label, added_at)
+    select 'crowd-' || i, 'movies', ${title}, 'watchlist', ${NOW} - place ${each}`)
+  await run(`${upTo(crowd)} insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
+    select 'crowd-' || i, 'movies', ${title}, 'total', 1 + place % 10, ${NOW}, ${NOW} ${each}`)
+}
+
+function migrations(): string[] {
+  return globSync('migrations/*.sql', { cwd: root })
+    .toSorted()
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').split('--> statement-breakpoint'))
+    .filter((statement) => statement.trim() !== '')
+}

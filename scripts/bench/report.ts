@@ -1,0 +1,73 @@
+import type { Growth } from './growth.ts'
+import type { Figure } from './measure.ts'
+import type { SignIn } from './sign-in.ts'
+import { tripWords } from './trips.ts'
+import type { Weight } from './weight.ts'
+
+export type Report = {
+  taken: { at: string; node: string; cores: number; load: number; quick: boolean }
+  figures: Figure[]
+  signIn: SignIn | null
+  growth: Growth[]
+  memory: { started: number; warm: number; end: number }
+  weights: Weight[]
+}
+
+/** The report as Markdown, which reads well in a terminal too. */
+export function reportText({ taken, figures, signIn, growth, memory, weights }: Report): string {
+  const { at, node, cores, load, quick } = taken
+  const parts = [
+    `Taken ${at}, Node ${node}, ${cores} cores, load ${load.toFixed(1)} at the start${quick ? ', quick' : ''}.`,
+    table(
+      ['', 'requests/s', 'p50 ms', 'p99 ms', 'floor p50 ms', 'share of floor', 'trips'],
+      figures.map(({ name, perSecond, p50, p99, floor, trips }) => [
+        ...[name, perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2)],
+        ...[floor?.p50.toFixed(2) ?? '', floor ? `${(floor.share * 100).toFixed(0)} %` : ''],
+        name === 'hello' ? '' : tripWords(trips),
+      ]),
+    ),
+    signIn ? signInText(signIn) : '',
+    table(
+      ['cost grows with', 'p50 ms', 'last / first'],
+      growth.map(({ name, sizes, factor }) => [
+        name,
+        sizes.map(({ size, p50 }) => `${size.toLocaleString('en')}: ${p50.toFixed(1)}`).join(', '),
+        factor.toFixed(2),
+      ]),
+    ),
+    `Memory of the runtime with all its Workers and its database: ${memory.started.toFixed(0)} MB started, ` +
+      `${memory.warm.toFixed(0)} MB warm, ${memory.end.toFixed(0)} MB at the end.`,
+    table(
+      ['page, gzipped kB', 'HTML', 'JavaScript', 'CSS', 'fonts', 'requests without pictures'],
+      weights.map(({ name, html, js, css, fonts, requests }) => [
+        name,
+        ...[html, js, css, fonts].map((bytes) => (bytes / 1000).toFixed(1)),
+        `${requests}`,
+      ]),
+    ),
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function signInText({ right, known, unknown, difference, noise }: SignIn): string {
+  const told = Math.abs(difference) > noise ? 'more than chance gives' : 'no more than chance gives'
+  return (
+    `Login: ${right.toFixed(0)} ms rightly; wrongly ${known.toFixed(0)} ms with a known address and ` +
+    `${unknown.toFixed(0)} ms with an unknown one. They differ by ${difference.toFixed(1)} ms, ` +
+    `${told} (${noise.toFixed(1)} ms in 95 of 100 shuffles).`
+  )
+}
+
+function table(head: string[], rows: string[][]): string {
+  if (rows.length === 0) return ''
+  const all = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)))
+  const line = (row: string[]) =>
+    `| ${widths
+      .map((width, column) =>
+        column === 0 ? (row[0] ?? '').padEnd(width) : (row[column] ?? '').padStart(width),
+      )
+      .join(' | ')} |`
+  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}
