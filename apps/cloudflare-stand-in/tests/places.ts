@@ -1,6 +1,17 @@
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const repository = new URL('../../..', import.meta.url).pathname
 /** Apart from a real deployment's folder, which a test must not touch. */
 export const work = join(repository, '.wrangler/deployment-tests')
 export const storybook = join(work, 'storybook-static')
+/** Holds what is there for one test alone; emptied before the next run. */
+export const own = join(work, 'own')
+
+/** A folder to deploy from with the shared bundles in it: two deployments of production must not write into one. */
+export function createWorkFolder(): string {
+  mkdirSync(own, { recursive: true })
+  const folder = mkdtempSync(`${own}/`)
+  symlinkSync(join(work, 'bundles'), join(folder, 'bundles'))
+  return folder
+}

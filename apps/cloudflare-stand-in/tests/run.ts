@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { repository, storybook, work } from './places.ts'
+import { createWorkFolder, repository, storybook, work } from './places.ts'
 
 export type Outcome = { code: number | null; output: string }
 type Env = Record<string, string>
@@ -40,8 +40,17 @@ const settings = {
   GOOGLE_CLIENT_SECRET: 'secret',
 }
 
+const folders = new WeakMap<object, string>()
+
 export function deploy(cloud: { env: Env }, args = ['--yes'], env: Env = {}): Promise<Outcome> {
-  return run('scripts/deploy/deploy.ts', ['--no-build', ...args], { ...cloud.env, ...settings, ...env })
+  const folder = folders.get(cloud) ?? createWorkFolder()
+  folders.set(cloud, folder)
+  return run('scripts/deploy/deploy.ts', ['--no-build', ...args], {
+    ...cloud.env,
+    ...settings,
+    DEPLOY_DIR: folder,
+    ...env,
+  })
 }
 
 export function preview(cloud: { env: Env }, args: string[], env: Env = {}): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startStandIn } from '#server.ts'
 import { inventory } from '#state.ts'
-import { repository, storybook, work } from './places.ts'
+import { createWorkFolder, repository, storybook } from './places.ts'
 
 const filled: Record<string, string> = {
   MAIL_FROM: 'no-reply@films.test',
@@ -64,7 +64,7 @@ test('a newcomer gets through docs/deploy.md as it is written', async () => {
     CLOUDFLARE_API_BASE_URL,
     MARQUEE_EDGE_URL,
     VARS_FILE: join(folder, '.dev.vars'),
-    DEPLOY_DIR: work,
+    DEPLOY_DIR: createWorkFolder(),
     STORYBOOK_DIR: storybook,
     SMOKE_SECONDS: '0',
     WRANGLER_SEND_METRICS: 'false',
