@@ -34,5 +34,6 @@ export default defineConfig({
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx', '!**/*.{stories,test}.tsx'],
   },
-  build: { minify: true },
+  // Terser is slower than esbuild and takes 5 kB more off what every page loads.
+  build: { minify: 'terser', target: 'es2022' },
 })
