@@ -11,4 +11,6 @@ export const PREFACE = `Films and series, and what each person keeps of them.
 
 **Writing** is PUT and DELETE of the state you want. Doing it twice changes nothing the second time; \`changed\` or \`created\` says whether something did. A request may say when it was wished in \`x-wished-at\` (milliseconds since 1970, by the browser's clock); one that arrives after a newer one of the same session and path is refused with 409 \`superseded\`.
 
-**Every answer** carries \`x-marquee-frame\`: who is signed in and where images live, as URI-encoded JSON. An image is that address, a size such as \`w342\`, and an image path.`
+**Every answer** carries \`x-marquee-frame\`: who is signed in and where images live, as URI-encoded JSON. An image is that address, a size such as \`w342\`, and an image path. Its \`notes\` say what an answer lacks: \`catalogueFrom\` (the catalogue does not answer; what is shown of it is from then) and \`withoutOwn\` (what is yours could not be read). \`x-request-id\` is the name of the request in the logs, and \`Server-Timing\` counts its trips to database, caches and catalogue.
+
+**After a change** the cookie \`__Host-read-from\` lets a browser read what it has just written, wherever it reads.`
