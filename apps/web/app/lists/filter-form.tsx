@@ -49,6 +49,7 @@ export function FilterForm({ place, facets, withUnseen }: FilterFormProps) {
         <GenreField genres={facets.genres} genre={filter.genre} />
         <RangeFields filter={filter} facets={facets} />
         <div className={styles.field}>
+          <span aria-hidden="true">My rating</span>
           <SegmentedControl
             label="My rating"
             name="rated"

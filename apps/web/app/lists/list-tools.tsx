@@ -32,41 +32,37 @@ export function ListTools({ place, total, all, facets, views, withUnseen }: List
   const isFiltered = filterSize(filter) > 0
 
   return (
-    <div className={styles.tools}>
-      <Toolbar>
-        <p className={styles.count} role="status">
-          {isFiltered ? `${total.toLocaleString('en')} of ${counted(all, 'title')}` : counted(all, 'title')}
-        </p>
-        <div className={styles.end}>
-          <SortSelect
-            value={sort}
-            options={sortsOf(place.usual)}
-            action={place.action}
-            fields={kept}
-            hrefFor={(value) => {
-              const chosen = sortsOf(place.usual).find((known) => known.value === value)?.value ?? sort
-              return listPath(place, { sort: chosen, direction: usualDirection(chosen) })
-            }}
-          />
-          <IconLink
-            variant="raised"
-            icon={direction === 'asc' ? 'arrow-up' : 'arrow-down'}
-            label={direction === 'asc' ? 'Ascending: turn round' : 'Descending: turn round'}
-            href={listPath(place, { direction: direction === 'asc' ? 'desc' : 'asc' })}
-          />
-          <SegmentedControl
-            className={styles.views}
-            label="View"
-            value={view}
-            items={views.map((value) => ({
-              value,
-              label: names[value],
-              href: listPath(place, { view: value }),
-            }))}
-          />
-        </div>
-      </Toolbar>
+    <Toolbar className={styles.tools}>
+      <p className={styles.count} role="status">
+        {isFiltered ? `${total.toLocaleString('en')} of ${counted(all, 'title')}` : counted(all, 'title')}
+      </p>
+      <SortSelect
+        value={sort}
+        options={sortsOf(place.usual)}
+        action={place.action}
+        fields={kept}
+        hrefFor={(value) => {
+          const chosen = sortsOf(place.usual).find((known) => known.value === value)?.value ?? sort
+          return listPath(place, { sort: chosen, direction: usualDirection(chosen) })
+        }}
+      />
+      <IconLink
+        variant="raised"
+        icon={direction === 'asc' ? 'arrow-up' : 'arrow-down'}
+        label={direction === 'asc' ? 'Ascending: turn round' : 'Descending: turn round'}
+        href={listPath(place, { direction: direction === 'asc' ? 'desc' : 'asc' })}
+      />
+      <SegmentedControl
+        className={styles.views}
+        label="View"
+        value={view}
+        items={views.map((value) => ({
+          value,
+          label: names[value],
+          href: listPath(place, { view: value }),
+        }))}
+      />
       <FilterForm place={place} facets={facets} withUnseen={withUnseen} />
-    </div>
+    </Toolbar>
   )
 }
