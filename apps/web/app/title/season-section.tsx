@@ -63,14 +63,18 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
         />
       </form>
       {season && !isUnaired(season, today) ? (
-        <RatingPanel id={panelId} title={seasonWords(season.number)} detail={seasonDetail(season, opened)}>
+        <RatingPanel
+          id={panelId}
+          title={seasonWords(season.number)}
+          detail={seasonDetail(season, opened)}
+          action={<ClearRating ratingKey={String(season.number)} state={state} />}
+        >
           <RateForm
             key={season.number}
             label={`My rating of ${seasonWords(season.number)}`}
             ratingKey={String(season.number)}
             state={state}
           />
-          <ClearRating ratingKey={String(season.number)} state={state} />
         </RatingPanel>
       ) : null}
     </Stack>

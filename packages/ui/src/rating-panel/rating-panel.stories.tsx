@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.tsx'
 import { RatingScale } from '../rating-scale/rating-scale.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 
@@ -16,6 +17,8 @@ type Story = StoryObj<typeof RatingPanel>
 
 export const OfASeason: Story = {}
 export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }
+
+export const Clearable: Story = { args: { action: <Button variant="plain">Clear</Button> } }
 
 export const OfAFilm: Story = {
   args: { title: undefined, detail: 'Rated on 14 November 2026' },

@@ -7,11 +7,13 @@ type RatingPanelProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   title?: ReactNode
   /** What to know about it: "13 episodes, March to June 2010". */
   detail?: ReactNode
+  /** A control at the end of its head: a plain button that takes the rating away. */
+  action?: ReactNode
 }
 
 /** The card around a rating scale, with a hint at its keys for those who have some. */
 export const RatingPanel = forwardRef<HTMLDivElement, RatingPanelProps>(function RatingPanel(
-  { title, detail, className, children, ...rest },
+  { title, detail, action, className, children, ...rest },
   ref,
 ) {
   return (
@@ -21,9 +23,12 @@ export const RatingPanel = forwardRef<HTMLDivElement, RatingPanelProps>(function
           {title ? <h3 className={styles.title}>{title}</h3> : null}
           {detail ? <p className={styles.detail}>{detail}</p> : null}
         </div>
-        <p className={styles.hint}>
-          Type <kbd>1</kbd> to <kbd>9</kbd>, <kbd>0</kbd> for ten
-        </p>
+        <div className={styles.end}>
+          <p className={styles.hint}>
+            Type <kbd>1</kbd> to <kbd>9</kbd>, <kbd>0</kbd> for ten
+          </p>
+          {action}
+        </div>
       </div>
       {children}
     </div>
