@@ -100,7 +100,7 @@ export function CredentialsForm({ mode, next, refused, toast, checked }: Credent
           {mode === 'register' ? 'Login' : 'Register'}
         </Link>
       </p>
-      <LegalLinks />
+      <LegalLinks centred />
     </>
   )
 }
