@@ -21,6 +21,7 @@ rmSync(browserState, { recursive: true, force: true })
 const failedStages = await runStages([
   { name: 'check', command: 'node', args: ['scripts/check.ts'] },
   { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
+  { name: 'budgets', command: 'node', args: ['scripts/budgets/check.ts'] },
   {
     name: 'unit, API and story tests',
     command: 'turbo',

@@ -23,7 +23,7 @@ const { quick, json, only } = parseArgs({
   options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string' } },
 }).values
 const pace: Pace = quick
-  ? { warmUps: 10, rounds: 40, crowdVisits: 100 }
+  ? { warmUps: 10, rounds: 30, crowdVisits: 60 }
   : { warmUps: 100, rounds: 400, crowdVisits: 1500 }
 const signIns = quick ? 8 : 40
 const people = quick ? 1000 : 10_000
@@ -46,7 +46,7 @@ async function takeReport(bundles: Bundles): Promise<Report> {
   const runtime = await startRuntime(bundles)
   try {
     say(`a database of ${people} people`)
-    await populate(runtime.database, { crowd: people, logins: loginsFor(signIns) })
+    const storage = await populate(runtime.database, { crowd: people, logins: loginsFor(signIns) })
     const started = runtimeMemory()
 
     const figures = wanted('hello') ? [await measureHello(runtime, pace)] : []
@@ -65,7 +65,7 @@ async function takeReport(bundles: Bundles): Promise<Report> {
 
     const machine = { node: process.versions.node, cores: availableParallelism(), load }
     const taken = { at: new Date().toISOString(), ...machine, quick: quick === true }
-    return { taken, figures, signIn, growth, memory, weights }
+    return { taken, figures, signIn, growth, memory, storage, weights }
   } finally {
     await runtime.stop()
   }

@@ -24,10 +24,18 @@ export const sessionKeyOf = (reader: number | string) =>
   createHash('sha256').update(sessionOf(reader)).digest('hex')
 export const emailOf = (index: number) => `somebody-${index}@example.com`
 
+/** Bytes of the database, indexes included. A person of the crowd has a session, 20 bookmarks and 20 ratings. */
+export type Storage = { title: number; person: number }
+
 /** Fills an empty database: the readers, people who only sign in, and a crowd of others beside them. */
-export async function populate(database: Database, { crowd, logins }: { crowd: number; logins: number }) {
+export async function populate(
+  database: Database,
+  { crowd, logins }: { crowd: number; logins: number },
+): Promise<Storage> {
   for (const statement of migrations()) await database.prepare(statement).run()
   const run = (sql: string) => database.prepare(sql).run()
+  const size = async () => (await run('select 1')).meta.size_after
+  const empty = await size()
 
   await run(`${upTo(Math.max(...READERS))} insert into title (type, id, name, sort_name, original_language, date,
     year, poster_path, genre_ids, runtime, status, score, votes, seasons, refreshed_at)
@@ -35,6 +43,7 @@ export async function populate(database: Database, { crowd, logins }: { crowd: n
     1950 + i % 76, '/movie-27205.svg', '[' || (18 + i % 7) || ']', 80 + i % 90, 'Released',
     (i % 90) / 10.0 + 1, 1000, '[]', ${NOW} from n`)
 
+  const withTitles = await size()
   const passwordHash = await hashPassword(PASSWORD)
   for (const name of [...READERS, 'floor'])
     await addUser(database, `${name}`, `reader-${name}@example.com`, null)
@@ -46,7 +55,12 @@ export async function populate(database: Database, { crowd, logins }: { crowd: n
     await run(`${upTo(Math.min(amount, MOST_RATINGS))} insert into rating (user_id, type, title_id, key, rating,
       created_at, updated_at) select '${amount}', 'movies', ${FIRST_TITLE} + i, 'total', 1 + i % 10, ${NOW}, ${NOW} from n`)
   }
+  const withReaders = await size()
   await addCrowd(run, crowd)
+  return {
+    title: (withTitles - empty) / Math.max(...READERS),
+    person: ((await size()) - withReaders) / Math.max(1, crowd),
+  }
 }
 
 async function addUser(database: Database, id: string, email: string, passwordHash: string | null) {

@@ -1,5 +1,6 @@
 import type { Growth } from './growth.ts'
 import type { Figure } from './measure.ts'
+import type { Storage } from './population.ts'
 import type { SignIn } from './sign-in.ts'
 import { tripWords } from './trips.ts'
 import type { Weight } from './weight.ts'
@@ -10,11 +11,12 @@ export type Report = {
   signIn: SignIn | null
   growth: Growth[]
   memory: { started: number; warm: number; end: number }
+  storage: Storage
   weights: Weight[]
 }
 
 /** The report as Markdown, which reads well in a terminal too. */
-export function reportText({ taken, figures, signIn, growth, memory, weights }: Report): string {
+export function reportText({ taken, figures, signIn, growth, memory, storage, weights }: Report): string {
   const { at, node, cores, load, quick } = taken
   const parts = [
     `Taken ${at}, Node ${node}, ${cores} cores, load ${load.toFixed(1)} at the start${quick ? ', quick' : ''}.`,
@@ -37,6 +39,8 @@ export function reportText({ taken, figures, signIn, growth, memory, weights }: 
     ),
     `Memory of the runtime with all its Workers and its database: ${memory.started.toFixed(0)} MB started, ` +
       `${memory.warm.toFixed(0)} MB warm, ${memory.end.toFixed(0)} MB at the end.`,
+    `In the database a title takes ${storage.title.toFixed(0)} bytes and a person with a session, 20 bookmarks and ` +
+      `20 ratings ${(storage.person / 1000).toFixed(1)} kB.`,
     table(
       ['page, gzipped kB', 'HTML', 'JavaScript', 'CSS', 'fonts', 'requests without pictures'],
       weights.map(({ name, html, js, css, fonts, requests }) => [
