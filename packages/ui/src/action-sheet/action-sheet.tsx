@@ -39,12 +39,15 @@ export type SheetProps = ActionSheetProps & {
 export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function ActionSheet(props, ref) {
   const { open } = props
   const { cameWithPage } = useArrival(open)
-  const { part: Sheet, missed, want } = useLater(sheet)
+  const { part: Sheet, missed, prepare, want } = useLater(sheet)
 
   useEffect(() => {
-    if (open) want()
-  }, [open, want])
+    if (!open) return
+    // One that came with the page stays as it is; the next one to open should not have to wait.
+    if (cameWithPage) prepare()
+    else want()
+  }, [open, cameWithPage, prepare, want])
 
-  if (Sheet) return <Sheet ref={ref} arriving={!cameWithPage} {...props} />
+  if (Sheet) return <Sheet ref={ref} arriving {...props} />
   return cameWithPage || missed ? <StillSheet ref={ref} arriving={missed} {...props} /> : null
 })

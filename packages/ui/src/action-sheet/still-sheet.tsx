@@ -1,6 +1,8 @@
-import { forwardRef, useId } from 'react'
+import { forwardRef, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { useModalInPlace } from '../dialog/use-modal-in-place.ts'
 import { Link } from '../link/link.tsx'
+import { useMergedRef } from '../merged-ref.ts'
 import styles from './action-sheet.module.css'
 import type { SheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
@@ -11,14 +13,17 @@ export const StillSheet = forwardRef<HTMLDivElement, SheetProps>(function StillS
   ref,
 ) {
   const titleId = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const merged = useMergedRef(ref, element)
+  useModalInPlace(element, { open, close: () => onOpenChange(false) })
   const entrance = arriving || undefined
   const cancel = classNames(styles.action, styles.cancel)
 
   return open ? (
     <>
-      <div className={styles.scrim} data-arriving={entrance} />
+      <div className={styles.scrim} data-scrim data-arriving={entrance} />
       <div
-        ref={ref}
+        ref={merged}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}

@@ -28,8 +28,9 @@ test('a dialog which is a page can be read, filled in and left before any script
   expect(page.querySelector('a[aria-label=Close]')?.getAttribute('href')).toBe('/search')
 })
 
-test('what was typed before the scripts came is still there after them', async () => {
+test('a dialog that came with the page is the same one after the scripts come, with all that was typed', async () => {
   const page = pageWith(renderToString(login))
+  const dialog = page.querySelector('[role=dialog]')
   const early = page.querySelector('input')
   if (early) early.value = 'ada@example.com'
 
@@ -37,18 +38,54 @@ test('what was typed before the scripts came is still there after them', async (
   const root = hydrateRoot(page, login)
   onTestFinished(() => root.unmount())
 
-  await expect.poll(() => page.querySelector('[role=dialog]')).toBeNull()
-  expect(document.querySelector<HTMLInputElement>('[role=dialog] input')?.value).toBe('ada@example.com')
+  await expect.poll(() => dialog?.contains(document.activeElement)).toBe(true)
+  expect(page.querySelector('[role=dialog]')).toBe(dialog)
+  expect(dialog?.hasAttribute('data-arriving')).toBe(false)
+  expect(page.querySelector('input')?.value).toBe('ada@example.com')
   expect(complain).not.toHaveBeenCalled()
 })
 
-test('a dialog that comes with the page makes no entrance', async () => {
-  const page = pageWith(renderToString(login))
-  const root = hydrateRoot(page, login)
+test('beneath a dialog that came with the page only what speaks can be reached, until it closes', async () => {
+  const close = vi.fn()
+  const whole = (open: boolean) => (
+    <>
+      <main>Behind</main>
+      <footer>
+        <p>Beside</p>
+        <p role="status">Saved</p>
+      </footer>
+      <Dialog open={open} onOpenChange={close} title="Rename">
+        <input name="name" />
+      </Dialog>
+    </>
+  )
+  const page = pageWith(renderToString(whole(true)))
+  const root = hydrateRoot(page, whole(true))
   onTestFinished(() => root.unmount())
 
-  await expect.poll(() => page.querySelector('[role=dialog]')).toBeNull()
-  expect(document.querySelector('[role=dialog]:not([data-arriving])')).not.toBeNull()
+  const stilled = () => [...page.querySelectorAll('[inert]')].map(({ textContent }) => textContent)
+  await expect.poll(stilled).toEqual(['Behind', 'Beside'])
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(close).toHaveBeenCalledExactlyOnceWith(false)
+
+  root.render(whole(false))
+  await expect.poll(stilled).toEqual([])
+})
+
+test('a press beside a dialog that came with the page closes it', async () => {
+  const close = vi.fn()
+  const asked = (
+    <Dialog open onOpenChange={close} title="Rename">
+      <input name="name" />
+    </Dialog>
+  )
+  const page = pageWith(renderToString(asked))
+  const root = hydrateRoot(page, asked)
+  onTestFinished(() => root.unmount())
+
+  await expect.poll(() => page.querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true)
+  page.querySelector<HTMLElement>('[data-scrim]')?.click()
+  expect(close).toHaveBeenCalledExactlyOnceWith(false)
 })
 
 test('a dialog that opens over the page makes one', async () => {

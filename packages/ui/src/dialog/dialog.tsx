@@ -6,14 +6,12 @@ import {
   type ReactNode,
   useEffect,
   useId,
-  useRef,
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
 import { later, useLater } from '../use-later.ts'
 import styles from './dialog.module.css'
-import { StaticDialog } from './static-dialog.tsx'
-import type { Typed } from './typed-values.ts'
+import { StillDialog } from './still-dialog.tsx'
 import { useArrival } from './use-arrival.ts'
 
 // Most visits never open one: what it stands on is fetched with the first that opens, or done without.
@@ -53,13 +51,15 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   ref,
 ) {
   const { cameWithPage } = useArrival(open)
-  const { part: LiveDialog, missed, want } = useLater(live)
-  const typed = useRef<Typed[]>([])
+  const { part: LiveDialog, missed, prepare, want } = useLater(live)
   const titleId = useId()
 
   useEffect(() => {
-    if (open) want()
-  }, [open, want])
+    if (!open) return
+    // One that came with the page stays as it is; the next one to open should not have to wait.
+    if (cameWithPage) prepare()
+    else want()
+  }, [open, cameWithPage, prepare, want])
 
   const popup = {
     className: classNames(styles.popup, className),
@@ -86,18 +86,23 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   }
 
   if (LiveDialog) {
-    const arriving = !cameWithPage && !missed
-    return <LiveDialog popupRef={ref} {...{ open, onOpenChange, title, arriving, typed, popup, draw }} />
+    return <LiveDialog popupRef={ref} {...{ open, onOpenChange, title, popup, draw }} />
   }
   if (!open || !(cameWithPage || missed)) return null
   return (
-    <StaticDialog {...popup} scrimClassName={styles.scrim} labelledBy={titleId} typed={typed}>
+    <StillDialog
+      {...popup}
+      popupRef={ref}
+      scrimClassName={styles.scrim}
+      labelledBy={titleId}
+      onClose={() => onOpenChange?.(false)}
+    >
       {draw(
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>,
         (button) => cloneElement(button, { onClick: () => onOpenChange?.(false) }),
       )}
-    </StaticDialog>
+    </StillDialog>
   )
 })
