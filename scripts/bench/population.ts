@@ -12,6 +12,8 @@ export const READERS = [10, 200, 5000, 100_000] as const
 export const PASSWORD = 'analytical engine'
 export const FIRST_TITLE = 1_000_000
 const MOST_RATINGS = 200
+/** As long as a real one, for the database keeps it in every row and index. */
+const CROWD_ID = `printf('crowd-%030d', i)`
 /** What somebody of the crowd has saved and rated. */
 const USUAL_TITLES = 20
 const NOW = Date.now()
@@ -77,13 +79,13 @@ async function addCrowd(run: (sql: string) => Promise<unknown>, crowd: number) {
   const each = `from n, (${upTo(USUAL_TITLES)} select i as place from n)`
   const title = `${FIRST_TITLE} + (i * 7 + place) % ${Math.max(...READERS)}`
   await run(`${upTo(crowd)} insert into user (id, email, email_verified_at, created_at)
-    select 'crowd-' || i, 'crowd-' || i || '@example.com', ${NOW}, ${NOW} from n`)
+    select ${CROWD_ID}, 'crowd-' || i || '@example.com', ${NOW}, ${NOW} from n`)
   await run(`${upTo(crowd)} insert into session (id, user_id, created_at, last_used_at, expires_at)
-    select lower(hex(randomblob(32))), 'crowd-' || i, ${NOW}, ${NOW}, ${NOW + 86_400_000} from n`)
+    select lower(hex(randomblob(32))), ${CROWD_ID}, ${NOW}, ${NOW}, ${NOW + 86_400_000} from n`)
   await run(`${upTo(crowd)} insert into bookmark (user_id, type, title_id, label, added_at)
-    select 'crowd-' || i, 'movies', ${title}, 'watchlist', ${NOW} - place ${each}`)
+    select ${CROWD_ID}, 'movies', ${title}, 'watchlist', ${NOW} - place ${each}`)
   await run(`${upTo(crowd)} insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
-    select 'crowd-' || i, 'movies', ${title}, 'total', 1 + place % 10, ${NOW}, ${NOW} ${each}`)
+    select ${CROWD_ID}, 'movies', ${title}, 'total', 1 + place % 10, ${NOW}, ${NOW} ${each}`)
 }
 
 function migrations(): string[] {
