@@ -62,7 +62,14 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
             decoding="async"
           />
         ) : null}
-        <ProgressTicks className={styles.bar} aria-hidden="true" label="" parts={[{ seen, total }]} />
+        {/* It lies on art, where the lights are down in both themes. */}
+        <ProgressTicks
+          className={styles.bar}
+          data-theme="dark"
+          aria-hidden="true"
+          label=""
+          parts={[{ seen, total }]}
+        />
       </span>
       <span className={styles.name} dir="auto">
         {title}
