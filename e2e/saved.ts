@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { sameSite } from './people.ts'
 
 /** Changes something of who is signed in without walking through the screens: `put(page, 'bookmarks/seen/movies/603')`. */
-export async function put(page: Page, path: string, data?: object): Promise<void> {
+async function put(page: Page, path: string, data?: object): Promise<void> {
   const answer = await page.request.put(`/api/me/${path}`, { headers: sameSite, ...(data && { data }) })
   expect(answer.status(), path).toBe(200)
 }
@@ -10,7 +10,7 @@ export async function put(page: Page, path: string, data?: object): Promise<void
 export const rate = (page: Page, path: string, rating: number) => put(page, `ratings/${path}`, { rating })
 
 /** Makes a folder and gives its address. */
-export async function makeFolder(page: Page, name: string, titles: string[]): Promise<string> {
+async function makeFolder(page: Page, name: string, titles: string[]): Promise<string> {
   const id = crypto.randomUUID()
   await put(page, `folders/${id}`, { name })
   for (const title of titles) await put(page, `folders/${id}/items/${title}`)
