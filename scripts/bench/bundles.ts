@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAt, bundleWorkers } from '../deploy/build.ts'
 import { wrangler } from '../deploy/wrangler.ts'
@@ -9,6 +9,8 @@ export type Bundles = { web: string; api: string; sandbox: string; floor: string
 
 /** The code of what is built, as production runs it, and of the Worker that it is held against. */
 export async function readBundles(folder: string): Promise<Bundles> {
+  if (!existsSync(join(root, 'apps/web/build/server/index.js')))
+    throw new Error('Not built yet: run "npm run build" first.')
   const build = buildAt()
   const [floor] = await Promise.all([bundleFloor(folder), bundleWorkers(build)])
   const read = (file: string) => readFileSync(file, 'utf8')
