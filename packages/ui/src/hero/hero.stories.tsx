@@ -54,6 +54,15 @@ export const Series: Story = {
   },
 }
 
+/** A narrow column of a wide screen. */
+export const BesideResults: Story = {
+  render: (args) => (
+    <div style={{ maxWidth: 660 }}>
+      <Hero {...args} />
+    </div>
+  ),
+}
+
 export const OriginalTitle: Story = {
   args: { ...film, title: 'Spirited Away', originalTitle: titles.japanese, originalLang: 'ja' },
 }
