@@ -22,12 +22,15 @@ test('a video is loaded from its host only when it is played', async ({ page }) 
     strangers.push(new URL(route.request().url()).hostname)
     return route.fulfill({ contentType: 'text/html', body: '<title>A video</title>' })
   })
-  for (const address of ['/search/detail/27205?type=movies', '/select-season?id=1396&season=5']) {
+  for (const { address, place } of [
+    { address: '/search/detail/27205?type=movies', place: page.getByRole('main') },
+    { address: '/select-season?id=1396&season=5', place: page.getByRole('dialog') },
+  ]) {
     strangers.length = 0
     await page.goto(address, { waitUntil: 'networkidle' })
-    const play = page
+    const play = place
       .getByRole('link', { name: /^Play .* on YouTube$/ })
-      .or(page.getByRole('button', { name: /^Play .* on YouTube$/ }))
+      .or(place.getByRole('button', { name: /^Play .* on YouTube$/ }))
     await expect(play.first()).toBeVisible()
     expect(strangers).toEqual([])
     await play.first().click()
