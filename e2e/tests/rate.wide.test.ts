@@ -32,6 +32,7 @@ test('a series has one card for each season, each with a rating of its own', asy
   await rate(page, 'series/1396/1', 6)
   await page.goto('/rate?id=1396&type=series', { waitUntil: 'networkidle' })
   const modal = page.getByRole('dialog', { name: 'Rate', exact: true })
+  const choice = page.getByRole('alertdialog', { name: 'Rating' })
   await expect(modal.getByRole('heading', { level: 3 })).toHaveText([
     'Specials',
     'Season 1',
@@ -46,8 +47,8 @@ test('a series has one card for each season, each with a rating of its own', asy
     { season: 'Season 1: 6', value: '9', words: 'Updated series rating' },
   ]) {
     await modal.getByRole('button', { name: `Rating of ${season}`, exact: true }).click()
-    await page.getByRole('radio', { name: value, exact: true }).click()
-    await page.getByRole('button', { name: 'Okay', exact: true }).click()
+    await choice.getByRole('radio', { name: value, exact: true }).click()
+    await choice.getByRole('button', { name: 'Okay', exact: true }).click()
     await expect(page.getByText(words, { exact: true })).toBeVisible()
   }
   await page.reload()
