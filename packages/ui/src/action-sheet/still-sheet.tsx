@@ -25,6 +25,7 @@ export const StillSheet = forwardRef<HTMLDivElement, SheetProps>(function StillS
       <div
         ref={merged}
         role="dialog"
+        tabIndex={-1}
         aria-modal="true"
         aria-labelledby={titleId}
         className={classNames(styles.popup, className)}

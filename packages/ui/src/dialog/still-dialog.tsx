@@ -18,7 +18,7 @@ export function StillDialog({ labelledBy, scrimClassName, popupRef, onClose, ...
   return (
     <>
       <div className={scrimClassName} data-scrim />
-      <div ref={ref} role="dialog" aria-modal="true" aria-labelledby={labelledBy} {...rest} />
+      <div ref={ref} role="dialog" tabIndex={-1} aria-modal="true" aria-labelledby={labelledBy} {...rest} />
     </>
   )
 }

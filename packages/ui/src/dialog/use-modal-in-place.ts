@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const stops = 'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled'
-
 /** Goes on speaking beneath a dialog. */
 const speaking = '[aria-live], [role="status"], [role="alert"], output'
 
@@ -24,7 +22,11 @@ export function useModalInPlace(
 
     const stilled = whatIsAround(element)
     for (const other of stilled) other.inert = true
-    if (!element.contains(document.activeElement)) focusFirst(element)
+    if (!element.contains(document.activeElement)) {
+      // The dialog itself, where no field asks to be first: nobody has pressed a key yet that a ring would answer.
+      const first = element.querySelector<HTMLElement>('[autofocus]') ?? element
+      first.focus({ preventScroll: true })
+    }
 
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented, isComposing } = event
@@ -65,9 +67,4 @@ function silentParts(element: HTMLElement): HTMLElement[] {
   if (element.inert || element.matches(speaking)) return []
   if (!element.querySelector(speaking)) return [element]
   return [...element.children].flatMap((child) => (child instanceof HTMLElement ? silentParts(child) : []))
-}
-
-function focusFirst(element: HTMLElement) {
-  const first = element.querySelector<HTMLElement>('[autofocus]') ?? element.querySelector<HTMLElement>(stops)
-  first?.focus({ preventScroll: true })
 }
