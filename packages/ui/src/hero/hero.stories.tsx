@@ -57,7 +57,7 @@ export const Series: Story = {
 /** A narrow column of a wide screen. */
 export const BesideResults: Story = {
   render: (args) => (
-    <div style={{ maxWidth: 660 }}>
+    <div className={styles.column}>
       <Hero {...args} />
     </div>
   ),
