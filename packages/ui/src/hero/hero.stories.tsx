@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { ScorePair } from '../score-pair/score-pair.tsx'
+import story from '../story.module.css'
 import { posterArt, titles, wideArt } from '../story-art.ts'
 import { Hero, HeroActions } from './hero.tsx'
 
@@ -57,7 +58,7 @@ export const Series: Story = {
 /** A narrow column of a wide screen. */
 export const BesideResults: Story = {
   render: (args) => (
-    <div className={styles.column}>
+    <div className={story.column}>
       <Hero {...args} />
     </div>
   ),
