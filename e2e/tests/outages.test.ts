@@ -145,10 +145,13 @@ async function logIn(page: Page, email: string, password: string) {
   await expect(page.getByText(`Hi, ${email}`).first()).toBeVisible()
 }
 
-/** Answers to it are in nobody's cache: "inception" with capitals where chance wants them. */
+/** Answers to it are in nobody's cache: "inception" with accents where chance wants them, which are no matter. */
 function freshQuery(): string {
-  const letters = [...'inception'].map((letter) => (randomInt(2) === 1 ? letter.toUpperCase() : letter))
-  return letters.join('')
+  const accents = ['', '\u0300', '\u0301', '\u0302', '\u0308', '\u030c']
+  return [...'inception']
+    .map((letter) => letter + accents[randomInt(accents.length)])
+    .join('')
+    .normalize('NFC')
 }
 
 /** A title that is not there is not remembered either. */
