@@ -39,6 +39,8 @@ export default defineConfig({
       testMatch: outages,
       dependencies: ['wide', 'narrow', 'middle'],
       fullyParallel: false,
+      // A catalogue that wants no more questions is given the half minute it asks for.
+      timeout: 120_000,
       workers: 1,
     },
   ],
