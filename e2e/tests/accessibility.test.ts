@@ -38,6 +38,7 @@ const open: { what: string; shown: Screen[] }[] = [
       ['/register?action=register', 'Register', 'Search'],
       ['/forgot-password', 'Forgot password', 'Search'],
       ['/reset-password', 'New password', 'Search'],
+      ['/change-email?token=none', 'Change email', 'Search'],
     ),
   },
   {
