@@ -1,7 +1,7 @@
-import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react'
-import { useArrival } from '../dialog/use-arrival.ts'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useModal } from '../dialog/use-modal.ts'
 import type { IconName } from '../icon/glyphs.tsx'
-import { later, useLater } from '../use-later.ts'
+import { later } from '../use-later.ts'
 import { StillSheet } from './still-sheet.tsx'
 
 // Most visits never open one: what it stands on is fetched with the first that opens, or done without.
@@ -29,25 +29,10 @@ export type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | '
   cancelHref?: string
 }
 
-/** What its two forms are told. */
-export type SheetProps = ActionSheetProps & {
-  /** It opens over the page, and so has an entrance to play. */
-  arriving: boolean
-}
-
 /** A few ways on and the way out, set apart: at the foot of a phone, in the middle of a wide screen. */
 export const ActionSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function ActionSheet(props, ref) {
-  const { open } = props
-  const { cameWithPage } = useArrival(open)
-  const { part: Sheet, missed, prepare, want } = useLater(sheet)
+  const { part: Sheet, missed, isStill } = useModal(sheet, props.open)
 
-  useEffect(() => {
-    if (!open) return
-    // One that came with the page stays as it is; the next one to open should not have to wait.
-    if (cameWithPage) prepare()
-    else want()
-  }, [open, cameWithPage, prepare, want])
-
-  if (Sheet) return <Sheet ref={ref} arriving {...props} />
-  return cameWithPage || missed ? <StillSheet ref={ref} arriving={missed} {...props} /> : null
+  if (Sheet) return <Sheet ref={ref} {...props} />
+  return isStill ? <StillSheet ref={ref} arriving={missed} {...props} /> : null
 })

@@ -3,27 +3,21 @@ import { forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link/link.tsx'
 import styles from './action-sheet.module.css'
-import type { SheetProps } from './action-sheet.tsx'
+import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
 
 /** What an ActionSheet is once scripts run. */
-export const Sheet = forwardRef<HTMLDivElement, SheetProps>(function Sheet(
-  { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, arriving, className, ...rest },
+export const Sheet = forwardRef<HTMLDivElement, ActionSheetProps>(function Sheet(
+  { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, className, ...rest },
   ref,
 ) {
-  const entrance = arriving || undefined
   const cancel = classNames(styles.action, styles.cancel)
 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} data-arriving={entrance} />
-        <Base.Popup
-          ref={ref}
-          className={classNames(styles.popup, className)}
-          data-arriving={entrance}
-          {...rest}
-        >
+        <Base.Backdrop className={styles.scrim} data-arriving />
+        <Base.Popup ref={ref} className={classNames(styles.popup, className)} data-arriving {...rest}>
           <Choices
             heading={<Base.Title className={styles.title}>{title}</Base.Title>}
             actions={actions}

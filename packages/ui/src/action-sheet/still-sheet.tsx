@@ -4,11 +4,16 @@ import { useModalInPlace } from '../dialog/use-modal-in-place.ts'
 import { Link } from '../link/link.tsx'
 import { useMergedRef } from '../merged-ref.ts'
 import styles from './action-sheet.module.css'
-import type { SheetProps } from './action-sheet.tsx'
+import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
 
+type StillSheetProps = ActionSheetProps & {
+  /** It opens over the page, and so has an entrance to play. */
+  arriving: boolean
+}
+
 /** A sheet as the server sends it, and where the scripts for more do not come: links and buttons, no more. */
-export const StillSheet = forwardRef<HTMLDivElement, SheetProps>(function StillSheet(
+export const StillSheet = forwardRef<HTMLDivElement, StillSheetProps>(function StillSheet(
   { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, arriving, className, ...rest },
   ref,
 ) {

@@ -4,15 +4,14 @@ import {
   forwardRef,
   type ReactElement,
   type ReactNode,
-  useEffect,
   useId,
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
-import { later, useLater } from '../use-later.ts'
+import { later } from '../use-later.ts'
 import styles from './dialog.module.css'
 import { StillDialog } from './still-dialog.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useModal } from './use-modal.ts'
 
 // Most visits never open one: what it stands on is fetched with the first that opens, or done without.
 const live = later(() => import('./live-dialog.tsx').then(({ LiveDialog }) => LiveDialog))
@@ -50,16 +49,8 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   },
   ref,
 ) {
-  const { cameWithPage } = useArrival(open)
-  const { part: LiveDialog, missed, prepare, want } = useLater(live)
+  const { part: LiveDialog, isStill } = useModal(live, open)
   const titleId = useId()
-
-  useEffect(() => {
-    if (!open) return
-    // One that came with the page stays as it is; the next one to open should not have to wait.
-    if (cameWithPage) prepare()
-    else want()
-  }, [open, cameWithPage, prepare, want])
 
   const popup = {
     className: classNames(styles.popup, className),
@@ -88,7 +79,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   if (LiveDialog) {
     return <LiveDialog popupRef={ref} {...{ open, onOpenChange, title, popup, draw }} />
   }
-  if (!open || !(cameWithPage || missed)) return null
+  if (!isStill) return null
   return (
     <StillDialog
       {...popup}
