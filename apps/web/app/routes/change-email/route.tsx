@@ -10,20 +10,15 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { redirectWith } from '#http/answer.ts'
-import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import styles from '#sign-in/form.module.css'
 import { LinkRanOut } from '#sign-in/link-ran-out.tsx'
-import { droppedTicket, readTicket, requireNoToken } from '#sign-in/mail-ticket.ts'
+import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
+import { droppedTicket, readTicket } from '#sign-in/mail-ticket.ts'
 
 export const handle = modalHandle
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireNoToken(request, 'change-email')
-  const ready = readTicket(request, 'change-email') !== null
-  const behind = await findTitles(context.api, new URLSearchParams())
-  return data({ ready, behind }, { status: ready ? 200 : 400, headers: { 'Cache-Control': 'no-store' } })
-}
+export const loader = (args: LoaderFunctionArgs) => loadTicketPage(args, 'change-email')
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const token = readTicket(request, 'change-email')

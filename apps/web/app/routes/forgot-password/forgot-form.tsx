@@ -1,8 +1,8 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import { Link } from '@marquee/ui/link'
-import { TextField } from '@marquee/ui/text-field'
 import { Form, useNavigation } from '@remix-run/react'
+import { EmailField } from '#sign-in/email-field.tsx'
 import styles from '#sign-in/form.module.css'
 import type { CheckedForm, FieldWords } from '#sign-in/use-checked-form.ts'
 
@@ -22,17 +22,7 @@ export function ForgotForm({ next, refused, checked: { form, fields, onSubmit } 
       <p>Tell us the email of your account, and we send you a link to choose a new password.</p>
       <Form method="post" replace noValidate ref={form} onSubmit={onSubmit} className={styles.form}>
         {refused?.problem ? <Banner kind="problem">{refused.problem}</Banner> : null}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          required
-          maxLength={254}
-          defaultValue={refused?.email}
-          error={fields.email}
-        />
+        <EmailField defaultValue={refused?.email} error={fields.email} />
         <Button type="submit" variant="primary" wide busy={isSending}>
           Send link
         </Button>

@@ -6,6 +6,7 @@ import { StillToasts, useToast } from '@marquee/ui/toast'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { LegalLinks } from '#components/legal-links.tsx'
+import { EmailField } from '#sign-in/email-field.tsx'
 import styles from '#sign-in/form.module.css'
 import { NewPasswordField } from '#sign-in/new-password-field.tsx'
 import type { CheckedForm } from '#sign-in/use-checked-form.ts'
@@ -53,17 +54,7 @@ export function CredentialsForm({ mode, next, refused, toast, checked }: Credent
         onSubmit={onSubmit}
         className={styles.form}
       >
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          required
-          maxLength={254}
-          defaultValue={refused?.email}
-          error={fields.email}
-        />
+        <EmailField defaultValue={refused?.email} error={fields.email} />
         {mode === 'register' ? (
           <NewPasswordField label="Password" error={fields.password} />
         ) : (

@@ -9,23 +9,18 @@ import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { redirectWith } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
-import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { fieldsOf, passwordWords } from '#sign-in/field-words.ts'
 import { LinkRanOut } from '#sign-in/link-ran-out.tsx'
-import { droppedTicket, readTicket, requireNoToken } from '#sign-in/mail-ticket.ts'
+import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
+import { droppedTicket, readTicket } from '#sign-in/mail-ticket.ts'
 import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { ResetForm } from './reset-form.tsx'
 import { resetPassword } from './reset-password.ts'
 
 export const handle = modalHandle
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireNoToken(request, 'reset-password')
-  const ready = readTicket(request, 'reset-password') !== null
-  const behind = await findTitles(context.api, new URLSearchParams())
-  return data({ ready, behind }, { status: ready ? 200 : 400, headers: { 'Cache-Control': 'no-store' } })
-}
+export const loader = (args: LoaderFunctionArgs) => loadTicketPage(args, 'reset-password')
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const password = textOf(await readForm(request), 'password')
