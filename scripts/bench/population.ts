@@ -65,7 +65,7 @@ export async function populate(
   }
 }
 
-async function addUser(database: Database, id: string, email: string, passwordHash: string | null) {
+export async function addUser(database: Database, id: string, email: string, passwordHash: string | null) {
   const user = `insert into user (id, email, email_verified_at, password_hash, created_at) values (?, ?, ?, ?, ?)`
   const session = `insert into session (id, user_id, created_at, last_used_at, expires_at) values (?, ?, ?, ?, ?)`
   const month = NOW + 30 * 86_400_000
@@ -88,7 +88,7 @@ async function addCrowd(run: (sql: string) => Promise<unknown>, crowd: number) {
     select ${CROWD_ID}, 'movies', ${title}, 'total', 1 + place % 10, ${NOW}, ${NOW} ${each}`)
 }
 
-function migrations(): string[] {
+export function migrations(): string[] {
   return globSync('migrations/*.sql', { cwd: root })
     .toSorted()
     .flatMap((file) => readFileSync(join(root, file), 'utf8').split('--> statement-breakpoint'))

@@ -12,8 +12,14 @@ export type Runtime = { web: string; floor: string; database: Database; stop: ()
 /** Only a name: whatever the API asks the outside for, the sandbox answers. */
 export const SANDBOX = 'http://sandbox.marquee.internal'
 
-/** The product and its floor on one database in one runtime, without wrangler's proxy; every Worker has its own door. */
-export async function startRuntime(bundles: Bundles): Promise<Runtime> {
+/**
+ * The product and its floor on one database in one runtime, without wrangler's proxy; every Worker has its own door.
+ * What it stores ends with it, unless it is told where to keep that.
+ */
+export async function startRuntime(
+  bundles: Bundles,
+  { stateDir }: { stateDir?: string } = {},
+): Promise<Runtime> {
   const { compatibility_date, compatibility_flags } = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
   const stores = { DB: { type: 'd1', id: 'bench' }, CACHE: { type: 'kv', id: 'bench' } } as const
   const settings = Object.entries({ MAIL_FROM: 'bench@example.com', ...sandboxVars(SANDBOX) })
@@ -32,6 +38,7 @@ export async function startRuntime(bundles: Bundles): Promise<Runtime> {
     log: new Log(LogLevel.ERROR),
     handleStructuredLogs: () => {},
     telemetry: { enabled: false },
+    ...(stateDir === undefined ? {} : { resourcePersistencePath: stateDir }),
     workers: [
       {
         config: { ...config('web', bundles.web), env: { API: { type: 'worker', worker: 'api' } } },

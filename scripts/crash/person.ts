@@ -1,0 +1,59 @@
+import { sessionOf } from '../bench/population.ts'
+import { visit } from '../bench/visit.ts'
+import { after, type Kept, type Ledger } from './ledger.ts'
+import { HERE, type Write } from './writes.ts'
+
+/** Somebody who is signed in, and what was acknowledged to them. */
+export type Person = { name: string; ledger: Ledger }
+
+type Title = { type: string; id: number }
+type Export = {
+  bookmarks: (Title & { label: string })[]
+  ratings: (Title & { key: string; rating: number })[]
+  folders: { name: string; items: Title[] }[]
+  episodes: { series: number; season: number; episode: number }[]
+}
+
+export const newPerson = (name: string): Person => ({
+  name,
+  ledger: { kept: new Map([['account', HERE]]), pending: null },
+})
+
+/** Makes a request; what is not answered stays pending. Throws when it is refused, for nothing here may be. */
+export async function write(
+  person: Person,
+  origin: string,
+  { ask, change }: Write,
+): Promise<'acknowledged' | 'unknown'> {
+  const { kept } = person.ledger
+  person.ledger = { kept, pending: change }
+  const answer = await visit(origin, { ...ask, session: sessionOf(person.name) }).catch(() => null)
+  if (answer === null) return 'unknown'
+  if (answer.status >= 300)
+    throw new Error(`${ask.method} ${ask.path} answered ${answer.status}: ${answer.text}`)
+  person.ledger = { kept: after(kept, change), pending: null }
+  return 'acknowledged'
+}
+
+/** What the product itself says that somebody keeps; nothing when it no longer knows them. */
+export async function keptBy(person: Person, origin: string): Promise<Kept> {
+  const { status, text } = await visit(origin, {
+    path: '/api/me/export.json',
+    session: sessionOf(person.name),
+  })
+  if (status === 401) return new Map()
+  if (status !== 200) throw new Error(`The export of ${person.name} answered ${status}: ${text}`)
+  const { bookmarks, ratings, folders, episodes }: Export = JSON.parse(text)
+  return new Map([
+    ['account', HERE],
+    ...bookmarks.map(({ label, type, id }) => [`bookmark/${label}/${type}/${id}`, HERE] as const),
+    ...ratings.map(({ type, id, key, rating }) => [`rating/${type}/${id}/${key}`, `${rating}`] as const),
+    ...folders.map(({ name }) => [`folder/${name}`, HERE] as const),
+    ...folders.flatMap(({ name, items }) =>
+      items.map(({ type, id }) => [`item/${name}/${type}/${id}`, HERE] as const),
+    ),
+    ...episodes.map(
+      ({ series, season, episode }) => [`episode/${series}/${season}/${episode}`, HERE] as const,
+    ),
+  ])
+}

@@ -1,0 +1,31 @@
+import { hashPassword } from '../../apps/api/src/auth/password.ts'
+import type { Bundles } from '../bench/bundles.ts'
+import { addUser, migrations, PASSWORD, sessionOf } from '../bench/population.ts'
+import { startRuntime } from '../bench/runtime.ts'
+import { visitWell } from '../bench/visit.ts'
+import { newPerson, write } from './person.ts'
+import { bringEverythingIn, SERIES, type Seasons } from './writes.ts'
+
+/** Fills a new state with people who are signed in and titles that everybody may keep; answers what airs when. */
+export async function prepare(bundles: Bundles, stateDir: string, names: string[]): Promise<Seasons> {
+  const runtime = await startRuntime(bundles, { stateDir })
+  try {
+    for (const statement of migrations()) await runtime.database.prepare(statement).run()
+    const passwordHash = await hashPassword(PASSWORD)
+    const librarian = newPerson('librarian')
+    for (const name of [librarian.name, ...names])
+      await addUser(runtime.database, name, `${name}@example.com`, passwordHash)
+
+    // What nobody has kept yet costs a question to the catalogue, which is not what is tried here.
+    await write(librarian, runtime.web, bringEverythingIn())
+    return new Map(await Promise.all([1, 2, 3].map((season) => airedOf(runtime.web, season))))
+  } finally {
+    await runtime.stop()
+  }
+}
+
+async function airedOf(origin: string, season: number): Promise<[number, number[]]> {
+  const path = `/api/me/episodes/${SERIES}/${season}`
+  const { text } = await visitWell(origin, { path, method: 'PUT', session: sessionOf('librarian') })
+  return [season, JSON.parse(text).episodes]
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PASSWORD } from '../bench/population.ts'
+import { visit } from '../bench/visit.ts'
+import { compare } from './ledger.ts'
+import { keptBy, type Person, write } from './person.ts'
+import type { Running } from './running.ts'
+import { bringIn, erase, type Seasons, someWrite } from './writes.ts'
+
+/** Who writes in a round; somebody else is erased and somebody registers meanwhile. */
+export type Cast = { writers: Person[]; leaver: Person; newcomer: Newcomer }
+type Newcomer = { email: string; network: string; registered: boolean }
+
+export type Outcome = { lost: string[]; half: string[]; unanswered: number; happened: number }
+
+const WRITE_LIMIT = 120_000
+
+/** Everybody writes until `enough` writes are acknowledged; then everything is killed in the middle of theirs. */
+export async function writeAndKill(
+  { origin, kill }: Running,
+  { writers, leaver, newcomer }: Cast,
+  { enough, seasons }: { enough: number; seasons: Seasons },
+): Promise<number> {
+  let acknowledged = 0
+  const deadline = Date.now() + WRITE_LIMIT
+  const count = (answer: 'acknowledged' | 'unknown') => {
+    if (answer === 'acknowledged') acknowledged += 1
+    return answer === 'acknowledged'
+  }
+
+  async function keepWriting(person: Person): Promise<void> {
+    while (count(await write(person, origin, someWrite(person.ledger.kept, seasons)))) {
+      if (Date.now() > deadline) throw new Error(`Only ${acknowledged} writes in two minutes.`)
+    }
+  }
+  async function fillAndLeave(): Promise<void> {
+    if (!count(await write(leaver, origin, bringIn(leaver.ledger.kept)))) return
+    await until(() => acknowledged > enough * Math.random())
+    count(await write(leaver, origin, erase(leaver.ledger.kept)))
+  }
+  async function register(): Promise<void> {
+    await until(() => acknowledged > enough * 0.8)
+    newcomer.registered = count(await signUp(origin, newcomer))
+  }
+  async function killInTheMiddle(): Promise<void> {
+    await until(() => acknowledged >= enough)
+    await wait(Math.random() * 50)
+    await kill()
+  }
+  async function until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) {
+      if (Date.now() > deadline) throw new Error(`Only ${acknowledged} writes in two minutes.`)
+      await wait(2)
+    }
+  }
+
+  await Promise.all([...writers.map(keepWriting), fillAndLeave(), register(), killInTheMiddle()])
+  return acknowledged
+}
+
+/** Asks the product that was started again what everybody keeps, which is where they go on from. */
+export async function findOut(origin: string, { writers, leaver, newcomer }: Cast): Promise<Outcome> {
+  const outcome: Outcome = { lost: [], half: [], unanswered: 0, happened: 0 }
+  for (const person of [...writers, leaver]) {
+    const found = await keptBy(person, origin)
+    const { lost, half, happened } = compare(person.ledger, found)
+    outcome.lost.push(...lost.map((name) => `${person.name}: ${name}`))
+    outcome.half.push(...half.map((name) => `${person.name}: ${name}`))
+    if (person.ledger.pending !== null) outcome.unanswered += 1
+    if (happened) outcome.happened += 1
+    person.ledger = { kept: found, pending: null }
+  }
+  if (newcomer.registered && !(await canLogIn(origin, newcomer))) outcome.lost.push(newcomer.email)
+  return outcome
+}
+
+async function signUp(origin: string, { email, network }: Newcomer) {
+  const headers = { 'CF-Connecting-IP': network }
+  const asked = { path: '/api/auth/register', method: 'POST', headers, body: { email, password: PASSWORD } }
+  const answer = await visit(origin, asked).catch(() => null)
+  if (answer === null) return 'unknown'
+  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}: ${answer.text}`)
+  return 'acknowledged'
+}
+
+async function canLogIn(origin: string, { email, network }: Newcomer): Promise<boolean> {
+  const headers = { 'CF-Connecting-IP': network }
+  const asked = { path: '/api/auth/login', method: 'POST', headers, body: { email, password: PASSWORD } }
+  return (await visit(origin, asked)).status === 200
+}
