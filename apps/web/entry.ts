@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { showsToasts, withoutToasts } from './app/http/flash.ts'
 import { SCRIPT_MARK } from './app/http/script-mark.ts'
+import { TO_KEEP, VIEWER_MARK, viewerMark } from './app/offline/viewer-mark.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { createLoadContext, type Platform, type Told } from './load-context.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -18,12 +20,15 @@ export function createEntry(handlePage: PageHandler) {
     const requestId = headers.get('CF-Ray') ?? crypto.randomUUID()
     headers.set('X-Request-Id', requestId)
     if (new URL(request.url).pathname.endsWith('.data')) headers.set(SCRIPT_MARK, '1')
+    if (headers.has(TO_KEEP)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
     const asked = new Request(request, { headers, redirect: 'manual' })
     if (isForApi(asked)) return withSecurityHeaders(await env.API.fetch(asked))
 
     const { context, told } = createLoadContext(asked, env)
     const page = await handlePage(asked, context)
-    return withHeaders(page, { ...told, requestId })
+    const answer = withHeaders(page, { ...told, requestId })
+    if (request.method === 'GET') await markViewer(answer, told)
+    return answer
   }
 }
 
@@ -42,4 +47,11 @@ function withHeaders(
   answer.headers.set('X-Request-Id', requestId)
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
   return answer
+}
+
+/** Tells the offline worker whose page this is, so that nobody else is ever shown it. */
+async function markViewer(answer: Response, { frame }: Told): Promise<void> {
+  const mark =
+    frame !== null && answer.status === 200 && !showsToasts(answer) ? await viewerMark(frame) : null
+  if (mark !== null) answer.headers.set(VIEWER_MARK, mark)
 }

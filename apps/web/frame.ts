@@ -5,11 +5,16 @@ export const SIGNED_OUT: Frame = { viewer: null, imageBase: 'https://image.tmdb.
 
 /** The frame that rides on every answer of the API. */
 export function readFrame(headers: Headers): Frame {
+  return findFrame(headers) ?? SIGNED_OUT
+}
+
+/** The same; `null` from an answer that bears none, and so does not say that nobody is signed in. */
+export function findFrame(headers: Headers): Frame | null {
   const written = headers.get('x-marquee-frame')
-  if (written === null) return SIGNED_OUT
+  if (written === null) return null
   try {
     return JSON.parse(decodeURIComponent(written))
   } catch {
-    return SIGNED_OUT
+    return null
   }
 }

@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient, type Frame } from '@marquee/api/client'
-import { readFrame, SIGNED_OUT } from './frame.ts'
+import { findFrame, readFrame, SIGNED_OUT } from './frame.ts'
 
 /** What Pages gives us; screens see none of it. */
 export type Platform = { API: { fetch(request: Request): Promise<Response> } }
@@ -13,12 +13,12 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-/** What the API's answers said to the browser: cookies, and what each call cost. */
-export type Told = { cookies: string[]; timings: string[] }
+/** What the API's answers said: cookies for the browser, what each call cost, and who is signed in. */
+export type Told = { cookies: string[]; timings: string[]; frame: Frame | null }
 
 /** The context of one request, and what the API told while it was answered. */
 export function createLoadContext(request: Request, { API }: Platform) {
-  const told: Told = { cookies: [], timings: [] }
+  const told: Told = { cookies: [], timings: [], frame: null }
   /** What was asked since something was last changed: only these know who is signed in now. */
   const questions: Promise<Response>[] = []
 
@@ -30,6 +30,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return answer.then((given) => {
       told.cookies.push(...given.headers.getSetCookie())
       told.timings.push(given.headers.get('Server-Timing') ?? 'api-unmeasured')
+      told.frame = findFrame(given.headers)
       return given
     })
   }

@@ -14,6 +14,7 @@ import { ErrorPage, errorTitle } from '#components/error-page.tsx'
 import { Nonce } from '#components/nonce.ts'
 import { PageLinks } from '#components/page-links.tsx'
 import { Stage } from '#components/stage.tsx'
+import { ThemeColour } from '#components/theme-colour.tsx'
 import { clearedToasts, readToasts } from '#http/flash.ts'
 import { readTheme } from '#http/theme.ts'
 
@@ -49,6 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <ThemeColour theme={known?.theme ?? null} />
         <Meta />
         <PageLinks />
       </head>

@@ -10,6 +10,19 @@ export function addToasts(toasts: string[]): string {
 /** The cookie which forgets toasts that have been shown. */
 export const clearedToasts = `${NAME}=; Max-Age=0; ${attributes}`
 
+/** Whether an answer shows toasts: another one would not. */
+export function showsToasts({ headers }: Response): boolean {
+  return headers.getSetCookie().includes(clearedToasts)
+}
+
+/** The cookies of a request whose answer nobody sees at once: toasts wait for a page that is looked at. */
+export function withoutToasts(cookies: string): string {
+  return cookies
+    .split(';')
+    .filter((cookie) => !cookie.trim().startsWith(`${NAME}=`))
+    .join(';')
+}
+
 /** The toasts that came with a request; none if the cookie is not ours. */
 export function readToasts(cookies: string | null): string[] {
   const value = readCookie(cookies, NAME)
