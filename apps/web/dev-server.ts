@@ -20,8 +20,9 @@ export function devServer(apiOrigin: string): Plugin {
             const build = await vite.ssrLoadModule('virtual:remix/server-build')
             const entry = createEntry(
               createRequestHandler(build as Parameters<typeof createRequestHandler>[0], 'development'),
+              'development',
             )
-            await getRequestListener((asked) => entry({ request: asked, env: { API } }), {
+            await getRequestListener((request) => entry({ request, env: { API }, waitUntil: () => {} }), {
               errorHandler: rethrow,
             })(request, response)
           } catch (error) {

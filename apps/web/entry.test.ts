@@ -16,8 +16,8 @@ function open() {
   const entry = createEntry(async (request) => {
     reached.push(request)
     return new Response('a page')
-  })
-  return { reached, ask: (request: Request) => entry({ request, env: { API } }) }
+  }, 'one')
+  return { reached, ask: (request: Request) => entry({ request, env: { API }, waitUntil: () => {} }) }
 }
 
 test.each(['/', '/api/me', '/auth/google', '/search.data', '/nowhere'])(
@@ -76,9 +76,9 @@ test('a page and every call it makes bear one name, and the page says what they 
   const entry = createEntry(async (_, { api }) => {
     await api.api.me.$get()
     return new Response('a page')
-  })
-  const request = new Request(`${at}/search`, { headers: { 'X-Request-Id': 'forged-by-somebody' } })
-  const { headers } = await entry({ request, env: { API } })
+  }, 'one')
+  const request = new Request(`${at}/bookmarks`, { headers: { 'X-Request-Id': 'forged-by-somebody' } })
+  const { headers } = await entry({ request, env: { API }, waitUntil: () => {} })
 
   expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
   expect(asked.map((call) => call.headers.get('X-Request-Id'))).toEqual([headers.get('X-Request-Id')])

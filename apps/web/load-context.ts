@@ -13,12 +13,15 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-/** What the API's answers said: cookies for the browser, what each call cost, and who is signed in. */
-export type Told = { cookies: string[]; timings: string[]; frame: Frame | null }
+/**
+ * What the API's answers said: cookies for the browser, what each call cost, who is signed in; and whether what is
+ * drawn of them is whole and about nobody in particular.
+ */
+export type Told = { cookies: string[]; timings: string[]; frame: Frame | null; isForAnybody: boolean }
 
 /** The context of one request, and what the API told while it was answered. */
 export function createLoadContext(request: Request, { API }: Platform) {
-  const told: Told = { cookies: [], timings: [], frame: null }
+  const told: Told = { cookies: [], timings: [], frame: null, isForAnybody: true }
   /** What was asked since something was last changed: only these know who is signed in now. */
   const questions: Promise<Response>[] = []
 
@@ -31,6 +34,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
       told.cookies.push(...given.headers.getSetCookie())
       told.timings.push(given.headers.get('Server-Timing') ?? 'api-unmeasured')
       told.frame = findFrame(given.headers)
+      if (!given.ok || !isAnybodys(told.frame)) told.isForAnybody = false
       return given
     })
   }
@@ -49,6 +53,10 @@ export function createLoadContext(request: Request, { API }: Platform) {
   }
 
   return { context: { api, frame }, told }
+}
+
+function isAnybodys(frame: Frame | null): boolean {
+  return frame !== null && frame.viewer === null && frame.notes === undefined
 }
 
 /** An API that cannot be reached answers like one that is down, so that pages have words for it. */

@@ -18,6 +18,8 @@ export type Case = {
 const FILM = 27205
 const LIST_ROWS = 60
 const signedIn = (path: string, reader: number): Ask => ({ path, session: sessionOf(reader) })
+/** By somebody who is signed out, and for whom nothing that is kept will do. */
+const drawn = (path: string): Ask => ({ path, headers: { Cookie: '__Host-read-from=none' } })
 const rate = (turn: number): Ask => ({
   ...signedIn(`/api/me/ratings/movies/${FIRST_TITLE + (turn % 200)}/total`, 200),
   method: 'PUT',
@@ -33,10 +35,12 @@ export function casesOf(films: number[]): Case[] {
   return [
     { name: 'detail, cold', ask: cold, isPage: true, visits: films.length },
     page('detail', { path: film }),
+    page('detail, drawn', drawn(film)),
     page('detail, signed in', signedIn(film, 200), 1),
     data('detail, JSON', { path: `/api/catalogue/titles/movies/${FILM}` }),
     page('search, first page', { path: '/search' }),
     page('search for "the"', { path: '/search?q=the' }),
+    page('search for "the", drawn', drawn('/search?q=the')),
     data('search for "the", JSON', { path: '/api/catalogue/search?q=the' }),
     page('bookmarks, 200 titles', signedIn('/bookmarks', 200), LIST_ROWS),
     page('bookmarks, 5,000 titles', signedIn('/bookmarks', 5000), LIST_ROWS),
@@ -47,8 +51,13 @@ export function casesOf(films: number[]): Case[] {
 }
 
 /** What the floor is asked so that it makes the same trips as the product made. */
-export function floorAsk({ isPage, rows = 0, writes = false }: Case, trips: Trips, turn: number): Ask {
-  const { d1, kv, cache, tmdb } = trips
+export function floorAsk(
+  { isPage, rows = 0, writes = false }: Case,
+  { trips, bytes }: { trips: Trips; bytes: number },
+  turn: number,
+): Ask {
+  const { api, d1, kv, cache, tmdb } = trips
+  if (isPage && api === 0) return { path: `/kept?bytes=${bytes}` }
   const asked = new URLSearchParams({ d1: `${d1}`, kv: `${kv}`, cache: `${cache}`, rows: `${rows}` })
   asked.set('session', sessionKeyOf(200))
   if (writes) asked.set('write', `${(turn % 10) + 1}`)

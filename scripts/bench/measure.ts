@@ -26,24 +26,22 @@ export async function measure(runtime: Runtime, measured: Case, pace: Pace): Pro
 
   const ours: number[] = []
   const floors: number[] = []
-  let trips = readTrips('')
-  let bytes = 0
+  let found = { trips: readTrips(''), bytes: 0 }
   // Half of what may be visited only once is for the many connections.
   const single = Math.min(rounds, Math.floor((measured.visits ?? rounds * 2) / 2))
   for (let turn = 0; turn < single; turn += 1) {
     const answer = await visitWell(runtime.web, measured.ask(turn))
     ours.push(answer.milliseconds)
-    trips = readTrips(answer.timing)
-    bytes = answer.text.length
-    floors.push((await visitWell(runtime.floor, floorAsk(measured, trips, turn))).milliseconds)
+    found = { trips: readTrips(answer.timing), bytes: Buffer.byteLength(answer.text) }
+    floors.push((await visitWell(runtime.floor, floorAsk(measured, found, turn))).milliseconds)
   }
 
   const many = Math.min(crowdVisits, (measured.visits ?? Number.POSITIVE_INFINITY) - single)
   const perSecond = await rate(runtime.web, (turn) => measured.ask(single + turn), many)
-  const floorPerSecond = await rate(runtime.floor, (turn) => floorAsk(measured, trips, turn), many)
+  const floorPerSecond = await rate(runtime.floor, (turn) => floorAsk(measured, found, turn), many)
   const p50 = median(ours)
   const floor = { perSecond: floorPerSecond, p50: median(floors), share: median(floors) / p50 }
-  return { name: measured.name, perSecond, p50, p99: quantile(ours, 0.99), floor, trips, bytes }
+  return { name: measured.name, perSecond, p50, p99: quantile(ours, 0.99), floor, ...found }
 }
 
 /** A Worker that says one word: what the machine and the way to it can do at most. */

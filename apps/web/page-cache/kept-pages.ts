@@ -1,0 +1,65 @@
+import { readTheme } from '../app/http/theme.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** In milliseconds: how long a page is shown as it was drawn, and how long at most while it is drawn again. */
+type Age = { fresh: number; hard: number }
+
+/** Pages that are the same for everybody who is signed out, with all that their addresses may say. */
+const PAGES: (Age & { path: RegExp; params: string[] })[] = [
+  { path: /^\/search$/, params: ['q', 'segment', 'page'], fresh: 10 * MINUTE, hard: HOUR },
+  { path: /^\/search\/detail\/[1-9]\d{0,9}$/, params: ['type', 'season'], fresh: 10 * MINUTE, hard: HOUR },
+  {
+    path: /^\/search\/desktop-detail$/,
+    params: ['id', 'type', 'season', 'q', 'segment', 'page'],
+    ...{ fresh: 10 * MINUTE, hard: HOUR },
+  },
+  { path: /^\/select-season$/, params: ['id', 'season'], fresh: 10 * MINUTE, hard: HOUR },
+  {
+    path: /^\/episode-detail$/,
+    params: ['series', 'season', 'episode', 'poster'],
+    ...{ fresh: 10 * MINUTE, hard: HOUR },
+  },
+  { path: /^\/(privacy|cookies)$/, params: [], fresh: HOUR, hard: DAY },
+]
+
+/** What other sites add to links to us, and no page of ours reads. */
+const TRACKS = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref)$/
+
+export type KeptPage = Age & {
+  /** The question in one spelling. */
+  address: URL
+  /** The one thing a browser may say of its owner and still be given a page that was drawn for somebody else. */
+  theme: 'dark' | 'light' | null
+}
+
+/** The page which a request asks for, if nothing of the request but its address and the theme changes that page. */
+export function keptPageOf(request: Request): KeptPage | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const cookies = request.headers.get('Cookie')
+  // All cookies of ours that say something of a person begin like this.
+  if (cookies !== null && /(^|;)\s*__Host-/.test(cookies)) return null
+
+  const { origin, pathname, searchParams } = new URL(request.url)
+  const page = PAGES.find(({ path }) => path.test(pathname))
+  if (page === undefined) return null
+  for (const name of searchParams.keys()) {
+    // Whatever this means, it is not in the key.
+    if (!page.params.includes(name) && !TRACKS.test(name)) return null
+  }
+  const address = new URL(pathname, origin)
+  for (const name of page.params) {
+    const value = searchParams.get(name)?.normalize('NFC').trim()
+    if (value) address.searchParams.set(name, value)
+  }
+  return { address, theme: readTheme(cookies), fresh: page.fresh, hard: page.hard }
+}
+
+/** The same question in nobody's name. */
+export function askedByNobody({ address, theme }: KeptPage, requestId: string): Request {
+  const headers = new Headers({ 'X-Request-Id': requestId })
+  if (theme !== null) headers.set('Cookie', `theme=${theme}`)
+  return new Request(address, { headers })
+}
