@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { fewChunks } from './chunks.ts'
 import { devServer } from './dev-server.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -26,6 +27,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
+    fewChunks(),
   ],
   // The server build runs in workerd, where React's browser stream renderer is the one that works.
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },

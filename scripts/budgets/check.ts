@@ -16,8 +16,12 @@ try {
   const weights = weighRoutes(client, readRouteFiles(client))
   if (process.argv.includes('--write')) writeFileSync(table, `${JSON.stringify(weights, null, 2)}\n`)
   const last: RouteWeight[] = JSON.parse(readFileSync(table, 'utf8'))
-  for (const { route, js, css } of weights.toSorted((some, others) => sumOf(others.js) - sumOf(some.js)))
-    console.log(`${kB(sumOf(js)).padStart(9)} js ${kB(sumOf(css)).padStart(8)} css  ${route}`)
+  for (const { route, files, js, css } of weights.toSorted(
+    (some, others) => sumOf(others.js) - sumOf(some.js),
+  ))
+    console.log(
+      `${kB(sumOf(js)).padStart(9)} js ${kB(sumOf(css)).padStart(8)} css in ${files} files  ${route}`,
+    )
 
   const excess = findExcess(weights, last)
   for (const sentence of excess) console.error(sentence)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findExcess } from './excess.ts'
 
-const light = { route: 'routes/light', js: { 'root.js': 90_000 }, css: { 'root.css': 3000 } }
+const light = { route: 'routes/light', files: 2, js: { 'root.js': 90_000 }, css: { 'root.css': 3000 } }
 
 test('what fits the budgets is no excess', () => {
   expect(findExcess([light], [])).toEqual([])
@@ -20,5 +20,12 @@ test('a new route that is too heavy is named with its heaviest chunks', () => {
   const heavy = { ...light, css: { 'root.css': 3000, 'page.css': 18_000 } }
   expect(findExcess([heavy], [])).toEqual([
     'routes/light: 21.0 kB of css, 20.0 kB is the limit; heaviest: page.css 18.0 kB, root.css 3.0 kB',
+  ])
+})
+
+test('a route that is torn into many files is too heavy, too', () => {
+  expect(findExcess([{ ...light, files: 9 }], [])).toEqual([])
+  expect(findExcess([{ ...light, files: 10 }], [])).toEqual([
+    'routes/light: 10 scripts and style sheets, 9 is the limit',
   ])
 })

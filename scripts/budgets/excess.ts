@@ -2,19 +2,28 @@ import { type Chunks, type Kind, type RouteWeight, sumOf } from './route-weight.
 
 /** In bytes, gzipped. Remix and React alone are 87 kB of the JavaScript. */
 const LIMITS: Record<Kind, number> = { js: 120_000, css: 20_000 }
+/** Scripts and style sheets: each is a request, and many small ones are packed worse than few. */
+const MOST_FILES = 9
 const NAMED_AT_MOST = 5
 
 /** One sentence for every route that is too heavy, with the chunks that made it so since `last`. */
 export function findExcess(weights: RouteWeight[], last: RouteWeight[]): string[] {
-  return weights.flatMap((weight) =>
-    (['js', 'css'] as const).flatMap((kind) => {
+  return weights.flatMap((weight) => [
+    ...tooMany(weight),
+    ...(['js', 'css'] as const).flatMap((kind) => {
       const sum = sumOf(weight[kind])
       if (sum <= LIMITS[kind]) return []
       const before = last.find(({ route }) => route === weight.route)?.[kind]
       const over = `${weight.route}: ${kB(sum)} of ${kind}, ${kB(LIMITS[kind])} is the limit`
       return [`${over}; ${before ? grown(weight[kind], before) : `heaviest: ${heaviest(weight[kind])}`}`]
     }),
-  )
+  ])
+}
+
+function tooMany({ route, files }: RouteWeight): string[] {
+  return files <= MOST_FILES
+    ? []
+    : [`${route}: ${files} scripts and style sheets, ${MOST_FILES} is the limit`]
 }
 
 function grown(now: Chunks, before: Chunks): string {

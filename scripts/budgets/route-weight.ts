@@ -6,7 +6,7 @@ import type { RouteFiles } from './manifest.ts'
 export type Kind = 'js' | 'css'
 /** Gzipped bytes by the name of the chunk. */
 export type Chunks = Record<string, number>
-export type RouteWeight = { route: string; js: Chunks; css: Chunks }
+export type RouteWeight = { route: string; files: number; js: Chunks; css: Chunks }
 
 /** What each route makes a browser load, gzipped. */
 export function weighRoutes(client: string, routes: RouteFiles[]): RouteWeight[] {
@@ -18,7 +18,7 @@ export function weighRoutes(client: string, routes: RouteFiles[]): RouteWeight[]
   }
 
   return routes.map(({ route, files }) => {
-    const weight: RouteWeight = { route, js: {}, css: {} }
+    const weight: RouteWeight = { route, files: files.length, js: {}, css: {} }
     for (const { path, name } of files) {
       const chunks = weight[path.endsWith('.css') ? 'css' : 'js']
       chunks[name] = (chunks[name] ?? 0) + weigh(path)

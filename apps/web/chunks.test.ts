@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { chunkOf } from './chunks.ts'
+
+const route = (name: string) => `/web/app/routes/${name}/route.tsx?__remix-build-client-route`
+const root = '/web/app/root.tsx?__remix-build-client-route'
+
+/** A graph from what imports what; whatever nobody imports is where the browser begins. */
+function chunkIn(importers: Record<string, string[]>, id: string) {
+  const graph = (one: string) => ({
+    isEntry: importers[one] === undefined,
+    importers: importers[one] ?? [],
+  })
+  return chunkOf(id, graph)
+}
+
+test('what Remix and React consist of is one file, which changes seldom', () => {
+  for (const name of ['react', 'react-dom/cjs', '@remix-run/router/dist', 'turbo-stream/dist'])
+    expect(chunkIn({}, `/site/node_modules/${name}/index.js`)).toBe('framework')
+})
+
+test('what pages of every kind share comes with the frame around them', () => {
+  const importers = { '/ui/card.tsx': [route('search._index'), route('bookmarks')], '/ui/link.tsx': [root] }
+  expect(chunkIn(importers, '/ui/card.tsx')).toBe('root')
+  expect(chunkIn(importers, '/ui/link.tsx')).toBe('root')
+})
+
+test('what only pages of one kind share is one file for these, however far down it is', () => {
+  const importers = {
+    '/ui/star.tsx': ['/ui/hero.tsx'],
+    '/ui/hero.tsx': ['/app/title-page.tsx'],
+    '/app/title-page.tsx': [route('search.detail.$id'), route('rate')],
+  }
+  expect(chunkIn(importers, '/ui/star.tsx')).toBe('title')
+})
+
+test('what one page needs is in the file of that page', () => {
+  const importers = { '/ui/chart.tsx': [route('rankings')], '/ui/hero.tsx': [route('search.detail.$id')] }
+  expect(chunkIn(importers, '/ui/chart.tsx')).toBe('rankings')
+  expect(chunkIn(importers, '/ui/hero.tsx')).toBe('title')
+})
+
+test('what is fetched only when it is used stays out of all of them', () => {
+  const importers = { '/ui/live-dialog.tsx': [], '/base/dialog.mjs': ['/ui/live-dialog.tsx'] }
+  expect(chunkIn(importers, '/base/dialog.mjs')).toBeUndefined()
+})
+
+test('modules that need each other are no riddle', () => {
+  const importers = { '/a.ts': ['/b.ts'], '/b.ts': ['/a.ts', route('my-series')] }
+  expect(chunkIn(importers, '/a.ts')).toBe('my-series')
+})
