@@ -46,6 +46,7 @@ const storiesIn = (theme: 'dark' | 'light', onTouchScreen: boolean) => ({
     setupFiles: onTouchScreen ? ['src/test/small-screens.ts'] : [],
     // An audit of a thousand posters takes its time, on a busy machine more of it.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })
 

@@ -28,18 +28,33 @@ export default {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => (
-      <Room theme={globals.theme} accent={globals.accent} bare={parameters.bare === true}>
+    (Story, { globals, parameters, title, name, viewMode }) => (
+      <Room
+        theme={globals.theme}
+        accent={globals.accent}
+        place={parameters.place}
+        heading={`${title}: ${name}`}
+        isPage={viewMode !== 'docs'}
+      >
         <Story />
       </Room>
     ),
   ],
+  beforeEach: () => {
+    // Storybook's own messages hold links; before a story they would make its skip link one link among many.
+    document.body.append(...document.querySelectorAll('.sb-wrapper'))
+  },
   parameters: {
-    // Room gives a story its margin; a story that fills the window says `bare: true`.
+    // Room gives a story its margin and its landmark; `place` says where it stands instead.
     layout: 'fullscreen',
+    place: 'in-main',
     docs: { theme: docsTheme },
     a11y: {
       test: 'error',
+      // The whole document, so that the rules for pages are asked, too.
+      context: { include: 'html' },
+      // The addon leaves this one out, for what stands nowhere; here every story stands in a page.
+      config: { rules: [{ id: 'region', enabled: true }] },
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },

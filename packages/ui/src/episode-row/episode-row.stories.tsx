@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SeenToggle } from '../seen-toggle/seen-toggle.tsx'
 import { stillArt, titles } from '../story-art.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { EpisodeList, EpisodeRow } from './episode-row.tsx'
 
 export default {
@@ -19,9 +20,12 @@ export default {
   },
   decorators: [
     (Story) => (
-      <EpisodeList>
-        <Story />
-      </EpisodeList>
+      <>
+        <VisuallyHidden as="h2">Episodes</VisuallyHidden>
+        <EpisodeList>
+          <Story />
+        </EpisodeList>
+      </>
     ),
   ],
 } satisfies Meta<typeof EpisodeRow>

@@ -8,7 +8,7 @@ const season = (number: number, scores: (number | null)[]): HeatSeason => ({
   episodes: scores.map((score, index) => ({
     number: index + 1,
     score,
-    href: `#s${number}e${index + 1}`,
+    href: `#/s${number}e${index + 1}`,
     title: index === 0 ? 'Pilot' : undefined,
   })),
 })

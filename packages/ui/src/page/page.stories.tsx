@@ -31,7 +31,7 @@ const kinds = (
 export default {
   title: 'Chrome/Page',
   component: Page,
-  parameters: { bare: true },
+  parameters: { place: 'as-main' },
   args: {
     children: (
       <>

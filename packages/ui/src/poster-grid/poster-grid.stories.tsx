@@ -7,7 +7,7 @@ import { PosterGrid } from './poster-grid.tsx'
 const card = (index: number, title = `Title ${index + 1}`) => (
   <PosterCard
     key={index}
-    href={`#title-${index}`}
+    href={`#/title-${index}`}
     title={title}
     year={1960 + (index % 60)}
     score={6 + (index % 35) / 10}

@@ -7,7 +7,7 @@ import { PosterRow } from './poster-row.tsx'
 const card = (index: number, title = `Title ${index + 1}`) => (
   <PosterCard
     key={index}
-    href={`#title-${index}`}
+    href={`#/title-${index}`}
     title={title}
     year={1990 + index}
     score={7 + index / 10}

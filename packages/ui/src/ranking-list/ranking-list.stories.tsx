@@ -5,7 +5,7 @@ import { type RankingItem, RankingList } from './ranking-list.tsx'
 
 const row = (place: number, title: string, mine: number, rest: Partial<RankingItem> = {}): RankingItem => ({
   id: title,
-  href: `#${title.length}`,
+  href: `#/${title.length}`,
   title,
   place,
   mine,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RatingSelect } from '../rating-select/rating-select.tsx'
 import { titles } from '../story-art.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { RatingCard } from './rating-card.tsx'
 
 export default {
@@ -12,6 +13,14 @@ export default {
     score: 8.6,
     children: <RatingSelect of="Season 3" value={9} />,
   },
+  decorators: [
+    (Story) => (
+      <>
+        <VisuallyHidden as="h2">Seasons</VisuallyHidden>
+        <Story />
+      </>
+    ),
+  ],
 } satisfies Meta<typeof RatingCard>
 
 type Story = StoryObj<typeof RatingCard>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/button.tsx'
 import { RatingScale } from '../rating-scale/rating-scale.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 
 export default {
@@ -11,6 +12,14 @@ export default {
     detail: '13 episodes, March to June 2010',
     children: <RatingScale label="My rating of season 3" value={9} />,
   },
+  decorators: [
+    (Story) => (
+      <>
+        <VisuallyHidden as="h2">My rating</VisuallyHidden>
+        <Story />
+      </>
+    ),
+  ],
 } satisfies Meta<typeof RatingPanel>
 
 type Story = StoryObj<typeof RatingPanel>

@@ -19,8 +19,11 @@ type LiveSelectProps = {
 export function LiveSelect({ label, options, chosen, onChoose, name, disabled, trigger }: LiveSelectProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
+    // The list is part of what it hangs on, not something beside the page.
+    setLandmark(box.current?.closest<HTMLElement>('main') ?? null)
     // It takes the place of the button that was pressed, and so its focus.
     box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true })
     setOpen(true)
@@ -40,7 +43,7 @@ export function LiveSelect({ label, options, chosen, onChoose, name, disabled, t
         <span ref={box} className={styles.box}>
           <Base.Trigger {...trigger} />
         </span>
-        <Base.Portal>
+        <Base.Portal container={landmark ?? undefined}>
           <Base.Backdrop className={styles.scrim} />
           <Base.Positioner
             className={styles.positioner}

@@ -5,7 +5,7 @@ import { TabBar } from './tab-bar.tsx'
 export default {
   title: 'Chrome/Tab bar',
   component: TabBar,
-  parameters: { bare: true, docs: { story: { inline: false, height: '120px' } } },
+  parameters: { place: 'beside-main', docs: { story: { inline: false, height: '120px' } } },
   globals: { viewport: { value: 'narrow' } },
   args: {
     items: [

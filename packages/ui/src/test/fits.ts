@@ -84,12 +84,13 @@ export function whatIsCutOff(): string[] {
       ? [`the page is ${document.documentElement.scrollWidth} px wide`]
       : []
   const outside = [...document.body.querySelectorAll('*')]
-    .filter((element) => isSeen(element) && hasOwnWords(element) && !isInScroller(element))
     .filter((element) => {
       const { left, right, bottom } = element.getBoundingClientRect()
-      // Hidden words lie wherever their place is.
-      return bottom > 0 && (left < -SLACK || right > width + SLACK) && !isHiddenWords(element)
+      return bottom > 0 && (left < -SLACK || right > width + SLACK)
     })
+    // Hidden words lie wherever their place is.
+    .filter((element) => isSeen(element) && hasOwnWords(element) && !isHiddenWords(element))
+    .filter((element) => !isInScroller(element))
     .map((element) => `${nameOf(element)} reaches out of the window`)
   return [...page, ...outside]
 }

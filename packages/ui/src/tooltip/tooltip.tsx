@@ -18,7 +18,10 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
         <Base.Trigger render={children} />
         <Base.Portal>
           <Base.Positioner className={styles.positioner} side={side} sideOffset={8}>
-            <Base.Popup className={styles.popup}>{label}</Base.Popup>
+            {/* It says once more what the control is called, to those who see. */}
+            <Base.Popup className={styles.popup} aria-hidden>
+              {label}
+            </Base.Popup>
           </Base.Positioner>
         </Base.Portal>
       </Base.Root>
