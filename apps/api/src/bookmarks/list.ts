@@ -3,6 +3,8 @@ import type { TitleType } from '@marquee/domain/title'
 import { count, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { bookmarks } from '#db/schema.ts'
+import { readFolders, selectFolders } from '#folders/find.ts'
+import type { FolderCover } from '#folders/shape.ts'
 import type { FacetShelf } from '#lists/facet-memory.ts'
 import type { GenreNames } from '#lists/facets.ts'
 import type { ListFilter } from '#lists/filter.ts'
@@ -16,23 +18,30 @@ type Asked = {
   filter: ListFilter
   genreNames: Promise<GenreNames>
   shelf: FacetShelf
+  /** Whether all folders are wanted beside it. */
+  withFolders: boolean
 }
 
 /** One page of somebody's bookmarks, with the counts of all their lists. */
 export async function listBookmarks(
   db: Db,
   userId: string,
-  { label, filter, genreNames, shelf }: Asked,
-): Promise<List & { counts: BookmarkCounts }> {
-  const [counted, ...rows] = await db.batch([
+  { label, filter, genreNames, shelf, withFolders }: Asked,
+): Promise<List & { counts: BookmarkCounts; folders: FolderCover[] | null }> {
+  const listing = [
     countBookmarks(db, userId),
     ...selectList(db, userId, { kind: 'bookmarks', label }, filter, shelf),
-  ])
+  ] as const
+  const [counted, items, found, facets, versions, ...covers] = withFolders
+    ? await db.batch([...listing, ...selectFolders(db, userId)])
+    : await db.batch(listing)
 
   const counts: BookmarkCounts = { watchlist: { movies: 0, series: 0 }, seen: { movies: 0, series: 0 } }
   for (const { label, type, amount } of counted) counts[label][type] = amount
   const refOf = ({ type, id }: { type: TitleType; id: number }) => bookmarkRef({ label, type, id })
-  return { ...readList({ filter, genreNames: await genreNames, shelf, refOf }, ...rows), counts }
+  const reading = { filter, genreNames: await genreNames, shelf, refOf }
+  const list = readList(reading, items, found, facets, versions)
+  return { ...list, counts, folders: covers.length === 0 ? null : readFolders(...covers) }
 }
 
 function countBookmarks(db: Db, userId: string) {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { FolderCoverShape } from '#folders/shape.ts'
 import { BookmarkParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
@@ -28,7 +29,11 @@ const BookmarkList = ListShape.extend({
   label: BookmarkLabel,
   /** All there is, whatever the filter. */
   counts: z.object({ watchlist: CountsShape, seen: CountsShape }),
+  /** All folders, as they are at `/api/me/folders`; only where they were asked for. */
+  folders: z.array(FolderCoverShape).nullable(),
 })
+
+const BookmarkQuery = ListQuery.extend({ label: BookmarkLabel.optional(), folders: z.enum(['1']).optional() })
 
 /** Watchlist and seen. A bookmark is set and taken away, never toggled: asking twice changes nothing. */
 export const bookmarks = new Hono<AppEnv>()
@@ -40,15 +45,18 @@ export const bookmarks = new Hono<AppEnv>()
       refusals: { 401: ['signed-out'] },
     }),
     requireAccount,
-    validate('query', ListQuery.extend({ label: BookmarkLabel.optional() })),
+    validate('query', BookmarkQuery),
     async (c) => {
-      const { label = 'watchlist', ...asked } = c.req.valid('query')
+      const { label = 'watchlist', folders, ...asked } = c.req.valid('query')
       const { db, account, genreNames, facets, clock } = c.var
 
       const filter = filterOf(asked, 'added')
       const asking = { userId: account.id, source: { kind: 'bookmarks', label }, type: filter.type } as const
       const shelf = facets(asking, clock())
-      const list = await listBookmarks(db, account.id, { label, filter, genreNames: genreNames(), shelf })
+      const list = await listBookmarks(db, account.id, {
+        ...{ label, filter, genreNames: genreNames(), shelf },
+        withFolders: folders !== undefined,
+      })
       return c.json({ label, ...list }, 200)
     },
   )

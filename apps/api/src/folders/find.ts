@@ -10,9 +10,21 @@ const Posters = z.array(z.string())
 
 /** The built-in lists and then the person's own folders, in their order. */
 export async function findFolders(db: Db, userId: string): Promise<FolderCover[]> {
-  const [rows, ...builtIn] = await db.batch([selectCovers(db, userId), ...selectBuiltIn(db, userId)])
+  return readFolders(...(await db.batch(selectFolders(db, userId))))
+}
 
-  const own = rows.map(({ id, name, count, posters }) => ({
+/** The statements that `readFolders` puts together, so that they can ride in another batch. */
+export function selectFolders(db: Db, userId: string) {
+  return [selectCovers(db, userId), ...selectBuiltIn(db, userId)] as const
+}
+
+type CoverRow = { id: string; name: string; count: number; posters: string }
+
+export function readFolders(
+  covers: readonly CoverRow[],
+  ...builtIn: Parameters<typeof readBuiltIn>
+): FolderCover[] {
+  const own = covers.map(({ id, name, count, posters }) => ({
     ...{ id, builtIn: false, name, count },
     posters: Posters.parse(JSON.parse(posters)),
   }))

@@ -134,13 +134,14 @@ test('everybody has a watchlist, what they have seen and what they have rated', 
   await rating.$put({ param: { type: 'series', id: '1396', key: '1' }, json: { rating: 8 } })
   await rating.$put({ param: { type: 'series', id: '1396', key: '2' }, json: { rating: 9 } })
 
-  expect(await (await me.folders.$get()).json()).toEqual({
-    folders: [
-      { id: 'watchlist', builtIn: true, name: 'Watchlist', count: 0, posters: [] },
-      { id: 'seen', builtIn: true, name: 'Seen', count: 1, posters: ['/1.svg'] },
-      { id: 'rated', builtIn: true, name: 'Rated', count: 1, posters: ['/movie-27205.svg'] },
-    ],
-  })
+  const folders = [
+    { id: 'watchlist', builtIn: true, name: 'Watchlist', count: 0, posters: [] },
+    { id: 'seen', builtIn: true, name: 'Seen', count: 1, posters: ['/1.svg'] },
+    { id: 'rated', builtIn: true, name: 'Rated', count: 1, posters: ['/movie-27205.svg'] },
+  ]
+  expect(await (await me.folders.$get()).json()).toEqual({ folders })
+  expect(await (await me.bookmarks.$get({ query: { folders: '1' } })).json()).toMatchObject({ folders })
+  expect(await (await me.bookmarks.$get({ query: {} })).json()).toMatchObject({ folders: null })
   const rated = await me.folders[':id'].$get({ param: { id: 'rated' }, query: { sort: 'rating' } })
   expect(await rated.json()).toMatchObject({
     folder: { id: 'rated', name: 'Rated', count: 1 },

@@ -1,6 +1,6 @@
 import { counted } from '#components/words.ts'
 import { ArrangeList } from './arrange-list.tsx'
-import type { FoundFolders } from './find-folders.ts'
+import type { FoundFolders } from './found-folders.ts'
 
 type ArrangeFoldersProps = { folders: FoundFolders['folders']; action: string }
 

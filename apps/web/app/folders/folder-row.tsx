@@ -6,8 +6,8 @@ import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
 import { Stack } from '#components/stack.tsx'
 import { ArrangeFolders } from './arrange-folders.tsx'
-import type { FoundFolders } from './find-folders.ts'
 import { ARRANGE_FOLDERS, folderPath } from './folder-path.ts'
+import type { FoundFolders } from './found-folders.ts'
 
 type FoldersProps = { folders: FoundFolders; isArranging: boolean }
 
@@ -55,7 +55,7 @@ function FolderCards({ folders }: Pick<FoundFolders, 'folders'>) {
           href={folderPath({ id })}
           name={name}
           count={count}
-          posters={posters.map((path) => ({ ...artOf(imageBase, 'poster', path), title: '' }))}
+          posters={posters.map((path) => ({ ...artOf(imageBase, 'poster', path), title: '', eager: true }))}
         />
       ))}
     </FolderRow>

@@ -19,6 +19,10 @@ const see = (stage: Stage) => stage.ask('PUT', season(stage))
 const lists: Journey[] = [
   { route: 'GET /api/me', path: () => '/api/me' },
   { route: 'GET /api/me/bookmarks', before: keep, path: () => '/api/me/bookmarks?label=seen' },
+  {
+    ...{ route: 'GET /api/me/bookmarks', name: 'with all folders', before: keep },
+    path: () => '/api/me/bookmarks?label=seen&folders=1',
+  },
   { route: 'GET /api/me/rankings', before: rate, path: () => '/api/me/rankings' },
   { route: 'GET /api/me/my-series', before: see, path: () => '/api/me/my-series' },
   { route: 'GET /api/me/ratings/:type/:id', path: ({ id }) => `/api/me/ratings/series/${id}` },

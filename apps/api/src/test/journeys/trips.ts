@@ -37,6 +37,7 @@ export const TRIPS: Record<string, Trips> = {
   'GET /api/docs, signed out': [0, 0, 0, 0],
   'GET /api/me': [1, 0, 0, 0],
   'GET /api/me/bookmarks': [2, 0, 0, 0],
+  'GET /api/me/bookmarks, with all folders': [2, 0, 0, 0],
   'GET /api/me/rankings': [2, 0, 0, 0],
   'GET /api/me/my-series': [2, 0, 0, 0],
   'GET /api/me/ratings/:type/:id': [2, 0, 0, 0],

@@ -1,7 +1,7 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findFolders } from '#folders/find-folders.ts'
+import { withNewId } from '#folders/found-folders.ts'
 import { orderFolders } from '#folders/order-folders.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, readType } from '#http/params.ts'
@@ -16,14 +16,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const type = readType(searchParams.get('type'))
   const address = readListAddress(searchParams, usual)
 
-  const [answer, folders] = await Promise.all([
-    context.api.api.me.bookmarks.$get({ query: { label, type: type ?? undefined, ...askFor(address) } }),
-    findFolders(context.api),
-  ])
+  const answer = await context.api.api.me.bookmarks.$get({
+    query: { label, type: type ?? undefined, folders: '1', ...askFor(address) },
+  })
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
   const isArranging = searchParams.get('folders') === 'order'
-  return { ...(await answer.json()), address, folders, isArranging }
+  const { folders, ...list } = await answer.json()
+  return { ...list, address, isArranging, folders: folders && withNewId(folders) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
