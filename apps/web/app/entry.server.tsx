@@ -9,6 +9,7 @@ import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { Nonce } from '#components/nonce.ts'
 import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
+import { earlyLinks } from '#http/early-links.ts'
 
 /** What was refused on purpose, and readers who left, are no failures to report. */
 export function handleError(error: unknown, { request }: ActionFunctionArgs | LoaderFunctionArgs): void {
@@ -54,6 +55,11 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) {
     const { imageBase } = await frame()
     headers.set('Content-Security-Policy', pagePolicy({ url: request.url, nonce, imageBase }))
+    headers.set('Link', earlyLinks({ url: request.url, imageBase, styles: stylesOf(context) }))
   }
   return new Response(page, { headers, status: code })
+}
+
+function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
+  return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
 }

@@ -17,12 +17,15 @@ type BrowseRowsProps = Pick<
   'movies' | 'series' | 'marks' | 'nextUp'
 >
 
+/** Titles of a row that a wide screen shows before anybody moves it. */
+const SEEN_AT_FIRST = 7
+
 /** What is worth a look while nothing is searched for. */
 export function BrowseRows({ movies, series, marks, nextUp }: BrowseRowsProps) {
   return (
     <>
       <NextUp items={nextUp} />
-      <Row type="movies" page={movies} marks={marks} eager />
+      <Row type="movies" page={movies} marks={marks} />
       <Row type="series" page={series} marks={marks} />
       <section>
         <SectionHead title="More films and series" />
@@ -41,17 +44,21 @@ type RowProps = {
   type: 'movies' | 'series'
   page: Page<TitleSummary> | null
   marks: Record<string, Marks>
-  eager?: boolean
 }
 
-function Row({ type, page, marks, eager = false }: RowProps) {
+function Row({ type, page, marks }: RowProps) {
   if (page === null || page.items.length === 0) return null
   return (
     <section>
       <SectionHead title={listNames[type]} moreHref={searchPath({ segment: type })} />
       <PosterRow aria-label={listNames[type]}>
         {page.items.map((title, place) => (
-          <TitleCard key={title.id} title={title} marks={marksOf(marks, title)} eager={eager && place < 7} />
+          <TitleCard
+            key={title.id}
+            title={title}
+            marks={marksOf(marks, title)}
+            eager={place < SEEN_AT_FIRST}
+          />
         ))}
       </PosterRow>
     </section>

@@ -23,8 +23,8 @@ export function NextUp({ items }: NextUpProps) {
     <section>
       <SectionHead title="Next up" moreHref="/my-series" moreLabel="My series" />
       <PosterRow wide aria-label="Next up">
-        {cards.map((card) => (
-          <NextCard key={card.title.id} {...card} />
+        {cards.map((card, place) => (
+          <NextCard key={card.title.id} {...card} eager={place < 4} />
         ))}
       </PosterRow>
     </section>
@@ -35,9 +35,10 @@ type Item = NextUpProps['items'][number]
 type NextCardProps = Pick<Item, 'title'> & {
   next: NonNullable<Item['progress']['next']>
   season: Item['progress']['seasons'][number]
+  eager: boolean
 }
 
-function NextCard({ title, next, season }: NextCardProps) {
+function NextCard({ title, next, season, eager }: NextCardProps) {
   const imageBase = useImageBase()
   const card = useRef<HTMLAnchorElement>(null)
   const episode = useNextEpisode(card, { series: title.id, season: next.season, episode: next.number })
@@ -50,6 +51,7 @@ function NextCard({ title, next, season }: NextCardProps) {
     <NextUpCard
       ref={card}
       src={art?.src}
+      eager={eager}
       href={`${seasonPath(title.id, next.season)}#episodes`}
       title={title.name}
       code={seenWords({ season: next.season, episode: next.number })}

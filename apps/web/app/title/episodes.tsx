@@ -86,7 +86,7 @@ export function Episodes({ series, season, today, ratings, seenEpisodes }: Episo
               date={airDate && shortDayWords(airDate)}
               length={runtime === null ? null : lengthWords(runtime)}
               score={score}
-              src={artOf(imageBase, 'still', stillPath)?.src}
+              {...artOf(imageBase, 'still', stillPath)}
               upcoming={airDate !== null && airDate > today}
             >
               {aired.has(number) || isSeen(number) ? (

@@ -35,7 +35,7 @@ export function Videos({ title }: Pick<FoundTitle, 'title'>) {
             host={site}
             href={hosts[site].page + encodeURIComponent(key)}
             playerSrc={hosts[site].player(encodeURIComponent(key))}
-            src={artOf(imageBase, 'backdrop', title.backdropPath)?.src}
+            {...artOf(imageBase, 'backdrop', title.backdropPath)}
           />
         ))}
       </PosterRow>

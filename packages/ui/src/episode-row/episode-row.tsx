@@ -6,6 +6,9 @@ import { scoreText } from '../score-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './episode-row.module.css'
 
+// The column that the row's grid gives the still.
+const ROW_SIZES = '(min-width: 600px) 142px, 104px'
+
 type EpisodeListProps = ComponentPropsWithoutRef<'ol'>
 
 /** The episodes of a season, in order. */
@@ -36,6 +39,10 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   score?: number | null
   /** Address of a still of 16 by 9. */
   src?: string | null
+  /** The same still in other widths, as in `img`. */
+  srcSet?: string
+  /** How wide the still is drawn, as in `img`. */
+  sizes?: string
   /** Whether it has yet to air. */
   upcoming?: boolean
 }
@@ -52,6 +59,8 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
     overview,
     score,
     src,
+    srcSet,
+    sizes = ROW_SIZES,
     upcoming,
     className,
     children,
@@ -69,7 +78,18 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
       {...rest}
     >
       <div className={styles.still}>
-        {src ? <img src={src} alt="" width={480} height={270} loading="lazy" decoding="async" /> : null}
+        {src ? (
+          <img
+            src={src}
+            srcSet={srcSet}
+            sizes={srcSet ? sizes : undefined}
+            alt=""
+            width={480}
+            height={270}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : null}
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>

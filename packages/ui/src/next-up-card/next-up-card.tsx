@@ -24,6 +24,8 @@ type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'>
   srcSet?: string
   /** How wide the still is drawn, as in `img`. */
   sizes?: string
+  /** Loads the still at once, for what the first screen shows. */
+  eager?: boolean
 }
 
 /** The episode that comes next in a series I watch, as a still with my progress on it. */
@@ -37,6 +39,7 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
     src,
     srcSet,
     sizes = '(min-width: 1440px) 300px, 260px',
+    eager,
     className,
     ...rest
   },
@@ -58,7 +61,7 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
             alt=""
             width={480}
             height={270}
-            loading="lazy"
+            loading={eager ? 'eager' : 'lazy'}
             decoding="async"
           />
         ) : null}

@@ -7,8 +7,8 @@ import styles from './poster-fan.module.css'
 const MOST = 4
 
 type PosterFanProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
-  /** The first titles of a folder; four show at most. */
-  posters: (PosterImage & { title: string })[]
+  /** The first titles of a folder; four show at most. `eager` is for a fan on the first screen. */
+  posters: (PosterImage & { title: string; eager?: boolean })[]
   /** `large` is for the head of the folder's own page. */
   size?: 'small' | 'large'
 }

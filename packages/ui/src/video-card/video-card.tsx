@@ -24,13 +24,20 @@ type VideoCardProps = Omit<ComponentPropsWithoutRef<'figure'>, 'title' | 'childr
   kind?: string | null
   /** Address of a still, of our own or of TMDB's: nothing of the host's is loaded before the click. */
   src?: string | null
+  /** The same still in other widths, as in `img`. */
+  srcSet?: string
+  /** How wide the still is drawn, as in `img`. */
+  sizes?: string
 }
+
+// As wide as a poster row lets a wide item be.
+const ROW_SIZES = '(min-width: 1024px) 320px, 236px'
 
 const wantsAnotherTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey
 
 /** A video as a still; only a click on it brings the host and its player onto the page. */
 export const VideoCard = forwardRef<HTMLElement, VideoCardProps>(function VideoCard(
-  { title, host, href, playerSrc, kind, src, className, ...rest },
+  { title, host, href, playerSrc, kind, src, srcSet, sizes = ROW_SIZES, className, ...rest },
   ref,
 ) {
   const [playing, setPlaying] = useState(false)
@@ -70,7 +77,18 @@ export const VideoCard = forwardRef<HTMLElement, VideoCardProps>(function VideoC
               setPlaying(true)
             }}
           >
-            {src ? <img src={src} alt="" width={480} height={270} loading="lazy" decoding="async" /> : null}
+            {src ? (
+              <img
+                src={src}
+                srcSet={srcSet}
+                sizes={srcSet ? sizes : undefined}
+                alt=""
+                width={480}
+                height={270}
+                loading="lazy"
+                decoding="async"
+              />
+            ) : null}
             <span className={styles.play}>
               <Icon name="play" filled />
             </span>

@@ -89,7 +89,7 @@ function Episodes({ series, season, today }: EpisodesProps) {
           date={airDate && shortDayWords(airDate)}
           length={runtime === null ? null : lengthWords(runtime)}
           score={score}
-          src={artOf(imageBase, 'still', stillPath)?.src}
+          {...artOf(imageBase, 'still', stillPath)}
           upcoming={airDate !== null && airDate > today}
         />
       ))}
