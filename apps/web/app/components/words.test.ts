@@ -4,6 +4,7 @@ import {
   dayWords,
   languageWords,
   lengthWords,
+  nameLanguage,
   seasonWords,
   shortDayWords,
   spanWords,
@@ -46,4 +47,12 @@ test.each([
   { code: '??', language: null },
 ])('the language of $code is $language', ({ code, language }) => {
   expect(languageWords(code)).toBe(language)
+})
+
+test('a name in other letters than Latin says its language', () => {
+  expect(nameLanguage('جدایی نادر از سیمین', 'fa')).toBe('fa')
+  expect(nameLanguage('花樣年華', 'cn')).toBe('yue')
+  expect(nameLanguage('Amélie', 'fr')).toBeUndefined()
+  expect(nameLanguage('1917', 'en')).toBeUndefined()
+  expect(nameLanguage('기생충', null)).toBeUndefined()
 })

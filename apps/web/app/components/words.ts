@@ -56,6 +56,11 @@ export function languageWords(code: string): string | null {
   }
 }
 
+/** The language of a name in other letters than Latin; what reads it aloud and what draws it ask for that. */
+export function nameLanguage(name: string, code: string | null): string | undefined {
+  return code !== null && /(?!\p{Script=Latin})\p{L}/u.test(name) ? languageTag(code) : undefined
+}
+
 /** The tag a browser understands for one of TMDB's codes. */
 export function languageTag(code: string): string {
   if (code === 'cn') return 'yue'

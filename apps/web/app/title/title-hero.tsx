@@ -2,7 +2,7 @@ import { Hero, HeroActions } from '@marquee/ui/hero'
 import { ScorePair } from '@marquee/ui/score-pair'
 import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
-import { languageTag } from '#components/words.ts'
+import { languageTag, nameLanguage } from '#components/words.ts'
 import type { FoundTitle } from './find-title.ts'
 import { heroFacts } from './hero-facts.ts'
 import { TitleActions } from './title-actions.tsx'
@@ -17,6 +17,7 @@ export function TitleHero({ title, state }: { title: FoundTitle['title']; state:
   return (
     <Hero
       title={title.name}
+      titleLang={nameLanguage(title.name, title.originalLanguage)}
       originalTitle={title.originalName}
       originalLang={title.originalLanguage ? languageTag(title.originalLanguage) : null}
       facts={heroFacts(title)}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Button } from '../button/button.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import story from '../story.module.css'
+import { TextField } from '../text-field/text-field.tsx'
 import { BackLink, Page, PageTitle, Toolbar } from './page.tsx'
 
 const segments = (
@@ -52,6 +54,18 @@ export const Narrow: Story = {
     width: 'narrow',
     children: (
       <PageTitle note="14 titles, about 27 hours. Only you can see this folder.">Rainy Sundays</PageTitle>
+    ),
+  },
+}
+export const Form: Story = {
+  args: {
+    width: 'form',
+    children: (
+      <>
+        <PageTitle note="Only you can see it.">New folder</PageTitle>
+        <TextField label="Name" name="name" />
+        <Button variant="primary">Make folder</Button>
+      </>
     ),
   },
 }

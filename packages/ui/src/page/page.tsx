@@ -5,8 +5,8 @@ import { Link } from '../link/link.tsx'
 import styles from './page.module.css'
 
 type PageProps = ComponentPropsWithoutRef<'div'> & {
-  /** `narrow` is a column of 860 px, for forms and settings. */
-  width?: 'full' | 'narrow'
+  /** `narrow` is a column of 860 px, for settings and texts; `form` is as wide as a dialog, for a field or two. */
+  width?: 'full' | 'narrow' | 'form'
   /** A detail page: its hero bleeds to the edge on narrow screens and BackLink floats over it. */
   detail?: boolean
 }
