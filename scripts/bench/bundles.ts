@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAt, bundleWorkers } from '../deploy/build.ts'
+import { type Build, buildAt, bundleWorkers } from '../deploy/build.ts'
 import { wrangler } from '../deploy/wrangler.ts'
 import { readJsonc } from '../jsonc.ts'
 import { root } from '../settings.ts'
 
-export type Bundles = { web: string; api: string; sandbox: string; floor: string }
+type Product = { web: string; api: string; sandbox: string }
+export type Bundles = Product & { floor: string }
 
 /** The code of what is built, as production runs it, and of the Worker that it is held against. */
 export async function readBundles(folder: string): Promise<Bundles> {
@@ -13,12 +14,16 @@ export async function readBundles(folder: string): Promise<Bundles> {
     throw new Error('Not built yet: run "npm run build" first.')
   const build = buildAt()
   const [floor] = await Promise.all([bundleFloor(folder), bundleWorkers(build)])
+  return { ...readProduct(build), floor: readFileSync(floor, 'utf8') }
+}
+
+/** The Workers of the product, bundled before. */
+export function readProduct({ site, api, sandbox }: Pick<Build, 'site' | 'api' | 'sandbox'>): Product {
   const read = (file: string) => readFileSync(file, 'utf8')
   return {
-    web: read(join(build.site, '_worker.js/index.js')),
-    api: read(join(build.api, 'index.js')),
-    sandbox: read(join(build.sandbox, 'index.js')),
-    floor: read(floor),
+    web: read(join(site, '_worker.js/index.js')),
+    api: read(join(api, 'index.js')),
+    sandbox: read(join(sandbox, 'index.js')),
   }
 }
 

@@ -7,7 +7,13 @@ import { root } from '../settings.ts'
 import type { Bundles } from './bundles.ts'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
-export type Runtime = { web: string; floor: string; database: Database; stop: () => Promise<void> }
+export type Runtime = {
+  web: string
+  floor: string
+  sandbox: string
+  database: Database
+  stop: () => Promise<void>
+}
 
 /** Only a name: whatever the API asks the outside for, the sandbox answers. */
 export const SANDBOX = 'http://sandbox.marquee.internal'
@@ -56,14 +62,18 @@ export async function startRuntime(
           exports: { Desk: { type: 'durable-object', storage: 'sqlite' } },
           env: { DESK: desk, ART: { type: 'fetcher', handler: ({ url }) => art(new URL(url).pathname) } },
         },
+        dev: door,
       },
     ],
   })
   await runtime.ready
-  const [web, floor] = await Promise.all(['web', 'floor'].map((name) => runtime.unsafeGetDirectURL(name)))
+  const [web, floor, sandbox] = await Promise.all(
+    ['web', 'floor', 'sandbox'].map((name) => runtime.unsafeGetDirectURL(name)),
+  )
   return {
     web: addressOf(web),
     floor: addressOf(floor),
+    sandbox: addressOf(sandbox),
     database: await runtime.getD1Database('DB', 'api'),
     stop: () => runtime.dispose(),
   }

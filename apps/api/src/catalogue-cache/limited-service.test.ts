@@ -4,8 +4,6 @@ import { openTally } from '#outside/tally.ts'
 import { tmdbAnswer } from '#test/tmdb-service.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
-const PER_SECOND = 5
-
 /** Time that passes when nothing else happens. */
 function openTime() {
   const sleepers: { at: number; wake: () => void }[] = []
@@ -33,14 +31,14 @@ function openTime() {
   return time
 }
 
-/** A service that bears five calls in any second, as the sandbox's switch makes it. */
-function openLimited(now: () => number) {
+/** A service that bears so many calls in any second, as the sandbox's switch makes it. */
+function openLimited(now: () => number, perSecond: number) {
   const taken: number[] = []
   const counts = { answered: 0, refused: 0 }
   return {
     counts,
     fetch: async (url: string) => {
-      if (taken.filter((time) => time > now() - 1000).length >= PER_SECOND) {
+      if (taken.filter((time) => time > now() - 1000).length >= perSecond) {
         counts.refused += 1
         return Response.json({ status_code: 25 }, { status: 429, headers: { 'retry-after': '1' } })
       }
@@ -51,32 +49,77 @@ function openLimited(now: () => number) {
   }
 }
 
-test('200 people browse 60 titles that nobody has asked for, and nobody sees that the service is slow', async () => {
+/** A catalogue whose service bears so many calls in a second, with nothing kept outside the isolate. */
+function openWorld(perSecond: number) {
   const time = openTime()
-  const service = openLimited(() => time.now)
+  const service = openLimited(() => time.now, perSecond)
   const nothing = { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => {} }
   const CACHE = new Proxy(env.CACHE, { get: (_, name) => Reflect.get(nothing, name) })
   const open = openCatalogue({
     ...{ fetch: service.fetch, now: () => time.now, wait: time.wait, random: Math.random },
     cache: () => Promise.reject(new Error('no cache')),
   })
-
-  async function browse(person: number): Promise<void> {
-    for (let page = 0; page < 3; page += 1) {
-      await time.wait(Math.random() * 5000)
-      const id = 1 + ((person * 7 + page * 20) % 60)
-      const tmdb = open({
-        ...{ env: { ...env, CACHE }, tally: openTally(), requestId: 'test-request' },
-        ...{ defer: () => {}, onOld: () => {} },
-      })
-      expect((await tmdb.film(id)).id).toBe(id)
-    }
+  const visit = {
+    ...{ env: { ...env, CACHE }, tally: openTally(), requestId: 'test-request' },
+    ...{ defer: () => {}, onOld: () => {} },
   }
-  const all = Promise.all(Array.from({ length: 200 }, (_, person) => browse(person)))
-  await time.passUntil(all)
-  await all
 
-  expect(service.counts.answered).toBe(60)
-  // What it bears has to be found out; after that it is kept to.
-  expect(service.counts.refused).toBeLessThan(12)
+  async function passUntil<T>(all: Promise<T>): Promise<T> {
+    await time.passUntil(all)
+    return all
+  }
+  return {
+    counts: service.counts,
+    film: async (id: number) => (await open(visit).film(id)).id,
+    wait: time.wait,
+    now: () => time.now,
+    passUntil,
+  }
+}
+
+type World = ReturnType<typeof openWorld>
+
+/** So many people who each look at three of the films, a page every few seconds; answers what they saw. */
+function crowd({ film, wait }: World, people: number, films: number): Promise<number[][]> {
+  const browse = async (person: number) => {
+    const seen: number[] = []
+    for (let page = 0; page < 3; page += 1) {
+      await wait(Math.random() * 5000)
+      seen.push(await film(1 + ((person * 7 + page * 20) % films)))
+    }
+    return seen
+  }
+  return Promise.all(Array.from({ length: people }, (_, person) => browse(person)))
+}
+
+test('200 people browse 60 titles that nobody has asked for: a service that bears five calls a second refuses none', async () => {
+  const world = openWorld(5)
+  const seen = await world.passUntil(crowd(world, 200, 60))
+
+  expect(seen.flat()).toHaveLength(600)
+  expect(world.counts).toMatchObject({ answered: 60, refused: 0 })
+})
+
+test('what bears less refuses a few calls, which nobody sees, and is then kept to', async () => {
+  const world = openWorld(2)
+  const seen = await world.passUntil(crowd(world, 100, 30))
+
+  expect(seen.flat()).toHaveLength(300)
+  expect(world.counts.answered).toBe(30)
+  expect(world.counts.refused).toBeLessThan(12)
+})
+
+test('what bears more is soon asked more, as long as more is wanted, and seldom too much', async () => {
+  const films = 1200
+  const world = openWorld(20)
+  const began = world.now()
+  const reader = async (first: number) => {
+    for (let id = first; id <= films; id += 50) await world.film(id)
+  }
+  await world.passUntil(Promise.all(Array.from({ length: 50 }, (_, index) => reader(index + 1))))
+
+  expect(world.counts.answered).toBe(films)
+  expect(world.counts.refused).toBeLessThan(30)
+  // Of the time that passes here, which is not the clock's; five a second would have taken 264 s.
+  expect(world.now() - began).toBeLessThan(170_000)
 })

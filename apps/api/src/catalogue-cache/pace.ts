@@ -2,9 +2,14 @@
 const LONGEST_WAIT = 20_000
 /** As long as nothing comes back, nobody is asked to wait longer than for an answer. */
 const WAIT_IN_SILENCE = 2500
+const LISTEN_AGAIN = 250
 const WINDOW = 1100
-const FIRST_RATE = 8
+/** Few enough for a service that bears little: what it bears has to be found out from below. */
+const FIRST_RATE = 5
 const HIGHEST_RATE = 40
+/** How long all must have gone well before more is tried; twice as long after each time that it was too much. */
+const FIRST_TRIAL = 20_000
+const LAST_TRIAL = 640_000
 
 type Means = { now: () => number; wait: (milliseconds: number) => Promise<void> }
 
@@ -20,11 +25,17 @@ export type Pace = {
 
 export function createPace({ now, wait }: Means): Pace {
   let rate = FIRST_RATE
+  /** When calls are promised to begin, and when they did. */
   let turns: number[] = []
+  let begun: number[] = []
   let pausedUntil = 0
   /** Counts pauses: a turn that was promised before one is worth nothing after it. */
   let round = 0
-  let raisedAt = 0
+  /** When the rate was changed, or at first when the first answer came. */
+  let changedAt: number | null = null
+  let trial = FIRST_TRIAL
+  /** Whether somebody had to wait since: more is only tried where more is wanted. */
+  let isScarce = false
   /** When answers came, of late. */
   let goods: number[] = []
 
@@ -33,19 +44,35 @@ export function createPace({ now, wait }: Means): Pace {
     return Math.max(now(), pausedUntil, busy)
   }
 
+  /** When another call may begin, whatever was promised: a busy machine wakes several at once, and late. */
+  function free(): number {
+    return begun.length >= rate ? (begun[begun.length - rate] ?? 0) + WINDOW : 0
+  }
+
   return {
     async turn(hurry) {
       const asked = now()
       for (;;) {
         const start = next()
+        if (start > now()) isScarce = true
         const isAlive = (goods.at(-1) ?? 0) > now() - WAIT_IN_SILENCE
         const patience = hurry ? (isAlive ? LONGEST_WAIT : WAIT_IN_SILENCE) : 0
-        if (start - asked > patience) return false
+        if (start - asked > patience) {
+          const left = asked + patience - now()
+          // An answer to those who are before may tell that the wait is worth it; a pause tells that it is not.
+          if (isAlive || left <= 0 || pausedUntil - asked > patience) return false
+          await wait(Math.min(LISTEN_AGAIN, left))
+          continue
+        }
         turns = [...turns.filter((turn) => turn > now() - WINDOW), start]
 
         const promised = round
         if (start > now()) await wait(start - now())
-        if (promised === round) return true
+        while (promised === round && hurry && free() > now()) await wait(free() - now())
+        if (promised !== round) continue
+        if (free() > now()) return false
+        begun = [...begun.filter((time) => time > now() - WINDOW), now()]
+        return true
       }
     },
     pause(seconds) {
@@ -55,7 +82,8 @@ export function createPace({ now, wait }: Means): Pace {
         // What was answered within a second is what it bears.
         const borne = goods.filter((good) => good > time - WINDOW).length
         rate = Math.max(1, Math.floor(rate / 2), Math.min(borne, rate - 1))
-        raisedAt = time
+        changedAt = time
+        trial = Math.min(LAST_TRIAL, trial * 2)
         round += 1
         turns = []
       }
@@ -64,9 +92,11 @@ export function createPace({ now, wait }: Means): Pace {
     good() {
       const time = now()
       goods = [...goods.filter((good) => good > time - WINDOW), time]
-      if (time - raisedAt > 10_000 && rate < HIGHEST_RATE) {
-        rate += 1
-        raisedAt = time
+      changedAt ??= time
+      if (isScarce && time - changedAt > trial) {
+        rate = Math.min(HIGHEST_RATE, rate + Math.ceil(rate / 5))
+        changedAt = time
+        isScarce = false
       }
     },
     isPaused: () => now() < pausedUntil,

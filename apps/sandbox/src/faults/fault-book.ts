@@ -1,10 +1,12 @@
-import { Fault, type MetFault } from './fault.ts'
+import { Fault, type LimitCount, type MetFault } from './fault.ts'
 
-/** The faults switched on, and how often each limit was met in the last second. */
+type Calls = Omit<LimitCount, 'path' | 'perSecond'> & { recent: { at: number; refused: boolean }[] }
+
+/** The faults switched on, and what each limit was asked since. */
 export class FaultBook {
   private readonly sql: SqlStorage
   private faults: Fault[] | null = null
-  private readonly calls = new Map<string, number[]>()
+  private readonly calls = new Map<string, Calls>()
 
   constructor(sql: SqlStorage) {
     this.sql = sql
@@ -40,11 +42,31 @@ export class FaultBook {
     return this.isUsedUp(found.path, found.perSecond) ? { kind: 'rate-limited' } : null
   }
 
+  /** What came to each limit since it was switched on, refused calls among it. */
+  limits(): LimitCount[] {
+    return this.list()
+      .filter((fault) => fault.fault === 'limit')
+      .map(({ path, perSecond }) => {
+        const { arrived, refused, mostInASecond } = this.callsOf(path)
+        return { path, perSecond, arrived, refused, mostInASecond }
+      })
+  }
+
   private isUsedUp(path: string, perSecond: number): boolean {
     const now = Date.now()
-    const recent = (this.calls.get(path) ?? []).filter((time) => time > now - 1000)
-    const usedUp = recent.length >= perSecond
-    this.calls.set(path, usedUp ? recent : [...recent, now])
-    return usedUp
+    const calls = this.callsOf(path)
+    const recent = calls.recent.filter(({ at }) => at > now - 1000)
+    const refused = recent.filter((call) => !call.refused).length >= perSecond
+    this.calls.set(path, {
+      arrived: calls.arrived + 1,
+      refused: calls.refused + (refused ? 1 : 0),
+      mostInASecond: Math.max(calls.mostInASecond, recent.length + 1),
+      recent: [...recent, { at: now, refused }],
+    })
+    return refused
+  }
+
+  private callsOf(path: string): Calls {
+    return this.calls.get(path) ?? { arrived: 0, refused: 0, mostInASecond: 0, recent: [] }
   }
 }

@@ -21,3 +21,13 @@ export type Fault = z.infer<typeof Fault>
 export type MetFault =
   | { kind: 'rate-limited' | 'error' | 'cut' | 'garbage' }
   | { kind: 'slow'; delayMs: number }
+
+/** What a limit was asked since it was switched on. */
+export type LimitCount = {
+  path: string
+  perSecond: number
+  arrived: number
+  refused: number
+  /** The most that came within any second, refused or not. */
+  mostInASecond: number
+}

@@ -54,6 +54,18 @@ test('a limit lets that many through', async () => {
   expect(statuses).toContain(429)
 })
 
+test('a limit tells what came to it, refused or not', async () => {
+  await put([{ path: '/3/movie', fault: 'limit', perSecond: 2 }])
+  expect((await askJson('/faults/limits.json')).body).toEqual([
+    { path: '/3/movie', perSecond: 2, arrived: 0, refused: 0, mostInASecond: 0 },
+  ])
+  const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await film()).status))
+  await ask('/3/tv/1396?api_key=demo')
+  const [count] = (await askJson('/faults/limits.json')).body
+  expect(count).toMatchObject({ arrived: 12, refused: statuses.filter((status) => status === 429).length })
+  expect(count.mostInASecond).toBeGreaterThan(2)
+})
+
 test('the longest path counts, whole segments only', async () => {
   await put([
     { path: '/3', fault: 'error' },

@@ -11,6 +11,10 @@ export const faults = new Hono<{ Bindings: Env }>()
     c.header('cache-control', 'no-store')
     return c.json(await openDesk(c.env).listFaults())
   })
+  .get('/faults/limits.json', async (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json(await openDesk(c.env).limits())
+  })
   .put('/faults.json', async (c) => {
     const wanted = Faults.safeParse(await c.req.json().catch(() => null))
     if (!wanted.success)

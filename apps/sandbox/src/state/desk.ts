@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Fault, MetFault } from '#faults/fault.ts'
+import type { Fault, LimitCount, MetFault } from '#faults/fault.ts'
 import { FaultBook } from '#faults/fault-book.ts'
 import type { Grant } from '#google/grant.ts'
 import { GrantBook } from '#google/grant-book.ts'
@@ -35,6 +35,10 @@ export class Desk extends DurableObject<Env> {
 
   setFaults(faults: Fault[]): void {
     this.faultBook.set(faults)
+  }
+
+  limits(): LimitCount[] {
+    return this.faultBook.limits()
   }
 
   meetFault(path: string): MetFault | null {
