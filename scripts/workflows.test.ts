@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './settings.ts'
 
-type Step = { uses?: string; run?: string; env?: Record<string, string>; with?: Record<string, string> }
+type Step = {
+  uses?: string
+  run?: string
+  if?: string
+  env?: Record<string, string>
+  with?: Record<string, string>
+}
 type Job = {
   uses?: string
   if?: string
@@ -106,6 +112,12 @@ test.each(files)('%s gives secrets to single steps of guarded jobs', (file) => {
 test.each(files)('%s has a time limit and does not run twice at once', (file) => {
   expect(read(file).concurrency?.group).toBeTruthy()
   for (const job of jobsOf(file)) if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
+})
+
+test('every pull request is looked at, and what looks different is kept', () => {
+  const steps = read('.github/workflows/ci.yml').jobs.looks?.steps ?? []
+  expect(steps.map(({ run }) => run).filter(Boolean)).toEqual(['npm ci', 'npm run test:visual'])
+  expect(steps.at(-1)).toMatchObject({ if: 'failure()', with: { path: 'packages/ui/test-results/visual' } })
 })
 
 test('production is deployed after the tests, one at a time', () => {
