@@ -18,7 +18,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
-  use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'retain-on-failure', locale: 'en-GB' },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions,
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    // It would answer in the place of the server; the tests of what works offline allow it.
+    serviceWorkers: 'block',
+  },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } }, testIgnore: outages },
     // What does not depend on the width is in files named `.wide.test.ts`.

@@ -32,11 +32,13 @@ export function ErrorPage() {
       </Page>
     )
   }
+  const isOffline = isRouteErrorResponse(error) && error.data === 'offline'
   return (
     <Page>
       <ErrorState
         level={1}
-        title="The reel slipped"
+        word={isOffline ? 'OFF AIR' : undefined}
+        title={isOffline ? 'You are offline' : 'The reel slipped'}
         actions={
           <>
             <ButtonLink variant="primary" icon="refresh" href={pathname + search}>
@@ -46,10 +48,12 @@ export function ErrorPage() {
           </>
         }
       >
-        {isRouteErrorResponse(error) && error.data === 'catalogue-unavailable'
-          ? 'We could not reach the film and series catalogue. Your lists and ratings are safe. Try again, or come back in a minute.'
-          : 'This page could not be shown. Your lists and ratings are safe. Try again, or come back in a minute.'}
-        {requestId === null ? null : ` If you write to us, name this request: ${requestId}`}
+        {isOffline
+          ? 'This page was not looked at here before. Those you have seen still open, and so do your lists.'
+          : isRouteErrorResponse(error) && error.data === 'catalogue-unavailable'
+            ? 'We could not reach the film and series catalogue. Your lists and ratings are safe. Try again, or come back in a minute.'
+            : 'This page could not be shown. Your lists and ratings are safe. Try again, or come back in a minute.'}
+        {requestId === null || isOffline ? null : ` If you write to us, name this request: ${requestId}`}
       </ErrorState>
     </Page>
   )

@@ -1,10 +1,11 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
+import { addWaiting } from '#offline/waiting.ts'
 import { announce } from './announcement.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
 import { keepIntention } from './intention.ts'
 
 /** Without a toast the page itself says how it ended. */
-type Saved = { saved: boolean; toast: string | null } | null
+type Saved = { saved: boolean; toast: string | null; waits?: Parameters<typeof addWaiting>[0] } | null
 
 /** A change that never reached the server is a change that was not saved, not the end of the page. */
 export async function saveSafely({ request, serverAction }: ClientActionFunctionArgs) {
@@ -17,6 +18,7 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
     }
     return { saved: false, toast: COULD_NOT_SAVE }
   })
+  if (outcome?.waits) addWaiting(outcome.waits)
   if (outcome?.toast) announce(outcome.toast)
   return outcome
 }

@@ -1,5 +1,6 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { useWaiting } from '#offline/waiting.ts'
 import { useIntention } from './use-intention.ts'
 import { useLeaving } from './use-leaving.ts'
 import { wishedNow } from './wished-at.ts'
@@ -9,13 +10,14 @@ type Fields = Record<string, string>
 /**
  * Saves things one by one: what is wanted of a thing (told apart by `key`) while it is being saved waits, so that the
  * last wish is also the last to arrive. `wanted` is what to show meanwhile; once it is `null`, the server's word holds
- * again, be it the new one or, when it refused, the old. Whoever is signed out is asked to log in first.
+ * again, be it the new one or, when it refused, the old. What waits for the network is shown until it has arrived. Whoever is signed out is asked to log in first.
  */
 export function useSaving(action: string) {
   const submit = useSubmit()
   const fetchers = useFetchers()
   const [waiting, setWaiting] = useState<Record<string, Fields>>({})
   const sent = useRef(new Set<string>())
+  const offline = useWaiting()
   const isSending = (key: string) =>
     fetchers.some((fetcher) => fetcher.key === key && fetcher.state !== 'idle')
 
@@ -57,7 +59,7 @@ export function useSaving(action: string) {
       const waits = waiting[key]?.[name]
       if (waits !== undefined) return waits
       const sent = fetchers.find((fetcher) => fetcher.key === key)?.formData?.get(name)
-      return typeof sent === 'string' ? sent : null
+      return typeof sent === 'string' ? sent : (offline[key]?.[name] ?? null)
     },
   }
 }

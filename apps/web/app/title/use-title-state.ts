@@ -34,10 +34,13 @@ export function useTitleState(
     marks: { watchlist: isMarked('watchlist'), seen: isMarked('seen') },
     ratings: Object.fromEntries(rated),
     mark(label: BookmarkLabel, on: boolean) {
-      save(markKey(label), { intent: 'bookmark', label, wanted: on ? 'on' : 'off' })
+      save(markKey(label), { intent: 'bookmark', of: title.name, label, wanted: on ? 'on' : 'off' })
     },
     rate(key: string, rating: number | null) {
-      save(rateKey(key), { intent: 'rate', key, rating: rating === null ? '' : String(rating) })
+      save(rateKey(key), {
+        ...{ intent: 'rate', of: title.name, key },
+        rating: rating === null ? '' : String(rating),
+      })
     },
   }
 }

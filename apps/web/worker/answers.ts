@@ -1,0 +1,61 @@
+import { built } from './built.ts'
+import { dataOffline, dataOfPage } from './data.ts'
+import { currentMark, keepAnswer } from './keeping.ts'
+import { findAnyPage, findPage } from './pages.ts'
+import { noteReach } from './telling.ts'
+
+/** A page from the network, and from what was kept when there is none. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const path = pathOf(event.request)
+  const askedAt = Date.now()
+  try {
+    const early: unknown = await event.preloadResponse
+    const answer = early instanceof Response ? early : await fetch(event.request)
+    event.waitUntil(Promise.all([noteReach(true), keepAnswer(answer.clone(), path, askedAt)]))
+    return answer
+  } catch {
+    event.waitUntil(noteReach(false))
+    const mark = await currentMark()
+    return (await findPage(mark, path)) ?? offlinePage(await findAnyPage(mark))
+  }
+}
+
+/** The same for what a page's script asks for when it goes to another page. */
+export async function answerData(event: FetchEvent): Promise<Response> {
+  const askedAt = Date.now()
+  try {
+    const answer = await fetch(event.request)
+    event.waitUntil(Promise.all([noteReach(true), keepAnswer(answer.clone(), '', askedAt)]))
+    return answer
+  } catch (problem) {
+    if (event.request.signal.aborted) throw problem
+    event.waitUntil(noteReach(false))
+    const path = pathOf(event.request)
+    const mark = await currentMark()
+    const page = await findPage(mark, path)
+    return (page && (await dataOfPage(page))) ?? dataOffline(path, await findAnyPage(mark))
+  }
+}
+
+/** The path of the page, whoever asks for it. */
+function pathOf({ url }: Request): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.delete('_routes')
+  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  return searchParams.size > 0 ? `${page}?${searchParams}` : page
+}
+
+/** What stands in the place of a page that was not kept, in the colours of those that were. */
+async function offlinePage(sibling: Response | undefined): Promise<Response> {
+  const coloured = /<html[^>]*>/.exec((await sibling?.text()) ?? '')?.[0]
+  const page = coloured ? built.offlinePage.replace(/<html[^>]*>/, () => coloured) : built.offlinePage
+  return new Response(page, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy':
+        "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}

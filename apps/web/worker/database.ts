@@ -1,0 +1,45 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Unsaved } from '#offline/messages.ts'
+import type { Write } from '#offline/write.ts'
+
+/** Somebody's change that has not arrived yet. */
+export type Kept = Omit<Unsaved, 'id'> &
+  Pick<Write, 'method' | 'path' | 'body' | 'shownOn'> & {
+    id?: number
+    viewer: string
+    wishedAt: string
+    /** How often the server failed over it. */
+    failures: number
+  }
+
+/** Who was signed in when the network was last heard, and since when that is known. */
+export type Known = { viewer: string | null; since: number }
+
+interface Schema extends DBSchema {
+  unsaved: { key: number; value: Kept; indexes: { viewer: string } }
+  known: { key: 'viewer'; value: Known }
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null
+
+/** What must outlive the worker, which browsers end whenever it has nothing to do. */
+export function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('marquee', 1, {
+    upgrade(db) {
+      db.createObjectStore('unsaved', { keyPath: 'id', autoIncrement: true }).createIndex('viewer', 'viewer')
+      db.createObjectStore('known')
+    },
+    blocking: close,
+    // The browser's data was cleared.
+    terminated: close,
+  }).catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+function close() {
+  opened?.then((db) => db.close()).catch(() => {})
+  opened = null
+}

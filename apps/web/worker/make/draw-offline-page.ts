@@ -1,0 +1,20 @@
+import { createServer } from 'vite'
+
+/** The page that stands in for those that were not kept, drawn once: it needs no script of ours. */
+export async function drawOfflinePage(web: string, styles: string[]): Promise<string> {
+  const server = await createServer({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    esbuild: { jsx: 'automatic' },
+  })
+  try {
+    const { drawPage } = await server.ssrLoadModule('/worker/make/offline-page.tsx')
+    return drawPage(styles)
+  } finally {
+    await server.close()
+  }
+}

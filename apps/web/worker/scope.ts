@@ -1,0 +1,4 @@
+declare const self: ServiceWorkerGlobalScope
+
+/** The worker, with the types of one. */
+export const worker = self

@@ -1,0 +1,86 @@
+import type { ToWorker } from '#offline/messages.ts'
+import { answerData, answerPage } from './answers.ts'
+import { answerArt, isArt } from './art.ts'
+import { currentMark, fetchAlways, fetchMissing } from './keeping.ts'
+import { keptAt, leaveFormerBuilds } from './pages.ts'
+import { answerForm, sendAll } from './saving.ts'
+import { worker } from './scope.ts'
+import { activateShell, answerFile, installShell, isFile } from './shell.ts'
+import { tellState } from './telling.ts'
+import { removeKept, retryKept, unsavedNow } from './unsaved.ts'
+import { forgetEverything, onAnotherViewer } from './viewer.ts'
+
+worker.addEventListener('install', (event) => event.waitUntil(installShell(event)))
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver(event))
+})
+
+async function takeOver(event: ExtendableEvent): Promise<void> {
+  await worker.registration.navigationPreload?.enable()
+  await activateShell(event)
+  await worker.clients.claim()
+  // Not waited for: every page would wait with it.
+  void leaveFormerBuilds(await currentMark()).then((paths) => fetchAlways(event, paths.slice(-30)))
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (isArt(request, worker.location.origin)) return event.respondWith(answerArt(event))
+  if (url.origin !== worker.location.origin || /^\/(api|auth)\//.test(url.pathname)) return
+  if (request.method === 'POST') return answerPost(event, url)
+  if (request.method !== 'GET') return
+  if (isFile(url)) event.respondWith(answerFile(request))
+  else if (request.mode === 'navigate') event.respondWith(answerPage(event))
+  else if (url.pathname.endsWith('.data')) event.respondWith(answerData(event))
+})
+
+function answerPost(event: FetchEvent, { pathname }: URL): void {
+  const page = pathname.replace(/\.data$/, '')
+  if (/^\/(search\/detail\/\d+|rate|my-series|episode-detail)$/.test(page))
+    event.respondWith(answerForm(event))
+  else if (page === '/logout') event.respondWith(leave(event.request))
+}
+
+/** Logging out wipes what is here by itself: not every browser does what the answer asks of it. */
+async function leave(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  if (answer.status < 400) await forgetEverything()
+  return answer
+}
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(hear(event, event.data))
+})
+
+async function hear(event: ExtendableMessageEvent, told: ToWorker): Promise<void> {
+  switch (told.kind) {
+    case 'hello':
+      event.source?.postMessage({
+        kind: 'kept',
+        path: told.path,
+        at: await keptAt(await currentMark(), told.path),
+      })
+      await tellState()
+      return sendAll(event)
+    case 'seen':
+      return fetchMissing(event, told.path)
+    case 'retry':
+      await retryKept(told.id)
+      return sendAll(event)
+    case 'dismiss':
+      await removeKept(told.id)
+      return tellState()
+    case 'drop':
+      for (const { id } of (await unsavedNow()).unsaved) await removeKept(id)
+      return tellState()
+    case 'take-over':
+      return worker.skipWaiting()
+  }
+}
+
+/** Background Sync, in browsers that have it; in all others pages say hello. */
+worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(sendAll(event)))
+
+onAnotherViewer(() => void tellState())

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The paths that the browser keeps for reading without a network. */
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => url.slice(location.origin.length))
+  })
+}
+
+/** Waits until these can be read without a network. */
+export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
+}
+
+/** Everything that the browser keeps of whoever was here, pictures and files of the build aside. */
+export async function keptOfAnybody(page: Page): Promise<{ pages: string[]; unsaved: number; text: string }> {
+  const pages = await keptPaths(page)
+  const { unsaved, text } = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+    const kept = names.map(async (name) => {
+      const cache = await caches.open(name)
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+      return (await Promise.all(answers.map((answer) => answer?.text() ?? ''))).join('\n')
+    })
+    const databases = await indexedDB.databases()
+    const unsaved = databases.some(({ name }) => name === 'marquee')
+      ? await new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('marquee')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const db = opening.result
+            const counting = db.transaction('unsaved').objectStore('unsaved').count()
+            counting.onsuccess = () => {
+              db.close()
+              resolve(counting.result)
+            }
+          }
+        })
+      : 0
+    return { unsaved, text: (await Promise.all(kept)).join('\n') }
+  })
+  return { pages, unsaved, text }
+}
+
+export const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })

@@ -1,0 +1,88 @@
+import { expect, test } from '../browser.ts'
+import { banner, expectKept } from '../offline.ts'
+import { becomeMember } from '../people.ts'
+import { saveSomething } from '../saved.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const lists = ['/bookmarks', '/bookmarks?label=seen', '/my-series', '/rankings', '/rankings?type=series']
+
+test('the app can be installed, with its icons and the ways straight into it', async ({ page, request }) => {
+  await page.goto('/search')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const browser = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // Where tests run nothing is ever installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const { errors, data, url } = await browser.send('Page.getAppManifest')
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest'])
+  const { icons, shortcuts } = JSON.parse(data ?? '')
+  expect(shortcuts.map((shortcut: { url: string }) => shortcut.url)).toEqual([
+    '/search',
+    '/bookmarks',
+    '/my-series',
+    '/rankings',
+  ])
+  expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable')
+  for (const { src, type } of icons) {
+    const icon = await request.get(src)
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type])
+  }
+})
+
+test('the worker is asked for anew every time, and may reach no more than it must', async ({ request }) => {
+  const headers = (await request.get('/worker.js')).headers()
+
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; connect-src 'self' /,
+  )
+})
+
+test('once logged in, one has the lists without a network, however the app is opened', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page)
+  await saveSomething(page)
+  await page.reload()
+  await expectKept(page, '/search', ...lists)
+  await page.close()
+  await context.setOffline(true)
+
+  const cold = await context.newPage()
+  await cold.goto('/bookmarks')
+  await expect(cold.getByRole('link', { name: 'Inception' }).first()).toBeVisible()
+  await expect(banner(cold)).toContainText(/Showing this page as of \d\d:\d\d\./)
+  await cold.getByRole('link', { name: 'Rankings' }).click()
+  await expect(cold.getByRole('heading', { level: 1, name: 'Rankings' })).toBeVisible()
+  await expect(cold.getByRole('link', { name: /Inception/ }).first()).toBeVisible()
+  await cold.getByRole('link', { name: 'My series' }).click()
+  await expect(cold.getByRole('link', { name: /Breaking Bad/ }).first()).toBeVisible()
+})
+
+test('what was looked at is there offline, and all else says so, with the ways on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/search/detail/603?type=movies')
+  await expectKept(page, '/search', '/search/detail/603?type=movies')
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeVisible()
+  await page.goto('/search/detail/27205?type=movies')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Within the app nothing is loaded anew: the frame stays, and so does what it says.
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Privacy|You are offline/ })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/search/detail/27205?type=movies')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+})
