@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expireSession } from '../local-database.ts'
 import { sameSite } from '../people.ts'
 import { type Ask, logIn, moveIn, openAsk, type Resident } from '../visitors.ts'
 
@@ -40,7 +41,7 @@ const EXPECTATIONS: Record<string, Expectation> = {
   '/cookies': open('/cookies'),
 }
 
-const SIGNED_OUT = ['anonymous', 'revoked', 'tampered', 'deleted user'] as const
+const SIGNED_OUT = ['anonymous', 'expired', 'revoked', 'tampered', 'deleted user'] as const
 type Visitor = { name: string; headers: Record<string, string>; self: Resident | null }
 
 /** `folder.$id` is the file of `/folder/:id`, `search._index` that of `/search`. */
@@ -89,6 +90,8 @@ test('each page answers each visitor as it should, and shows nothing of anybody 
       if (answer.status !== 403) wrong.push(`POST ${route} answered ${answer.status} to another site`)
     }
   }
+  const kinds = ['owner', 'another', 'unverified', ...SIGNED_OUT, 'cross-site']
+  expect(visitors.map(({ name }) => name).sort()).toEqual(kinds.sort())
   test.info().annotations.push({ type: 'cells', description: String(cells) })
   expect(wrong).toEqual([])
   expect(await stillThere(ask, owner)).toBe(true)
@@ -104,6 +107,8 @@ async function gather(
   const another = await moveIn(ask, request)
   const unverified = await moveIn(ask, request, true)
   const gone = await moveIn(ask, request)
+  const expired = await logIn(ask, owner.person)
+  await expireSession(expired)
   const revoked = await logIn(ask, owner.person)
   await ask('POST', '/api/auth/logout', { headers: { ...sameSite, cookie: revoked } })
   const { password } = gone.person
@@ -111,6 +116,7 @@ async function gather(
   const { cookie = '' } = owner.headers
   const signedOut: Record<(typeof SIGNED_OUT)[number], string> = {
     anonymous: '',
+    expired,
     revoked,
     tampered: `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`,
     'deleted user': gone.headers.cookie ?? '',

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = new URL('..', import.meta.url).pathname
+/** Where the product that is tried keeps what it stores, as `playwright.config.ts` tells it. */
+const state = resolve(root, process.env.STATE_DIR ?? '.wrangler/e2e')
+const quiet = {
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  FORCE_COLOR: '0',
+}
+
+/** Lets the session of this cookie end now, as if nobody had come for a month. */
+export async function expireSession(cookie: string): Promise<void> {
+  const [, token = ''] = cookie.split('=')
+  const key = createHash('sha256').update(decodeURIComponent(token)).digest('hex')
+  const results = await runSql(`update session set expires_at = 1000 where id = '${key}' returning id`)
+  if (!results.includes(key)) throw new Error('There is no session of this cookie.')
+}
+
+/** What anybody may run beside a product that is running; answers what it prints. */
+async function runSql(command: string): Promise<string> {
+  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
+  const config = join(state, 'config/api.wrangler.json')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      wrangler,
+      'd1',
+      'execute',
+      'DB',
+      '--local',
+      '--json',
+      '-c',
+      config,
+      '--persist-to',
+      state,
+      '--command',
+      command,
+    ],
+    { env: { ...process.env, ...quiet, CLOUDFLARE_CF_FETCH_ENABLED: 'false' } },
+  )
+  return stdout
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { newPerson } from '../people.ts'
+import { sandbox } from '../sandbox.ts'
+
+const START = '/auth/google?next=%2Frankings'
+
+test('whatever Google says wrongly of somebody, they are told, can try again, and are not signed in', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const lies = await liesOf(page)
+  expect(lies).toEqual(
+    expect.arrayContaining(['another-nonce', 'another-audience', 'another-issuer', 'expired']),
+  )
+
+  for (const lie of lies) {
+    await test.step(lie, async () => {
+      await page.goto(START)
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mallory')
+      await page.getByLabel('E-mail').fill(newPerson('Mallory').email)
+      await page.getByLabel('The token').selectOption(lie)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expectRefusal(page)
+    })
+  }
+})
+
+test('a code that Google no longer knows is told, and leads back to the login', async ({ page }) => {
+  await page.goto(START)
+  const state = new URL(page.url()).searchParams.get('state') ?? ''
+  await page.goto(`/auth/google/callback?state=${encodeURIComponent(state)}&code=gone-long-ago`)
+  await expectRefusal(page)
+})
+
+test('a refusal of Google other than a change of mind is told', async ({ page }) => {
+  await page.goto(START)
+  const state = new URL(page.url()).searchParams.get('state') ?? ''
+  await page.goto(`/auth/google/callback?state=${encodeURIComponent(state)}&error=server_error`)
+  await expectRefusal(page)
+})
+
+test('a return from Google that nobody here set out for is told, whatever it carries', async ({ page }) => {
+  for (const query of ['', '?state=another&code=another', '?error=access_denied', '?code=%00%3Cscript%3E']) {
+    await page.goto(`/auth/google/callback${query}`)
+    await expectRefusal(page, /action=login/)
+  }
+})
+
+test('one return from Google opens the account once, and the second time leads back to the login', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await page.goto('/auth/google')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  const returned = page.waitForRequest(/\/auth\/google\/callback\?/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const address = (await returned).url()
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(address)
+  await expectRefusal(page, /action=login/)
+})
+
+async function liesOf(page: Page): Promise<string[]> {
+  await page.goto(START)
+  await page.waitForURL(`${sandbox}/google/**`)
+  const values = await page
+    .getByLabel('The token')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
+  return values.filter((value) => value !== '')
+}
+
+/** A message over a page that one can go on from, and nobody is signed in. */
+async function expectRefusal(page: Page, address = /next=%2Frankings/): Promise<void> {
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('Oops, something went wrong :(').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
+  const cookies = await page.context().cookies()
+  expect(cookies.filter(({ name, value }) => name === '__Host-session' && value !== '')).toEqual([])
+}

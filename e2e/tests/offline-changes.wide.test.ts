@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { banner, expectKept, keptOfAnybody } from '../offline.ts'
+import { becomeMember } from '../people.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const films = [27205, 603]
+const pages = films.map((id) => `/search/detail/${id}?type=movies`)
+
+/** Somebody whose browser keeps the pages of two films, and has no network from now on. */
+async function goOffline(page: Page, context: BrowserContext): Promise<void> {
+  await becomeMember(page)
+  await expectKept(page, '/search')
+  for (const path of pages) await page.goto(path)
+  await expectKept(page, ...pages, '/bookmarks', '/rankings')
+  await context.setOffline(true)
+}
+
+/** Notes what reaches the API, whoever sends it. */
+function hearWrites(context: BrowserContext): string[] {
+  const heard: string[] = []
+  context.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/me/') && request.method() !== 'GET')
+      heard.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`.trim())
+  })
+  return heard
+}
+
+const rating = (page: Page, value: number) => page.getByRole('radio', { name: String(value), exact: true })
+const mark = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('20 ratings and bookmarks made offline are shown, outlive the page and arrive once, in order', async ({
+  page,
+  context,
+}) => {
+  await goOffline(page, context)
+  const heard = hearWrites(context)
+  const wished: string[] = []
+
+  for (const [place, path] of pages.entries()) {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+    for (const value of [3, 8, 2, 9, 7]) {
+      await rating(page, value).click()
+      await expect(rating(page, value)).toBeChecked()
+      wished.push(`PUT /api/me/ratings/movies/${films[place]}/total {"rating":${value}}`)
+    }
+    for (const label of ['watchlist', 'seen']) {
+      const button = mark(page, label === 'seen' ? 'Seen' : 'Watchlist')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      wished.push(`PUT /api/me/bookmarks/${label}/movies/${films[place]}`)
+    }
+    const seen = mark(page, 'Seen')
+    await seen.click()
+    await expect(seen).toHaveAttribute('aria-pressed', 'false')
+    wished.push(`DELETE /api/me/bookmarks/seen/movies/${films[place]}`)
+    await rating(page, 10).click()
+    await expect(rating(page, 10)).toBeChecked()
+    await rating(page, 6).click()
+    await expect(rating(page, 6)).toBeChecked()
+    for (const value of [10, 6])
+      wished.push(`PUT /api/me/ratings/movies/${films[place]}/total {"rating":${value}}`)
+  }
+  expect(wished).toHaveLength(20)
+  await expect(banner(page)).toContainText('20 changes wait and are sent when you are back.')
+  await page.reload()
+  await expect(rating(page, 6)).toBeChecked()
+  await expect(mark(page, 'Watchlist')).toHaveAttribute('aria-pressed', 'true')
+  expect(heard).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByText('20 changes sent')).toBeVisible()
+  expect(heard).toEqual(wished)
+  await expect(rating(page, 6)).toBeChecked()
+  expect((await keptOfAnybody(page)).unsaved).toBe(0)
+
+  for (const id of films) {
+    const { ratings } = await (await page.request.get(`/api/me/ratings/movies/${id}`)).json()
+    expect(ratings).toEqual({ total: 6 })
+  }
+  const { counts } = await (await page.request.get('/api/me/bookmarks')).json()
+  expect([counts.watchlist.movies, counts.seen.movies]).toEqual([2, 0])
+  await page.reload()
+  expect(heard).toHaveLength(20)
+})
+
+test('a change that is refused when it is sent is shown, and can be tried again or dismissed', async ({
+  page,
+  context,
+}) => {
+  await goOffline(page, context)
+  await page.reload()
+  await rating(page, 8).click()
+  await mark(page, 'Watchlist').click()
+  await expect(banner(page)).toContainText('2 changes wait')
+
+  await context.route('**/api/me/ratings/**', (route) =>
+    route.fulfill({ status: 422, json: { problem: 'no', message: 'This film cannot be rated any more.' } }),
+  )
+  await context.setOffline(false)
+  const refused = page.getByRole('alert').filter({ hasText: 'Not saved.' })
+  await expect(refused).toContainText('The Matrix: rated 8. This film cannot be rated any more.')
+  await expect(mark(page, 'Watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await expect(rating(page, 8)).not.toBeChecked()
+
+  await page.reload()
+  await expect(refused).toBeVisible()
+  await context.unroute('**/api/me/ratings/**')
+  await refused.getByRole('button', { name: 'Try again' }).click()
+  await expect(refused).toHaveCount(0)
+  await expect(rating(page, 8)).toBeChecked()
+  const { ratings } = await (await page.request.get('/api/me/ratings/movies/603')).json()
+  expect(ratings).toEqual({ total: 8 })
+})
+
+test('logging out asks before it takes along what has not been sent', async ({ page, context }) => {
+  await goOffline(page, context)
+  await page.reload()
+  await rating(page, 8).click()
+  await expect(banner(page)).toContainText('One change waits')
+  await context.route('**/api/me', (route) => route.abort())
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out with 1 change unsent?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Logged out')).toBeVisible()
+  await expect.poll(async () => (await keptOfAnybody(page)).unsaved).toBe(0)
+})
