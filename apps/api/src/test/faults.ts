@@ -50,11 +50,13 @@ export const FAULTS: Record<Place, Record<string, Act>> = {
   kv: {
     fails: fails('KV GET failed: 500 Internal Server Error'),
     'fails after the work': failsAfter('KV PUT failed: 500 Internal Server Error'),
+    'refuses as too many': fails('KV PUT failed: 429 Too Many Requests'),
     'answers nonsense': comesBack(() => ({ value: '<html>', metadata })),
     'does not answer': stalls,
   },
   cache: {
     fails: fails('internal error'),
+    'fails after the work': failsAfter('internal error'),
     'answers nonsense': comesBack(garbage),
     'does not answer': stalls,
   },
@@ -71,6 +73,7 @@ export const FAULTS: Record<Place, Record<string, Act>> = {
   },
   mail: {
     fails: fails('The mail service answered 500'),
+    'refuses as too many': fails('The mail service answered 429'),
     'fails after the work': failsAfter('The mail service answered 500'),
     'does not answer': stalls,
   },
