@@ -3,12 +3,7 @@ import type { Frame } from '@marquee/api/client'
 /** The frame of somebody nobody knows, for when the API does not say. */
 export const SIGNED_OUT: Frame = { viewer: null, imageBase: 'https://image.tmdb.org/t/p/' }
 
-/** The frame that rides on every answer of the API. */
-export function readFrame(headers: Headers): Frame {
-  return findFrame(headers) ?? SIGNED_OUT
-}
-
-/** The same; `null` from an answer that bears none, and so does not say that nobody is signed in. */
+/** The frame that rides on every answer of the API; `null` from one that does not say who is signed in. */
 export function findFrame(headers: Headers): Frame | null {
   const written = headers.get('x-marquee-frame')
   if (written === null) return null

@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient, type Frame } from '@marquee/api/client'
-import { findFrame, readFrame, SIGNED_OUT } from './frame.ts'
+import { findFrame, SIGNED_OUT } from './frame.ts'
 
 /** What Pages gives us; screens see none of it. */
 export type Platform = { API: { fetch(request: Request): Promise<Response> } }
@@ -22,21 +22,24 @@ export type Told = { cookies: string[]; timings: string[]; frame: Frame | null; 
 /** The context of one request, and what the API told while it was answered. */
 export function createLoadContext(request: Request, { API }: Platform) {
   const told: Told = { cookies: [], timings: [], frame: null, isForAnybody: true }
-  /** What was asked since something was last changed: only these know who is signed in now. */
-  const questions: Promise<Response>[] = []
+  /** Who was signed in at what was asked since something was last changed: only these know it now. */
+  const frames: Promise<Frame | null>[] = []
 
   const call: typeof fetch = (input, init) => {
     const request = new Request(input, init)
     const answer = ask(API, request)
-    if (request.method === 'GET') questions.push(answer)
-    else questions.length = 0
-    return answer.then((given) => {
-      told.cookies.push(...given.headers.getSetCookie())
-      told.timings.push(given.headers.get('Server-Timing') ?? 'api-unmeasured')
-      told.frame = findFrame(given.headers)
-      if (!given.ok || !isAnybodys(told.frame)) told.isForAnybody = false
-      return given
-    })
+    const heard = answer.then(hear)
+    if (request.method === 'GET') frames.push(heard)
+    else frames.length = 0
+    return heard.then(() => answer)
+  }
+  function hear({ ok, headers }: Response): Frame | null {
+    const frame = findFrame(headers)
+    told.cookies.push(...headers.getSetCookie())
+    told.timings.push(headers.get('Server-Timing') ?? 'api-unmeasured')
+    told.frame = frame
+    if (!ok || !isAnybodys(frame)) told.isForAnybody = false
+    return frame
   }
   const api = createApiClient({
     origin: new URL(request.url).origin,
@@ -46,10 +49,9 @@ export function createLoadContext(request: Request, { API }: Platform) {
 
   async function frame(): Promise<Frame> {
     // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask.
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    if (questions.length === 0) await api.api.me.$get()
-    const answer = await questions.at(-1)
-    return answer ? readFrame(answer.headers) : SIGNED_OUT
+    if (frames.length === 0) await new Promise((resolve) => setTimeout(resolve, 0))
+    if (frames.length === 0) await api.api.me.$get()
+    return (await frames.at(-1)) ?? SIGNED_OUT
   }
 
   return { context: { api, frame }, told }
