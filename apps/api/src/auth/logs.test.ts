@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
@@ -110,12 +111,13 @@ test.each([
   ['fails', tmdbFailing('unavailable')],
 ])('what was searched for is in no log while the catalogue %s', async (_, tmdb) => {
   const app = createApp({ tmdb: () => tmdb, logs: true })
-  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
+  const context = createExecutionContext()
   const request = new Request('https://marquee.test/api/catalogue/search?q=a+secret+wish', {
     headers: { 'user-agent': 'Browser of Ada', 'cf-connecting-ip': '203.0.113.7' },
   })
 
   await app.fetch(request, env, context)
+  await waitOnExecutionContext(context)
 
   expect(logged()).toContain('"route"')
   expect(logged()).toContain('"/api/catalogue/search"')

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1'
-import * as schema from '#db/schema.ts'
 
+/** Without the schema, which only queries by relation need and which takes longer to read than most requests. */
 export function openDb(database: D1Database) {
-  return drizzle(database, { schema, casing: 'snake_case' })
+  return drizzle(database, { casing: 'snake_case' })
 }
 
 export type Db = ReturnType<typeof openDb>

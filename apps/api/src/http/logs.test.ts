@@ -16,6 +16,7 @@ async function linesOf(path: string, init: RequestInit, tmdb: (url: string) => R
   vi.stubGlobal('fetch', async (url: string) => tmdb(url))
   const answer = await SELF.fetch(`https://marquee.test${path}`, init)
   await answer.body?.cancel()
+  await vi.waitFor(() => expect(spies[0]).toHaveBeenCalled())
   return spies.flatMap((spy) => spy.mock.calls.map(([line]) => String(line)))
 }
 

@@ -6,6 +6,7 @@ import { type CatalogueVisit, openCatalogue } from '#catalogue-cache/open-catalo
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
 import type { AppEnv, Bindings } from '#env.ts'
+import { defer } from '#http/defer.ts'
 import { keepReadFrom, readFromOf } from '#http/read-from.ts'
 import { requestIdOf } from '#http/request-id.ts'
 import { routeOf } from '#http/route-of.ts'
@@ -67,15 +68,13 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     c.header('Server-Timing', serverTiming(tally))
     c.header('x-request-id', requestId)
     if (logs) {
-      const { method } = c.req
-      logRequest({
-        requestId,
-        method,
-        route: routeOf(c),
-        status: c.res.status,
-        ms: Date.now() - started,
-        ...tally,
-      })
+      const cost = { status: c.res.status, ms: Date.now() - started, ...tally }
+      const line = { requestId, method: c.req.method, route: routeOf(c), ...cost }
+      // Nobody waits for a line of the log.
+      defer(
+        c,
+        scheduler.wait(0).then(() => logRequest(line)),
+      )
     }
   })
 }
