@@ -36,8 +36,8 @@ export async function openStory(page: Page, origin: string, id: string, theme: s
 
 // A story that fills the window, or has something over it, is photographed whole; else only what it draws.
 const measure = `(() => {
-  const over = [...document.body.children].some((child) =>
-    child.matches('[data-base-ui-portal], [role=region]') && child.childElementCount > 0)
+  const over = [...document.querySelectorAll('[data-base-ui-portal], body > [role=region]')].some((part) =>
+    part.childElementCount > 0)
   const root = document.querySelector('#storybook-root')
   return over ? null : Math.ceil(root.getBoundingClientRect().bottom)
 })()`

@@ -6,7 +6,7 @@ import { AccountColourPicker } from './account-colour-picker.tsx'
 const names = ['Purple', 'Blue', 'Teal', 'Green', 'Amber', 'Orange', 'Red', 'Pink']
 
 export default {
-  title: 'Account/AccountColourPicker',
+  title: 'Account/Account colour picker',
   component: AccountColourPicker,
   args: {
     label: 'Account colour',

@@ -18,12 +18,15 @@ export type SheetAction = {
 }
 
 export type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> & {
+  /** Whether it is there. */
   open: boolean
   /** Called with `false` on Cancel, Escape, a press outside and after a choice. */
   onOpenChange: (open: boolean) => void
   /** What the choice is about. */
   title: string
+  /** The ways on, from the likeliest to the rarest. */
   actions: SheetAction[]
+  /** The way out in a word. */
   cancelLabel?: string
   /** Where Cancel leads, for a sheet which is a page of its own. */
   cancelHref?: string

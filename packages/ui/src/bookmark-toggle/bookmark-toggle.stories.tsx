@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { BookmarkToggle } from './bookmark-toggle.tsx'
 
 export default {
-  title: 'Titles/BookmarkToggle',
+  title: 'Titles/Bookmark toggle',
   component: BookmarkToggle,
   args: { label: 'watchlist', pressed: false, onClick: fn() },
 } satisfies Meta<typeof BookmarkToggle>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { BulbRow } from './bulb-row.tsx'
 
 export default {
-  title: 'Ratings/BulbRow',
+  title: 'Ratings/Bulb row',
   component: BulbRow,
   args: { rating: 8, score: 8.4 },
 } satisfies Meta<typeof BulbRow>

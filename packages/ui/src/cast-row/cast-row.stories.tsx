@@ -22,7 +22,7 @@ const people = [
 }))
 
 export default {
-  title: 'Titles/CastRow',
+  title: 'Titles/Cast row',
   component: CastRow,
   args: { people, 'aria-label': 'Cast' },
 } satisfies Meta<typeof CastRow>

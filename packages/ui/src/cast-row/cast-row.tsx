@@ -14,6 +14,7 @@ type CastMember = {
 }
 
 type CastRowProps = Omit<ComponentPropsWithoutRef<typeof PosterRow>, 'children' | 'wide'> & {
+  /** From the leading part on. */
   people: CastMember[]
 }
 

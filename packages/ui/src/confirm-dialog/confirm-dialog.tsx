@@ -8,6 +8,7 @@ import styles from './confirm-dialog.module.css'
 const live = later(() => import('./live-confirm.tsx').then(({ LiveConfirm }) => LiveConfirm))
 
 type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+  /** Whether it asks. */
   open: boolean
   /** Called with `false` on the cancel button and Escape. */
   onOpenChange: (open: boolean) => void
@@ -17,11 +18,13 @@ type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   children: ReactNode
   /** The deed as a verb: "Erase account". */
   confirmLabel: string
+  /** What the safe button says. */
   cancelLabel?: string
   /** What is done cannot be undone. */
   danger?: boolean
   /** It is being done. */
   busy?: boolean
+  /** Called when the answer is yes; closing is up to the caller. */
   onConfirm: () => void
 }
 

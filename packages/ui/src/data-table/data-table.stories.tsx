@@ -40,7 +40,7 @@ const names = [
 ]
 
 export default {
-  title: 'Lists/DataTable',
+  title: 'Lists/Data table',
   component: DataTable,
   args: { label: 'Seen movies', columns, rows: names.map(row) },
 } satisfies Meta<typeof DataTable>

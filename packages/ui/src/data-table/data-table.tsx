@@ -19,6 +19,7 @@ export type DataColumn = {
 type DataTableProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   /** Names the table to screen readers. */
   label: string
+  /** In the order in which they stand. */
   columns: DataColumn[]
   /** What stands in the columns, in their order. */
   rows: { id: string; cells: ReactNode[] }[]

@@ -21,6 +21,7 @@ export type DialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   open: boolean
   /** Called with `false` when the close button, Escape or a press outside asks it to close. */
   onOpenChange?: (open: boolean) => void
+  /** Its heading, and its name to a screen reader. */
   title: ReactNode
   /** Where closing leads. The close button is then a link, which works before scripts do. */
   closeHref?: string
@@ -30,6 +31,7 @@ export type DialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   tall?: boolean
   /** Below 768 px the close button stands in the bar or floats over the content. */
   narrowClose?: 'bar' | 'float'
+  /** The task: words, fields, buttons. */
   children: ReactNode
 }
 

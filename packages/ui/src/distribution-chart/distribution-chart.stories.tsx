@@ -4,7 +4,7 @@ import story from '../story.module.css'
 import { DistributionChart } from './distribution-chart.tsx'
 
 export default {
-  title: 'Rankings/DistributionChart',
+  title: 'Rankings/Distribution chart',
   component: DistributionChart,
   args: { counts: [0, 1, 1, 3, 6, 12, 27, 38, 21, 8], 'aria-label': 'How I rate' },
   decorators: [

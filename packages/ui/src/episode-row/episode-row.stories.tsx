@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { EpisodeList, EpisodeRow } from './episode-row.tsx'
 
 export default {
-  title: 'Titles/EpisodeRow',
+  title: 'Titles/Episode row',
   component: EpisodeRow,
   args: {
     href: '#no-mas',

@@ -12,6 +12,7 @@ export type Fact = {
 }
 
 type FactsProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
+  /** In the order in which they are read. */
   facts: Fact[]
 }
 

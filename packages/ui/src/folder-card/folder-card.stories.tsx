@@ -6,7 +6,7 @@ import { FolderCard, FolderRow } from './folder-card.tsx'
 const posters = [0, 1, 2].map((seed) => ({ title: `Title ${seed}`, src: posterArt(seed) }))
 
 export default {
-  title: 'Folders/FolderCard',
+  title: 'Folders/Folder card',
   component: FolderCard,
   args: { href: '#rainy-sundays', name: 'Rainy Sundays', count: 14, posters },
   render: (args) => (

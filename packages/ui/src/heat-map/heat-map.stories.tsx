@@ -25,7 +25,7 @@ const five = [
 ]
 
 export default {
-  title: 'Ratings/HeatMap',
+  title: 'Ratings/Heat map',
   component: HeatMap,
   args: { seasons: five },
 } satisfies Meta<typeof HeatMap>

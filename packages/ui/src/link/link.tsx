@@ -21,6 +21,7 @@ const LinkContext = createContext<LinkComponent>(PlainLink)
 type LinkProviderProps = {
   /** Renders every link of the library; takes the props of an anchor. */
   component: LinkComponent
+  /** The app. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { stillArt, titles } from '../story-art.ts'
 import { NextUpCard } from './next-up-card.tsx'
 
 export default {
-  title: 'Series/NextUpCard',
+  title: 'Series/Next up card',
   component: NextUpCard,
   args: {
     href: '#breaking-bad',

@@ -8,6 +8,7 @@ import styles from './pagination.module.css'
 type PaginationProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'> & {
   /** The page one is on, from 1. */
   page: number
+  /** How many there are. */
   totalPages: number
   /** The address of a page. */
   hrefFor: (page: number) => string

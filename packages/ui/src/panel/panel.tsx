@@ -3,9 +3,11 @@ import { classNames } from '../class-names.ts'
 import styles from './panel.module.css'
 
 type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
+  /** What the part is called; without it there is no heading. */
   title?: string
   /** A sentence under the title. */
   note?: ReactNode
+  /** What stands in it. */
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
 })
 
 type PanelLineProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+  /** What the setting is called. */
   title: string
   /** What it does, in a sentence. */
   note?: ReactNode

@@ -5,7 +5,7 @@ import { posterArt, titles } from '../story-art.ts'
 import { PosterCard } from './poster-card.tsx'
 
 export default {
-  title: 'Posters/PosterCard',
+  title: 'Posters/Poster card',
   component: PosterCard,
   args: {
     href: '#inception',

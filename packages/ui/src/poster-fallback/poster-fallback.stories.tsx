@@ -4,7 +4,7 @@ import { titles } from '../story-art.ts'
 import { PosterFallback } from './poster-fallback.tsx'
 
 export default {
-  title: 'Posters/PosterFallback',
+  title: 'Posters/Poster fallback',
   component: PosterFallback,
   args: { title: 'Inception' },
   decorators: [

@@ -6,7 +6,7 @@ const posters = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Title ${index + 1}`, src: posterArt(index) }))
 
 export default {
-  title: 'Folders/PosterFan',
+  title: 'Folders/Poster fan',
   component: PosterFan,
   args: { posters: posters(4) },
 } satisfies Meta<typeof PosterFan>

@@ -18,7 +18,7 @@ const card = (index: number, title = `Title ${index + 1}`) => (
 )
 
 export default {
-  title: 'Posters/PosterGrid',
+  title: 'Posters/Poster grid',
   component: PosterGrid,
   args: { 'aria-label': 'Results', children: Array.from({ length: 12 }, (_, index) => card(index)) },
 } satisfies Meta<typeof PosterGrid>

@@ -17,7 +17,7 @@ const card = (index: number, title = `Title ${index + 1}`) => (
 )
 
 export default {
-  title: 'Posters/PosterRow',
+  title: 'Posters/Poster row',
   component: PosterRow,
   args: { 'aria-label': 'Popular films', children: Array.from({ length: 14 }, (_, index) => card(index)) },
 } satisfies Meta<typeof PosterRow>

@@ -7,6 +7,7 @@ type ProgressBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   label: string
   /** How much is done; `null` while nobody knows how much there is. */
   value: number | null
+  /** The whole. */
   max?: number
   /** The amount in words: "41 of 62 episodes". */
   valueText?: string

@@ -5,7 +5,7 @@ import { ProgressTicks } from './progress-ticks.tsx'
 const parts = (...lengths: number[]) => lengths.map((total) => ({ seen: 0, total }))
 
 export default {
-  title: 'Series/ProgressTicks',
+  title: 'Series/Progress ticks',
   component: ProgressTicks,
   args: {
     label: '27 of 62 episodes seen',

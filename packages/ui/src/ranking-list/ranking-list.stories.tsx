@@ -26,7 +26,7 @@ const items = [
 ]
 
 export default {
-  title: 'Rankings/RankingList',
+  title: 'Rankings/Ranking list',
   component: RankingList,
   args: { items, 'aria-label': 'My ranking' },
 } satisfies Meta<typeof RankingList>

@@ -4,7 +4,7 @@ import { posterArt, titles } from '../story-art.ts'
 import { RankingRow } from './ranking-row.tsx'
 
 export default {
-  title: 'Rankings/RankingRow',
+  title: 'Rankings/Ranking row',
   component: RankingRow,
   args: {
     href: '#interstellar',

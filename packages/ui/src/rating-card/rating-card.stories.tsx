@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { RatingCard } from './rating-card.tsx'
 
 export default {
-  title: 'Ratings/RatingCard',
+  title: 'Ratings/Rating card',
   component: RatingCard,
   args: {
     title: 'Season 3',

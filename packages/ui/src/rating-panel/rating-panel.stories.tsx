@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 
 export default {
-  title: 'Ratings/RatingPanel',
+  title: 'Ratings/Rating panel',
   component: RatingPanel,
   args: {
     title: 'Season 3',

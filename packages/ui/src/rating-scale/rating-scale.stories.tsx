@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { RatingScale } from './rating-scale.tsx'
 
 export default {
-  title: 'Ratings/RatingScale',
+  title: 'Ratings/Rating scale',
   component: RatingScale,
   args: { label: 'My rating of season 3', value: null, onRate: fn(), onClear: fn() },
 } satisfies Meta<typeof RatingScale>

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { RatingSelect } from './rating-select.tsx'
 
 export default {
-  title: 'Ratings/RatingSelect',
+  title: 'Ratings/Rating select',
   component: RatingSelect,
   args: { of: 'Season 3', value: null, onRate: fn() },
 } satisfies Meta<typeof RatingSelect>

@@ -3,7 +3,7 @@ import story from '../story.module.css'
 import { ScoreChip } from './score-chip.tsx'
 
 export default {
-  title: 'Ratings/ScoreChip',
+  title: 'Ratings/Score chip',
   component: ScoreChip,
   args: { score: 8.6 },
 } satisfies Meta<typeof ScoreChip>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ScorePair } from './score-pair.tsx'
 
 export default {
-  title: 'Ratings/ScorePair',
+  title: 'Ratings/Score pair',
   component: ScorePair,
   args: { mine: 8.5, mineOf: '4 seasons', score: 8.9, votes: 14802 },
 } satisfies Meta<typeof ScorePair>

@@ -21,7 +21,7 @@ const five = [
 ]
 
 export default {
-  title: 'Ratings/SeasonStrip',
+  title: 'Ratings/Season strip',
   component: SeasonStrip,
   args: { label: 'Seasons', seasons: five, open: 3, onOpen: fn(), onRate: fn() },
 } satisfies Meta<typeof SeasonStrip>

@@ -5,6 +5,7 @@ import { Link } from '../link/link.tsx'
 import styles from './section-head.module.css'
 
 type SectionHeadProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+  /** What the part is called. */
   title: string
   /** Its place in the outline of the page. */
   level?: 2 | 3

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { SeenToggle } from './seen-toggle.tsx'
 
 export default {
-  title: 'Titles/SeenToggle',
+  title: 'Titles/Seen toggle',
   component: SeenToggle,
   args: { of: 'No Más', pressed: false, onClick: fn() },
 } satisfies Meta<typeof SeenToggle>

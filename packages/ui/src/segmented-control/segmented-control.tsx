@@ -16,11 +16,13 @@ type Segment = {
 type SegmentedControlProps = Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> & {
   /** What is being chosen: "List". */
   label: string
+  /** Two or three, from left to right. */
   items: Segment[]
   /** The chosen one. */
   value?: string
   /** The one chosen at first, where the form or the reader decides from there. */
   defaultValue?: string
+  /** Called with what was chosen. */
   onValueChange?: (value: string) => void
   /** Form field which carries the choice. */
   name?: string

@@ -35,9 +35,13 @@ type SelectProps = Omit<
 > & {
   /** What is being chosen: "Season". Heads the list on a phone. */
   label: string
+  /** What there is to choose from. */
   options: SelectOption[]
+  /** What is chosen, when the parent keeps it; `null` for nothing. */
   value?: string | null
+  /** What is chosen at first, when it keeps that itself. */
   defaultValue?: string
+  /** Called with what was chosen. */
   onValueChange?: (value: string) => void
   /** Form field which carries the choice; without scripts a native select stands in. */
   name?: string

@@ -13,7 +13,7 @@ const seasons = [
 ]
 
 export default {
-  title: 'Series/SeriesProgressCard',
+  title: 'Series/Series progress card',
   component: SeriesProgressCard,
   args: {
     href: '#breaking-bad',

@@ -72,6 +72,7 @@ function Items({ items }: { items: NavItem[] }) {
 }
 
 type SideMenuActionProps = ComponentPropsWithoutRef<'button'> & {
+  /** The glyph before the words. */
   icon: IconName
 }
 

@@ -14,6 +14,7 @@ const isChoice = (value: string): value is ThemeChoice => choices.some((choice) 
 type ThemeSwitchProps = Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
   /** What was chosen; `system` follows the device. */
   value: ThemeChoice
+  /** Called with what was chosen. */
   onValueChange?: (value: ThemeChoice) => void
   /** Form field which carries the choice. */
   name?: string

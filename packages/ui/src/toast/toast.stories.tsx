@@ -33,7 +33,15 @@ export default {
   play: async ({ args }) => {
     await screen.findByText(args.messages.at(-1) ?? '')
   },
-  parameters: { docs: { story: { inline: false, height: '240px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Says in a few words what has just happened, and goes. `ToastProvider` stands around the app once, `useToast()` gives the function that says it; one that the server has to say comes with the page as `StillToasts`.',
+      },
+      story: { inline: false, height: '240px' },
+    },
+  },
 } satisfies Meta<typeof Say>
 
 type Story = StoryObj<typeof Say>

@@ -19,6 +19,7 @@ type Speech = {
 const SpeechContext = createContext<Speech>({ say: () => {}, live: false })
 
 type ToastProviderProps = {
+  /** The app. */
   children: ReactNode
   /** How long a toast stays, in milliseconds. Resting the pointer or the focus on it stops the clock. */
   time?: number

@@ -5,6 +5,7 @@ import styles from './tooltip.module.css'
 type TooltipProps = {
   /** The words; the control it stands around must have them as its name, too. */
   label: string
+  /** Where it stands if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** The control; it must hand its props and its ref to its element. */
   children: ReactElement

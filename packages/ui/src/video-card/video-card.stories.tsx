@@ -5,7 +5,7 @@ import { stillArt, titles } from '../story-art.ts'
 import { VideoCard } from './video-card.tsx'
 
 export default {
-  title: 'Titles/VideoCard',
+  title: 'Titles/Video card',
   component: VideoCard,
   args: {
     title: 'Official trailer',

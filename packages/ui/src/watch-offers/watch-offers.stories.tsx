@@ -6,7 +6,7 @@ import { WatchOffers } from './watch-offers.tsx'
 const providers = (...names: string[]) => names.map((name, id) => ({ id, name, src: posterArt(id) }))
 
 export default {
-  title: 'Titles/WatchOffers',
+  title: 'Titles/Watch offers',
   component: WatchOffers,
   args: {
     country: 'Germany',
