@@ -1,16 +1,12 @@
 import '@marquee/ui/tokens.css'
 import '@marquee/ui/base.css'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import {
-  Meta,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunction,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Meta, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { about } from '#components/about.ts'
 import { AppFrame } from '#components/app-frame.tsx'
 import { ErrorPage, errorTitle } from '#components/error-page.tsx'
+import { LateScripts } from '#components/late-scripts.tsx'
 import { Nonce } from '#components/nonce.ts'
 import { PageLinks } from '#components/page-links.tsx'
 import { Stage } from '#components/stage.tsx'
@@ -27,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => [
   { title: error === undefined ? 'Marquee' : `${errorTitle(error)} · Marquee` },
-  { name: 'description', content: 'Find films and series, keep a watchlist, rate every season.' },
+  about(),
 ]
 
 // What was typed into the search field cannot change who is signed in.
@@ -61,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </AppFrame>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )

@@ -2,6 +2,7 @@ import { ButtonLink } from '@marquee/ui/button'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Page } from '@marquee/ui/page'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { about } from '#components/about.ts'
 import { redirectWith, refuse } from '#http/answer.ts'
 import { untraced } from '#sign-in/mail-ticket.ts'
 
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   throw response
 }
 
-export const meta: MetaFunction = () => [{ title: 'Verify email · Marquee' }]
+export const meta: MetaFunction = () => [{ title: 'Verify email · Marquee' }, about()]
 
 export default function VerifyEmail() {
   return (

@@ -43,7 +43,7 @@ export function EndlessTitles({ first, listed, withKind, withoutFirst }: Endless
               title={title}
               marks={marksOf(marks, title)}
               withKind={withKind}
-              eager={!withoutFirst && place < 6}
+              eager={!withoutFirst && place < 9}
             />
           ))}
         </PosterGrid>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
 import { saveSafely } from '#saving/save-safely.ts'
@@ -53,7 +54,10 @@ const isUpload = (request: Request) =>
 
 export const clientAction = saveSafely
 
-export const meta: MetaFunction = () => [{ title: 'Account · Marquee' }]
+export const meta: MetaFunction = () => [
+  { title: 'Account · Marquee' },
+  about('Your name, colour, password, sessions and everything you have saved.'),
+]
 
 export default function Account() {
   return (

@@ -1,6 +1,7 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { withNewId } from '#folders/found-folders.ts'
 import { orderFolders } from '#folders/order-folders.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
@@ -35,7 +36,10 @@ export const clientAction = saveSafely
 
 export const shouldRevalidate = revalidateWhatChanged
 
-export const meta: MetaFunction = () => [{ title: 'Bookmarks · Marquee' }]
+export const meta: MetaFunction = () => [
+  { title: 'Bookmarks · Marquee' },
+  about('What you want to watch and what you have seen, in one place.'),
+]
 
 export default function Bookmarks() {
   return <BookmarksPage list={useLoaderData<typeof loader>()} />

@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { redirectWith } from '#http/answer.ts'
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ ranOut: true }, { status: 400, headers: { 'Set-Cookie': forget } })
 }
 
-export const meta: MetaFunction = () => [{ title: 'Change email · Marquee' }]
+export const meta: MetaFunction = () => [{ title: 'Change email · Marquee' }, about()]
 
 /** A page that only asks, so that whoever looks through mails for viruses changes nothing. */
 export default function ChangeEmail() {

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/cloudflare'
 import { Await, useLoaderData } from '@remix-run/react'
 import { type ReactNode, Suspense, useRef } from 'react'
+import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { isDocument, pathOf } from '#http/answer.ts'
@@ -51,6 +52,7 @@ export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Season ${data.address.season}, episode ${data.address.episode} · Marquee` : 'Marquee' },
+  about(),
 ]
 
 export default function EpisodeDetail() {

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { edits } from '#folders/folder-path.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, readType, textOf } from '#http/params.ts'
@@ -61,7 +62,7 @@ export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = data === undefined ? 'Folder' : data.view === 'new' ? 'New folder' : data.folder.name
-  return [{ title: `${name} · Marquee` }]
+  return [{ title: `${name} · Marquee` }, about('A folder of films and series in an order of your own.')]
 }
 
 export default function Folder() {

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { readForm, textOf } from '#http/params.ts'
@@ -34,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ email, fields: null, problem }, { status: answer.status === 429 ? 429 : 503 })
 }
 
-export const meta: MetaFunction = () => [{ title: 'Forgot password · Marquee' }]
+export const meta: MetaFunction = () => [{ title: 'Forgot password · Marquee' }, about()]
 
 export default function ForgotPassword() {
   const { next, behind } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, readPage } from '#http/params.ts'
 import { answerTo } from '#saving/outcome.ts'
@@ -28,7 +29,10 @@ export const clientAction = saveSafely
 
 export const shouldRevalidate = revalidateWhatChanged
 
-export const meta: MetaFunction = () => [{ title: 'My series · Marquee' }]
+export const meta: MetaFunction = () => [
+  { title: 'My series · Marquee' },
+  about('The series you follow, how far you are and which episode comes next.'),
+]
 
 export default function MySeries() {
   return <MySeriesPage list={useLoaderData<typeof loader>()} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readType } from '#http/params.ts'
 import { askFor, readListAddress } from '#lists/list-address.ts'
@@ -16,7 +17,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await answer.json()), type, address }
 }
 
-export const meta: MetaFunction = () => [{ title: 'Rankings · Marquee' }]
+export const meta: MetaFunction = () => [
+  { title: 'Rankings · Marquee' },
+  about('The films and series you have rated, best first.'),
+]
 
 export default function Rankings() {
   return <RankingsPage rankings={useLoaderData<typeof loader>()} />

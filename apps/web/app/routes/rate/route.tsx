@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { detailPath } from '#components/title-card.tsx'
@@ -35,6 +36,7 @@ export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Rate ${data.title.name} · Marquee` : 'Rate · Marquee' },
+  about(data?.title.overview),
 ]
 
 export default function Rate() {

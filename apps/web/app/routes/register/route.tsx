@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { redirectWith } from '#http/answer.ts'
@@ -52,6 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titles[data?.mode ?? 'login']} · Marquee` },
+  about(),
 ]
 
 export default function Register() {

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { redirectWith } from '#http/answer.ts'
@@ -36,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return outcome.ranOut ? data(outcome, { status: 400, headers: forget }) : data(outcome, { status: 400 })
 }
 
-export const meta: MetaFunction = () => [{ title: 'New password · Marquee' }]
+export const meta: MetaFunction = () => [{ title: 'New password · Marquee' }, about()]
 
 export default function ResetPassword() {
   const { ready, behind } = useLoaderData<typeof loader>()

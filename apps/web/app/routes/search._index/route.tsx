@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 
@@ -10,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.q ? `${data.q} · Search · Marquee` : 'Search · Marquee' },
-  { name: 'description', content: 'Find films and series, keep a watchlist, rate every season.' },
+  about(),
 ]
 
 export default function Search() {

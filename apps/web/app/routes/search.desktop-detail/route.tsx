@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
+import { about } from '#components/about.ts'
 import { requireTitle } from '#http/params.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchForm } from '#search/search-form.tsx'
@@ -24,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.found.title.name} · Marquee` : 'Marquee' },
+  about(data?.found.title.overview),
 ]
 
 export default function DesktopDetail() {

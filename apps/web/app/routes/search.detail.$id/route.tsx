@@ -2,6 +2,7 @@ import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { ChooseFolders } from '#folders/choose-folders.tsx'
 import { findChoice } from '#folders/find-choice.ts'
 import { saveInFolder } from '#folders/save-in-folder.ts'
@@ -46,7 +47,7 @@ export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.title.name} · Marquee` : 'Marquee' },
-  ...(data?.title.overview ? [{ name: 'description', content: data.title.overview }] : []),
+  about(data?.title.overview),
 ]
 
 export default function DetailPage() {

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { requireTitle } from '#http/params.ts'
@@ -27,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.series.name}: choose a season · Marquee` : 'Marquee' },
+  about(),
 ]
 
 export default function SelectSeason() {
