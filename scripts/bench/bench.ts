@@ -7,6 +7,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoFilms } from '../seed/demo-titles.ts'
+import { browse } from './browse.ts'
 import { type Bundles, readBundles } from './bundles.ts'
 import { casesOf } from './cases.ts'
 import { growWithPeople, growWithTitles } from './growth.ts'
@@ -17,7 +18,6 @@ import { type Report, reportText } from './report.ts'
 import { startRuntime } from './runtime.ts'
 import { loginsFor, measureSignIn } from './sign-in.ts'
 import { closeConnections } from './visit.ts'
-import { weighPages } from './weight.ts'
 
 const { quick, json, only } = parseArgs({
   options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string' } },
@@ -56,16 +56,19 @@ async function takeReport(bundles: Bundles): Promise<Report> {
       figures.push(await measure(runtime, measured, pace))
     }
     const warm = runtimeMemory()
-    say('login, growth, weight')
+    say('login, growth')
     const signIn = wanted('login') ? await measureSignIn(runtime, signIns) : null
     const growth = wanted('growth') ? [await growWithTitles(runtime, pace.rounds)] : []
-    const weights = wanted('weight') ? await weighPages(runtime) : []
+    say('what a browser sees')
+    const { weights, lighthouse } = wanted('weight')
+      ? await browse(runtime, quick ? { visits: 3, runs: 1 } : { visits: 7, runs: 5 })
+      : { weights: [], lighthouse: [] }
     const memory = { started, warm, end: runtimeMemory() }
     if (wanted('growth')) growth.push(...(await besideNobody(bundles, runtime.web)))
 
     const machine = { node: process.versions.node, cores: availableParallelism(), load }
     const taken = { at: new Date().toISOString(), ...machine, quick: quick === true }
-    return { taken, figures, signIn, growth, memory, storage, weights }
+    return { taken, figures, signIn, growth, memory, storage, weights, lighthouse }
   } finally {
     await runtime.stop()
   }

@@ -1,4 +1,5 @@
 import type { Growth } from './growth.ts'
+import type { LighthouseReport } from './lighthouse.ts'
 import type { Figure } from './measure.ts'
 import type { Storage } from './population.ts'
 import type { SignIn } from './sign-in.ts'
@@ -13,10 +14,20 @@ export type Report = {
   memory: { started: number; warm: number; end: number }
   storage: Storage
   weights: Weight[]
+  lighthouse: LighthouseReport[]
 }
 
 /** The report as Markdown, which reads well in a terminal too. */
-export function reportText({ taken, figures, signIn, growth, memory, storage, weights }: Report): string {
+export function reportText({
+  taken,
+  figures,
+  signIn,
+  growth,
+  memory,
+  storage,
+  weights,
+  lighthouse,
+}: Report): string {
   const { at, node, cores, load, quick } = taken
   const parts = [
     `Taken ${at}, Node ${node}, ${cores} cores, load ${load.toFixed(1)} at the start${quick ? ', quick' : ''}.`,
@@ -41,16 +52,52 @@ export function reportText({ taken, figures, signIn, growth, memory, storage, we
       `${memory.warm.toFixed(0)} MB warm, ${memory.end.toFixed(0)} MB at the end.`,
     `In the database a title takes ${storage.title.toFixed(0)} bytes and a person with a session, 20 bookmarks and ` +
       `20 ratings ${(storage.person / 1000).toFixed(1)} kB.`,
-    table(
-      ['page, gzipped kB', 'HTML', 'JavaScript', 'CSS', 'fonts', 'requests without pictures'],
-      weights.map(({ name, html, js, css, fonts, requests }) => [
-        name,
-        ...[html, js, css, fonts].map((bytes) => (bytes / 1000).toFixed(1)),
-        `${requests}`,
-      ]),
-    ),
+    weightText(weights),
+    lighthouseText(lighthouse),
   ]
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function weightText(weights: Weight[]): string {
+  return table(
+    [
+      ...[
+        'page, kB sent',
+        'HTML',
+        'JavaScript',
+        'CSS',
+        'fonts',
+        'pictures',
+        'sum',
+        'requests',
+        'with pictures',
+      ],
+      ...['all requests', 'all kB', 'first paint ms', 'largest ms'],
+    ],
+    weights.map(({ name, html, js, css, fonts, pictures, ...rest }) => [
+      name,
+      ...[html, js, css, fonts, pictures, html + js + css + fonts + pictures].map((bytes) =>
+        (bytes / 1000).toFixed(1),
+      ),
+      ...[rest.requests, rest.requestsWithPictures, rest.requestsInAll].map(String),
+      ...[(rest.bytesInAll / 1000).toFixed(1), rest.firstPaint.toFixed(0), rest.largestPaint.toFixed(0)],
+    ]),
+  )
+}
+
+function lighthouseText(reports: LighthouseReport[]): string {
+  return table(
+    [
+      ...['Lighthouse, mobile', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms'],
+      ...['CLS', 'TBT ms', 'machine', 'faults'],
+    ],
+    reports.map(({ name, scores, firstPaint, largestPaint, shift, blocked, machine, faults }) => [
+      name,
+      ...Object.values(scores).map(String),
+      ...[firstPaint.toFixed(0), largestPaint.toFixed(0), shift.toFixed(3), blocked.toFixed(0)],
+      ...[machine.toFixed(0), faults.join(', ') || 'none'],
+    ]),
+  )
 }
 
 function signInText({ right, known, unknown, difference, noise }: SignIn): string {

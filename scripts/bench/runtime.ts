@@ -15,8 +15,8 @@ export type Runtime = {
   stop: () => Promise<void>
 }
 
-/** Only a name: whatever the API asks the outside for, the sandbox answers. */
-export const SANDBOX = 'http://sandbox.marquee.internal'
+/** Only a name, one that browsers take for this machine: whatever the API asks the outside for, the sandbox answers. */
+export const SANDBOX = 'http://sandbox.localhost'
 
 /**
  * The product and its floor on one database in one runtime, without wrangler's proxy; every Worker has its own door.

@@ -1,40 +1,63 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { root } from '../settings.ts'
-import { sessionOf } from './population.ts'
-import type { Runtime } from './runtime.ts'
-import { visitWell } from './visit.ts'
+import type { Browser } from 'playwright-core'
+import type { BrowsedPage } from './browsed-pages.ts'
+import { type SlowVisit, visitSlowly } from './slow-visit.ts'
 
-/** Gzipped bytes and requests of a page and what it names to load at once; pictures are not among them. */
-export type Weight = { name: string; html: number; js: number; css: number; fonts: number; requests: number }
+/** Bytes as they were sent, and requests, of a visit with nothing cached; milliseconds on slow 4G with a slow CPU. */
+export type Weight = {
+  name: string
+  html: number
+  js: number
+  css: number
+  fonts: number
+  /** Of the first screen. */
+  pictures: number
+  /** All but pictures. */
+  requests: number
+  requestsWithPictures: number
+  /** With the pictures that are fetched for whoever moves on. */
+  requestsInAll: number
+  bytesInAll: number
+  firstPaint: number
+  largestPaint: number
+}
 
-const PAGES = [
-  { name: 'search', path: '/search' },
-  { name: 'film', path: '/search/detail/27205?type=movies' },
-  { name: 'series', path: '/search/detail/1396?type=series' },
-  { name: 'bookmarks', path: '/bookmarks', session: sessionOf(200) },
-]
-
-export async function weighPages({ web }: Runtime): Promise<Weight[]> {
+/** Weighs each page as the median of some visits. */
+export async function weighPages(browser: Browser, pages: BrowsedPage[], visits: number): Promise<Weight[]> {
   const weights: Weight[] = []
-  for (const { name, ...ask } of PAGES) {
-    const { text } = await visitWell(web, ask)
-    const weight: Weight = { name, html: gzipSync(text).length, js: 0, css: 0, fonts: 0, requests: 1 }
-    for (const path of assetsIn(text)) {
-      const bytes = readFileSync(join(root, 'apps/web/build/client', path))
-      weight.requests += 1
-      if (path.endsWith('.js')) weight.js += gzipSync(bytes).length
-      else if (path.endsWith('.css')) weight.css += gzipSync(bytes).length
-      // Fonts are packed already.
-      else if (path.endsWith('.woff2')) weight.fonts += bytes.length
-    }
-    weights.push(weight)
+  for (const { name, url, session } of pages) {
+    // The first draws the page for all who follow.
+    await visitSlowly(browser, url, session)
+    const seen: SlowVisit[] = []
+    for (let turn = 0; turn < visits; turn += 1) seen.push(await visitSlowly(browser, url, session))
+    weights.push(weightOf(name, seen))
   }
   return weights
 }
 
-function assetsIn(html: string): Set<string> {
-  const named = [...html.matchAll(/(?:src|href|from|import)\s*[=(]?\s*"(\/assets\/[^"]+)"/g)]
-  return new Set(named.flatMap(([, path]) => (path === undefined ? [] : [path])))
+function weightOf(name: string, visits: SlowVisit[]): Weight {
+  const [visit] = visits
+  if (visit === undefined) throw new Error(`Nobody visited ${name}.`)
+  const { loaded, firstView } = visit
+  const bytesOf = (some: SlowVisit['loaded']) => some.reduce((sum, { bytes }) => sum + bytes, 0)
+  const ofType = (type: string) => bytesOf(loaded.filter((one) => one.type === type))
+  const requests = loaded.filter(({ type }) => type !== 'Image').length
+  const pictures = loaded.filter(({ type, url }) => type === 'Image' && firstView.includes(url))
+  return {
+    name,
+    html: ofType('Document'),
+    js: ofType('Script'),
+    css: ofType('Stylesheet'),
+    fonts: ofType('Font'),
+    pictures: bytesOf(pictures),
+    requests,
+    requestsWithPictures: requests + pictures.length,
+    requestsInAll: loaded.length,
+    bytesInAll: bytesOf(loaded),
+    firstPaint: median(visits.map(({ firstPaint }) => firstPaint)),
+    largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
+  }
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

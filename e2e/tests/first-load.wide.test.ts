@@ -1,0 +1,92 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { sameSite } from '../people.ts'
+
+// A phone that was never here. What the worker fetches for days without a network comes after the page.
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+})
+
+const film = '/search/detail/27205?type=movies'
+const series = '/search/detail/1396?type=series'
+
+for (const path of [film, series]) {
+  test(`a first visit of ${path} asks 14 times at most and takes less than 400 kB, pictures included`, async ({
+    page,
+  }) => {
+    const { requests, bytes, pictures } = await visit(page, path)
+    expect(requests.length + pictures.length, requests.join('\n')).toBeLessThanOrEqual(14)
+    expect(bytes + sum(pictures.map(photographWeight))).toBeLessThan(400_000)
+  })
+}
+
+test('a first visit of search or bookmarks is as light, pictures apart', async ({ page }) => {
+  expect(await visit(page, '/search')).toMatchObject({ isLight: true })
+  await page.context().clearCookies()
+  await signIn(page)
+  expect(await visit(page, '/bookmarks')).toMatchObject({ isLight: true })
+})
+
+test('pictures of the first screen load at once, those below when they come near', async ({ page }) => {
+  await signIn(page)
+  for (const path of ['/search', '/search?q=the', film, series, '/bookmarks']) {
+    await page.goto(path)
+    const { above, below } = await page.evaluate(() => {
+      const drawn = [...document.images].filter((image) => image.checkVisibility() && image.width > 0)
+      const isIn = (image: HTMLImageElement) => {
+        const { top, left } = image.getBoundingClientRect()
+        return top < innerHeight && left < innerWidth
+      }
+      return {
+        above: drawn.filter((image) => isIn(image) && image.loading === 'lazy').map(({ src }) => src),
+        below: drawn
+          .filter((image) => image.getBoundingClientRect().top > innerHeight && image.loading !== 'lazy')
+          .map(({ src }) => src),
+      }
+    })
+    expect(above, `${path}: lazy, though they are seen at once`).toEqual([])
+    expect(below, `${path}: not lazy, though nobody sees them yet`).toEqual([])
+  }
+})
+
+async function signIn(page: Page) {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: 'ada@example.com', password: 'analytical engine' },
+    headers: sameSite,
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** What a page asks for by itself, and the pictures of its first screen. */
+async function visit(page: Page, path: string) {
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await page.goto(path, { waitUntil: 'networkidle' })
+
+  const others = asked.filter((request) => request.resourceType() !== 'image')
+  const sizes = await Promise.all(others.map((request) => request.sizes()))
+  const bytes = sum(
+    sizes.map(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+  )
+  const pictures = await page.evaluate(() =>
+    [...document.images].flatMap((image) => {
+      const { top, left, width } = image.getBoundingClientRect()
+      return width > 0 && top < innerHeight && left < innerWidth ? [image.currentSrc] : []
+    }),
+  )
+  const requests = others.map((request) => request.url())
+  return { requests, bytes, pictures, isLight: requests.length <= 13 && bytes < 250_000 }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** What a photograph of the width that an address names weighs, roughly; the sandbox's drawings are lighter. */
+function photographWeight(address: string): number {
+  const width = Number(/\/w(\d+)\//.exec(address)?.[1])
+  const shape = /wide|still/.test(address) ? 9 / 16 : 3 / 2
+  return width * width * shape * 0.15
+}

@@ -1,0 +1,35 @@
+import { packedChromium } from '@marquee/test-browser/chromium'
+import { chromium } from 'playwright-core'
+import { browsedPages } from './browsed-pages.ts'
+import { auditPages, type LighthouseReport } from './lighthouse.ts'
+import type { Runtime } from './runtime.ts'
+import { freePort, openSite } from './site.ts'
+import { type Weight, weighPages } from './weight.ts'
+
+export type Browsed = { weights: Weight[]; lighthouse: LighthouseReport[] }
+
+/** Looks at the product through a browser: what it fetches, when it paints, and what Lighthouse says of it. */
+export async function browse(
+  runtime: Runtime,
+  { visits, runs }: { visits: number; runs: number },
+): Promise<Browsed> {
+  const site = await openSite(runtime)
+  const port = await freePort()
+  const { executablePath, args } = await packedChromium()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      ...args,
+      `--remote-debugging-port=${port}`,
+      `--host-resolver-rules=MAP sandbox.localhost 127.0.0.1:${site.picturePort}`,
+    ],
+  })
+  try {
+    const pages = browsedPages(site.origin)
+    const weights = await weighPages(browser, pages, visits)
+    return { weights, lighthouse: await auditPages(port, pages, runs) }
+  } finally {
+    await browser.close()
+    site.stop()
+  }
+}
