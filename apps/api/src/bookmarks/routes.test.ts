@@ -39,7 +39,9 @@ test("a film is not bookmarked because a series with its number is, and one pers
   const { api } = openApi({ tmdb }).as(ada)
   await api.me.bookmarks[one][':type'][':id'].$put({ param })
 
-  const detail = await api.catalogue.titles[':type'][':id'].$get({ param: { type: 'movies', id: '1396' } })
+  const detail = await api.catalogue.titles[':type'][':id'].$get({
+    ...{ param: { type: 'movies', id: '1396' }, query: {} },
+  })
   expect(await detail.json()).toMatchObject({ marks: { watchlist: false, seen: false, rating: null } })
 
   const hers = await openApi({ tmdb }).as(grace).api.me.bookmarks.$get({ query: {} })

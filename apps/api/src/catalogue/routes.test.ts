@@ -6,7 +6,7 @@ import { film, series, summary } from '#test/titles.ts'
 
 const catalogueOf = (api: ReturnType<typeof openApi>, headers?: { cookie: string }) =>
   api.as(headers).api.catalogue
-const seriesParam = { param: { type: 'series', id: '1396' } } as const
+const seriesParam = { param: { type: 'series', id: '1396' }, query: {} } as const
 
 test('a search without a segment shows films and series together, the popular first, with both counts', async () => {
   const tmdb = tmdbKnowing(
@@ -92,9 +92,20 @@ test('the page of a series brings its first season, every score, and what is min
   })
 })
 
+test.each([
+  ['4', 4],
+  ['0', 0],
+  ['99', 1],
+])('the page of a series asked for with season %s opens season %i', async (season, opened) => {
+  const answer = await catalogueOf(openApi()).titles[':type'][':id'].$get({
+    ...{ param: seriesParam.param, query: { season } },
+  })
+  expect(await answer.json()).toMatchObject({ season: { number: opened } })
+})
+
 test('the page of a film has no season', async () => {
   const answer = await catalogueOf(openApi()).titles[':type'][':id'].$get({
-    param: { type: 'movies', id: '27205' },
+    ...{ param: { type: 'movies', id: '27205' }, query: { season: '1' } },
   })
   expect(await answer.json()).toMatchObject({
     title: { name: 'Inception', runtime: 148 },

@@ -8,7 +8,7 @@ import { type MarksByTitle, MarksShape } from '#bookmarks/marks.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
-import { TitleParams } from '#http/params.ts'
+import { CountParam, TitleParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { findOwn, type Own, OwnShape } from '#titles/own.ts'
 import { FIRST_SEASONS } from '#titles/queries.ts'
@@ -31,6 +31,9 @@ const TitleDetail = z.object({
   ...OwnShape.shape,
 })
 
+/** Which season of a series to open; the first if there is no such season. */
+const TitleQuery = z.strictObject({ season: CountParam.optional() })
+
 export const titleDetail = new Hono<AppEnv>().get(
   '/titles/:type/:id',
   describe('Everything about a film or a series, and what is yours of it', {
@@ -39,11 +42,12 @@ export const titleDetail = new Hono<AppEnv>().get(
     refusals: { 404: ['title-unknown'] },
   }),
   validate('param', TitleParams),
+  validate('query', TitleQuery),
   async (c) => {
     const ref = c.req.valid('param')
     const { account, db, tmdb } = c.var
 
-    const found = await findTitle(tmdb, ref)
+    const found = await findTitle(tmdb, ref, c.req.valid('query').season)
     const own =
       account === null
         ? nothingOwn
@@ -63,17 +67,22 @@ type Heat = {
 }[]
 type Found = { title: FilmDetail | SeriesDetail; season: SeasonDetail | null; heat: Heat }
 
-async function findTitle(tmdb: TmdbClient, { type, id }: TitleRef): Promise<Found> {
+async function findTitle(
+  tmdb: TmdbClient,
+  { type, id }: TitleRef,
+  asked: number | undefined,
+): Promise<Found> {
   if (type === TitleType.enum.movies) return { title: await tmdb.film(id), season: null, heat: [] }
 
   const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
   const first = series.seasons.find(({ number }) => number > 0) ?? series.seasons[0]
+  const opened = series.seasons.find(({ number }) => number === asked) ?? first
   // A page without its episodes is better than none.
   const season =
-    seasons.find(({ number }) => number === first?.number) ??
-    (first
+    seasons.find(({ number }) => number === opened?.number) ??
+    (opened
       ? await tmdb
-          .season(id, first.number)
+          .season(id, opened.number)
           .then((found) => found.season)
           .catch(() => null)
       : null)

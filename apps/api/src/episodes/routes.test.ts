@@ -35,7 +35,9 @@ async function somebody() {
 const param = { series: '1396', season: '1' }
 
 const seenOf = async ({ catalogue }: ReturnType<Awaited<ReturnType<typeof somebody>>['clientOf']>) => {
-  const answer = await catalogue.titles[':type'][':id'].$get({ param: { type: 'series', id: '1396' } })
+  const answer = await catalogue.titles[':type'][':id'].$get({
+    ...{ param: { type: 'series', id: '1396' }, query: {} },
+  })
   if (answer.status !== 200) throw new Error(String(answer.status))
   return (await answer.json()).seenEpisodes.map((seen) => `${seen.season}x${seen.episode}`)
 }

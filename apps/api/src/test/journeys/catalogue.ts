@@ -11,6 +11,11 @@ const open: Journey[] = [
   },
   {
     route: 'GET /api/catalogue/titles/:type/:id',
+    name: 'a series with a season open',
+    path: ({ id }) => `/api/catalogue/titles/series/${id}?season=2`,
+  },
+  {
+    route: 'GET /api/catalogue/titles/:type/:id',
     name: 'a film',
     path: ({ id }) => `/api/catalogue/titles/movies/${id}`,
   },
