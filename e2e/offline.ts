@@ -1,3 +1,4 @@
+import { request as ask, createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 
 /** The paths that the browser keeps for reading without a network. */
@@ -45,3 +46,38 @@ export async function keptOfAnybody(page: Page): Promise<{ pages: string[]; unsa
 }
 
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+
+/**
+ * The product under another address, where its offline worker can be given another version: Playwright cannot come
+ * between a browser and a worker that it looks for anew.
+ */
+export async function openNextVersion(product: string) {
+  let version = ''
+  const server = createServer((asked, answer) => {
+    const isWorker = asked.url === '/worker.js'
+    const headers = { ...asked.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
+    const passed = ask(new URL(asked.url ?? '/', product), { method: asked.method, headers }, (given) => {
+      const { 'content-length': length, ...rest } = given.headers
+      answer.writeHead(
+        given.statusCode ?? 502,
+        isWorker ? { ...rest, etag: `"${version.length}"` } : given.headers,
+      )
+      if (isWorker) given.on('end', () => answer.end(version)).pipe(answer, { end: false })
+      else given.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    origin: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    release: () => {
+      version = `\nself.version = '${crypto.randomUUID()}'`
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

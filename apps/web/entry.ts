@@ -7,6 +7,7 @@ import { createLoadContext, type Platform, type Told } from './load-context.ts'
 import { keptPageOf } from './page-cache/kept-pages.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+import { isOfWhoSendsIt, refuseForeignChange } from './whose-change.ts'
 
 type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -31,7 +32,10 @@ export function createEntry(handlePage: PageHandler, version: string) {
     if (new URL(request.url).pathname.endsWith('.data')) headers.set(SCRIPT_MARK, '1')
     if (headers.has(TO_KEEP)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
     const asked = new Request(request, { headers, redirect: 'manual' })
-    if (isForApi(asked)) return withSecurityHeaders(await env.API.fetch(asked))
+    if (isForApi(asked)) {
+      const isTheirs = await isOfWhoSendsIt(asked, env)
+      return withSecurityHeaders(isTheirs ? await env.API.fetch(asked) : refuseForeignChange())
+    }
 
     const draw = async (request: Request) => {
       const { context, told } = createLoadContext(request, env)

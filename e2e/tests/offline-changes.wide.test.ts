@@ -4,6 +4,8 @@ import { banner, expectKept, keptOfAnybody } from '../offline.ts'
 import { becomeMember } from '../people.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// Each keeps lists and pages first, which is the work of a minute on a busy machine.
+test.describe.configure({ timeout: 150_000 })
 
 const films = [27205, 603]
 const pages = films.map((id) => `/search/detail/${id}?type=movies`)
@@ -48,7 +50,7 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
       wished.push(`PUT /api/me/ratings/movies/${films[place]}/total {"rating":${value}}`)
     }
     for (const label of ['watchlist', 'seen']) {
-      const button = mark(page, label === 'seen' ? 'Seen' : 'Watchlist')
+      const button = mark(page, label === 'seen' ? 'Seen' : 'In watchlist')
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
       wished.push(`PUT /api/me/bookmarks/${label}/movies/${films[place]}`)
@@ -68,7 +70,7 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
   await expect(banner(page)).toContainText('20 changes wait and are sent when you are back.')
   await page.reload()
   await expect(rating(page, 6)).toBeChecked()
-  await expect(mark(page, 'Watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await expect(mark(page, 'In watchlist')).toHaveAttribute('aria-pressed', 'true')
   expect(heard).toEqual([])
 
   await context.setOffline(false)
@@ -94,7 +96,7 @@ test('a change that is refused when it is sent is shown, and can be tried again 
   await goOffline(page, context)
   await page.reload()
   await rating(page, 8).click()
-  await mark(page, 'Watchlist').click()
+  await mark(page, 'In watchlist').click()
   await expect(banner(page)).toContainText('2 changes wait')
 
   await context.route('**/api/me/ratings/**', (route) =>
@@ -103,7 +105,7 @@ test('a change that is refused when it is sent is shown, and can be tried again 
   await context.setOffline(false)
   const refused = page.getByRole('alert').filter({ hasText: 'Not saved.' })
   await expect(refused).toContainText('The Matrix: rated 8. This film cannot be rated any more.')
-  await expect(mark(page, 'Watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await expect(mark(page, 'In watchlist')).toHaveAttribute('aria-pressed', 'true')
   await expect(rating(page, 8)).not.toBeChecked()
 
   await page.reload()
@@ -112,16 +114,18 @@ test('a change that is refused when it is sent is shown, and can be tried again 
   await refused.getByRole('button', { name: 'Try again' }).click()
   await expect(refused).toHaveCount(0)
   await expect(rating(page, 8)).toBeChecked()
-  const { ratings } = await (await page.request.get('/api/me/ratings/movies/603')).json()
-  expect(ratings).toEqual({ total: 8 })
+  const saved = async () => (await page.request.get('/api/me/ratings/movies/603')).json()
+  await expect.poll(saved).toEqual({ ratings: { total: 8 } })
 })
 
 test('logging out asks before it takes along what has not been sent', async ({ page, context }) => {
   await goOffline(page, context)
   await page.reload()
   await rating(page, 8).click()
-  await expect(banner(page)).toContainText('One change waits')
-  await context.route('**/api/me', (route) => route.abort())
+  await expect(banner(page)).toContainText('1 change waits')
+  await context.route('**/api/me/ratings/**', (route) =>
+    route.fulfill({ status: 503, json: { problem: 'service-unavailable', message: 'Later.' } }),
+  )
   await context.setOffline(false)
 
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,9 +1,11 @@
+import { examine } from '../axe.ts'
 import { expect, test } from '../browser.ts'
 import { banner, expectKept } from '../offline.ts'
 import { becomeMember } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 150_000 })
 
 const lists = ['/bookmarks', '/bookmarks?label=seen', '/my-series', '/rankings', '/rankings?type=series']
 
@@ -60,6 +62,9 @@ test('once logged in, one has the lists without a network, however the app is op
   await expect(cold.getByRole('link', { name: /Inception/ }).first()).toBeVisible()
   await cold.getByRole('link', { name: 'My series' }).click()
   await expect(cold.getByRole('link', { name: /Breaking Bad/ }).first()).toBeVisible()
+
+  await examine(cold, { address: '/bookmarks', title: 'Bookmarks · Marquee', heading: 'Bookmarks' })
+  await examine(cold, { address: '/folder/rated', title: 'Offline · Marquee', heading: 'You are offline' })
 })
 
 test('what was looked at is there offline, and all else says so, with the ways on', async ({

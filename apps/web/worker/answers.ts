@@ -32,9 +32,17 @@ export async function answerData(event: FetchEvent): Promise<Response> {
     event.waitUntil(noteReach(false))
     const path = pathOf(event.request)
     const mark = await currentMark()
-    const page = await findPage(mark, path)
-    return (page && (await dataOfPage(page))) ?? dataOffline(path, await findAnyPage(mark))
+    return (await findData(mark, path)) ?? dataOffline(path, await findAnyPage(mark))
   }
+}
+
+/** Out of the kept page; a title that was looked at can be rated although its modal was not. */
+async function findData(mark: string, path: string): Promise<Response | null> {
+  const page = await findPage(mark, path)
+  if (page) return dataOfPage(page)
+  const title = /^\/rate\?id=(\d+)&type=(movies|series)$/.exec(path)
+  const rated = title && (await findPage(mark, `/search/detail/${title[1]}?type=${title[2]}`))
+  return rated ? dataOfPage(rated, { route: 'routes/search.detail.$id', as: 'routes/rate' }) : null
 }
 
 /** The path of the page, whoever asks for it. */

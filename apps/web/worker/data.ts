@@ -11,10 +11,17 @@ export async function answerAction(outcome: object): Promise<Response> {
   return new Response(await readAll(encode({ data: outcome })), { headers })
 }
 
-/** What a page's script asks for, out of the page: it bears all that its loaders told. */
-export async function dataOfPage(page: Response): Promise<Response | null> {
+/**
+ * What a page's script asks for, out of the page: it bears all that its loaders told. Where a modal is told what the
+ * page beneath it is, `also` names both.
+ */
+export async function dataOfPage(
+  page: Response,
+  also?: { route: string; as: string },
+): Promise<Response | null> {
   const told = await readLoaderData(await page.text())
   if (told === null) return null
+  if (also) told[also.as] = told[also.route]
   const results = Object.entries(told).map(([route, data]) => [route, { data }])
   return new Response(await readAll(encode(Object.fromEntries(results))), { headers })
 }

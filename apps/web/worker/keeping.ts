@@ -1,6 +1,7 @@
 import { NOBODY, TO_KEEP } from '#offline/viewer-mark.ts'
 import { keepArt } from './art.ts'
-import { isKeepable, keepPage, keptAt } from './pages.ts'
+import { isKeepable } from './keepable.ts'
+import { keepPage, keptAt } from './pages.ts'
 import { actFor, currentViewer, learnViewer } from './viewer.ts'
 
 /** What is there without a network although nobody looked at it. */

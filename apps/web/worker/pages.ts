@@ -9,15 +9,6 @@ type ReadPage = { body: Blob; headers: Headers }
 /** Pages name files of their build, so those of another build are of no use. */
 const nameFor = (viewer: string) => `${PREFIX}-${built.version}-${viewer}`
 
-/** What may be read again without a network: pages, not the ways to sign in. */
-export function isKeepable(path: string): boolean {
-  const { pathname, searchParams } = new URL(path, 'https://page.invalid')
-  const isDialog = ['folders', 'edit', 'confirm'].some((name) => searchParams.has(name))
-  const pages =
-    /^\/(search(\/detail\/\d+|\/desktop-detail)?|bookmarks|my-series|rankings|folder\/[\w-]+|account|rate|select-season|episode-detail|privacy|cookies)$/
-  return pages.test(pathname) && !isDialog
-}
-
 /** Keeps a page, read to its end, for the person it was made for. */
 export async function keepPage(viewer: string, path: string, { body, headers }: ReadPage): Promise<void> {
   const cache = await caches.open(nameFor(viewer))

@@ -3,7 +3,7 @@ import type { Kept } from './database.ts'
 import { fetchPages } from './keeping.ts'
 import { worker } from './scope.ts'
 import { sendWaiting } from './sending.ts'
-import { noteReach, tellAll, tellState } from './telling.ts'
+import { lookForNetwork, noteReach, tellAll, tellState } from './telling.ts'
 import { addKept, readKept, waitingOf } from './unsaved.ts'
 import { currentViewer } from './viewer.ts'
 
@@ -45,7 +45,7 @@ async function isStillWaiting(event: ExtendableEvent, viewer: string): Promise<b
 /** Sends what waits and tells pages how that ended. */
 export async function sendAll(event: ExtendableEvent): Promise<void> {
   const { count, shownOn, reachable } = await sendWaiting()
-  await noteReach(reachable)
+  await (reachable === null ? lookForNetwork() : noteReach(reachable))
   if (count > 0) await tellAll({ kind: 'sent', count })
   await tellState()
   event.waitUntil(fetchPages(event, shownOn))

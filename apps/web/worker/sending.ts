@@ -1,4 +1,4 @@
-import { viewerMark } from '#offline/viewer-mark.ts'
+import { VIEWER_MARK } from '#offline/viewer-mark.ts'
 import type { Kept } from './database.ts'
 import { changeKept, removeKept, waitingOf } from './unsaved.ts'
 import { currentViewer } from './viewer.ts'
@@ -6,7 +6,8 @@ import { currentViewer } from './viewer.ts'
 /** A server that fails over one change this often will not take it; the others must not wait for ever. */
 const PATIENCE = 5
 
-type Sent = { count: number; shownOn: string[]; reachable: boolean }
+/** Without anything to send nobody knows whether the network is `reachable`. */
+type Sent = { count: number; shownOn: string[]; reachable: boolean | null }
 
 let sending: Promise<Sent> | null = null
 
@@ -19,15 +20,15 @@ export function sendWaiting(): Promise<Sent> {
 }
 
 async function send(): Promise<Sent> {
-  const sent: Sent = { count: 0, shownOn: [], reachable: true }
+  const sent: Sent = { count: 0, shownOn: [], reachable: null }
   const viewer = await currentViewer()
   const waiting = viewer === null ? [] : await waitingOf(viewer)
   if (viewer === null || waiting.length === 0) return sent
 
   try {
-    if (!(await isSignedIn(viewer))) return sent
     for (const kept of waiting) {
       const end = await sendOne(kept)
+      sent.reachable = true
       if (end === 'later') break
       if (end === 'sent') sent.count += 1
       sent.shownOn.push(...kept.shownOn)
@@ -38,13 +39,6 @@ async function send(): Promise<Sent> {
   return sent
 }
 
-/** Whether the session in this browser is still that of whose changes these are. */
-async function isSignedIn(viewer: string): Promise<boolean> {
-  const answer = await fetch('/api/me')
-  const frame = answer.headers.get('x-marquee-frame')
-  return answer.ok && frame !== null && (await viewerMark(JSON.parse(decodeURIComponent(frame)))) === viewer
-}
-
 /** After `later` the next ones wait as well; throws when the network is gone. */
 async function sendOne(kept: Required<Kept>): Promise<'sent' | 'refused' | 'later'> {
   const answer = await fetch(kept.path, {
@@ -52,6 +46,8 @@ async function sendOne(kept: Required<Kept>): Promise<'sent' | 'refused' | 'late
     body: kept.body,
     headers: {
       'x-wished-at': kept.wishedAt,
+      // The server takes it only from whose it is.
+      [VIEWER_MARK]: kept.viewer,
       ...(kept.body !== null && { 'Content-Type': 'application/json' }),
     },
   })

@@ -11,6 +11,13 @@ export async function noteReach(isThere: boolean): Promise<void> {
   await tellState()
 }
 
+/** Asks for something small, should the network have been gone when it was last needed. */
+export async function lookForNetwork(): Promise<void> {
+  if (reachable) return
+  const answer = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null)
+  await noteReach(answer !== null)
+}
+
 /** Tells all pages what waits, what was refused and whether the network is there. */
 export async function tellState(): Promise<void> {
   await tellAll({ kind: 'state', reachable, ...(await unsavedNow()) })

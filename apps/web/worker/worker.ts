@@ -40,13 +40,15 @@ function answerPost(event: FetchEvent, { pathname }: URL): void {
   const page = pathname.replace(/\.data$/, '')
   if (/^\/(search\/detail\/\d+|rate|my-series|episode-detail)$/.test(page))
     event.respondWith(answerForm(event))
-  else if (page === '/logout') event.respondWith(leave(event.request))
+  else if (page === '/logout' || page === '/account') event.respondWith(leave(event.request))
 }
 
-/** Logging out wipes what is here by itself: not every browser does what the answer asks of it. */
+/** Logging out and erasing wipe what is here by themselves: not every browser does what the answer asks of it. */
 async function leave(request: Request): Promise<Response> {
   const answer = await fetch(request)
-  if (answer.status < 400) await forgetEverything()
+  // The answer to a plain form leads elsewhere before it can be read.
+  const isLogout = answer.type === 'opaqueredirect' && new URL(request.url).pathname === '/logout'
+  if (isLogout || answer.headers.has('Clear-Site-Data')) await forgetEverything()
   return answer
 }
 

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { counted } from '#components/words.ts'
 import { announce } from '#saving/announcement.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 import { tellWorker } from './register.ts'
@@ -20,7 +21,7 @@ export function useWorker(path: string) {
       if (data.kind === 'state') setState(data)
       if (data.kind === 'kept') setKept(data)
       if (data.kind === 'sent') {
-        announce(data.count === 1 ? 'One change sent' : `${data.count} changes sent`)
+        announce(`${counted(data.count, 'change')} sent`)
         loadAgain()
       }
     }
@@ -35,10 +36,14 @@ export function useWorker(path: string) {
   useEffect(() => {
     const say = () => void tellWorker({ kind: 'hello', path })
     say()
+    // The worker tries what waits as soon as the browser believes in a network again.
+    addEventListener('online', say)
     if (!isOffline) void tellWorker({ kind: 'seen', path })
-    if (!isWaiting && !isOffline) return
-    const again = setInterval(say, RETRY_AFTER)
-    return () => clearInterval(again)
+    const again = isWaiting || isOffline ? setInterval(say, RETRY_AFTER) : undefined
+    return () => {
+      removeEventListener('online', say)
+      clearInterval(again)
+    }
   }, [path, isOffline, isWaiting])
 
   return {

@@ -63,6 +63,12 @@ export default function Cookies() {
         <ul>
           <li>Your recent searches, until you clear them or log out. They never leave your browser.</li>
           <li>How far down a page you were and whether a list’s filter was open, until the tab is closed.</li>
+          <li>
+            Pages you have looked at and, once you have logged in, your lists, with their pictures: so that
+            you can read them without a network. Your changes wait there, too, until they can be sent. All of
+            it is removed when you log out, when you erase your account and when somebody else logs in.
+          </li>
+          <li>The files of Marquee itself, which say nothing about you.</li>
           <li>What you pressed when we asked you to log in, until it is saved, for half an hour at most.</li>
         </ul>
         <h2>Videos</h2>

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { expectKept, keptOfAnybody } from '../offline.ts'
+import { becomeMember, newPerson } from '../people.ts'
+import { saveSomething } from '../saved.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 150_000 })
+
+/** Somebody whose lists this browser keeps. */
+async function beKept(page: Page, name: string): Promise<string> {
+  const { email } = await becomeMember(page, newPerson(name))
+  await expectKept(page, '/search', '/bookmarks', '/rankings?type=series')
+  expect((await keptOfAnybody(page)).text).toContain(email)
+  return email
+}
+
+test('logging out wipes what the browser kept, and the next person has the app again', async ({
+  page,
+  context,
+}) => {
+  const grace = await beKept(page, 'Grace')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out')).toBeVisible()
+  const left = await keptOfAnybody(page)
+  expect([left.unsaved, left.text.includes(grace), left.pages.includes('/bookmarks')]).toEqual([
+    0,
+    false,
+    false,
+  ])
+
+  await page.goto('/search')
+  await expectKept(page, '/search')
+  await context.setOffline(true)
+  await page.goto('/bookmarks')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  expect(await page.content()).not.toContain(grace)
+})
+
+test('whoever logs in after a session has ended finds nothing of the one before', async ({
+  page,
+  context,
+}) => {
+  const grace = await beKept(page, 'Grace')
+  await page.goto('/search/detail/603?type=movies')
+  await expectKept(page, '/search/detail/603?type=movies')
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: '8', exact: true }).click()
+  await expect.poll(async () => (await keptOfAnybody(page)).unsaved).toBe(1)
+
+  // The session ends without a word to this browser.
+  await context.clearCookies()
+  await context.setOffline(false)
+  await page.goto('/search')
+  await expect.poll(async () => (await keptOfAnybody(page)).text.includes(grace)).toBe(false)
+  await expect(page.getByText('1 change not sent.')).toBeVisible()
+
+  const ada = await becomeMember(page, newPerson('Ada'))
+  await saveSomething(page)
+  await page.goto('/bookmarks')
+  await expectKept(page, '/bookmarks', '/rankings')
+  const kept = await keptOfAnybody(page)
+  expect([kept.unsaved, kept.text.includes(grace), kept.text.includes(ada.email)]).toEqual([0, false, true])
+  expect(await (await page.request.get('/api/me/ratings/movies/603')).json()).toMatchObject({
+    ratings: { total: 9 },
+  })
+})
+
+test('erasing the account leaves nothing of it in the browser', async ({ page }) => {
+  const { email, password } = await becomeMember(page, newPerson('Grace'))
+  await expectKept(page, '/search', '/bookmarks')
+  await page.goto('/account?confirm=erase')
+  const dialog = page.getByRole('dialog', { name: 'Erase account?' })
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Erase account' }).click()
+  await expect(page.getByText('Account erased')).toBeVisible()
+
+  const left = await keptOfAnybody(page)
+  expect([left.unsaved, left.text.includes(email), left.pages.includes('/bookmarks')]).toEqual([
+    0,
+    false,
+    false,
+  ])
+})
+
+test("answers that are nobody's to keep are not kept", async ({ page }) => {
+  await beKept(page, 'Grace')
+  for (const path of [
+    '/nowhere',
+    '/register?action=login',
+    '/search/detail/1?type=movies',
+    '/account?edit=name',
+  ])
+    await page.goto(path)
+  await page.goto('/search/detail/603?type=movies')
+  await expectKept(page, '/search/detail/603?type=movies')
+
+  const { pages } = await keptOfAnybody(page)
+  expect(pages.filter((path) => /nowhere|register|detail\/1\?|edit=/.test(path))).toEqual([])
+})
