@@ -8,10 +8,14 @@ export const storybook = join(work, 'storybook-static')
 /** Holds what is there for one test alone; emptied before the next run. */
 export const own = join(work, 'own')
 
+export function createFolder(): string {
+  mkdirSync(own, { recursive: true })
+  return mkdtempSync(`${own}/`)
+}
+
 /** A folder to deploy from with the shared bundles in it: two deployments of production must not write into one. */
 export function createWorkFolder(): string {
-  mkdirSync(own, { recursive: true })
-  const folder = mkdtempSync(`${own}/`)
+  const folder = createFolder()
   symlinkSync(join(work, 'bundles'), join(folder, 'bundles'))
   return folder
 }
