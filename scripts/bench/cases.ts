@@ -1,3 +1,4 @@
+import { FILM_APPENDIX } from '../../packages/tmdb-client/src/film-response.ts'
 import { FIRST_TITLE, sessionKeyOf, sessionOf } from './population.ts'
 import { SANDBOX } from './runtime.ts'
 import type { Trips } from './trips.ts'
@@ -52,7 +53,7 @@ export function casesOf(films: number[]): Case[] {
 
 /** What the floor is asked so that it makes the same trips as the product made. */
 export function floorAsk(
-  { isPage, rows = 0, writes = false }: Case,
+  { ask, isPage, rows = 0, writes = false }: Case,
   { trips, bytes }: { trips: Trips; bytes: number },
   turn: number,
 ): Ask {
@@ -63,7 +64,9 @@ export function floorAsk(
   if (writes) asked.set('write', `${(turn % 10) + 1}`)
   if (tmdb > 0) {
     asked.set('tmdb', `${tmdb}`)
-    asked.set('from', `${SANDBOX}/3/movie/${FILM}?append_to_response=credits,videos,recommendations`)
+    // The same film, with all that the product asks of it.
+    const film = /\/(\d+)\?/.exec(ask(turn).path)?.[1]
+    asked.set('from', `${SANDBOX}/3/movie/${film}?append_to_response=${FILM_APPENDIX.join(',')}`)
   }
   return { path: `/${isPage ? 'page' : 'data'}?${asked}` }
 }
