@@ -9,7 +9,9 @@ import type { Platform } from './load-context.ts'
 export async function isOfWhoSendsIt({ url, headers }: Request, { API }: Platform): Promise<boolean> {
   const owner = headers.get(VIEWER_MARK)
   if (owner === null) return true
-  const answer = await API.fetch(new Request(new URL('/api/me', url), { headers }))
+  // Nothing that describes a body: a question has none.
+  const asking = { Cookie: headers.get('Cookie') ?? '', 'X-Request-Id': headers.get('X-Request-Id') ?? '' }
+  const answer = await API.fetch(new Request(new URL('/api/me', url), { headers: asking }))
   const frame = findFrame(answer.headers)
   return frame !== null && (await viewerMark(frame)) === owner
 }

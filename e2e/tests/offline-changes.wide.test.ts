@@ -74,7 +74,7 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
   expect(heard).toEqual([])
 
   await context.setOffline(false)
-  await expect(page.getByText('20 changes sent')).toBeVisible()
+  await expect(page.getByText('20 changes sent')).toBeVisible({ timeout: 60_000 })
   expect(heard).toEqual(wished)
   await expect(rating(page, 6)).toBeChecked()
   expect((await keptOfAnybody(page)).unsaved).toBe(0)
