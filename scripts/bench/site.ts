@@ -88,7 +88,7 @@ async function sendPicture(sandbox: string, path: string, answer: ServerResponse
 const BYTES_OF_A_PIXEL = 0.15
 
 /** The bytes that a photograph has in the width its address names; wide ones are 16 by 9, others 2 by 3. */
-export function photographWeight(path: string): number {
+function photographWeight(path: string): number {
   const width = Number(/\/w(\d+)\//.exec(path)?.[1] ?? 0)
   const shape = /wide|still/.test(path) ? 9 / 16 : 3 / 2
   return Math.round(width * width * shape * BYTES_OF_A_PIXEL)

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
 /** Lighthouse's slow 4G and a phone a fourth as quick as this machine. */
-export const SLOW = { milliseconds: 150, bitsPerSecond: 1_600_000, cpu: 4 }
+const SLOW = { milliseconds: 150, bitsPerSecond: 1_600_000, cpu: 4 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 

@@ -13,7 +13,8 @@ type TitleCardProps = {
   marks?: Marks | undefined
   /** Says "Film" or "Series", where a list mixes them. */
   withKind?: boolean
-  eager?: boolean
+  /** See `eagerAt`. */
+  eager?: boolean | 'first'
   /** Another address than the title's page. */
   href?: string
   /** It is the one that is shown beside the list. */
@@ -39,6 +40,14 @@ export function TitleCard({ title, marks, withKind, eager, href, current }: Titl
       eager={eager}
     />
   )
+}
+
+/**
+ * How a card at a place of the first screen loads its art. `seen` is what a phone shows: elsewhere the network bears
+ * that the rest waits for the layout, while on a phone every picture more delays the first.
+ */
+export function eagerAt(place: number, seen: number): boolean | 'first' {
+  return place === 0 ? 'first' : place < seen
 }
 
 /** The address of a title's page. */

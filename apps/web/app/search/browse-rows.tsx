@@ -2,7 +2,7 @@ import type { Marks } from '@marquee/domain/bookmark'
 import type { Page, TitleSummary } from '@marquee/domain/catalogue'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
-import { marksOf, TitleCard } from '#components/title-card.tsx'
+import { eagerAt, marksOf, TitleCard } from '#components/title-card.tsx'
 import { EndlessTitles } from './endless-titles.tsx'
 import type { FoundTitles } from './find-titles.ts'
 import { NextUp } from './next-up.tsx'
@@ -16,9 +16,6 @@ type BrowseRowsProps = Pick<
   Extract<FoundTitles, { view: 'browse' }>,
   'movies' | 'series' | 'marks' | 'nextUp'
 >
-
-/** Titles of a row that a wide screen shows before anybody moves it. */
-const SEEN_AT_FIRST = 7
 
 /** What is worth a look while nothing is searched for. */
 export function BrowseRows({ movies, series, marks, nextUp }: BrowseRowsProps) {
@@ -53,12 +50,7 @@ function Row({ type, page, marks }: RowProps) {
       <SectionHead title={listNames[type]} moreHref={searchPath({ segment: type })} />
       <PosterRow aria-label={listNames[type]}>
         {page.items.map((title, place) => (
-          <TitleCard
-            key={title.id}
-            title={title}
-            marks={marksOf(marks, title)}
-            eager={place < SEEN_AT_FIRST}
-          />
+          <TitleCard key={title.id} title={title} marks={marksOf(marks, title)} eager={eagerAt(place, 3)} />
         ))}
       </PosterRow>
     </section>

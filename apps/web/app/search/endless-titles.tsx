@@ -6,7 +6,7 @@ import { Loading } from '@marquee/ui/skeleton'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useMemo } from 'react'
 import { Stack } from '#components/stack.tsx'
-import { marksOf, TitleCard } from '#components/title-card.tsx'
+import { eagerAt, marksOf, TitleCard } from '#components/title-card.tsx'
 import styles from './endless-titles.module.css'
 import { PosterSkeletons } from './poster-skeletons.tsx'
 import { searchPath } from './search-path.ts'
@@ -43,7 +43,7 @@ export function EndlessTitles({ first, listed, withKind, withoutFirst }: Endless
               title={title}
               marks={marksOf(marks, title)}
               withKind={withKind}
-              eager={!withoutFirst && place < 9}
+              eager={!withoutFirst && eagerAt(place, 9)}
             />
           ))}
         </PosterGrid>

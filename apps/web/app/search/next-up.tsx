@@ -24,7 +24,7 @@ export function NextUp({ items }: NextUpProps) {
       <SectionHead title="Next up" moreHref="/my-series" moreLabel="My series" />
       <PosterRow wide aria-label="Next up">
         {cards.map((card, place) => (
-          <NextCard key={card.title.id} {...card} eager={place < 4} />
+          <NextCard key={card.title.id} {...card} eager={place < 2} />
         ))}
       </PosterRow>
     </section>

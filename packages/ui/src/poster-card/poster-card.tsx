@@ -29,8 +29,8 @@ type PosterCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children' 
     seen?: boolean
     /** Whether it waits on my watchlist. */
     inWatchlist?: boolean
-    /** Loads the art at once, for what the first screen shows. */
-    eager?: boolean
+    /** Loads the art at once, for what the first screen shows; `first` for the one that readers see first. */
+    eager?: boolean | 'first'
   }
 
 /** A title as a poster with its name beneath, all of it one link. */

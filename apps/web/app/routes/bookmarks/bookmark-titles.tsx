@@ -1,5 +1,5 @@
 import { PosterGrid } from '@marquee/ui/poster-grid'
-import { TitleCard } from '#components/title-card.tsx'
+import { eagerAt, TitleCard } from '#components/title-card.tsx'
 import type { ListPlace } from '#lists/list-place.ts'
 import { TitleTable } from '#lists/title-table.tsx'
 import type { Bookmarks } from './bookmarks-page.tsx'
@@ -20,7 +20,7 @@ export function BookmarkTitles({ list, place }: { list: Bookmarks; place: ListPl
   return (
     <PosterGrid>
       {items.map(({ ref, title, marks }, index) => (
-        <TitleCard key={ref} title={title} marks={marks} withKind={type === null} eager={index < 6} />
+        <TitleCard key={ref} title={title} marks={marks} withKind={type === null} eager={eagerAt(index, 6)} />
       ))}
     </PosterGrid>
   )

@@ -1,7 +1,7 @@
 import { Toolbar } from '@marquee/ui/page'
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
-import { TitleCard } from '#components/title-card.tsx'
+import { eagerAt, TitleCard } from '#components/title-card.tsx'
 import { type ListPlace, listPath } from '#lists/list-place.ts'
 import { ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
@@ -57,7 +57,7 @@ function Titles({ found: { folder, type, items }, place }: { found: FoundFolder;
   return (
     <PosterGrid>
       {items.map(({ ref, title, marks }, index) => (
-        <TitleCard key={ref} title={title} marks={marks} withKind={type === null} eager={index < 6} />
+        <TitleCard key={ref} title={title} marks={marks} withKind={type === null} eager={eagerAt(index, 6)} />
       ))}
     </PosterGrid>
   )

@@ -2,7 +2,7 @@ import { PosterGrid } from '@marquee/ui/poster-grid'
 import { RankingList } from '@marquee/ui/ranking-list'
 import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
-import { detailPath, TitleCard } from '#components/title-card.tsx'
+import { detailPath, eagerAt, TitleCard } from '#components/title-card.tsx'
 import { counted, yearOf } from '#components/words.ts'
 import type { ListPlace } from '#lists/list-place.ts'
 import { TitleTable } from '#lists/title-table.tsx'
@@ -33,7 +33,7 @@ function Posters({ items }: { items: Items }) {
           key={`${title.type}/${title.id}`}
           title={title}
           marks={{ watchlist: false, seen: false, rating }}
-          eager={index < 6}
+          eager={eagerAt(index, 6)}
         />
       ))}
     </PosterGrid>
