@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProduct } from '../bench/bundles.ts'
 import { migrations } from '../bench/population.ts'
@@ -8,6 +9,8 @@ import { demoFilms, demoSeries } from '../seed/demo-titles.ts'
 
 const PEOPLE = 200
 const PER_SECOND = 5
+/** Milliseconds in which all of them come: faster than titles can be asked for, but not all in one instant. */
+const ARRIVALS = 10_000
 const titles = [
   ...demoFilms.slice(0, 40).map(({ id }) => `/search/detail/${id}?type=movies`),
   ...demoSeries.slice(0, 20).map(({ id }) => `/search/detail/${id}?type=series`),
@@ -38,6 +41,7 @@ test('200 people browse 60 titles while TMDB takes five requests a second: nobod
     if (status !== 200 || !text.includes('</html>')) failed.push(`${status} ${path}`)
   }
   async function browse(person: number): Promise<void> {
+    await wait((ARRIVALS / PEOPLE) * person)
     await open('/search')
     for (const page of [0, 1]) await open(titles[(person * 7 + page * 23) % titles.length] ?? '/')
   }

@@ -35,10 +35,14 @@ function openTime() {
 function openLimited(now: () => number, perSecond: number) {
   const taken: number[] = []
   const counts = { answered: 0, refused: 0 }
+  let refusesAll = false
   return {
     counts,
+    refuseAll(all: boolean) {
+      refusesAll = all
+    },
     fetch: async (url: string) => {
-      if (taken.filter((time) => time > now() - 1000).length >= perSecond) {
+      if (refusesAll || taken.filter((time) => time > now() - 1000).length >= perSecond) {
         counts.refused += 1
         return Response.json({ status_code: 25 }, { status: 429, headers: { 'retry-after': '1' } })
       }
@@ -70,6 +74,7 @@ function openWorld(perSecond: number) {
   }
   return {
     counts: service.counts,
+    refuseAll: service.refuseAll,
     film: async (id: number) => (await open(visit).film(id)).id,
     wait: time.wait,
     now: () => time.now,
@@ -107,6 +112,24 @@ test('what bears less refuses a few calls, which nobody sees, and is then kept t
   expect(seen.flat()).toHaveLength(300)
   expect(world.counts.answered).toBe(30)
   expect(world.counts.refused).toBeLessThan(12)
+})
+
+test('a service that refused everything for a while is soon asked as much as before', async () => {
+  const world = openWorld(5)
+  world.refuseAll(true)
+  for (let id = 1; id <= 4; id += 1) {
+    await world.passUntil(Promise.allSettled([world.film(id), world.wait(5000)]))
+  }
+  world.refuseAll(false)
+  await world.passUntil(world.wait(5000))
+
+  const began = world.now()
+  const reader = async (first: number) => {
+    for (let id = first; id <= 300; id += 10) await world.film(id)
+  }
+  await world.passUntil(Promise.all(Array.from({ length: 10 }, (_, index) => reader(101 + index))))
+  // Of the time that passes here: at one a second it would take 220 s.
+  expect(world.now() - began).toBeLessThan(100_000)
 })
 
 test('what bears more is soon asked more, as long as more is wanted, and seldom too much', async () => {

@@ -7,7 +7,7 @@ const WINDOW = 1100
 /** Few enough for a service that bears little: what it bears has to be found out from below. */
 const FIRST_RATE = 5
 const HIGHEST_RATE = 40
-/** How long all must have gone well before more is tried; twice as long after each time that it was too much. */
+/** How long all must have gone well before more is tried; twice as long after each trial that was too much. */
 const FIRST_TRIAL = 20_000
 const LAST_TRIAL = 640_000
 
@@ -34,6 +34,8 @@ export function createPace({ now, wait }: Means): Pace {
   /** When the rate was changed, or at first when the first answer came. */
   let changedAt: number | null = null
   let trial = FIRST_TRIAL
+  /** Whether the rate is one that was tried, not one that is known. */
+  let isTrying = false
   /** Whether somebody had to wait since: more is only tried where more is wanted. */
   let isScarce = false
   /** When answers came, of late. */
@@ -83,7 +85,9 @@ export function createPace({ now, wait }: Means): Pace {
         const borne = goods.filter((good) => good > time - WINDOW).length
         rate = Math.max(1, Math.floor(rate / 2), Math.min(borne, rate - 1))
         changedAt = time
-        trial = Math.min(LAST_TRIAL, trial * 2)
+        // A service that refused everything for a while has taught nothing about trials.
+        if (isTrying) trial = Math.min(LAST_TRIAL, trial * 2)
+        isTrying = false
         round += 1
         turns = []
       }
@@ -93,8 +97,11 @@ export function createPace({ now, wait }: Means): Pace {
       const time = now()
       goods = [...goods.filter((good) => good > time - WINDOW), time]
       changedAt ??= time
-      if (isScarce && time - changedAt > trial) {
-        rate = Math.min(HIGHEST_RATE, rate + Math.ceil(rate / 5))
+      // What an outage took away is given back sooner than more is tried.
+      const isLow = rate < FIRST_RATE
+      if (isScarce && time - changedAt > (isLow ? trial / 2 : trial)) {
+        rate = isLow ? Math.min(FIRST_RATE, rate * 2) : Math.min(HIGHEST_RATE, rate + Math.ceil(rate / 5))
+        isTrying = true
         changedAt = time
         isScarce = false
       }
