@@ -1,4 +1,4 @@
-import { packedChromium } from '@marquee/test-browser/chromium'
+import { anyChromium } from '@marquee/test-browser/chromium'
 import { chromium } from 'playwright-core'
 import { browsedPages } from './browsed-pages.ts'
 import { auditPages, type LighthouseReport } from './lighthouse.ts'
@@ -15,7 +15,7 @@ export async function browse(
 ): Promise<Browsed> {
   const site = await openSite(runtime)
   const port = await freePort()
-  const { executablePath, args } = await packedChromium()
+  const { executablePath, args } = await anyChromium()
   const browser = await chromium.launch({
     executablePath,
     args: [
