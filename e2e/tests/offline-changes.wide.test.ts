@@ -22,7 +22,8 @@ async function goOffline(page: Page, context: BrowserContext): Promise<void> {
 /** Notes what reaches the API, whoever sends it. */
 function hearWrites(context: BrowserContext): string[] {
   const heard: string[] = []
-  context.on('requestfinished', (request) => {
+  context.on('response', (answer) => {
+    const request = answer.request()
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/me/') && request.method() !== 'GET')
       heard.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`.trim())
