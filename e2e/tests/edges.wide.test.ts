@@ -23,3 +23,8 @@ test('the close button of an episode moves at 768 px, not a pixel before or afte
     await expect.poll(async () => ((await close.boundingBox())?.y ?? 0) < 300).toBe(top)
   }
 })
+
+test('a question that brings a body along is answered like any other', async ({ page }) => {
+  const answer = await page.request.get('/api/health', { data: { none: 'of it is read' } })
+  expect(answer.status()).toBe(200)
+})
