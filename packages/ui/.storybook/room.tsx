@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../src/visually-hidden/visually-hidden.tsx'
  * Where a story stands: with a margin in the main landmark of a page, filling it, beside it, or being the whole page
  * itself.
  */
-export type Place = 'in-main' | 'as-main' | 'beside-main' | 'as-page'
+type Place = 'in-main' | 'as-main' | 'beside-main' | 'as-page'
 
 type RoomProps = {
   theme: string
