@@ -58,8 +58,10 @@ function selectPage(db: Db, userId: string, saved: Saved, filter: ListFilter) {
       mean,
     })
     .from(saved)
-    .innerJoin(titles, isTitleOf(saved))
-    .where(and(isOfType(saved, filter), aboutTitle(filter), aboutMarks(userId, saved, filter)))
+    .crossJoin(titles)
+    .where(
+      and(isTitleOf(saved), isOfType(saved, filter), aboutTitle(filter), aboutMarks(userId, saved, filter)),
+    )
     .orderBy(...orderOf(saved, filter))
     .limit(PAGE_SIZE)
     .offset((filter.page - 1) * PAGE_SIZE)
@@ -88,8 +90,9 @@ function countTypes(db: Db, userId: string, saved: Saved, filter: ListFilter) {
   const about = aboutTitle(filter)
   const counted = db.select({ type: saved.type, amount: count().as('amount') }).from(saved)
   // The titles themselves are read only where they decide something.
-  const joined = about === undefined ? counted : counted.innerJoin(titles, isTitleOf(saved))
-  return joined.where(and(about, aboutMarks(userId, saved, filter))).groupBy(sql`${saved.type}`)
+  const joined = about === undefined ? counted : counted.crossJoin(titles)
+  const which = about === undefined ? undefined : and(isTitleOf(saved), about)
+  return joined.where(and(which, aboutMarks(userId, saved, filter))).groupBy(sql`${saved.type}`)
 }
 
 /** Titles with the same genres are counted together: that is far less work than a row for each genre of each title. */
@@ -104,11 +107,15 @@ function selectFacets(db: Db, saved: Saved, filter: ListFilter, isUnknown: SQL) 
       runtimeMax: sql<number | null>`max(${titles.runtime})`.as('runtime_max'),
     })
     .from(saved)
-    .innerJoin(titles, isTitleOf(saved))
-    .where(and(isUnknown, isOfType(saved, filter)))
+    .crossJoin(titles)
+    .where(and(isTitleOf(saved), isUnknown, isOfType(saved, filter)))
     .groupBy(titles.genreIds)
 }
 
+/**
+ * Goes with a cross join, which SQLite takes in the order it is written: left to choose, it may begin with all titles
+ * of a type and look for each on the list.
+ */
 export function isTitleOf(saved: Pick<Saved, 'type' | 'titleId'>): SQL | undefined {
   return and(eq(titles.type, saved.type), eq(titles.id, saved.titleId))
 }

@@ -19,8 +19,8 @@ export function selectRanked(db: Db, userId: string, filter: ListFilter) {
       title: aliasedTable('title', titles),
     })
     .from(placed)
-    .innerJoin(titles, isTitleOf(placed))
-    .where(and(aboutTitle(filter), aboutMarks(userId, placed, filter)))
+    .crossJoin(titles)
+    .where(and(isTitleOf(placed), aboutTitle(filter), aboutMarks(userId, placed, filter)))
     .orderBy(...orderOf(placed, filter))
     .limit(PAGE_SIZE)
     .offset((filter.page - 1) * PAGE_SIZE)
@@ -68,6 +68,7 @@ export function countMeans(db: Db, userId: string) {
       scored: count(titles.score).as('scored'),
     })
     .from(rated)
-    .innerJoin(titles, isTitleOf(rated))
+    .crossJoin(titles)
+    .where(isTitleOf(rated))
     .groupBy(sql`${rated.type}, ${rated.mean}`)
 }
