@@ -30,9 +30,12 @@ test('each call can be made to fail once, whatever ids it carries', async () => 
   const { cloud, ask } = await openCloud()
   const one = await ask(...make)
   const other = await ask('POST', '/storage/kv/namespaces', { title: 'series' })
-  cloud.traffic.fault = eachCallOnce(['error'])
+  const failures = eachCallOnce(['error'])
+  cloud.traffic.fault = failures.fault
 
-  const first = await ask('GET', `/storage/kv/namespaces/${one.result.id}`)
-  const second = await ask('GET', `/storage/kv/namespaces/${other.result.id}`)
-  expect([first.status, second.status]).toEqual([500, 200])
+  const read = async ({ result }: typeof one) =>
+    (await ask('GET', `/storage/kv/namespaces/${result.id}`)).status
+  expect([await read(one), await read(other)]).toEqual([500, 500])
+  failures.beginRun()
+  expect([await read(one), await read(other), await read(one)]).toEqual([200, 200, 500])
 })

@@ -43,13 +43,25 @@ export function watch(traffic: Traffic) {
   })
 }
 
-/** Makes every call that has not failed yet fail once, each in the next of the given ways. */
-export function eachCallOnce(ways: Fault[]): Traffic['fault'] {
+export type Failures = { fault: Traffic['fault']; beginRun: () => void }
+
+/**
+ * Makes every call fail the first time a run gets to it, each in the next of the given ways. Of calls that a run makes
+ * several times over, such as the queries of a migration, the first, the second and so on are calls of their own.
+ */
+export function eachCallOnce(ways: Fault[]): Failures {
   const failed = new Set<string>()
-  return ({ label }) => {
-    if (failed.has(label)) return null
-    failed.add(label)
-    return ways[failed.size % ways.length] ?? null
+  const made = new Map<string, number>()
+  return {
+    beginRun: () => made.clear(),
+    fault({ label }) {
+      const nth = (made.get(label) ?? 0) + 1
+      made.set(label, nth)
+      const call = `${nth}. ${label}`
+      if (failed.has(call)) return null
+      failed.add(call)
+      return ways[failed.size % ways.length] ?? null
+    },
   }
 }
 

@@ -13,9 +13,11 @@ export async function runUntilDone(
   ways: Fault[],
   command: () => Promise<Outcome>,
 ): Promise<Outcome[]> {
-  cloud.traffic.fault = eachCallOnce(ways)
+  const failures = eachCallOnce(ways)
+  cloud.traffic.fault = failures.fault
   const runs: Outcome[] = []
   while (runs.length < MOST_RUNS) {
+    failures.beginRun()
     const outcome = await command()
     runs.push(outcome)
     if (outcome.code === 0) break

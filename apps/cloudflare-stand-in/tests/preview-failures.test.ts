@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { tableSizes } from '#d1/sqlite.ts'
 import { startStandIn } from '#server.ts'
 import { inventory } from '#state.ts'
@@ -8,8 +12,9 @@ import { preview } from './run.ts'
 
 const ways: Fault[] = ['error', 'lost', 'error-after', 'rate-limited', 'cut']
 
-test('a preview comes up and goes away whole when each call fails once, in one way or another', async () => {
+test('a preview comes up, is listed and goes away whole when each call fails once, in one way or another', async () => {
   const cloud = await startStandIn()
+  onTestFinished(cloud.close)
   const nothing = inventory(cloud.account)
 
   const ups = await runUntilDone(cloud, ways, () => preview(cloud, ['up', '--branch', 'flaky']))
@@ -19,8 +24,32 @@ test('a preview comes up and goes away whole when each call fails once, in one w
   const [database] = Object.values(cloud.account.databases)
   expect(database && tableSizes(database)).toMatchObject({ user: 1 })
 
+  const lists = await runUntilDone(cloud, ways, () => preview(cloud, ['list']))
+  expect(lists.at(-1)?.output).toMatch(/min .*flaky$/m)
+
   const downs = await runUntilDone(cloud, ways, () => preview(cloud, ['down', '--branch', 'flaky']))
   expect(downs.at(-1)?.code).toBe(0)
   expect(inventory(cloud.account)).toEqual(nothing)
-  await cloud.close()
+})
+
+test('prune removes all of a branch that is gone when each call fails once, and nothing of the others', async () => {
+  const cloud = await startStandIn()
+  onTestFinished(cloud.close)
+  const remote = mkdtempSync(join(tmpdir(), 'marquee-remote-'))
+  onTestFinished(() => rmSync(remote, { recursive: true, force: true }))
+  const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
+  for (const args of [
+    ['init', '-b', 'kept'],
+    [...who, 'commit', '--allow-empty', '-m', 'Begin'],
+  ])
+    execFileSync('git', args, { cwd: remote, stdio: 'ignore' })
+
+  expect((await preview(cloud, ['up', '--branch', 'kept'])).code).toBe(0)
+  const kept = inventory(cloud.account)
+  expect((await preview(cloud, ['up', '--branch', 'gone'])).code).toBe(0)
+  const prunes = await runUntilDone(cloud, ways, () => preview(cloud, ['prune', '--remote', remote]))
+
+  expect(prunes.length).toBeGreaterThan(1)
+  expect(prunes.at(-1)?.code).toBe(0)
+  expect(inventory(cloud.account)).toEqual(kept)
 })
