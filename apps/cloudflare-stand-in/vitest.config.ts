@@ -7,7 +7,7 @@ export default defineConfig({
     dir: '../..',
     include: ['scripts/**/*.test.ts', 'apps/cloudflare-stand-in/**/*.test.ts'],
     globalSetup: './tests/bundle.ts',
-    testTimeout: 900_000,
+    testTimeout: 1_500_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
     env: { DEPLOY_DIR: '.wrangler/deployment-tests' },
