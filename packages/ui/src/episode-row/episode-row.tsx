@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Link } from '../link/link.tsx'
 import { ScoreChip } from '../score-chip/score-chip.tsx'
 import { scoreText } from '../score-text.ts'
+import { Still } from '../still.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './episode-row.module.css'
 
@@ -78,18 +79,7 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
       {...rest}
     >
       <div className={styles.still}>
-        {src ? (
-          <img
-            src={src}
-            srcSet={srcSet}
-            sizes={srcSet ? sizes : undefined}
-            alt=""
-            width={480}
-            height={270}
-            loading="lazy"
-            decoding="async"
-          />
-        ) : null}
+        <Still src={src} srcSet={srcSet} sizes={sizes} />
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>

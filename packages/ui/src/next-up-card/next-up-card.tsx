@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link/link.tsx'
 import { ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
+import { Still } from '../still.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './next-up-card.module.css'
 
@@ -53,18 +54,7 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
       {...rest}
     >
       <span className={styles.art}>
-        {src ? (
-          <img
-            src={src}
-            srcSet={srcSet}
-            sizes={srcSet ? sizes : undefined}
-            alt=""
-            width={480}
-            height={270}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        ) : null}
+        <Still src={src} srcSet={srcSet} sizes={sizes} eager={eager} />
         {/* It lies on art, where the lights are down in both themes. */}
         <ProgressTicks
           className={styles.bar}

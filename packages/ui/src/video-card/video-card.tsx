@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Still } from '../still.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './video-card.module.css'
 
@@ -77,18 +78,7 @@ export const VideoCard = forwardRef<HTMLElement, VideoCardProps>(function VideoC
               setPlaying(true)
             }}
           >
-            {src ? (
-              <img
-                src={src}
-                srcSet={srcSet}
-                sizes={srcSet ? sizes : undefined}
-                alt=""
-                width={480}
-                height={270}
-                loading="lazy"
-                decoding="async"
-              />
-            ) : null}
+            <Still src={src} srcSet={srcSet} sizes={sizes} />
             <span className={styles.play}>
               <Icon name="play" filled />
             </span>
