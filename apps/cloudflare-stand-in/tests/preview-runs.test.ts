@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type StandIn, startStandIn } from '#server.ts'
 import { startLocally } from './local-run.ts'
+import { mailsTo, newestMail } from './mailbox.ts'
 import { work } from './places.ts'
 import { preview } from './run.ts'
 import { createVisitor } from './visitor.ts'
@@ -18,12 +19,6 @@ async function run(cloud: StandIn, branch: string) {
   return startLocally(slug, sandboxOrigin, database)
 }
 
-async function newest(sandbox: string, to: string): Promise<string> {
-  const answer = await fetch(`${sandbox}/mail.json?to=${encodeURIComponent(to)}`)
-  const { mails } = await answer.json()
-  return mails[0]?.text ?? ''
-}
-
 test('what two previews deploy runs, side by side, and neither sees what is saved in the other', async () => {
   rmSync(join(work, 'running'), { recursive: true, force: true })
   const cloud = await startStandIn()
@@ -33,7 +28,7 @@ test('what two previews deploy runs, side by side, and neither sees what is save
   const ada = createVisitor(one.site)
   const person = { email: 'new@example.com', password: 'a long enough phrase' }
   expect((await ada.ask('/api/auth/register', { method: 'POST', body: person })).status).toBe(201)
-  const [, token = ''] = /verify-email\?token=(\S+)/.exec(await newest(one.sandbox, person.email)) ?? []
+  const [, token = ''] = /verify-email\?token=(\S+)/.exec(await newestMail(one.sandbox, person.email)) ?? []
   const verified = await ada.ask('/api/auth/verify-email', { method: 'POST', body: { token } })
   expect(verified.status).toBe(200)
 
@@ -44,7 +39,7 @@ test('what two previews deploy runs, side by side, and neither sees what is save
   expect(await ada.text(`/bookmarks?type=${type}`)).toContain(name)
   expect(await ada.text('/search')).toContain('Marquee')
 
-  expect(await newest(other.sandbox, person.email)).toBe('')
+  expect(await mailsTo(other.sandbox, person.email)).toEqual([])
   const stranger = createVisitor(other.site)
   const refused = await stranger.ask('/api/auth/login', { method: 'POST', body: person })
   expect(refused.status).toBe(401)
