@@ -58,7 +58,8 @@ function unitResults() {
       return suite.assertionResults.map((result) => ({
         name: `${where} › ${result.fullName}`,
         passed: result.status === 'passed',
-        flaky: false,
+        // What passed and tells of a failure as well failed at first.
+        flaky: result.status === 'passed' && result.failureMessages.length > 0,
         why: firstLine(result.failureMessages[0]),
       }))
     })

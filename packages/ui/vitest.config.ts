@@ -36,12 +36,16 @@ const browser = (contextOptions = {}) => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+// A real browser on a machine that may be busy; `npm test` names whatever needed it.
+const retry = 1
+
 /** Every story is a test, in each of the two themes; in one of them on a touch screen, where it is measured too. */
 const storiesIn = (theme: 'dark' | 'light', onTouchScreen: boolean) => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
   optimizeDeps,
   test: {
     name: theme,
+    retry,
     browser: browser({ hasTouch: onTouchScreen }),
     setupFiles: onTouchScreen ? ['src/test/small-screens.ts'] : [],
     // An audit of a thousand posters takes its time, on a busy machine more of it.
@@ -60,6 +64,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'behaviour',
+          retry,
           // A machine that does ten things at once is slow, not wrong.
           expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx'],
