@@ -1,8 +1,9 @@
 import { built } from './built.ts'
 import { dataOffline, dataOfPage } from './data.ts'
-import { currentMark, keepAnswer } from './keeping.ts'
+import { keepAnswer } from './keeping.ts'
 import { findAnyPage, findPage } from './pages.ts'
 import { noteReach } from './telling.ts'
+import { currentMark } from './viewer.ts'
 
 /** A page from the network, and from what was kept when there is none. */
 export async function answerPage(event: FetchEvent): Promise<Response> {

@@ -1,8 +1,8 @@
-import { NOBODY, TO_KEEP } from '#offline/viewer-mark.ts'
+import { TO_KEEP } from '#offline/viewer-mark.ts'
 import { keepArt } from './art.ts'
 import { isKeepable } from './keepable.ts'
 import { keepPage, keptAt } from './pages.ts'
-import { actFor, currentViewer, learnViewer } from './viewer.ts'
+import { actFor, currentMark, currentViewer, learnViewer } from './viewer.ts'
 
 /** What is there without a network although nobody looked at it. */
 const LISTS = ['/bookmarks', '/bookmarks?label=seen', '/my-series', '/rankings', '/rankings?type=series']
@@ -86,9 +86,4 @@ function laterPagesIn(page: string): string[] {
   return Array.from({ length: Math.min(total, LONGEST) - 1 }, (_, index) =>
     second.replaceAll('&amp;', '&').replace(/\d+$/, String(index + 2)),
   )
-}
-
-/** The mark of whose pages may be shown now. */
-export async function currentMark(): Promise<string> {
-  return (await currentViewer()) ?? NOBODY
 }

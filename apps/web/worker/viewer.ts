@@ -17,6 +17,11 @@ export async function currentViewer(): Promise<string | null> {
   return (await readKnown()).viewer
 }
 
+/** The mark of whose pages may be shown now. */
+export async function currentMark(): Promise<string> {
+  return (await currentViewer()) ?? NOBODY
+}
+
 async function readKnown(): Promise<Known> {
   known ??= (await (await database()).get('known', 'viewer')) ?? { viewer: null, since: 0 }
   return known
@@ -32,17 +37,16 @@ export function learnViewer({ headers }: Response, askedAt: number): Promise<str
 }
 
 async function learn(mark: string, askedAt: number): Promise<string | null> {
-  const { viewer, since } = await readKnown()
+  const { since } = await readKnown()
   if (askedAt < since) return null
-  if (mark !== (viewer ?? NOBODY)) await become(mark === NOBODY ? null : mark)
+  if (mark !== (await currentMark())) await become(mark === NOBODY ? null : mark)
   return mark
 }
 
 /** Does something for a person unless somebody else is signed in by now. */
 export function actFor(mark: string, act: () => Promise<void>): Promise<void> {
   return inTurn(async () => {
-    const { viewer } = await readKnown()
-    if (mark === (viewer ?? NOBODY)) await act()
+    if (mark === (await currentMark())) await act()
   })
 }
 

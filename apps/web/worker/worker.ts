@@ -1,14 +1,14 @@
 import type { ToWorker } from '#offline/messages.ts'
 import { answerData, answerPage } from './answers.ts'
 import { answerArt, isArt } from './art.ts'
-import { currentMark, fetchAlways, fetchMissing } from './keeping.ts'
+import { fetchAlways, fetchMissing } from './keeping.ts'
 import { keptAt, leaveFormerBuilds } from './pages.ts'
 import { answerForm, sendAll } from './saving.ts'
 import { worker } from './scope.ts'
 import { activateShell, answerFile, installShell, isFile } from './shell.ts'
 import { tellState } from './telling.ts'
 import { removeKept, retryKept, unsavedNow } from './unsaved.ts'
-import { forgetEverything, onAnotherViewer } from './viewer.ts'
+import { currentMark, forgetEverything, onAnotherViewer } from './viewer.ts'
 
 worker.addEventListener('install', (event) => event.waitUntil(installShell(event)))
 
