@@ -73,17 +73,18 @@ export async function findOut(origin: string, { writers, leaver, newcomer }: Cas
   return outcome
 }
 
-async function signUp(origin: string, { email, network }: Newcomer) {
-  const headers = { 'CF-Connecting-IP': network }
-  const asked = { path: '/api/auth/register', method: 'POST', headers, body: { email, password: PASSWORD } }
-  const answer = await visit(origin, asked).catch(() => null)
+async function signUp(origin: string, newcomer: Newcomer) {
+  const answer = await sendCredentials(origin, '/api/auth/register', newcomer).catch(() => null)
   if (answer === null) return 'unknown'
   if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}: ${answer.text}`)
   return 'acknowledged'
 }
 
-async function canLogIn(origin: string, { email, network }: Newcomer): Promise<boolean> {
+async function canLogIn(origin: string, newcomer: Newcomer): Promise<boolean> {
+  return (await sendCredentials(origin, '/api/auth/login', newcomer)).status === 200
+}
+
+function sendCredentials(origin: string, path: string, { email, network }: Newcomer) {
   const headers = { 'CF-Connecting-IP': network }
-  const asked = { path: '/api/auth/login', method: 'POST', headers, body: { email, password: PASSWORD } }
-  return (await visit(origin, asked)).status === 200
+  return visit(origin, { path, method: 'POST', headers, body: { email, password: PASSWORD } })
 }
