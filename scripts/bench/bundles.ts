@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Build, buildAt, bundleWorkers } from '../deploy/build.ts'
-import { wrangler } from '../deploy/wrangler.ts'
-import { readJsonc } from '../jsonc.ts'
+import { type Build, buildAt, bundleSiteWorker, bundleWorkers } from '../deploy/build.ts'
 import { root } from '../settings.ts'
 
 type Product = { web: string; api: string; sandbox: string }
@@ -13,8 +11,9 @@ export async function readBundles(folder: string): Promise<Bundles> {
   if (!existsSync(join(root, 'apps/web/build/server/index.js')))
     throw new Error('Not built yet: run "npm run build" first.')
   const build = buildAt()
-  const [floor] = await Promise.all([bundleFloor(folder), bundleWorkers(build)])
-  return { ...readProduct(build), floor: readFileSync(floor, 'utf8') }
+  const floor = join(folder, 'floor')
+  await Promise.all([bundleSiteWorker('apps/web/floor', floor, folder), bundleWorkers(build)])
+  return { ...readProduct(build), floor: readFileSync(join(floor, 'index.js'), 'utf8') }
 }
 
 /** The Workers of the product, bundled before. */
@@ -25,19 +24,4 @@ export function readProduct({ site, api, sandbox }: Pick<Build, 'site' | 'api' |
     api: read(join(api, 'index.js')),
     sandbox: read(join(sandbox, 'index.js')),
   }
-}
-
-async function bundleFloor(folder: string): Promise<string> {
-  const { compatibility_date, compatibility_flags } = readJsonc(join(root, 'apps/web/wrangler.jsonc'))
-  const config = {
-    name: 'marquee-floor',
-    main: join(root, 'apps/web/floor/index.ts'),
-    ...{ compatibility_date, compatibility_flags },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  }
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'floor.wrangler.json')
-  writeFileSync(file, JSON.stringify(config))
-  await wrangler(['deploy', '--dry-run', '-c', file, '--outdir', join(folder, 'floor')])
-  return join(folder, 'floor/index.js')
 }

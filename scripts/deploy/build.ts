@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { readJsonc } from '../jsonc.ts'
 import { root } from '../settings.ts'
 import { run } from '../stage.ts'
@@ -32,29 +32,28 @@ export async function makeBuild(build: Build, { storybook = true } = {}): Promis
 export async function bundleWorkers({ api, sandbox, site }: Build): Promise<void> {
   mkdirSync(bundles, { recursive: true })
   cpSync(join(root, 'apps/web/build/client'), site, { recursive: true })
-  const { compatibility_date, compatibility_flags } = readJsonc(join(root, 'apps/web/wrangler.jsonc'))
   await Promise.all([
     bundleWorker('apps/api', api),
     bundleWorker('apps/sandbox', sandbox),
-    wrangler(
-      [
-        ...['pages', 'functions', 'build', 'functions', '--outdir', join(site, '_worker.js')],
-        ...['--output-routes-path', join(bundles, 'generated-routes.json')],
-        ...['--compatibility-date', compatibility_date, '--compatibility-flags', ...compatibility_flags],
-      ],
-      { cwd: join(root, 'apps/web') },
-    ),
+    bundleSiteWorker('apps/web', join(site, '_worker.js'), bundles),
   ])
-  steadyNames(join(site, '_worker.js/index.js'))
 }
 
-/** wrangler puts a number drawn at random into the names it makes: the same sources are to give the same code. */
-function steadyNames(file: string): void {
-  const code = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    code.replaceAll(/(functionsRoutes[-_])0[._]\d+/g, '$1entry').replaceAll(/(tmp\/pages-)\w+/g, '$1entry'),
-  )
+/** Bundles the `index.ts` of a folder for where the site runs; its configuration is written into `workFolder`. */
+export async function bundleSiteWorker(source: string, outdir: string, workFolder: string): Promise<void> {
+  const { compatibility_date, compatibility_flags } = readJsonc(join(root, 'apps/web/wrangler.jsonc'))
+  const name = basename(source)
+  const config = {
+    ...{ name, main: join(root, source, 'index.ts'), compatibility_date, compatibility_flags },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Naming functions costs time for each that is made, and nobody reads the names.
+    keep_names: false,
+  }
+  mkdirSync(workFolder, { recursive: true })
+  const file = join(workFolder, `${name}.wrangler.json`)
+  writeFileSync(file, JSON.stringify(config))
+  await wrangler(['deploy', '--dry-run', '-c', file, '--outdir', outdir])
+  removeExtras(outdir)
 }
 
 /** Throws an `Error` that names what is not built yet. */
@@ -66,7 +65,11 @@ export function requireBuild(build: Build): void {
 
 async function bundleWorker(app: string, outdir: string): Promise<void> {
   await wrangler(['deploy', '--dry-run', '--outdir', outdir], { cwd: join(root, app) })
-  // It holds the time, and maps hold paths of this machine.
+  removeExtras(outdir)
+}
+
+/** What wrangler says beside the code holds the time, and maps hold paths of this machine. */
+function removeExtras(outdir: string): void {
   for (const extra of ['README.md', 'index.js.map']) rmSync(join(outdir, extra), { force: true })
 }
 

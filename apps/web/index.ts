@@ -1,0 +1,18 @@
+import { createRequestHandler } from '@remix-run/cloudflare'
+import * as build from './build/server/index.js'
+import { createEntry } from './entry.ts'
+import type { Platform } from './load-context.ts'
+
+const answer = createEntry(createRequestHandler(build), build.assets.version)
+
+type Context = { waitUntil(work: Promise<unknown>): void }
+
+/**
+ * The site as it is deployed: one Worker for all addresses. What Pages makes out of `functions` compiles its routes
+ * anew and copies request and answer for each visit, which cost as much as all that is done here.
+ */
+export default {
+  fetch(request: Request, env: Platform, context: Context): Promise<Response> {
+    return answer({ request, env, waitUntil: (work) => context.waitUntil(work) })
+  },
+}
