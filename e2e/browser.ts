@@ -7,9 +7,11 @@ export { expect }
  * Playwright's `test`, which also fails when the browser complained: an error in the console, a broken hydration,
  * something on a page that the page's own Content-Security-Policy forbids.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; isTouched: boolean }>({
+  /** Whether somebody touches every page as soon as it can be read, so that its scripts do not wait for its pictures. */
+  isTouched: [true, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, isTouched }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
         // A page that is not found is told here as well; the tests look at its status themselves.
@@ -21,6 +23,7 @@ export const test = base.extend<{ complaints: string[] }>({
       })
       context.on('weberror', (failure) => complaints.push(String(failure.error())))
       await reportViolations(context, complaints)
+      if (isTouched) await touchPages(context)
       await use(complaints)
       expect(complaints, 'the console of the browser').toEqual([])
     },
@@ -37,5 +40,11 @@ async function reportViolations(context: BrowserContext, complaints: string[]): 
       if (typeof report === 'function')
         report(`The policy forbids ${effectiveDirective} ${blockedURI} ${sample} in ${sourceFile}`)
     })
+  })
+}
+
+async function touchPages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
   })
 }

@@ -9,6 +9,7 @@ test.use({
   isMobile: true,
   hasTouch: true,
   serviceWorkers: 'block',
+  isTouched: false,
 })
 
 const film = '/search/detail/27205?type=movies'

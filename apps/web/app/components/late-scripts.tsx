@@ -1,18 +1,60 @@
 import { Scripts } from '@remix-run/react'
-import { Children, type ComponentProps, cloneElement, isValidElement, type ReactNode } from 'react'
+import { Children, type ComponentProps, Fragment, isValidElement, type ReactNode } from 'react'
+
+/** Milliseconds after which scripts begin even where a picture never comes. */
+const LONGEST_WAIT = 4000
+
+/** Runs behind the template that has the scripts. Emptied, the template has nothing more to begin with. */
+const BEGIN_LATE = `{
+  const late = document.currentScript.previousElementSibling.content
+  const begin = () => document.head.append(late)
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)))
+  addEventListener('pointerdown', begin, { capture: true, once: true })
+  addEventListener('keydown', begin, { capture: true, once: true })
+  setTimeout(begin, ${LONGEST_WAIT})
+}`
 
 /**
- * Remix's scripts, fetched after styles, fonts and the hero: a page can be seen and used without them, and a browser
- * takes the preloads that Remix writes for as urgent as a style sheet.
+ * Remix's scripts, fetched after the first screen is painted with all its pictures, or at the first touch or key: until
+ * then they would share the line with what is looked at. A page can be read and used without them.
  */
 export function LateScripts(props: ComponentProps<typeof Scripts>) {
   // Called and not drawn, for its links have no other way out; its hooks become this component's own.
-  return Children.map(Scripts(props)?.props.children, late)
+  const parts = partsOf(Scripts(props)?.props.children)
+  const late = parts.map(lateHtml).join('')
+  if (late === '') return parts
+
+  return (
+    <>
+      {parts.filter((part) => lateHtml(part) === '')}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tags of Remix alone, in the one place where they rest */}
+      <template suppressHydrationWarning dangerouslySetInnerHTML={{ __html: late }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would write its quotes as entities */}
+      <script {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEGIN_LATE }} />
+    </>
+  )
 }
 
-function late(node: ReactNode): ReactNode {
-  if (!isValidElement<{ rel?: string; fetchpriority?: string }>(node) || node.props.rel !== 'modulepreload')
-    return node
-  // React 18 knows the attribute only in lower case.
-  return cloneElement(node, { fetchpriority: 'low' })
+function partsOf(nodes: ReactNode): ReactNode[] {
+  return Children.toArray(nodes).flatMap((node) =>
+    isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment
+      ? partsOf(node.props.children)
+      : [node],
+  )
+}
+
+type Late = {
+  rel?: string
+  href?: string
+  type?: string
+  nonce?: string
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+/** The tag of a module or its preload; nothing for what runs as the page comes in. */
+function lateHtml(part: ReactNode): string {
+  if (!isValidElement<Late>(part)) return ''
+  const { rel, href, type, nonce, dangerouslySetInnerHTML: code } = part.props
+  if (rel === 'modulepreload') return `<link rel="modulepreload" href="${href}">`
+  return type === 'module' ? `<script type="module" nonce="${nonce}">${code?.__html}</script>` : ''
 }

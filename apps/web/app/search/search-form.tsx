@@ -13,12 +13,19 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const wentBack = useNavigationType() === 'POP'
+  const isFirst = useRef(true)
 
   useEffect(() => {
     const field = input.current
+    const isTyping = document.activeElement === field && (isFirst.current || !wentBack)
+    isFirst.current = false
     // What is being typed is newer than the answer that has just come.
-    if (field && (wentBack || document.activeElement !== field)) field.value = q
+    if (field && !isTyping) field.value = q
   }, [q, wentBack])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before there were scripts
+  useEffect(() => {
+    if (input.current) ask(input.current.value)
+  }, [])
   useEffect(() => () => clearTimeout(pause.current), [])
 
   function ask(text: string) {

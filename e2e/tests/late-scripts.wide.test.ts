@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+
+// Nobody touches a page before these tests do.
+test.use({ isTouched: false })
+
+const film = '/search/detail/27205?type=movies'
+
+test('scripts are not asked for before the pictures of the first screen have come', async ({ page }) => {
+  const { asked, release } = await holdPictures(page)
+  await page.goto(film, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+  expect(asked).toEqual([])
+
+  const first = page.waitForRequest(isScript)
+  release()
+  await first
+})
+
+test('where a picture never comes, scripts come all the same', async ({ page }) => {
+  await holdPictures(page)
+  const first = page.waitForRequest(isScript)
+  await page.goto(film, { waitUntil: 'domcontentloaded' })
+  await first
+})
+
+test('what is typed before there are scripts is searched for once they come', async ({ page }) => {
+  const { asked } = await holdPictures(page)
+  const ready = await holdScripts(page)
+  await page.goto('/search', { waitUntil: 'domcontentloaded' })
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  expect(asked).toEqual([])
+
+  await field.pressSequentially('incep')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  ready()
+  await expect(page).toHaveURL('/search?q=incep')
+  await field.pressSequentially('tion')
+  await expect(field).toHaveValue('inception')
+  await expect(page).toHaveURL('/search?q=inception')
+})
+
+test('an address that is typed before there are scripts is still there once they come', async ({ page }) => {
+  const ready = await holdScripts(page)
+  await page.goto('/register?action=login', { waitUntil: 'domcontentloaded' })
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('ada@example.com')
+
+  ready()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(email).toHaveValue('ada@example.com')
+})
+
+test('a link and a button that are pressed before there are scripts do what they say', async ({ page }) => {
+  await holdPictures(page)
+  await holdScripts(page)
+  await page.goto(film, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Watchlist' }).click()
+  await expect(page).toHaveURL(/\/register/)
+
+  await page.goto('/search', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('link', { name: 'See all' }).first().click()
+  await expect(page).toHaveURL('/search?segment=movies')
+})
+
+const isScript = (request: { resourceType: () => string }) => request.resourceType() === 'script'
+
+/** Lets no picture through until it is told to, and lists the scripts that are asked for. */
+async function holdPictures(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => isScript(request) && asked.push(request.url()))
+  return { asked, release: await hold(page, '**/t/p/**') }
+}
+
+const holdScripts = (page: Page) => hold(page, '**/assets/*.js')
+
+async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await released
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
