@@ -5,7 +5,7 @@ import { TO_KEEP, VIEWER_MARK, viewerMark } from './app/offline/viewer-mark.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { createLoadContext, type Platform, type Told } from './load-context.ts'
 import { keptPageOf } from './page-cache/kept-pages.ts'
-import { createPageCache } from './page-cache/page-cache.ts'
+import { ASK_AGAIN, createPageCache, type Drawn } from './page-cache/page-cache.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import { isOfWhoSendsIt, refuseForeignChange } from './whose-change.ts'
 
@@ -23,35 +23,39 @@ export function createEntry(handlePage: PageHandler, version: string) {
   return async function answer({ request, env, waitUntil }: Visit): Promise<Response> {
     if (isCrossSite(request)) return withSecurityHeaders(refuseCrossSite(request))
 
-    const headers = new Headers(request.headers)
-    // Remix believes this header, and on this site nothing stands in front that would set it.
-    headers.delete('X-Forwarded-Host')
-    headers.delete(SCRIPT_MARK)
-    const requestId = /^[\w-]{8,64}$/.exec(headers.get('CF-Ray') ?? '')?.[0] ?? crypto.randomUUID()
-    headers.set('X-Request-Id', requestId)
-    if (new URL(request.url).pathname.endsWith('.data')) headers.set(SCRIPT_MARK, '1')
-    if (headers.has(TO_KEEP)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
-    const asked = new Request(request, { headers, redirect: 'manual' })
-    if (isForApi(asked)) {
+    const url = new URL(request.url)
+    const requestId = /^[\w-]{8,64}$/.exec(request.headers.get('CF-Ray') ?? '')?.[0] ?? crypto.randomUUID()
+    if (/^\/(api|auth)\//.test(url.pathname)) {
+      const asked = askedHere(request, url, requestId)
       const isTheirs = await isOfWhoSendsIt(asked, env)
       return withSecurityHeaders(isTheirs ? await env.API.fetch(asked) : refuseForeignChange())
     }
 
-    const draw = async (request: Request) => {
-      const { context, told } = createLoadContext(request, env)
-      return { page: await handlePage(request, context), told }
+    const draw = async (asked: Request): Promise<Drawn> => {
+      const { context, told } = createLoadContext(asked, env)
+      const page = withHeaders(await handlePage(asked, context), { ...told, requestId })
+      if (asked.method === 'GET') await markViewer(page, told)
+      return { page, told }
     }
-    const kept = keptPageOf(asked)
-    const { page, told } =
-      kept === null ? await draw(asked) : await answerKept(kept, { requestId, draw, waitUntil })
-    const answer = withHeaders(page, { ...told, requestId })
-    if (request.method === 'GET') await markViewer(answer, told)
-    return request.method === 'HEAD' ? new Response(null, answer) : answer
+    const kept = keptPageOf(request, url)
+    const page =
+      kept === null
+        ? (await draw(askedHere(request, url, requestId))).page
+        : await answerKept(kept, { requestId, draw, waitUntil })
+    return request.method === 'HEAD' ? new Response(null, page) : page
   }
 }
 
-function isForApi(request: Request): boolean {
-  return /^\/(api|auth)\//.test(new URL(request.url).pathname)
+/** A request as the rest of the product hears it: with our own words on it, and without those only we may say. */
+function askedHere(request: Request, { pathname }: URL, requestId: string): Request {
+  const headers = new Headers(request.headers)
+  // Remix believes this header, and on this site nothing stands in front that would set it.
+  headers.delete('X-Forwarded-Host')
+  headers.delete(SCRIPT_MARK)
+  headers.set('X-Request-Id', requestId)
+  if (pathname.endsWith('.data')) headers.set(SCRIPT_MARK, '1')
+  if (headers.has(TO_KEEP)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
+  return new Request(request, { headers, redirect: 'manual' })
 }
 
 function withHeaders(
@@ -63,8 +67,7 @@ function withHeaders(
   answer.headers.append('Server-Timing', `api;desc="${timings.length}"`)
   for (const timing of timings) answer.headers.append('Server-Timing', timing)
   answer.headers.set('X-Request-Id', requestId)
-  // A browser asks again each time: whoever signs in and goes back must not find what they saw before.
-  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', ASK_AGAIN)
   answer.headers.append('Vary', 'Cookie')
   return answer
 }

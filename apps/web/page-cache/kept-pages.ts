@@ -30,31 +30,44 @@ const TRACKS = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref)$/
 
 export type KeptPage = Age & {
   /** The question in one spelling. */
-  address: URL
+  address: string
   /** The one thing a browser may say of its owner and still be given a page that was drawn for somebody else. */
   theme: 'dark' | 'light' | null
 }
 
 /** The page which a request asks for, if nothing of the request but its address and the theme changes that page. */
-export function keptPageOf(request: Request): KeptPage | null {
+export function keptPageOf(
+  request: Request,
+  { origin, pathname, search, searchParams }: URL,
+): KeptPage | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const cookies = request.headers.get('Cookie')
   // All cookies of ours that say something of a person begin like this.
   if (cookies !== null && /(^|;)\s*__Host-/.test(cookies)) return null
 
-  const { origin, pathname, searchParams } = new URL(request.url)
   const page = PAGES.find(({ path }) => path.test(pathname))
   if (page === undefined) return null
+  const asked = search === '' ? '' : inOneSpelling(searchParams, page.params)
+  if (asked === null) return null
+  return {
+    address: asked === '' ? origin + pathname : `${origin}${pathname}?${asked}`,
+    theme: readTheme(cookies),
+    ...{ fresh: page.fresh, hard: page.hard },
+  }
+}
+
+/** What an address asks for; `null` if that is not known. */
+function inOneSpelling(searchParams: URLSearchParams, known: string[]): string | null {
   for (const name of searchParams.keys()) {
     // Whatever this means, it is not in the key.
-    if (!page.params.includes(name) && !TRACKS.test(name)) return null
+    if (!known.includes(name) && !TRACKS.test(name)) return null
   }
-  const address = new URL(pathname, origin)
-  for (const name of page.params) {
+  const asked = new URLSearchParams()
+  for (const name of known) {
     const value = searchParams.get(name)?.normalize('NFC').trim()
-    if (value) address.searchParams.set(name, value)
+    if (value) asked.set(name, value)
   }
-  return { address, theme: readTheme(cookies), fresh: page.fresh, hard: page.hard }
+  return asked.toString()
 }
 
 /** The same question in nobody's name. */

@@ -1,9 +1,12 @@
-import { SIGNED_OUT } from '../frame.ts'
 import type { Told } from '../load-context.ts'
 import { askedByNobody, type KeptPage } from './kept-pages.ts'
-import { answerWith, isWhole, packed, type StoredPage, storedPageOf, unpacked } from './stored-page.ts'
+import { answerWith, nonceOf, packed, type StoredPage, storedPageOf, unpacked } from './stored-page.ts'
 
-type Drawn = { page: Response; told: Told }
+/** A page as a browser gets it, and what the API told while it was drawn. */
+export type Drawn = { page: Response; told: Told }
+
+/** What pages say of caching: whoever signs in and goes back must not find what they saw before. */
+export const ASK_AGAIN = 'private, no-cache'
 
 /** The part of the Cache API that is used. */
 type CacheRoom = Pick<Cache, 'match' | 'put'>
@@ -26,30 +29,35 @@ type Visit = {
 export function createPageCache({ version, room = openRoom, patience = 200 }: PageCacheOptions) {
   const beingRenewed = new Set<string>()
 
-  return async function answerKept(asked: KeptPage, visit: Visit): Promise<Drawn> {
+  return async function answerKept(asked: KeptPage, visit: Visit): Promise<Response> {
     const key = keyOf(asked, version)
     const kept = await within(patience, read(key)).catch(() => null)
-    if (kept === null) return withTiming(await draw(asked, key, visit), 'miss')
+    const { requestId } = visit
+    // Nearly all of a data centre have names of one length.
+    if (kept === null || kept.requestId.word.length !== requestId.length) return draw(asked, key, visit)
 
     const isStale = kept.freshUntil <= Date.now()
     if (isStale && !beingRenewed.has(key)) visit.waitUntil(renew(asked, key, visit))
-    const page = answerWith(kept, visit.requestId)
-    return withTiming({ page, told: NOTHING }, isStale ? 'stale' : 'hit')
+    return answerWith(kept, { requestId, timing: `${timingOf(isStale ? 'stale' : 'hit')}, api;desc="0"` })
   }
 
-  async function draw(asked: KeptPage, key: string, { requestId, ...visit }: Visit): Promise<Drawn> {
+  async function draw(asked: KeptPage, key: string, { requestId, ...visit }: Visit): Promise<Response> {
     const { page, told } = await visit.draw(askedByNobody(asked, requestId))
-    const drawn = isKeepable(page, told) ? await storedPageOf(page, { requestId, ...timesOf(asked) }) : null
-    if (drawn === null) return { page, told }
+    page.headers.append('Server-Timing', timingOf('miss'))
+    const nonce = isKeepable(page, told) ? nonceOf(page) : null
+    if (nonce === null) return page
 
-    if (isWhole(drawn)) visit.waitUntil(write(key, drawn))
-    return { page: answerWith(drawn, requestId), told }
+    const { headers } = page
+    const html = await page.text()
+    const drawn = storedPageOf(html, { headers, nonce, requestId, ...timesOf(asked) })
+    if (isWhole(html)) visit.waitUntil(write(key, { ...drawn, bytes: drawn.bytes.slice() }))
+    return answerWith(drawn, { requestId, timing: headers.get('Server-Timing') ?? '' })
   }
 
   /** One at a time here, and its failure leaves the page as it was. */
   async function renew(asked: KeptPage, key: string, visit: Visit): Promise<void> {
     beingRenewed.add(key)
-    const drawing = draw(asked, key, visit).then(({ page }) => page.body?.cancel())
+    const drawing = draw(asked, key, visit).then(({ body }) => body?.cancel())
     await drawing.catch(() => {}).finally(() => beingRenewed.delete(key))
   }
 
@@ -64,20 +72,13 @@ export function createPageCache({ version, room = openRoom, patience = 200 }: Pa
   }
 }
 
-/** What the API tells when it is not asked. */
-const NOTHING: Told = { cookies: [], timings: [], frame: SIGNED_OUT, isForAnybody: true }
-
-function withTiming(drawn: Drawn, found: 'hit' | 'stale' | 'miss'): Drawn {
-  drawn.page.headers.append('Server-Timing', `cache;desc="1", page;desc="${found}"`)
-  return drawn
-}
+const timingOf = (found: 'hit' | 'stale' | 'miss') => `cache;desc="1", page;desc="${found}"`
 
 const openRoom = async (): Promise<CacheRoom> => caches.open('pages')
 
 /** Only a key; nothing listens there. */
 function keyOf({ address, theme }: KeptPage, version: string): string {
-  const key = new URLSearchParams({ version, theme: theme ?? 'system', address: address.href })
-  return `https://pages.marquee.internal/?${key}`
+  return `https://pages.marquee.internal/${version}/${theme ?? 'system'}?${encodeURIComponent(address)}`
 }
 
 function timesOf({ fresh, hard }: KeptPage) {
@@ -85,16 +86,20 @@ function timesOf({ fresh, hard }: KeptPage) {
   return { freshUntil: now + fresh, hardUntil: now + hard }
 }
 
-/** Only a page that is whole, and that nobody in particular was meant by. */
-function isKeepable(page: Response, { cookies, isForAnybody }: Told): boolean {
-  const says = (name: string) => page.headers.has(name)
+/** Only a page that nobody in particular was meant by, and that says no more of caching than all do. */
+function isKeepable({ status, headers }: Response, { cookies, isForAnybody }: Told): boolean {
   return (
-    page.status === 200 &&
+    status === 200 &&
     isForAnybody &&
     cookies.length === 0 &&
-    !says('Set-Cookie') &&
-    !says('Cache-Control')
+    !headers.has('Set-Cookie') &&
+    headers.get('Cache-Control') === ASK_AGAIN
   )
+}
+
+/** Whether every part of it could be drawn; React leaves such a sign where one could not. */
+function isWhole(html: string): boolean {
+  return !html.includes('<!--$!-->')
 }
 
 /** The work's own end, or an error when time is up. */

@@ -2,46 +2,88 @@ import { createNonce } from '../app/http/content-security-policy.ts'
 
 const POLICY = 'Content-Security-Policy'
 const MARK = 'X-Marquee-Page'
+/** What each answer says for itself. */
+const OWN = ['content-security-policy', 'server-timing', 'x-request-id']
+
+const encoder = new TextEncoder()
 
 type Times = { freshUntil: number; hardUntil: number }
+
+/** A word of the page that gives way to another of the same length in each answer, and the bytes at which it stands. */
+type Word = { word: string; places: number[] }
+
+type Mark = Times & {
+  headers: [string, string][]
+  policy: string
+  nonce: Word
+  requestId: Word
+  length: number
+}
 
 /**
  * A page as it was drawn. Its nonce and the name of its request give way to those of each answer. Nobody is ever told
  * the nonce that a page is stored with, so no text on the page can have itself taken for a place to put one.
  */
-export type StoredPage = Times & { html: string; headers: Headers; nonce: string; requestId: string }
+export type StoredPage = Mark & { bytes: Uint8Array<ArrayBuffer> }
 
-/** What was drawn as something to keep; `null`, with the answer left unread, if it has no nonce. */
-export async function storedPageOf(
-  page: Response,
-  mark: Times & { requestId: string },
-): Promise<StoredPage | null> {
-  const nonce = /'nonce-([^']{22,})'/.exec(page.headers.get(POLICY) ?? '')?.[1]
-  if (nonce === undefined) return null
-  return { html: await page.text(), headers: new Headers(page.headers), nonce, ...mark }
+/** The nonce of a page that was drawn. */
+export function nonceOf({ headers }: Response): string | null {
+  return /'nonce-([^']{22,})'/.exec(headers.get(POLICY) ?? '')?.[1] ?? null
 }
 
-/** Whether every part of it could be drawn; React leaves such a sign where one could not. */
-export function isWhole({ html }: StoredPage): boolean {
-  return !html.includes('<!--$!-->')
+/** What was drawn as something to keep. */
+export function storedPageOf(
+  html: string,
+  { headers, nonce, requestId, ...times }: Times & { headers: Headers; nonce: string; requestId: string },
+): StoredPage {
+  const bytes = encoder.encode(html)
+  return {
+    ...times,
+    headers: [...headers].filter(([name]) => !OWN.includes(name)),
+    policy: headers.get(POLICY) ?? '',
+    nonce: { word: nonce, places: placesOf(nonce, html) },
+    requestId: { word: requestId, places: placesOf(requestId, html) },
+    length: bytes.length,
+    bytes,
+  }
 }
 
-/** The page as an answer of its own, which nobody has had before. */
-export function answerWith(page: StoredPage, requestId: string): Response {
+function placesOf(word: string, html: string): number[] {
+  const places: number[] = []
+  let at = 0
+  for (const before of html.split(word).slice(0, -1)) {
+    at += encoder.encode(before).length
+    places.push(at)
+    at += word.length
+  }
+  return places
+}
+
+/** The page as an answer of its own, which nobody has had before. The page is used up with it. */
+export function answerWith(page: StoredPage, own: { requestId: string; timing: string }): Response {
   const nonce = createNonce()
-  const headers = new Headers(page.headers)
-  headers.set(POLICY, (headers.get(POLICY) ?? '').replaceAll(page.nonce, nonce))
-  return new Response(page.html.replaceAll(page.nonce, nonce).replaceAll(page.requestId, requestId), {
-    headers,
+  put(nonce, page.nonce, page.bytes)
+  put(own.requestId, page.requestId, page.bytes)
+  return new Response(page.bytes, {
+    headers: [
+      ...page.headers,
+      [POLICY, page.policy.replaceAll(page.nonce.word, nonce)],
+      ['Server-Timing', own.timing],
+      ['X-Request-Id', own.requestId],
+    ],
   })
 }
 
+function put(word: string, { places }: Word, bytes: Uint8Array): void {
+  const written = encoder.encode(word)
+  for (const at of places) bytes.set(written, at)
+}
+
 /** As a cache takes it: it lets go of what is too old by itself. */
-export function packed({ html, headers, ...mark }: StoredPage): Response {
-  const written: Mark = { ...mark, headers: [...headers], length: html.length }
+export function packed({ bytes, ...mark }: StoredPage): Response {
   const seconds = Math.ceil((mark.hardUntil - Date.now()) / 1000)
-  return new Response(html, {
-    headers: { [MARK]: JSON.stringify(written), 'Cache-Control': `max-age=${seconds}` },
+  return new Response(bytes, {
+    headers: { [MARK]: JSON.stringify(mark satisfies Mark), 'Cache-Control': `max-age=${seconds}` },
   })
 }
 
@@ -49,11 +91,16 @@ export function packed({ html, headers, ...mark }: StoredPage): Response {
 export async function unpacked(stored: Response): Promise<StoredPage | null> {
   const mark: unknown = JSON.parse(stored.headers.get(MARK) ?? 'null')
   if (!isMark(mark) || mark.hardUntil <= Date.now()) return null
-  const html = await stored.text()
-  return html.length === mark.length ? { ...mark, html, headers: new Headers(mark.headers) } : null
+  const bytes = new Uint8Array(await stored.arrayBuffer())
+  const isIntact = bytes.length === mark.length && stands(mark.nonce, bytes) && stands(mark.requestId, bytes)
+  return isIntact ? { ...mark, bytes } : null
 }
 
-type Mark = Times & { headers: [string, string][]; nonce: string; requestId: string; length: number }
+/** Whether the word is where it is said to be: nothing else is ever written over. */
+function stands({ word, places }: Word, bytes: Uint8Array): boolean {
+  const written = encoder.encode(word)
+  return places.every((at) => written.every((byte, index) => bytes[at + index] === byte))
+}
 
 function isMark(value: unknown): value is Mark {
   if (typeof value !== 'object' || value === null) return false
@@ -61,7 +108,13 @@ function isMark(value: unknown): value is Mark {
     names.every((name) => is(Reflect.get(value, name)))
   return (
     all(['freshUntil', 'hardUntil', 'length'], Number.isFinite) &&
-    all(['nonce', 'requestId'], (word) => typeof word === 'string' && word !== '') &&
+    all(['nonce', 'requestId'], isWord) &&
+    all(['policy'], (policy) => typeof policy === 'string') &&
     all(['headers'], Array.isArray)
   )
+}
+
+function isWord(value: unknown): value is Word {
+  if (typeof value !== 'object' || value === null || !('word' in value && 'places' in value)) return false
+  return typeof value.word === 'string' && value.word !== '' && Array.isArray(value.places)
 }

@@ -13,7 +13,8 @@ const room = () => caches.open(crypto.randomUUID())
 type Room = Pick<Cache, 'match' | 'put'>
 
 function film(): KeptPage {
-  const kept = keptPageOf(new Request('https://marquee.example/search/detail/27205?type=movies'))
+  const url = 'https://marquee.example/search/detail/27205?type=movies'
+  const kept = keptPageOf(new Request(url), new URL(url))
   if (kept === null) throw new Error('The page of a film is kept.')
   return kept
 }
@@ -21,21 +22,25 @@ function film(): KeptPage {
 /** A cache with pages behind it that are numbered as they are drawn. */
 function open(
   openRoom: () => Promise<Room>,
-  draw = (turn: number) => `<p nonce="${NONCE}">drawn ${turn}</p>`,
+  draw: (turn: number, requestId: string | null) => string = (turn) =>
+    `<p nonce="${NONCE}">drawn ${turn}</p>`,
 ) {
   const answerKept = createPageCache({ version: 'one', room: openRoom, patience: 50 })
   const deferred: Promise<unknown>[] = []
   let drawn = 0
 
-  async function ask() {
-    const { page } = await answerKept(film(), {
-      requestId: 'visit-0001',
+  async function ask(requestId = 'visit-0001') {
+    const page = await answerKept(film(), {
+      requestId,
       waitUntil: (work) => deferred.push(work),
-      draw: async () => {
+      draw: async ({ headers: asked }) => {
         drawn += 1
-        const headers = { 'Content-Security-Policy': `script-src 'nonce-${NONCE}'` }
+        const headers = {
+          'Content-Security-Policy': `script-src 'nonce-${NONCE}'`,
+          'Cache-Control': 'private, no-cache',
+        }
         const told = { cookies: [], timings: [], frame: null, isForAnybody: true }
-        return { page: new Response(draw(drawn), { headers }), told }
+        return { page: new Response(draw(drawn, asked.get('X-Request-Id')), { headers }), told }
       },
     })
     const [, found] = /page;desc="(\w+)"/.exec(page.headers.get('Server-Timing') ?? '') ?? []
@@ -56,6 +61,17 @@ async function withFound(change: (found: Response) => Response | Promise<Respons
     },
   }
 }
+
+/** The real cache, but for some of what it says of a page. */
+const withMark = (changes: object) =>
+  withFound((found) => {
+    const mark = JSON.parse(found.headers.get('X-Marquee-Page') ?? '')
+    return new Response(found.body, {
+      headers: { 'X-Marquee-Page': JSON.stringify({ ...mark, ...changes }) },
+    })
+  })
+
+const withNonceAt = (places: unknown) => withMark({ nonce: { word: NONCE, places } })
 
 const never = () => new Promise<never>(() => {})
 const fails = async () => {
@@ -101,6 +117,15 @@ test.each<[string, () => Promise<Room>]>([
           }),
       ),
   ],
+  ['says that a page was longer', () => withMark({ length: 999 })],
+  ['puts the nonce a byte further', () => withNonceAt([11])],
+  ['puts the nonce behind the page', () => withNonceAt([10, 4000])],
+  ['puts the nonce before the page', () => withNonceAt([-1])],
+  ['puts the nonce between two bytes', () => withNonceAt([10.5])],
+  ['puts the nonce nowhere', () => withNonceAt(null)],
+  ['puts the nonce at words', () => withNonceAt(['here', '__proto__'])],
+  ['names a nonce that is not there', () => withMark({ nonce: { word: 'B'.repeat(24), places: [10] } })],
+  ['names no request', () => withMark({ requestId: { word: '', places: [] } })],
 ])('a cache that %s costs nobody the page', async (_, openRoom) => {
   const opened = openRoom()
   opened.catch(() => {})
@@ -160,6 +185,48 @@ test('a page of which a part could not be drawn is shown, and not kept', async (
   await ask()
   await settle()
   expect((await ask()).found).toBe('miss')
+})
+
+test('the nonce is where it is looked for', async () => {
+  const opened = withNonceAt([10])
+  const { ask, settle } = open(() => opened)
+  await ask()
+  await settle()
+  expect((await ask()).found).toBe('hit')
+})
+
+test('words stand where they did, whatever letters are around them', async () => {
+  const own = await room()
+  const { ask, settle } = open(
+    async () => own,
+    (_, requestId) => `<p nonce="${NONCE}">Čapek 🎬 “${requestId}”</p><script nonce="${NONCE}">é</script>`,
+  )
+  for (const [requestId, found] of [
+    ['visit-0001', 'miss'],
+    ['visit-0002', 'hit'],
+    ['visit-0003', 'hit'],
+  ]) {
+    const answer = await ask(requestId)
+    await settle()
+    expect(answer.found).toBe(found)
+    expect(answer.html).toMatch(
+      new RegExp(`^<p nonce="([^"]{24})">Čapek 🎬 “${requestId}”</p><script nonce="\\1">é</script>$`, 'u'),
+    )
+  }
+})
+
+test('a page whose request had a longer name than this one is drawn anew', async () => {
+  const own = await room()
+  const { ask, settle } = open(
+    async () => own,
+    (turn, requestId) => `<p nonce="${NONCE}">${turn} ${requestId}</p>`,
+  )
+  await ask('visit-0001-of-many')
+  await settle()
+  expect(await ask('visit-0002')).toMatchObject({
+    found: 'miss',
+    html: expect.stringContaining('2 visit-0002<'),
+  })
 })
 
 test('text that claims to be a place for the nonce gets none', async () => {
