@@ -4,13 +4,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
 import { bookmarkRef } from '#bookmarks/ref.ts'
+import { readRows } from '#db/read-rows.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, LIST_SORTS, ListQuery } from '#lists/filter.ts'
-import { ListShape, readList } from '#lists/list.ts'
-import { countSaved, selectList } from '#lists/select-list.ts'
+import { ListShape, readKept, readList } from '#lists/list.ts'
+import { selectList } from '#lists/select-list.ts'
 import { BUILT_IN_NAMES, builtInSource } from './built-in.ts'
 import { selectFolder } from './find.ts'
 import { AnyFolderParams } from './params.ts'
@@ -38,18 +39,18 @@ export const folderList = new Hono<AppEnv>().get(
     const genreNames = c.var.genreNames()
     const source = builtIn === null ? { kind: 'folder' as const, id } : builtInSource(builtIn)
     const shelf = facets({ userId: account.id, source, type: filter.type }, clock())
-    const [[own], [all], ...rows] = await db.batch([
-      selectFolder(db, account.id, id),
-      countSaved(db, account.id, source),
-      ...selectList(db, account.id, source, filter, shelf),
+    const [[own], items, around] = await readRows(db, [
+      selectFolder(account.id, id),
+      ...selectList(account.id, source, filter, shelf),
     ])
 
     const name = builtIn === null ? own?.name : BUILT_IN_NAMES[builtIn]
     if (name === undefined) return c.json(problem('folder-unknown'), 404)
 
     const refOf = (title: TitleRef) => (builtIn === null ? itemRef(id, title) : builtInRef(builtIn, title))
-    const list = readList({ filter, genreNames: await genreNames, shelf, refOf }, ...rows)
-    const folder = { id, builtIn: builtIn !== null, name, count: all?.amount ?? 0 }
+    const list = readList({ filter, genreNames: await genreNames, shelf, refOf }, items, around)
+    const { movies, series } = readKept(around)
+    const folder = { id, builtIn: builtIn !== null, name, count: movies + series }
     return c.json({ folder, ...list }, 200)
   },
 )

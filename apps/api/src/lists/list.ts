@@ -2,14 +2,14 @@ import { type TitleRef, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 import { MarksShape } from '#bookmarks/marks.ts'
 import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
-import type { titles } from '#db/schema.ts'
-import { snapshotFromRow } from '#titles/snapshot.ts'
+import { readSnapshot } from '#titles/snapshot.ts'
 import type { FacetShelf } from './facet-memory.ts'
-import { type FacetRow, FacetsShape, type GenreNames, readFacets } from './facets.ts'
+import { FacetsShape, type GenreNames, readFacets } from './facets.ts'
 import type { ListFilter } from './filter.ts'
-import { PAGE_SIZE } from './select-list.ts'
+import { type AroundRow, type ItemRow, PAGE_SIZE } from './select-list.ts'
 
 export const CountsShape = z.object({ movies: z.int(), series: z.int() })
+export type Counts = z.infer<typeof CountsShape>
 
 const ListItemShape = z
   .object({ ref: z.string(), addedAt: z.string(), title: TitleSnapshotShape, marks: MarksShape })
@@ -31,59 +31,51 @@ export type Paged = z.infer<typeof PagedShape>
 export const ListShape = PagedShape.extend({ items: z.array(ListItemShape) })
 export type List = z.infer<typeof ListShape>
 
-type ItemRow = {
-  addedAt: Date
-  title: typeof titles.$inferSelect
-  watchlist: number
-  seen: number
-  mean: number | null
-}
-type CountRow = { type: TitleType; amount: number }
 type Surroundings = { filter: ListFilter; genreNames: GenreNames; shelf: FacetShelf }
-type Version = { version: string }
 type Reading = Surroundings & { refOf: (title: TitleRef) => string }
 
 /** A list from the rows of `selectList`. */
 export function readList(
   { refOf, ...surroundings }: Reading,
   items: readonly ItemRow[],
-  counted: readonly CountRow[],
-  facets: readonly FacetRow[],
-  versions: readonly Version[],
+  around: readonly AroundRow[],
 ): List {
   return {
-    ...readAround(surroundings, counted, facets, versions),
-    items: items.map(({ addedAt, title, watchlist, seen, mean }) => ({
-      ref: refOf(title),
-      addedAt: addedAt.toISOString(),
-      title: snapshotFromRow(title),
-      marks: { watchlist: watchlist === 1, seen: seen === 1, rating: mean },
-    })),
+    ...readAround(surroundings, around),
+    items: items.map(({ addedAt, title: snapshot, watchlist, seen, mean }) => {
+      const title = readSnapshot(snapshot)
+      return {
+        ref: refOf(title),
+        addedAt: new Date(addedAt).toISOString(),
+        title,
+        marks: { watchlist: watchlist === 1, seen: seen === 1, rating: mean },
+      }
+    }),
   }
 }
 
-/** What is beside the items, from the rows of `selectAround`. */
-export function readAround(
-  { filter, genreNames, shelf }: Surroundings,
-  counted: readonly CountRow[],
-  facets: readonly FacetRow[],
-  [version]: readonly Version[],
-): Paged {
+/** What is beside the items, from the row of `selectAround`. */
+export function readAround({ filter, genreNames, shelf }: Surroundings, [row]: readonly AroundRow[]): Paged {
   const { type, page } = filter
-  const found = readCounts(counted)
+  const found = readCounts(row?.found ?? row?.kept)
   const total = type === null ? found.movies + found.series : found[type]
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const counted = JSON.parse(row?.facets ?? '[]')
   return {
     type,
     page,
     totalPages,
     total,
     found,
-    facets: readFacets(shelf.read(facets, version?.version), genreNames),
+    facets: readFacets(shelf.read(counted, row?.version), genreNames),
   }
 }
 
-function readCounts(counted: readonly CountRow[]): Record<TitleType, number> {
-  const of = (type: TitleType) => counted.find((row) => row.type === type)?.amount ?? 0
-  return { movies: of('movies'), series: of('series') }
+/** How many titles a list has, whatever the filter. */
+export function readKept([row]: readonly Pick<AroundRow, 'kept'>[]): Counts {
+  return readCounts(row?.kept)
+}
+
+function readCounts(json = '{}'): Counts {
+  return { movies: 0, series: 0, ...JSON.parse(json) }
 }

@@ -1,125 +1,106 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { aliasedTable } from '#db/aliased.ts'
-import type { Db } from '#db/client.ts'
-import { titles } from '#db/schema.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { TITLE_SNAPSHOT } from '#titles/snapshot.ts'
 import { aboutMarks, aboutTitle, isMarked, meanOf } from './conditions.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import type { ListFilter, ListSort } from './filter.ts'
-import { type ListSource, type Saved, selectSaved } from './source.ts'
+import { type ListSource, SAVED, savedIn } from './source.ts'
 
 export const PAGE_SIZE = 60
 
-/** The statements that `readList` puts together: one page, how many there are, and what can be filtered by. */
-export function selectList(
-  db: Db,
+/** Two columns of counts by type and one of facets, as JSON. */
+export type AroundRow = { kept: string; version: string; found: string | null; facets: string | null }
+export type ItemRow = {
+  title: string
+  addedAt: number
+  watchlist: number
+  seen: number
+  mean: number | null
+}
+
+/** The statements that `readList` puts together: one page, and what is said beside it. */
+export function selectList(userId: string, source: ListSource, filter: ListFilter, shelf: FacetShelf) {
+  const page = selectPage<ItemRow>(
+    ...([userId, source, filter] as const),
+    sql`saved.added_at as addedAt, ${isMarked(userId, SAVED, 'watchlist')} as watchlist,
+      ${isMarked(userId, SAVED, 'seen')} as seen, ${meanOf(userId, SAVED)} as mean`,
+  )
+  return [page, selectAround(userId, source, filter, shelf)] as const
+}
+
+/** One page in its order: chosen first, for the columns of a title cost more than to pass it by. */
+export function selectPage<Row>(
   userId: string,
   source: ListSource,
   filter: ListFilter,
-  shelf: FacetShelf,
-) {
-  const page = selectPage(db, userId, selectSaved(db, userId, source), filter)
-  return [page, ...selectAround(db, userId, source, filter, shelf)] as const
+  columns: SQL,
+): SQL<Row> {
+  const fits = and(isTitle, isOfType(filter), aboutTitle(filter), aboutMarks(userId, SAVED, filter))
+  return sql<Row>`select ${TITLE_SNAPSHOT} as title, ${columns}
+    from (select saved.type, saved.title_id, saved.added_at from ${savedIn(userId, source)} cross join title
+      where ${fits} order by ${orderOf(filter)} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as saved
+    cross join title where ${isTitle}`
 }
-
-/** What is said beside a page, whatever its rows look like. */
-export function selectAround(
-  db: Db,
-  userId: string,
-  source: ListSource,
-  filter: ListFilter,
-  shelf: FacetShelf,
-) {
-  const saved = selectSaved(db, userId, source)
-  const version = selectVersion(db, selectSaved(db, userId, source))
-  // Known for no state at all, they are counted in any.
-  const isUnknown = sql`${shelf.version ?? ''} <> ${version}`
-  return [countTypes(db, userId, saved, filter), selectFacets(db, saved, filter, isUnknown), version] as const
-}
-
-/** Another text whenever something was put on the list or taken off it, out of an index alone. */
-function selectVersion(db: Db, saved: Saved) {
-  const version = sql<string>`count(*) || ':' || coalesce(sum(${saved.addedAt}), 0)`
-  return db.select({ version: version.as('version') }).from(saved)
-}
-
-/** How many titles a list has, whatever the filter. */
-export function countSaved(db: Db, userId: string, source: ListSource) {
-  return db.select({ amount: count().as('amount') }).from(selectSaved(db, userId, source))
-}
-
-function selectPage(db: Db, userId: string, saved: Saved, filter: ListFilter) {
-  const mean = meanOf(userId, saved).as('own_mean')
-  return db
-    .select({
-      addedAt: saved.addedAt,
-      title: aliasedTable('title', titles),
-      watchlist: isMarked(userId, saved, 'watchlist').as('in_watchlist'),
-      seen: isMarked(userId, saved, 'seen').as('in_seen'),
-      mean,
-    })
-    .from(saved)
-    .crossJoin(titles)
-    .where(
-      and(isTitleOf(saved), isOfType(saved, filter), aboutTitle(filter), aboutMarks(userId, saved, filter)),
-    )
-    .orderBy(...orderOf(saved, filter))
-    .limit(PAGE_SIZE)
-    .offset((filter.page - 1) * PAGE_SIZE)
-}
-
-type Ordered = Pick<Saved, 'type' | 'titleId' | 'addedAt' | 'position'>
 
 /** Ties are broken by what is unique, or pages would overlap; what is unknown always stands last. */
-export function orderOf(saved: Ordered, { sort, direction }: ListFilter): SQL[] {
-  const towards = direction === 'asc' ? asc : desc
-  const unknownLast = (value: unknown) => sql`${value} ${sql.raw(direction)} nulls last`
-  const orders: Record<ListSort, SQL[]> = {
-    added: [towards(saved.addedAt)],
-    own: [towards(saved.position)],
-    name: [towards(titles.sortName)],
-    year: [unknownLast(titles.year), asc(titles.sortName)],
-    score: [unknownLast(titles.score), asc(titles.sortName)],
-    rating: [unknownLast(sql.identifier('own_mean')), asc(titles.sortName)],
-    runtime: [unknownLast(titles.runtime), asc(titles.sortName)],
+function orderOf({ sort, direction }: ListFilter): SQL {
+  const orders: Record<ListSort, string> = {
+    added: `saved.added_at ${direction}`,
+    own: `saved.position ${direction}`,
+    name: `title.sort_name ${direction}`,
+    year: `title.year ${direction} nulls last, title.sort_name`,
+    score: `title.score ${direction} nulls last, title.sort_name`,
+    rating: `saved.mean ${direction} nulls last, title.sort_name`,
+    runtime: `title.runtime ${direction} nulls last, title.sort_name`,
   }
-  return [...orders[sort], asc(saved.type), asc(saved.titleId)]
+  return sql.raw(`${orders[sort]}, saved.type, saved.title_id`)
 }
 
-/** Counts both types, so that each can be offered with its number. */
-function countTypes(db: Db, userId: string, saved: Saved, filter: ListFilter) {
+/**
+ * What is said beside a page, whatever its rows look like. The version is another text whenever something was put on
+ * the list or taken off it; facets that are known for it are not counted again.
+ */
+export function selectAround(
+  userId: string,
+  source: ListSource,
+  filter: ListFilter,
+  shelf: FacetShelf,
+): SQL<AroundRow> {
+  const saved = savedIn(userId, source)
+  // Known for no state at all, facets are counted in any.
+  return sql<AroundRow>`select kept, version, ${countFound(userId, saved, filter)} as found,
+      case when version <> ${shelf.version ?? ''} then ${countFacets(saved, filter)} end as facets
+    from (select json_group_object(type, amount) as kept,
+        coalesce(sum(amount), 0) || ':' || coalesce(sum(added), 0) as version
+      from (select saved.type, count(*) as amount, sum(saved.added_at) as added from ${saved} group by saved.type))`
+}
+
+/** Counts both types, so that each can be offered with its number; nothing where all that is kept is found. */
+function countFound(userId: string, saved: SQL, filter: ListFilter): SQL {
+  const marks = aboutMarks(userId, SAVED, filter)
   const about = aboutTitle(filter)
-  const counted = db.select({ type: saved.type, amount: count().as('amount') }).from(saved)
+  if (marks === undefined && about === undefined) return sql`null`
+
   // The titles themselves are read only where they decide something.
-  const joined = about === undefined ? counted : counted.crossJoin(titles)
-  const which = about === undefined ? undefined : and(isTitleOf(saved), about)
-  return joined.where(and(which, aboutMarks(userId, saved, filter))).groupBy(sql`${saved.type}`)
+  const joined = about === undefined ? saved : sql`${saved} cross join title`
+  return sql`(select json_group_object(type, amount) from (select saved.type, count(*) as amount from ${joined}
+    where ${and(about === undefined ? undefined : isTitle, about, marks)} group by saved.type))`
 }
 
 /** Titles with the same genres are counted together: that is far less work than a row for each genre of each title. */
-function selectFacets(db: Db, saved: Saved, filter: ListFilter, isUnknown: SQL) {
-  return db
-    .select({
-      genreIds: titles.genreIds,
-      amount: count().as('amount'),
-      yearFrom: sql<number | null>`min(${titles.year})`.as('year_from'),
-      yearTo: sql<number | null>`max(${titles.year})`.as('year_to'),
-      runtimeMin: sql<number | null>`min(${titles.runtime})`.as('runtime_min'),
-      runtimeMax: sql<number | null>`max(${titles.runtime})`.as('runtime_max'),
-    })
-    .from(saved)
-    .crossJoin(titles)
-    .where(and(isTitleOf(saved), isUnknown, isOfType(saved, filter)))
-    .groupBy(titles.genreIds)
+function countFacets(saved: SQL, filter: ListFilter): SQL {
+  return sql`(select json_group_array(json_object('genreIds', json(genre_ids), 'amount', amount,
+      'yearFrom', year_from, 'yearTo', year_to, 'runtimeMin', runtime_min, 'runtimeMax', runtime_max))
+    from (select title.genre_ids, count(*) as amount, min(title.year) as year_from, max(title.year) as year_to,
+        min(title.runtime) as runtime_min, max(title.runtime) as runtime_max
+      from ${saved} cross join title where ${and(isTitle, isOfType(filter))} group by title.genre_ids))`
 }
 
 /**
  * Goes with a cross join, which SQLite takes in the order it is written: left to choose, it may begin with all titles
  * of a type and look for each on the list.
  */
-export function isTitleOf(saved: Pick<Saved, 'type' | 'titleId'>): SQL | undefined {
-  return and(eq(titles.type, saved.type), eq(titles.id, saved.titleId))
-}
+const isTitle = sql`title.type = saved.type and title.id = saved.title_id`
 
-function isOfType(saved: Saved, { type }: ListFilter): SQL | undefined {
-  return type === null ? undefined : eq(saved.type, type)
+function isOfType({ type }: ListFilter): SQL | undefined {
+  return type === null ? undefined : sql`saved.type = ${type}`
 }

@@ -1,8 +1,6 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
-import { and, eq, sql } from 'drizzle-orm'
-import { aliased } from '#db/aliased.ts'
-import type { Db } from '#db/client.ts'
-import { bookmarks, folderItems, folders, ratings } from '#db/schema.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { meanOf } from './conditions.ts'
 
 /** Where a list's titles come from. */
 export type ListSource =
@@ -10,51 +8,31 @@ export type ListSource =
   | { kind: 'ratings' }
   | { kind: 'folder'; id: string }
 
-export type Saved = ReturnType<typeof selectSaved>
+/** The columns that name the title of a row of a list. */
+export const SAVED = { type: sql`saved.type`, titleId: sql`saved.title_id` }
 
-/** One row for each title of the list, whatever the list is made of. */
-export function selectSaved(db: Db, userId: string, source: ListSource) {
-  if (source.kind === 'folder') return selectFolder(db, userId, source.id)
-  return source.kind === 'ratings' ? selectRated(db, userId) : selectBookmarked(db, userId, source.label)
+/** What a list's rows are read from, as `saved`: one for each title, whatever the list is made of. */
+export function savedIn(userId: string, source: ListSource): SQL {
+  if (source.kind === 'folder') return filedIn(userId, source.id)
+  return source.kind === 'ratings' ? ratedBy(userId) : markedBy(userId, source.label)
 }
 
-function selectBookmarked(db: Db, userId: string, label: BookmarkLabel) {
-  return db
-    .select({
-      ...aliased('saved', { type: bookmarks.type, titleId: bookmarks.titleId, addedAt: bookmarks.addedAt }),
-      position: sql<number>`0`.as('saved_position'),
-    })
-    .from(bookmarks)
-    .where(and(eq(bookmarks.userId, userId), eq(bookmarks.label, label)))
-    .as('saved')
+function markedBy(userId: string, label: BookmarkLabel): SQL {
+  const mean = meanOf(userId, { type: sql`mark.type`, titleId: sql`mark.title_id` })
+  return sql`(select mark.type, mark.title_id, mark.added_at, 0 as position, ${mean} as mean
+    from bookmark as mark where mark.user_id = ${userId} and mark.label = ${label}) as saved`
 }
 
 /** A title counts as added when one of its ratings last changed. */
-function selectRated(db: Db, userId: string) {
-  return db
-    .select({
-      ...aliased('saved', { type: ratings.type, titleId: ratings.titleId }),
-      addedAt: sql<Date>`max(${ratings.updatedAt})`.mapWith(ratings.updatedAt).as('saved_addedAt'),
-      position: sql<number>`0`.as('saved_position'),
-    })
-    .from(ratings)
-    .where(eq(ratings.userId, userId))
-    .groupBy(ratings.type, ratings.titleId)
-    .as('saved')
+function ratedBy(userId: string): SQL {
+  return sql`(select type, title_id, max(updated_at) as added_at, 0 as position,
+      round(avg(rating) * 10) / 10 as mean
+    from rating where user_id = ${userId} group by type, title_id) as saved`
 }
 
-function selectFolder(db: Db, userId: string, id: string) {
-  return db
-    .select({
-      ...aliased('saved', {
-        type: folderItems.type,
-        titleId: folderItems.titleId,
-        addedAt: folderItems.addedAt,
-        position: folderItems.position,
-      }),
-    })
-    .from(folders)
-    .innerJoin(folderItems, eq(folderItems.folderId, folders.id))
-    .where(and(eq(folders.id, id), eq(folders.userId, userId)))
-    .as('saved')
+function filedIn(userId: string, id: string): SQL {
+  const mean = meanOf(userId, { type: sql`item.type`, titleId: sql`item.title_id` })
+  return sql`(select item.type, item.title_id, item.added_at, item.position, ${mean} as mean
+    from folder inner join folder_item as item on item.folder_id = folder.id
+    where folder.id = ${id} and folder.user_id = ${userId}) as saved`
 }

@@ -1,4 +1,5 @@
 import type { FilmDetail, SeriesDetail, TitleSnapshot } from '@marquee/domain/catalogue'
+import { sql } from 'drizzle-orm'
 import type { titles } from '#db/schema.ts'
 
 type TitleRow = typeof titles.$inferInsert
@@ -35,6 +36,17 @@ export function titleRow(snapshot: TitleSnapshot, refreshedAt: Date): TitleRow {
 export function snapshotFromRow(row: typeof titles.$inferSelect): TitleSnapshot {
   const { sortName: _sortName, year: _year, refreshedAt: _refreshedAt, ...snapshot } = row
   return snapshot
+}
+
+/** A snapshot out of the table `title`, put together where it is kept: a value for each column would cost more. */
+export const TITLE_SNAPSHOT = sql<string>`json_object('type', title.type, 'id', title.id, 'name', title.name,
+  'originalName', title.original_name, 'originalLanguage', title.original_language, 'date', title.date,
+  'posterPath', title.poster_path, 'genreIds', json(title.genre_ids), 'runtime', title.runtime,
+  'status', title.status, 'score', title.score, 'votes', title.votes, 'seasons', json(title.seasons))`
+
+/** Reads what `TITLE_SNAPSHOT` gave. */
+export function readSnapshot(json: string): TitleSnapshot {
+  return JSON.parse(json)
 }
 
 /** Small letters without accents, so that "Élite" stands beside "Elite" wherever the order is made. */
