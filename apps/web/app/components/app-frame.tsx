@@ -1,7 +1,6 @@
 import type { Frame } from '@marquee/api/client'
 import { AppShell } from '@marquee/ui/app-shell'
 import { ButtonLink } from '@marquee/ui/button'
-import { LinkProvider } from '@marquee/ui/link'
 import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
 import { StillToasts, ToastProvider } from '@marquee/ui/toast'
@@ -13,8 +12,8 @@ import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import { pageBehind } from './page-behind.ts'
+import { PageVisits } from './page-visits.tsx'
 import { menuPlaces, tabPlaces } from './places.ts'
-import { RouterLink } from './router-link.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
 
@@ -27,13 +26,11 @@ type AppFrameProps = {
 /** What stands around every page: menu, tabs and toasts. */
 export function AppFrame({ viewer, toasts, children }: AppFrameProps) {
   return (
-    <LinkProvider component={RouterLink}>
-      <ToastProvider>
-        <Room viewer={viewer} toasts={toasts}>
-          {children}
-        </Room>
-      </ToastProvider>
-    </LinkProvider>
+    <ToastProvider>
+      <Room viewer={viewer} toasts={toasts}>
+        {children}
+      </Room>
+    </ToastProvider>
   )
 }
 
@@ -57,6 +54,7 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
       <StillToasts words={toasts ?? []} />
       <MissingNotice />
       <Offline />
+      <PageVisits />
       {children}
     </AppShell>
   )

@@ -1,6 +1,5 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { type DataColumn, DataTable } from '@marquee/ui/data-table'
-import { Link } from '@marquee/ui/link'
 import { detailPath } from '#components/title-card.tsx'
 import { kindWords, lengthWords, shortDayWords, yearOf } from '#components/words.ts'
 import { type Sort, usualDirection } from './list-address.ts'
@@ -43,9 +42,9 @@ function cellsOf({ title, rating, addedAt, place }: TitleRow, withPlace: boolean
   return {
     id: `${title.type}/${title.id}`,
     cells: [
-      <Link key="name" className={styles.name} href={detailPath(title)}>
+      <a key="name" className={styles.name} href={detailPath(title)}>
         <bdi>{title.name}</bdi>
-      </Link>,
+      </a>,
       kindWords[title.type],
       yearOf(title.date),
       title.runtime === null ? null : lengthWords(title.runtime),

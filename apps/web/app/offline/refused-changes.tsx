@@ -1,6 +1,5 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
-import { Link } from '@marquee/ui/link'
 import type { ToWorker, Unsaved } from './messages.ts'
 
 type RefusedChangesProps = { refused: Unsaved[]; tell: (message: ToWorker) => void }
@@ -20,7 +19,7 @@ export function RefusedChanges({ refused, tell }: RefusedChangesProps) {
         </>
       }
     >
-      <b>Not saved.</b> <Link href={page}>{words}</Link>. {refusal}
+      <b>Not saved.</b> <a href={page}>{words}</a>. {refusal}
     </Banner>
   ))
 }

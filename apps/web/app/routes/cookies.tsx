@@ -1,4 +1,3 @@
-import { Link } from '@marquee/ui/link'
 import { BackLink, Page } from '@marquee/ui/page'
 import { Prose } from '@marquee/ui/prose'
 import type { MetaFunction } from '@remix-run/cloudflare'
@@ -77,7 +76,7 @@ export default function Cookies() {
           for its player that sets none before that.
         </p>
         <p>
-          What is stored on our side is on the <Link href="/privacy">privacy page</Link>.
+          What is stored on our side is on the <a href="/privacy">privacy page</a>.
         </p>
       </Prose>
     </Page>

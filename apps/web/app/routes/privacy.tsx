@@ -1,4 +1,3 @@
-import { Link } from '@marquee/ui/link'
 import { BackLink, Page } from '@marquee/ui/page'
 import { Prose } from '@marquee/ui/prose'
 import type { MetaFunction } from '@remix-run/cloudflare'
@@ -23,16 +22,15 @@ export default function Privacy() {
         </ul>
         <p>
           Marquee sets a handful of cookies, none of them to follow you. They are listed on the{' '}
-          <Link href="/cookies">cookies page</Link>.
+          <a href="/cookies">cookies page</a>.
         </p>
         <Others />
         <h2>Your rights</h2>
         <p>
-          On your <Link href="/account">account page</Link> you can take everything along as one file (JSON,
-          or CSV for spreadsheets), bring it back from such a file, correct your name and email, and{' '}
-          <Link href="/account?confirm=erase">erase your account</Link> at any time. Everything listed above
-          is deleted at once and for good. Backups of the database keep 30 days; then it is gone from them,
-          too.
+          On your <a href="/account">account page</a> you can take everything along as one file (JSON, or CSV
+          for spreadsheets), bring it back from such a file, correct your name and email, and{' '}
+          <a href="/account?confirm=erase">erase your account</a> at any time. Everything listed above is
+          deleted at once and for good. Backups of the database keep 30 days; then it is gone from them, too.
         </p>
       </Prose>
     </Page>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import styles from './action-sheet.module.css'
 import type { SheetAction } from './action-sheet.tsx'
 
@@ -49,8 +48,8 @@ function Choice({ label, icon, href, onSelect, danger, onChosen }: SheetAction &
       {words}
     </button>
   ) : (
-    <Link href={href} {...props}>
+    <a href={href} {...props}>
       {words}
-    </Link>
+    </a>
   )
 }

@@ -1,7 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
 import styles from './action-sheet.module.css'
 import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
@@ -23,9 +22,9 @@ export const Sheet = forwardRef<HTMLDivElement, ActionSheetProps>(function Sheet
             actions={actions}
             cancel={
               cancelHref ? (
-                <Link className={cancel} href={cancelHref}>
+                <a className={cancel} href={cancelHref}>
                   {cancelLabel}
-                </Link>
+                </a>
               ) : (
                 <Base.Close className={cancel}>{cancelLabel}</Base.Close>
               )

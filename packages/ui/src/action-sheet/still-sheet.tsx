@@ -1,7 +1,6 @@
 import { forwardRef, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useModalInPlace } from '../dialog/use-modal-in-place.ts'
-import { Link } from '../link/link.tsx'
 import { useMergedRef } from '../merged-ref.ts'
 import styles from './action-sheet.module.css'
 import type { ActionSheetProps } from './action-sheet.tsx'
@@ -46,9 +45,9 @@ export const StillSheet = forwardRef<HTMLDivElement, StillSheetProps>(function S
           actions={actions}
           cancel={
             cancelHref ? (
-              <Link className={cancel} href={cancelHref}>
+              <a className={cancel} href={cancelHref}>
                 {cancelLabel}
-              </Link>
+              </a>
             ) : (
               <button className={cancel} type="button" onClick={() => onOpenChange(false)}>
                 {cancelLabel}

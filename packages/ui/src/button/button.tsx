@@ -2,7 +2,6 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import styles from './button.module.css'
 
 type Look = {
@@ -67,7 +66,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   ref,
 ) {
   return (
-    <Link
+    <a
       ref={ref}
       className={classNames(styles.root, className)}
       {...lookOf({ variant, wide, compact })}
@@ -75,6 +74,6 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
     >
       {icon ? <Icon name={icon} filled={iconFilled} /> : null}
       <span className={styles.label}>{children}</span>
-    </Link>
+    </a>
   )
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import styles from './data-table.module.css'
 
 /** How a list stands sorted by a column. */
@@ -16,9 +15,9 @@ type SortLinkProps = SortState & { children: ReactNode }
 /** The head of a column that sorts. */
 export function SortLink({ direction, href, children }: SortLinkProps) {
   return (
-    <Link href={href} className={styles.sort} data-direction={direction ?? undefined}>
+    <a href={href} className={styles.sort} data-direction={direction ?? undefined}>
       {children}
       <Icon className={styles.arrow} name={direction === 'ascending' ? 'chevron-up' : 'chevron-down'} />
-    </Link>
+    </a>
   )
 }

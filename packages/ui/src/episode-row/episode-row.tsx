@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
 import { ScoreChip } from '../score-chip/score-chip.tsx'
 import { scoreText } from '../score-text.ts'
 import { Still } from '../still.tsx'
@@ -83,9 +82,9 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Link className={styles.link} href={href} dir="auto">
+          <a className={styles.link} href={href} dir="auto">
             {title}
-          </Link>
+          </a>
         </Heading>
         <p className={styles.detail}>
           Episode {number}

@@ -1,6 +1,5 @@
 import { Children, type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
 import { PosterFan } from '../poster-fan/poster-fan.tsx'
 import { countText } from '../score-text.ts'
 import styles from './folder-card.module.css'
@@ -22,7 +21,7 @@ export const FolderCard = forwardRef<HTMLAnchorElement, FolderCardProps>(functio
   ref,
 ) {
   return (
-    <Link
+    <a
       ref={ref}
       className={classNames(styles.card, className)}
       data-empty={count === 0 || undefined}
@@ -37,7 +36,7 @@ export const FolderCard = forwardRef<HTMLAnchorElement, FolderCardProps>(functio
           {countText(count)} {count === 1 ? 'title' : 'titles'}
         </span>
       </span>
-    </Link>
+    </a>
   )
 })
 

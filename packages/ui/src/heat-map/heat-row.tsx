@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { heatLevel } from '../heat-level.ts'
-import { Link } from '../link/link.tsx'
 import { scoreText } from '../score-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './heat-map.module.css'
@@ -45,7 +44,7 @@ export const HeatRow = memo(function HeatRow({ season, row, stop, best }: HeatRo
       </th>
       {episodes.map(({ number: episode, score, href, title }, column) => (
         <td key={episode} className={styles.cell} data-row={row} data-column={column}>
-          <Link
+          <a
             href={href}
             className={styles.link}
             data-heat={score === null ? undefined : heatLevel(score)}
@@ -59,7 +58,7 @@ export const HeatRow = memo(function HeatRow({ season, row, stop, best }: HeatRo
             ].join('')}
           >
             {score === null ? '–' : scoreText(score)}
-          </Link>
+          </a>
         </td>
       ))}
     </tr>

@@ -2,7 +2,6 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import styles from './icon-button.module.css'
 
 type Look = {
@@ -46,18 +45,19 @@ type IconLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'children'> & Look & { 
 
 /** A link which is only a glyph. */
 export const IconLink = forwardRef<HTMLAnchorElement, IconLinkProps>(function IconLink(
-  { label, icon, iconFilled, variant = 'plain', className, ...rest },
+  { href, label, icon, iconFilled, variant = 'plain', className, ...rest },
   ref,
 ) {
   return (
-    <Link
+    <a
       ref={ref}
+      href={href}
       className={classNames(styles.root, className)}
       data-variant={variant}
       aria-label={label}
       {...rest}
     >
       <Icon name={icon} filled={iconFilled} />
-    </Link>
+    </a>
   )
 })

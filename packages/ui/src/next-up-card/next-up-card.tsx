@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
 import { ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
 import { Still } from '../still.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -47,7 +46,7 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
   ref,
 ) {
   return (
-    <Link
+    <a
       ref={ref}
       className={classNames(styles.root, className)}
       data-missing={src ? undefined : true}
@@ -79,6 +78,6 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
           {seen} of {total} seen
         </VisuallyHidden>
       </span>
-    </Link>
+    </a>
   )
 })

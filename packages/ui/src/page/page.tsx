@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import styles from './page.module.css'
 
 type PageProps = ComponentPropsWithoutRef<'div'> & {
@@ -76,9 +75,9 @@ export const BackLink = forwardRef<HTMLAnchorElement, BackLinkProps>(function Ba
   ref,
 ) {
   return (
-    <Link ref={ref} className={classNames(styles.back, className)} {...rest}>
+    <a ref={ref} className={classNames(styles.back, className)} {...rest}>
       <Icon name="chevron-left" />
       <span>{children}</span>
-    </Link>
+    </a>
   )
 })

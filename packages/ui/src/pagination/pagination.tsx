@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 
@@ -36,14 +35,14 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
         {pageNumbers(page, totalPages).map((number) => (
           <li key={number}>
             {typeof number === 'number' ? (
-              <Link
+              <a
                 className={styles.step}
                 href={hrefFor(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Link>
+              </a>
             ) : (
               <span className={styles.gap} aria-hidden="true">
                 …
@@ -70,8 +69,8 @@ function Step({ href, children, ...rest }: StepProps) {
       {children}
     </a>
   ) : (
-    <Link className={styles.step} href={href} {...rest}>
+    <a className={styles.step} href={href} {...rest}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { ratingText, scoreText } from '../score-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -54,7 +53,7 @@ export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(functio
   ref,
 ) {
   return (
-    <Link
+    <a
       ref={ref}
       className={classNames(styles.root, className)}
       data-rated={typeof rating === 'number' || undefined}
@@ -83,6 +82,6 @@ export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(functio
       ) : inWatchlist ? (
         <PosterFlag words="In watchlist" icon="bookmark" />
       ) : null}
-    </Link>
+    </a>
   )
 })

@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { ratingText, scoreText } from '../score-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -73,9 +72,9 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
       <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} />
       <div>
         <Heading className={styles.title}>
-          <Link className={styles.link} href={href} dir="auto">
+          <a className={styles.link} href={href} dir="auto">
             {title}
-          </Link>
+          </a>
         </Heading>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
       </div>

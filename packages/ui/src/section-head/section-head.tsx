@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import styles from './section-head.module.css'
 
 type SectionHeadProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
@@ -28,14 +27,14 @@ export const SectionHead = forwardRef<HTMLDivElement, SectionHeadProps>(function
     <div ref={ref} className={classNames(styles.root, className)} {...rest}>
       <Heading className={styles.title}>{title}</Heading>
       {moreHref ? (
-        <Link
+        <a
           className={classNames(styles.aside, styles.more)}
           href={moreHref}
           aria-label={`${moreLabel}: ${title}`}
         >
           {moreLabel}
           <Icon name="chevron-right" />
-        </Link>
+        </a>
       ) : null}
       {children ? <div className={styles.aside}>{children}</div> : null}
     </div>

@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
 import styles from './segmented-control.module.css'
 
 /** One of two or three ways to look at a list. */
@@ -64,7 +63,7 @@ export const SegmentedControl = forwardRef<HTMLDivElement, SegmentedControlProps
             <Words {...item} />
           </label>
         ) : (
-          <Link
+          <a
             key={item.value}
             className={styles.item}
             href={href}
@@ -72,7 +71,7 @@ export const SegmentedControl = forwardRef<HTMLDivElement, SegmentedControlProps
             onClick={() => onValueChange?.(item.value)}
           >
             <Words {...item} />
-          </Link>
+          </a>
         ),
       )}
     </div>

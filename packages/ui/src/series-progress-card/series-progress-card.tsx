@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Link } from '../link/link.tsx'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { type ProgressPart, ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
 import { countText } from '../score-text.ts'
@@ -57,9 +56,9 @@ export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProp
         <div className={styles.words}>
           <div>
             <Heading className={styles.title}>
-              <Link className={styles.link} href={href} dir="auto">
+              <a className={styles.link} href={href} dir="auto">
                 {title}
-              </Link>
+              </a>
             </Heading>
             <p className={styles.detail}>{words}</p>
           </div>

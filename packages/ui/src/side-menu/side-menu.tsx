@@ -2,7 +2,6 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './side-menu.module.css'
 
@@ -37,9 +36,9 @@ export const SideMenu = forwardRef<HTMLElement, SideMenuProps>(function SideMenu
 ) {
   return (
     <nav ref={ref} aria-label="Main" className={classNames(styles.root, className)} {...rest}>
-      <Link className={styles.brand} href={homeHref}>
+      <a className={styles.brand} href={homeHref}>
         <Logo />
-      </Link>
+      </a>
       <p className={styles.greeting}>
         <strong>{greeting}</strong>
         {greetingDetail ? <span title={greetingDetail}>{greetingDetail}</span> : null}
@@ -61,10 +60,10 @@ function Items({ items }: { items: NavItem[] }) {
     <ul className={styles.list}>
       {items.map(({ href, label, icon, current }) => (
         <li key={href}>
-          <Link className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
+          <a className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
             <Icon name={icon} />
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import type { NavItem } from '../side-menu/side-menu.tsx'
 import styles from './tab-bar.module.css'
 
@@ -18,10 +17,10 @@ export const TabBar = forwardRef<HTMLElement, TabBarProps>(function TabBar(
   return (
     <nav ref={ref} aria-label="Tabs" className={classNames(styles.root, className)} {...rest}>
       {items.map(({ href, label, icon, current }) => (
-        <Link key={href} className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
+        <a key={href} className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
           <Icon name={icon} />
           <span className={styles.label}>{label}</span>
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -1,6 +1,5 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
-import { Link } from '@marquee/ui/link'
 import { Form, useNavigation } from '@remix-run/react'
 import { EmailField } from '#sign-in/email-field.tsx'
 import styles from '#sign-in/form.module.css'
@@ -29,9 +28,9 @@ export function ForgotForm({ next, refused, checked: { form, fields, onSubmit } 
       </Form>
       <p className={styles.other}>
         Remembered it?{' '}
-        <Link href={`/register?action=login&next=${encodeURIComponent(next)}`} className={styles.link}>
+        <a href={`/register?action=login&next=${encodeURIComponent(next)}`} className={styles.link}>
           Login
-        </Link>
+        </a>
       </p>
     </>
   )

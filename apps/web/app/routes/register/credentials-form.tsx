@@ -1,6 +1,5 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
-import { Link } from '@marquee/ui/link'
 import { TextField } from '@marquee/ui/text-field'
 import { StillToasts, useToast } from '@marquee/ui/toast'
 import { Form, useNavigation } from '@remix-run/react'
@@ -68,9 +67,9 @@ export function CredentialsForm({ mode, next, refused, toast, checked }: Credent
               error={fields.password}
             />
             <p className={styles.beside}>
-              <Link href={forgotPath(next)} className={styles.link}>
+              <a href={forgotPath(next)} className={styles.link}>
                 Forgot password?
-              </Link>
+              </a>
             </p>
           </>
         )}
@@ -80,16 +79,16 @@ export function CredentialsForm({ mode, next, refused, toast, checked }: Credent
       </Form>
       <Banner icon="google">
         Those who use Google do not need to register: use the{' '}
-        <Link href={googlePath(next)} className={styles.link}>
+        <a href={googlePath(next)} className={styles.link}>
           Log In with Google
-        </Link>{' '}
+        </a>{' '}
         feature.
       </Banner>
       <p className={styles.other}>
         {mode === 'register' ? 'Have an account? ' : 'New here? '}
-        <Link href={modePath(mode === 'register' ? 'login' : 'register', next)} className={styles.link}>
+        <a href={modePath(mode === 'register' ? 'login' : 'register', next)} className={styles.link}>
           {mode === 'register' ? 'Login' : 'Register'}
-        </Link>
+        </a>
       </p>
       <LegalLinks centred />
     </>

@@ -1,0 +1,25 @@
+const modals = /^\/(register|forgot-password|reset-password|change-email|rate|select-season|episode-detail)\b/
+/** Dialogs that are a part of their page's address. */
+const dialogs = /[?&](folders=choose|edit=(name|delete|email|password|import)|confirm=erase)\b/
+/** A path of this site; sign-in and the API answer for themselves. */
+const page = /^\/(?!\/|(auth|api)\/)/
+
+/** The link to a page of ours that was pressed, pointed at or reached, if it was one. */
+export function siteLinkAt(target: EventTarget | null): { link: HTMLAnchorElement; href: string } | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  const href = link?.getAttribute('href')
+  return link && href && page.test(href) ? { link, href } : null
+}
+
+/** Whether what stands at the path, or is opened by the address, is a modal over the page one was on. */
+export const isModal = (path: string) => modals.test(path)
+export const opensModal = (href: string) => isModal(href) || dialogs.test(href)
+
+/** A press that wants the page here, and not in another tab or a file. */
+export function isPlainPress(
+  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
+  link: HTMLAnchorElement,
+): boolean {
+  const isModified = metaKey || ctrlKey || shiftKey || altKey
+  return button === 0 && !isModified && !link.hasAttribute('target') && !link.hasAttribute('download')
+}

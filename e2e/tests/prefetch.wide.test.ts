@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+
+test('a page is fetched ahead for who rests on its link, and opened without the document', async ({
+  page,
+}) => {
+  const asked = questionsOf(page)
+  await page.goto('/search')
+  const card = page.getByRole('main').getByRole('link').and(page.locator('[href*="/detail/"]')).first()
+
+  await restOn(page, card, () => asked.some((path) => path.startsWith('/search/detail/')))
+  expect(asked.filter((path) => path.startsWith('/search/detail/'))).toHaveLength(1)
+
+  await card.click()
+  await expect(page).toHaveURL(/\/search\/detail\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked.filter((path) => !path.includes('.data'))).toEqual(['/search'])
+})
+
+test('a modal is not fetched ahead, and opens over its page', async ({ page }) => {
+  const asked = questionsOf(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+
+  await menu.getByRole('link', { name: 'Login' }).hover()
+  await restOn(page, menu.getByRole('link', { name: 'Search' }), () =>
+    asked.some((path) => path.startsWith('/search.data')),
+  )
+  expect(asked.filter((path) => path.startsWith('/register'))).toEqual([])
+
+  await menu.getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+})
+
+/** The addresses of pages that the browser asks for, as documents or as data. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.resourceType() === 'document' || pathname.endsWith('.data')) asked.push(pathname + search)
+  })
+  return asked
+}
+
+/** Points at the link, again until its page is asked for: before scripts run nobody notices. */
+async function restOn(page: Page, link: ReturnType<Page['locator']>, isAsked: () => boolean): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    await expect.poll(isAsked, { timeout: 1000 }).toBe(true)
+  }).toPass()
+}
