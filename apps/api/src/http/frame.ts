@@ -12,16 +12,18 @@ export function frame(imageBase: ImageBase) {
     const base = imageBase(c)
     await next()
 
-    const account = c.var.account
+    const { account, requestId, notes } = c.var
     const frame: Frame = {
       viewer: account === null ? null : viewerOf(account),
       imageBase: await base,
-      requestId: c.var.requestId,
+      requestId,
     }
-    if (Object.keys(c.var.notes).length > 0) frame.notes = c.var.notes
+    if (Object.keys(notes).length > 0) frame.notes = notes
+    // Not by `c.header`, which makes a new answer for each.
+    const { headers } = c.res
     // Every answer says who asked, so none may be kept for anybody else.
-    c.header('Cache-Control', 'private, no-store')
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header(FRAME_HEADER, encodeURIComponent(JSON.stringify(frame)))
+    headers.set('Cache-Control', 'private, no-store')
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set(FRAME_HEADER, encodeURIComponent(JSON.stringify(frame)))
   })
 }

@@ -65,8 +65,9 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     await withRequestId(requestId, next)
 
     keepReadFrom(c, bookmark())
-    c.header('Server-Timing', serverTiming(tally))
-    c.header('x-request-id', requestId)
+    // Not by `c.header`, which makes a new answer for each.
+    c.res.headers.set('Server-Timing', serverTiming(tally))
+    c.res.headers.set('x-request-id', requestId)
     if (logs) {
       const cost = { status: c.res.status, ms: Date.now() - started, ...tally }
       const line = { requestId, method: c.req.method, route: routeOf(c), ...cost }

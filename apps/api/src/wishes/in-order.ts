@@ -19,8 +19,9 @@ const MINUTE = 60_000
  */
 export const inOrder = createMiddleware<AppEnv>(async function inOrder(c, next) {
   const stamp = c.req.header(WISHED_AT)
+  if (c.req.method === 'GET' || c.var.account === null || !isStamp(stamp)) return next()
   const sessionId = await currentSessionId(c)
-  if (c.req.method === 'GET' || c.var.account === null || sessionId === null || !isStamp(stamp)) return next()
+  if (sessionId === null) return next()
 
   const wish = { sessionId, path: c.req.path.slice(0, 200), wishedAt: Number(stamp) }
   const isNoted = await note(c.var.db, wish, c.var.clock())
