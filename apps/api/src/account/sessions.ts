@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNotNull, ne, sql } from 'drizzle-orm'
-import { SESSION_DAYS_AT_MOST } from '#auth/session-adapter.ts'
+import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 import { identities, sessions, users } from '#db/schema.ts'
 

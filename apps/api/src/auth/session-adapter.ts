@@ -1,17 +1,15 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia'
-import { accountColumns, accountOf } from '#auth/account-columns.ts'
+import type { Adapter } from 'lucia'
+import { findSession } from '#auth/find-session.ts'
 import { hashSecret } from '#auth/secret.ts'
+import { SESSION_DAYS_AT_MOST, sessionOf } from '#auth/session-times.ts'
 import type { Clock } from '#clock.ts'
-import { aliasedTable } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
-import { preferences, sessions, users } from '#db/schema.ts'
+import { sessions } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** However often a session is used, it ends. */
-export const SESSION_DAYS_AT_MOST = 90
 
 /**
  * Lucia's storage in D1. Lucia knows a session by its token; the database knows only the token's hash. A session
@@ -20,17 +18,11 @@ export const SESSION_DAYS_AT_MOST = 90
 export function createSessionAdapter(db: Db, clock: Clock): Adapter {
   return {
     async getSessionAndUser(token) {
-      const [row] = await db
-        .select({ session: aliasedTable('session', sessions), account: accountColumns(db) })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .leftJoin(preferences, eq(preferences.userId, users.id))
-        .where(eq(sessions.id, await hashSecret(token)))
-      if (row === undefined) return [null, null]
+      const found = await findSession(db, token)
+      if (found === null) return [null, null]
 
-      const { id, ...attributes } = accountOf(row.account)
-      const found: DatabaseUser = { id, attributes }
-      return [sessionOf(row.session, token), found]
+      const { id, ...attributes } = found.account
+      return [found.session, { id, attributes }]
     },
 
     async getUserSessions(userId) {
@@ -90,14 +82,4 @@ export function createReadingAdapter(db: Db, clock: Clock): Adapter {
     deleteSession: (token) =>
       adapter.deleteSession(token).catch((error) => logFailure('session-not-cleared', error)),
   }
-}
-
-function sessionOf(row: typeof sessions.$inferSelect, id: string): DatabaseSession {
-  const { userId, createdAt, lastUsedAt, expiresAt, userAgent, provider } = row
-  const end = new Date(Math.min(expiresAt.getTime(), lastDayOf(createdAt).getTime()))
-  return { id, userId, expiresAt: end, attributes: { createdAt, lastUsedAt, userAgent, provider } }
-}
-
-function lastDayOf(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + SESSION_DAYS_AT_MOST * DAY)
 }

@@ -2,9 +2,10 @@ import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { type Rating, type RatingKey, type RatingKeyProblem, ratingKeyProblem } from '@marquee/domain/rating'
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { ratings, titles } from '#db/schema.ts'
+import { readRows } from '#db/read-rows.ts'
+import { ratings } from '#db/schema.ts'
 import { fetchSnapshot, upsertTitle } from '#titles/queries.ts'
 import { isLatest, type Wish } from '#wishes/wish.ts'
 
@@ -22,65 +23,45 @@ export async function saveRating(
   rated: RatedKey,
   rating: Rating,
 ): Promise<Saved> {
-  const write = () =>
-    [
-      selectRating(db, userId, rated),
-      upsertIfKeyKnown(db, userId, { ...rated, rating }, { now, wish }),
-    ] as const
-  const [before, written] = await db.batch(write())
+  const write = (): Write => [
+    selectRating(userId, rated),
+    upsertIfKeyKnown(userId, { ...rated, rating, now, wish }),
+  ]
+  const [before, written] = await readRows(db, write())
   if (written.length > 0) return { created: before.length === 0, problem: null }
 
   const snapshot: TitleSnapshot = await fetchSnapshot(tmdb, rated)
   const problem = ratingKeyProblem(rated.type, rated.key, snapshot.seasons)
   if (problem !== null) return { created: null, problem }
 
-  const [, old] = await db.batch([upsertTitle(db, snapshot, now), ...write()])
+  const [, old] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
   return { created: old.length === 0, problem: null }
 }
 
-function selectRating(db: Db, userId: string, rated: RatedKey) {
-  return db.select({ rating: ratings.rating }).from(ratings).where(isRating(userId, rated))
+type Found = SQL<{ found: 1 }>
+type Write = [before: Found, written: Found]
+
+function selectRating(userId: string, { type, id, key }: RatedKey): Found {
+  return sql`select 1 as found from rating
+    where user_id = ${userId} and type = ${type} and title_id = ${id} and key = ${key}`
 }
 
-type NewRating = RatedKey & { rating: Rating }
-type Moment = Pick<Source, 'now' | 'wish'>
+type NewRating = RatedKey & Pick<Source, 'now' | 'wish'> & { rating: Rating }
 
-function upsertIfKeyKnown(
-  db: Db,
-  userId: string,
-  { type, id, key, rating }: NewRating,
-  { now, wish }: Moment,
-) {
-  const season = type === 'series' ? Number(key) : null
-  const row = db
-    .select({
-      userId: sql<string>`${userId}`.as('user_id'),
-      type: titles.type,
-      titleId: titles.id,
-      key: sql<string>`${key}`.as('key'),
-      rating: sql<number>`${rating}`.as('rating'),
-      createdAt: sql<Date>`${now.getTime()}`.as('created_at'),
-      updatedAt: sql<Date>`${now.getTime()}`.as('updated_at'),
-    })
-    .from(titles)
-    .where(
-      and(
-        eq(titles.type, type),
-        eq(titles.id, id),
-        isLatest(wish),
-        season === null
-          ? undefined
-          : sql`exists (select 1 from json_each(${titles.seasons}) as season where season.value ->> 'number' = ${season})`,
-      ),
-    )
-  return db
-    .insert(ratings)
-    .select(row)
-    .onConflictDoUpdate({
-      target: [ratings.userId, ratings.type, ratings.titleId, ratings.key],
-      set: { rating, updatedAt: now },
-    })
-    .returning({ key: ratings.key })
+/** Written in SQL: Drizzle's builder takes longer to put it together than SQLite to run it. */
+function upsertIfKeyKnown(userId: string, { type, id, key, rating, now, wish }: NewRating): Found {
+  const hasSeason = sql`exists (select 1 from json_each(title.seasons) as season
+    where season.value ->> 'number' = ${Number(key)})`
+  const isKnown = and(
+    sql`title.type = ${type} and title.id = ${id}`,
+    isLatest(wish),
+    type === 'series' ? hasSeason : undefined,
+  )
+  return sql`insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
+    select ${userId}, title.type, title.id, ${key}, ${rating}, ${now.getTime()}, ${now.getTime()}
+    from title where ${isKnown}
+    on conflict (user_id, type, title_id, key) do update set rating = excluded.rating, updated_at = excluded.updated_at
+    returning 1 as found`
 }
 
 /** Takes a rating away and answers whether there was one. */
