@@ -7,4 +7,5 @@ export const ratingText = (rating: number) => (Number.isInteger(rating) ? String
 // A fixed locale: server and browser must write the same.
 const counts = new Intl.NumberFormat('en-US')
 
-export const countText = (count: number) => counts.format(count)
+// Most are small, and need nothing that takes a formatter's time.
+export const countText = (count: number) => (count < 1000 ? String(count) : counts.format(count))

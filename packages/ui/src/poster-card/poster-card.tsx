@@ -53,14 +53,7 @@ export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(functio
   ref,
 ) {
   return (
-    <a
-      ref={ref}
-      className={classNames(styles.root, className)}
-      data-rated={typeof rating === 'number' || undefined}
-      data-seen={seen || undefined}
-      data-watchlist={inWatchlist || undefined}
-      {...rest}
-    >
+    <a ref={ref} className={classNames(styles.root, className)} {...rest}>
       <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} eager={eager} />
       <span className={styles.name} dir="auto" lang={lang}>
         {title}

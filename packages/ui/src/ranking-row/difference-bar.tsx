@@ -17,15 +17,12 @@ export function DifferenceBar({ mine, score }: DifferenceBarProps) {
 
   return (
     <svg className={styles.bar} role="img" aria-label={words} width="100%" height="16">
-      <rect className={styles.middle} x="50%" y="0" width="1" height="16" />
+      <rect className={styles.middle} />
       <rect
         className={styles.stroke}
         data-voice={difference > 0 ? 'mine' : 'audience'}
         x={`${difference > 0 ? 50 : 50 - share}%`}
-        y="4"
         width={`${share}%`}
-        height="8"
-        rx="4"
       />
     </svg>
   )

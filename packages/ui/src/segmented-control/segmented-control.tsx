@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { countText } from '../score-text.ts'
 import styles from './segmented-control.module.css'
 
 /** One of two or three ways to look at a list. */
@@ -82,7 +83,7 @@ function Words({ label, count }: Pick<Segment, 'label' | 'count'>) {
   return (
     <>
       {label}
-      {count === undefined ? null : <span className={styles.count}> {count.toLocaleString('en')}</span>}
+      {count === undefined ? null : <span className={styles.count}> {countText(count)}</span>}
     </>
   )
 }
