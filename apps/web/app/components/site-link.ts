@@ -15,10 +15,12 @@ export function siteLinkAt(target: EventTarget | null): { link: HTMLAnchorElemen
 export const isModal = (path: string) => modals.test(path)
 export const opensModal = (href: string) => isModal(href) || dialogs.test(href)
 
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
 /** A press that wants the page here, and not in another tab or a file. */
 export function isPlainPress(
-  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
-  link: HTMLAnchorElement,
+  { button, metaKey, ctrlKey, shiftKey, altKey }: Press,
+  link: Pick<HTMLAnchorElement, 'hasAttribute'>,
 ): boolean {
   const isModified = metaKey || ctrlKey || shiftKey || altKey
   return button === 0 && !isModified && !link.hasAttribute('target') && !link.hasAttribute('download')
