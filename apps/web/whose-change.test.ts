@@ -4,15 +4,18 @@ import { createEntry } from './entry.ts'
 
 const viewer = (email: string) => ({ email, createdAt: '2026-01-01T00:00:00.000Z' })
 
-/** Sends a change that waited, to an API at which `email` is signed in, and tells what reached it. */
-async function send(owner: string, email: string | null) {
+/** What the API says of who is signed in. */
+const saying = (email: string | null) => ({ viewer: email === null ? null : viewer(email), imageBase: '' })
+
+/** Sends a change that waited, to an API that says this of who is signed in, and tells what reached it. */
+async function send(owner: string, frame: object | null) {
   const reached: string[] = []
-  const frame = { viewer: email === null ? null : viewer(email), imageBase: '' }
   const API = {
     async fetch({ method, url, headers }: Request) {
-      // As the API does with a question that says it has a body.
-      if (method === 'GET' && headers.has('Content-Length')) return new Response(null, { status: 500 })
       reached.push(`${method} ${new URL(url).pathname}`)
+      if (frame === null) return new Response(null, { status: 503 })
+      // A question has no body, whatever the change said of its own.
+      expect(headers.get('Content-Length')).toBe(method === 'GET' ? null : '0')
       return Response.json({}, { headers: { 'x-marquee-frame': encodeURIComponent(JSON.stringify(frame)) } })
     },
   }
@@ -27,9 +30,13 @@ async function send(owner: string, email: string | null) {
 }
 
 test('a change that waited is made for whose it is', async () => {
-  expect(await send('ada@example.com', 'ada@example.com')).toEqual({ status: 200, written: 1 })
+  expect(await send('ada@example.com', saying('ada@example.com'))).toEqual({ status: 200, written: 1 })
 })
 
 test.each(['grace@example.com', null])('it is not made while %s is signed in', async (email) => {
-  expect(await send('ada@example.com', email)).toEqual({ status: 401, written: 0 })
+  expect(await send('ada@example.com', saying(email))).toEqual({ status: 401, written: 0 })
+})
+
+test('it is not made while the API cannot say who is signed in', async () => {
+  expect(await send('ada@example.com', null)).toEqual({ status: 401, written: 0 })
 })
