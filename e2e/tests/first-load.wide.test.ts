@@ -54,6 +54,24 @@ test('pictures of the first screen load at once, those below when they come near
   }
 })
 
+for (const { pixels, poster } of [
+  { pixels: 2, poster: 185 },
+  { pixels: 3, poster: 342 },
+]) {
+  test.describe(() => {
+    test.use({ deviceScaleFactor: pixels })
+
+    test(`where a point has ${pixels} pixels, posters come ${poster} wide and art 780`, async ({ page }) => {
+      expect(await widths(page, '/search')).toEqual(Array.from({ length: 6 }, () => poster))
+      expect(await widths(page, film)).toEqual([780])
+    })
+  })
+}
+
+async function widths(page: Page, path: string): Promise<number[]> {
+  return (await visit(page, path)).pictures.map(widthOf)
+}
+
 async function signIn(page: Page) {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: 'ada@example.com', password: 'analytical engine' },
@@ -87,7 +105,9 @@ const sum = (numbers: number[]) => numbers.reduce((sum, number) => sum + number,
 
 /** What a photograph of the width that an address names weighs, roughly; the sandbox's drawings are lighter. */
 function photographWeight(address: string): number {
-  const width = Number(/\/w(\d+)\//.exec(address)?.[1])
+  const width = widthOf(address)
   const shape = /wide|still/.test(address) ? 9 / 16 : 3 / 2
   return width * width * shape * 0.15
 }
+
+const widthOf = (address: string) => Number(/\/w(\d+)\//.exec(address)?.[1])

@@ -4,11 +4,11 @@ import { Children, type ComponentProps, Fragment, isValidElement, type ReactNode
 /** Milliseconds after which scripts begin even where a picture never comes. */
 const LONGEST_WAIT = 4000
 
-/** Runs behind the template that has the scripts. Emptied, the template has nothing more to begin with. */
+/** Runs behind the template that has the scripts, which is empty once they began. With the second frame the first is painted. */
 const BEGIN_LATE = `{
   const late = document.currentScript.previousElementSibling.content
   const begin = () => document.head.append(late)
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)))
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(begin)))
   addEventListener('pointerdown', begin, { capture: true, once: true })
   addEventListener('keydown', begin, { capture: true, once: true })
   setTimeout(begin, ${LONGEST_WAIT})

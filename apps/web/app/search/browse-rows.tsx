@@ -12,6 +12,9 @@ import { pageOfBoth } from './titles-page.ts'
 /** What a list that TMDB keeps is called here. */
 export const listNames = { movies: 'Popular films', series: 'Top-rated series' }
 
+/** How many cards of a row a phone shows. */
+const SEEN = 3
+
 type BrowseRowsProps = Pick<
   Extract<FoundTitles, { view: 'browse' }>,
   'movies' | 'series' | 'marks' | 'nextUp'
@@ -22,7 +25,7 @@ export function BrowseRows({ movies, series, marks, nextUp }: BrowseRowsProps) {
   return (
     <>
       <NextUp items={nextUp} />
-      <Row type="movies" page={movies} marks={marks} />
+      <Row type="movies" page={movies} marks={marks} isFirst />
       <Row type="series" page={series} marks={marks} />
       <section>
         <SectionHead title="More films and series" />
@@ -41,16 +44,23 @@ type RowProps = {
   type: 'movies' | 'series'
   page: Page<TitleSummary> | null
   marks: Record<string, Marks>
+  /** One picture alone goes before all others. */
+  isFirst?: boolean
 }
 
-function Row({ type, page, marks }: RowProps) {
+function Row({ type, page, marks, isFirst }: RowProps) {
   if (page === null || page.items.length === 0) return null
   return (
     <section>
       <SectionHead title={listNames[type]} moreHref={searchPath({ segment: type })} />
       <PosterRow aria-label={listNames[type]}>
         {page.items.map((title, place) => (
-          <TitleCard key={title.id} title={title} marks={marksOf(marks, title)} eager={eagerAt(place, 3)} />
+          <TitleCard
+            key={title.id}
+            title={title}
+            marks={marksOf(marks, title)}
+            eager={isFirst ? eagerAt(place, SEEN) : place < SEEN}
+          />
         ))}
       </PosterRow>
     </section>

@@ -7,6 +7,9 @@ import { HeroLead } from './hero-lead.tsx'
 // Beyond this a name would fill the screen at the large size; it is never cut.
 const LONG_TITLE = 34
 
+// Three pixels for a point show no more of art in the dark on a phone than two, and would weigh twice as much.
+const ART_SIZES = '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, 100vw'
+
 type HeroProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   /** The name of the title, the heading of the page. */
   title: string
@@ -44,7 +47,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
           className={styles.art}
           src={art.src}
           srcSet={art.srcSet}
-          sizes={art.srcSet ? (art.sizes ?? '100vw') : undefined}
+          sizes={art.srcSet ? (art.sizes ?? ART_SIZES) : undefined}
           alt=""
           width={1600}
           height={800}
