@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { constants, createGzip, gzipSync } from 'node:zlib'
+import { createGzip, gzipSync } from 'node:zlib'
 import { root } from '../settings.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -64,9 +64,7 @@ function forward(web: string, asked: IncomingMessage, answer: ServerResponse): v
     answer.writeHead(given.statusCode ?? 502, {
       ...(isPacked ? { ...headers, 'content-encoding': 'gzip' } : given.headers),
     })
-    // What is there goes on at once: pages are streamed.
-    const packer = createGzip({ flush: constants.Z_SYNC_FLUSH })
-    if (isPacked) given.pipe(packer).pipe(answer)
+    if (isPacked) given.pipe(createGzip()).pipe(answer)
     else given.pipe(answer)
   })
   passed.on('error', () => answer.destroy())

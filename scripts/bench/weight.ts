@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { BrowsedPage } from './browsed-pages.ts'
+import { median } from './figures.ts'
 import { type SlowVisit, visitSlowly } from './slow-visit.ts'
 
 /** Bytes as they were sent, and requests, of a visit with nothing cached; milliseconds on slow 4G with a slow CPU. */
@@ -56,8 +57,4 @@ function weightOf(name: string, visits: SlowVisit[]): Weight {
     firstPaint: median(visits.map(({ firstPaint }) => firstPaint)),
     largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
   }
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
