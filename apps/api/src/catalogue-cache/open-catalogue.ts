@@ -30,6 +30,7 @@ type Outside = {
   now?: () => number
   random?: () => number
   wait?: (milliseconds: number) => Promise<void>
+  afterwards?: () => Promise<void>
   deadlines?: { catalogue: number; edge: number }
 }
 
@@ -37,6 +38,8 @@ type Outside = {
 const MEMORY = 8_000_000
 /** Beyond every wait for a turn and the call itself. */
 const LONGEST = 25_000
+/** By then a page is drawn. */
+const AFTERWARDS = 100
 
 /**
  * The catalogue of one isolate: what it remembers, what is under way and how fast it may ask are shared by all of
@@ -45,6 +48,7 @@ const LONGEST = 25_000
 export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) => TmdbClient {
   const { fetch = (url, init) => globalThis.fetch(url, init), cache = liveCache, now = Date.now } = outside
   const { random = Math.random, deadlines = DEADLINES, wait = sleep } = outside
+  const { afterwards = () => sleep(AFTERWARDS) } = outside
   const memory = createMemory<Remembered>(MEMORY)
   const flights = createFlights()
   const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
@@ -71,7 +75,7 @@ export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) =>
           timeLimit: LONGEST,
           attempts: 1,
           fetch: createRememberingFetch({
-            ...{ tiers, upstream, fetch: counted, mode, note, defer, now, random },
+            ...{ tiers, upstream, fetch: counted, mode, note, defer, afterwards, now, random },
             isAwaited: mode === 'answer' || freshOnly,
             hit: (tier) => {
               tally.hits[tier] += 1

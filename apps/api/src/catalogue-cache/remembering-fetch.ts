@@ -18,13 +18,15 @@ type Means = {
   note: (times: Times) => void
   hit: (tier: Tier['name']) => void
   defer: Defer
+  /** Waits until the answer that is being made has left. */
+  afterwards: () => Promise<void>
   now: () => number
   random: () => number
 }
 
 /** A fetch that remembers good answers and missing titles; when the service fails it gives what it has. */
 export function createRememberingFetch(means: Means): Fetch {
-  const { tiers, upstream, fetch, mode, isAwaited, note, hit, defer, now, random } = means
+  const { tiers, upstream, fetch, mode, isAwaited, note, hit, defer, afterwards, now, random } = means
 
   async function recall(key: string): Promise<Entry | null> {
     let best: { entry: Entry; tier: Tier['name'] } | null = null
@@ -43,6 +45,8 @@ export function createRememberingFetch(means: Means): Fetch {
   }
 
   async function keep(places: readonly Tier[], key: string, entry: Entry): Promise<void> {
+    // Storing takes time from whoever waits for the page that this is for.
+    await afterwards()
     await Promise.all(places.map((tier) => tier.put(key, entry, now())))
   }
 

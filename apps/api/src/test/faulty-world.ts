@@ -46,6 +46,8 @@ export function openFaultyWorld() {
   const app = createApp({
     tmdb: openCatalogue({
       ...{ fetch, deadlines, now: () => time.now },
+      // Part of the request, so that its calls are counted and made to fail with the others.
+      afterwards: async () => {},
       wait: async (milliseconds) => {
         time.now += milliseconds
       },
