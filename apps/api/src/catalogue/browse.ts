@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { MarksShape, readMarks, selectMarks } from '#bookmarks/marks.ts'
 import { dayOf } from '#clock.ts'
+import { readRows } from '#db/read-rows.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
@@ -42,12 +43,9 @@ export const browse = new Hono<AppEnv>().get(
 
     const asked = { userId: account.id, today: dayOf(clock()) }
     const isStart = segment === undefined && (page ?? 1) === 1
-    const own = db.batch([
-      ...selectMarks(db, account.id, shown),
-      selectNextUp(db, asked, isStart ? NEXT_UP : 0),
-    ])
-    const [labels, means, next] = await orWithout(c, own, [[], [], []])
+    const own = readRows(db, [selectMarks(account.id, shown), selectNextUp(asked, isStart ? NEXT_UP : 0)])
+    const [marks, next] = await orWithout(c, own, [[], []])
     const nextUp = next.map((row) => readMySeries(row, asked.today))
-    return c.json({ movies, series, marks: readMarks(labels, means), nextUp }, 200)
+    return c.json({ movies, series, marks: readMarks(marks), nextUp }, 200)
   },
 )

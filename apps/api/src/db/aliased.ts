@@ -1,4 +1,4 @@
-import { type AnyColumn, type GetColumnData, getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
+import { type AnyColumn, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 
 type Aliased<Columns extends Record<string, AnyColumn>> = {
   [Name in keyof Columns]: SQL.Aliased<GetColumnData<Columns[Name]>>
@@ -19,9 +19,4 @@ export function aliased<Columns extends Record<string, AnyColumn>>(
       .as(`${prefix}_${name}`),
   ])
   return Object.fromEntries(named)
-}
-
-/** All columns of a table, each under a name of its own. */
-export function aliasedTable<T extends Table>(prefix: string, table: T): Aliased<T['_']['columns']> {
-  return aliased<T['_']['columns']>(prefix, getTableColumns(table))
 }

@@ -1,6 +1,6 @@
 import { type TitleRef, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
-import { MarksShape } from '#bookmarks/marks.ts'
+import { MarksShape, marksOf } from '#bookmarks/marks.ts'
 import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
 import { readSnapshot } from '#titles/snapshot.ts'
 import type { FacetShelf } from './facet-memory.ts'
@@ -42,13 +42,13 @@ export function readList(
 ): List {
   return {
     ...readAround(surroundings, around),
-    items: items.map(({ addedAt, title: snapshot, watchlist, seen, mean }) => {
+    items: items.map(({ addedAt, title: snapshot, ...marks }) => {
       const title = readSnapshot(snapshot)
       return {
         ref: refOf(title),
         addedAt: new Date(addedAt).toISOString(),
         title,
-        marks: { watchlist: watchlist === 1, seen: seen === 1, rating: mean },
+        marks: marksOf(marks),
       }
     }),
   }

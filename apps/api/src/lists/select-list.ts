@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { type MarkColumns, markColumns } from '#bookmarks/marks.ts'
 import { TITLE_SNAPSHOT } from '#titles/snapshot.ts'
-import { aboutMarks, aboutTitle, isMarked, meanOf } from './conditions.ts'
+import { aboutMarks, aboutTitle } from './conditions.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import type { ListFilter, ListSort } from './filter.ts'
 import { type ListSource, SAVED, savedIn } from './source.ts'
@@ -9,21 +10,12 @@ export const PAGE_SIZE = 60
 
 /** Two columns of counts by type and one of facets, as JSON. */
 export type AroundRow = { kept: string; version: string; found: string | null; facets: string | null }
-export type ItemRow = {
-  title: string
-  addedAt: number
-  watchlist: number
-  seen: number
-  mean: number | null
-}
+export type ItemRow = MarkColumns & { title: string; addedAt: number }
 
 /** The statements that `readList` puts together: one page, and what is said beside it. */
 export function selectList(userId: string, source: ListSource, filter: ListFilter, shelf: FacetShelf) {
-  const page = selectPage<ItemRow>(
-    ...([userId, source, filter] as const),
-    sql`saved.added_at as addedAt, ${isMarked(userId, SAVED, 'watchlist')} as watchlist,
-      ${isMarked(userId, SAVED, 'seen')} as seen, ${meanOf(userId, SAVED)} as mean`,
-  )
+  const columns = sql`saved.added_at as addedAt, ${markColumns(userId, SAVED)}`
+  const page = selectPage<ItemRow>(userId, source, filter, columns)
   return [page, selectAround(userId, source, filter, shelf)] as const
 }
 

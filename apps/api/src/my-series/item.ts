@@ -1,10 +1,10 @@
 import type { Day } from '@marquee/domain/day'
 import { type SeriesProgress, seriesProgress } from '@marquee/domain/progress'
+import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { z } from 'zod'
-import { MarksShape } from '#bookmarks/marks.ts'
+import { type MarkColumns, MarksShape, marksOf } from '#bookmarks/marks.ts'
 import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
-import type { titles } from '#db/schema.ts'
-import { snapshotFromRow } from '#titles/snapshot.ts'
+import { readSnapshot } from '#titles/snapshot.ts'
 import { SERIES_STATES, type SeriesState } from './state.ts'
 
 const PlaceShape = z.object({
@@ -36,27 +36,22 @@ export const MySeriesItemShape = z
   .meta({ id: 'MySeriesItem' })
 export type MySeriesItem = z.infer<typeof MySeriesItemShape>
 
-type Row = {
+export type MySeriesRow = MarkColumns & {
   state: SeriesState
-  lastActivity: Date
-  title: typeof titles.$inferSelect
+  lastActivity: number
+  title: string
   seenEpisodes: string
-  watchlist: number
-  seen: number
-  mean: number | null
 }
 
-const SeenEpisodes = z.array(z.object({ episodeId: z.int().nullable(), season: z.int(), episode: z.int() }))
-
 /** A row with its progress, which needs nothing but what is kept. */
-export function readMySeries(row: Row, today: Day): MySeriesItem {
-  const title = snapshotFromRow(row.title)
-  const seen = SeenEpisodes.parse(JSON.parse(row.seenEpisodes))
+export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
+  const title = readSnapshot(row.title)
+  const seen: SeenEpisode[] = JSON.parse(row.seenEpisodes)
   return {
     state: SERIES_STATES[row.state],
-    lastActivityAt: row.lastActivity.toISOString(),
+    lastActivityAt: new Date(row.lastActivity).toISOString(),
     title,
-    marks: { watchlist: row.watchlist === 1, seen: row.seen === 1, rating: row.mean },
+    marks: marksOf(row),
     progress: seriesProgress(title.seasons, seen, today),
   }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
 import { dayOf } from '#clock.ts'
+import { readRows } from '#db/read-rows.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { PageQuery } from '#http/params.ts'
@@ -40,9 +41,9 @@ export const mySeries = new Hono<AppEnv>().get(
     const asked = { userId: account.id, today: dayOf(clock()) }
     const chosen = state === undefined ? null : stateOf(state)
 
-    const [rows, states] = await db.batch([
-      selectMySeries(db, asked, { page, state: chosen }),
-      countStates(db, asked),
+    const [rows, states] = await readRows(db, [
+      selectMySeries(asked, { page, state: chosen }),
+      countStates(asked),
     ])
 
     const of = (state: SeriesState) => states.find((row) => row.state === state)?.amount ?? 0

@@ -1,9 +1,9 @@
 import type { TitleRef } from '@marquee/domain/title'
-import { and, asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type MarksByTitle, readMarks, selectMarks } from '#bookmarks/marks.ts'
 import type { Db } from '#db/client.ts'
-import { ratings, seenEpisodes } from '#db/schema.ts'
+import { readRows } from '#db/read-rows.ts'
 
 export const OwnShape = z.object({
   ratings: z.record(z.string(), z.int()),
@@ -19,21 +19,16 @@ export async function findOwn(
   beside: readonly TitleRef[],
 ): Promise<Own & { marks: MarksByTitle }> {
   const { type, id } = title
-  const rated = db
-    .select({ key: ratings.key, rating: ratings.rating })
-    .from(ratings)
-    .where(and(eq(ratings.userId, userId), eq(ratings.type, type), eq(ratings.titleId, id)))
-  const seen = db
-    .select({ season: seenEpisodes.season, episode: seenEpisodes.episode })
-    .from(seenEpisodes)
-    .where(and(eq(seenEpisodes.userId, userId), eq(seenEpisodes.seriesId, id), eq(seenEpisodes.type, type)))
-    .orderBy(asc(seenEpisodes.season), asc(seenEpisodes.episode))
+  const rated = sql<{ key: string; rating: number }>`select key, rating from rating
+    where user_id = ${userId} and type = ${type} and title_id = ${id}`
+  const seen = sql<Own['seenEpisodes'][number]>`select season, episode from seen_episode
+    where user_id = ${userId} and series_id = ${id} and type = ${type} order by season, episode`
 
-  const marks = selectMarks(db, userId, [title, ...beside])
-  const [ratingRows, seenRows, labels, means] = await db.batch([rated, seen, ...marks])
+  const marks = selectMarks(userId, [title, ...beside])
+  const [ratingRows, seenEpisodes, markRows] = await readRows(db, [rated, seen, marks])
   return {
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes: seenRows,
-    marks: readMarks(labels, means),
+    seenEpisodes,
+    marks: readMarks(markRows),
   }
 }

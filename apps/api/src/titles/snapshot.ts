@@ -33,11 +33,6 @@ export function titleRow(snapshot: TitleSnapshot, refreshedAt: Date): TitleRow {
   }
 }
 
-export function snapshotFromRow(row: typeof titles.$inferSelect): TitleSnapshot {
-  const { sortName: _sortName, year: _year, refreshedAt: _refreshedAt, ...snapshot } = row
-  return snapshot
-}
-
 /** A snapshot out of the table `title`, put together where it is kept: a value for each column would cost more. */
 export const TITLE_SNAPSHOT = sql<string>`json_object('type', title.type, 'id', title.id, 'name', title.name,
   'originalName', title.original_name, 'originalLanguage', title.original_language, 'date', title.date,
