@@ -12,7 +12,7 @@ declare module '@remix-run/cloudflare' {
 /** Set by `npm run dev`: where the API Worker listens. */
 const apiOrigin = process.env.MARQUEE_API
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     apiOrigin ? devServer(apiOrigin) : null,
     remix({
@@ -30,7 +30,11 @@ export default defineConfig({
     fewChunks(),
   ],
   // The server build runs in workerd, where React's browser stream renderer is the one that works.
-  ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
+  ssr: {
+    resolve: { conditions: ['workerd', 'worker', 'browser'] },
+    // Dependencies lose what nothing uses of them, nearly half of the Worker, which starts the sooner.
+    noExternal: command === 'build' ? true : undefined,
+  },
   resolve: { mainFields: ['browser', 'module', 'main'], dedupe: ['react', 'react-dom'] },
   // Known from the start: a dependency found while somebody types would reload the page under them.
   optimizeDeps: {
@@ -38,4 +42,4 @@ export default defineConfig({
   },
   // Terser is slower than esbuild and takes 5 kB more off what every page loads.
   build: { minify: 'terser', target: 'es2022' },
-})
+}))
