@@ -40,10 +40,11 @@ function isRated(userId: string, { type, titleId }: TitleColumns): SQL {
     and rated.type = ${type} and rated.title_id = ${titleId})`
 }
 
-/** The mean as it is shown, to one decimal. */
+/** The mean of ratings as it is shown, to one decimal. */
+export const MEAN = sql`round(avg(rating) * 10) / 10`
+
+/** What a person's ratings of a title come to. */
 export function meanOf(userId: string, { type, titleId }: TitleColumns): SQL<number | null> {
-  return sql<
-    number | null
-  >`(select round(avg(rated.rating) * 10) / 10 from ${ratings} as rated where rated.user_id = ${userId}
+  return sql<number | null>`(select ${MEAN} from ${ratings} as rated where rated.user_id = ${userId}
     and rated.type = ${type} and rated.title_id = ${titleId})`
 }

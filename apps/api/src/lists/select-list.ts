@@ -91,7 +91,8 @@ function countFacets(saved: SQL, filter: ListFilter): SQL {
  * Goes with a cross join, which SQLite takes in the order it is written: left to choose, it may begin with all titles
  * of a type and look for each on the list.
  */
-const isTitle = sql`title.type = saved.type and title.id = saved.title_id`
+/** Joins a row of `saved` with its title. */
+export const isTitle = sql`title.type = saved.type and title.id = saved.title_id`
 
 function isOfType({ type }: ListFilter): SQL | undefined {
   return type === null ? undefined : sql`saved.type = ${type}`

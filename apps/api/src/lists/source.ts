@@ -1,6 +1,6 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { type SQL, sql } from 'drizzle-orm'
-import { meanOf } from './conditions.ts'
+import { MEAN, meanOf } from './conditions.ts'
 
 /** Where a list's titles come from. */
 export type ListSource =
@@ -26,7 +26,7 @@ function markedBy(userId: string, label: BookmarkLabel): SQL {
 /** A title counts as added when one of its ratings last changed. */
 function ratedBy(userId: string): SQL {
   return sql`(select type, title_id, max(updated_at) as added_at, 0 as position,
-      round(avg(rating) * 10) / 10 as mean
+      ${MEAN} as mean
     from rating where user_id = ${userId} group by type, title_id) as saved`
 }
 

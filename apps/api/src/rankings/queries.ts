@@ -2,7 +2,7 @@ import type { TitleType } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import { meanOf } from '#lists/conditions.ts'
 import type { ListFilter } from '#lists/filter.ts'
-import { selectPage } from '#lists/select-list.ts'
+import { isTitle, selectPage } from '#lists/select-list.ts'
 import { SAVED, savedIn } from '#lists/source.ts'
 
 export const RATED = { kind: 'ratings' } as const
@@ -22,6 +22,6 @@ export function selectRanked(userId: string, filter: ListFilter): SQL<RankedRow>
 export function countMeans(userId: string): SQL<MeanRow> {
   return sql`select saved.type, saved.mean, count(*) as amount, coalesce(sum(title.score), 0) as scores,
       count(title.score) as scored
-    from ${savedIn(userId, RATED)} cross join title where title.type = saved.type and title.id = saved.title_id
+    from ${savedIn(userId, RATED)} cross join title where ${isTitle}
     group by saved.type, saved.mean`
 }
