@@ -5,7 +5,7 @@ import { cookiesOf } from '#test/browser.ts'
 import { signedIn } from '#test/people.ts'
 
 /** The database, and from where each request wanted to read. */
-function openReplicas() {
+function openReplicas({ isPrimaryNear = false } = {}) {
   const from: string[] = []
   const DB = new Proxy(env.DB, {
     get(target, name) {
@@ -13,11 +13,23 @@ function openReplicas() {
       if (name !== 'withSession' || typeof member !== 'function') return member
       return (where: string) => {
         from.push(where)
-        return member.call(target, where)
+        const session: D1DatabaseSession = member.call(target, where)
+        return answering(session, isPrimaryNear)
       }
     },
   })
   return { from, api: openApi({ bindings: { DB } }) }
+}
+
+function answering(session: D1DatabaseSession, isPrimary: boolean): D1DatabaseSession {
+  return {
+    prepare: (query) => session.prepare(query),
+    getBookmark: () => session.getBookmark(),
+    async batch<Row>(statements: D1PreparedStatement[]) {
+      const answers = await session.batch<Row>(statements)
+      return answers.map((answer) => ({ ...answer, meta: { ...answer.meta, served_by_primary: isPrimary } }))
+    },
+  }
 }
 
 const put = { method: 'PUT', body: '{"colour":"teal"}' }
@@ -45,11 +57,25 @@ test.each(['x', '%27;--', 'a'.repeat(300)])('a place nobody was told, %s, is no 
   expect([answer.status, from]).toEqual([200, ['first-unconstrained']])
 })
 
-test('signing in is decided where everything is written', async () => {
+test('signing in is decided where everything is written, which a database without a session asks', async () => {
   const { from, api } = openReplicas()
   await api.request('/auth/google?next=/', { headers: await signedIn() })
-  expect(from).toEqual(['first-primary'])
+  expect(from).toEqual([])
 })
+
+test.each([
+  { isPrimaryNear: true, asked: ['first-unconstrained'] },
+  { isPrimaryNear: false, asked: ['first-unconstrained', 'first-unconstrained'] },
+])(
+  'pages ask for what is near until the primary is seen to be it: $isPrimaryNear',
+  async ({ isPrimaryNear, asked }) => {
+    const { from, api } = openReplicas({ isPrimaryNear })
+    const headers = await signedIn()
+    await api.request('/api/me/bookmarks', { headers })
+    await api.request('/api/me/bookmarks', { headers })
+    expect(from).toEqual(asked)
+  },
+)
 
 test('a database without replicas works as it is, and tells no browser anything', async () => {
   const DB = new Proxy(env.DB, {

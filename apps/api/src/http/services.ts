@@ -32,12 +32,13 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
   const { tmdb = openCatalogue(), deadlines = DEADLINES, logs = false, passwords = livePasswords } = rest
   const genreNames = createGenreNames()
   const facets = createFacetMemory()
+  const nearest = { primaryUntil: 0 }
 
   return createMiddleware<AppEnv>(async function services(c, next) {
     const started = Date.now()
     const requestId = requestIdOf(c.req.raw.headers)
     const tally = openTally()
-    const { env, bookmark } = watchBindings(c.env, { tally, deadlines, readFrom: readFromOf(c) })
+    const { env, bookmark } = watchBindings(c.env, { tally, deadlines, readFrom: readFromOf(c), nearest })
     c.env = env
 
     const send = mail(env)
