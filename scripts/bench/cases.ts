@@ -12,7 +12,7 @@ export type Case = {
   /** How many rows the floor reads in its batch. */
   rows?: number
   writes?: boolean
-  /** Addresses that are good for one visit only: nothing may be warmed up, and the rounds end with them. */
+  /** How many addresses there are that are good for one visit only: warming up takes some, and the rounds end with them. */
   visits?: number
 }
 
@@ -32,11 +32,12 @@ export function casesOf(films: number[]): Case[] {
   const film = `/search/detail/${FILM}?type=movies`
   const page = (name: string, ask: Ask, rows = 0): Case => ({ name, ask: () => ask, isPage: true, rows })
   const data = (name: string, ask: Ask, rows = 0): Case => ({ name, ask: () => ask, isPage: false, rows })
-  const cold = (turn: number): Ask => ({ path: `/search/detail/${films[turn] ?? FILM}?type=movies` })
+  const unknown = films.filter((id) => id !== FILM)
+  const cold = (turn: number): Ask => ({ path: `/search/detail/${unknown[turn] ?? FILM}?type=movies` })
   return [
-    { name: 'detail, cold', ask: cold, isPage: true, visits: films.length },
     page('detail', { path: film }),
     page('detail, drawn', drawn(film)),
+    { name: 'detail, cold', ask: cold, isPage: true, visits: unknown.length },
     page('detail, signed in', signedIn(film, 200), 1),
     data('detail, JSON', { path: `/api/catalogue/titles/movies/${FILM}` }),
     page('search, first page', { path: '/search' }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Case, floorAsk } from './cases.ts'
 import { median, quantile } from './figures.ts'
 import type { Runtime } from './runtime.ts'
@@ -17,26 +18,30 @@ export type Figure = {
 }
 
 const CONNECTIONS = 10
+/** By then a page nobody had asked for is stored; whoever comes sooner is measured together with that. */
+const STORING = 250
 
 /** Measures the product and its floor in turns, so that whatever else the machine does concerns both alike. */
 export async function measure(runtime: Runtime, measured: Case, pace: Pace): Promise<Figure> {
   const { warmUps, rounds, crowdVisits } = pace
-  const once = measured.visits !== undefined
-  if (!once) for (let turn = 0; turn < warmUps; turn += 1) await visitWell(runtime.web, measured.ask(turn))
+  const visits = measured.visits ?? Number.POSITIVE_INFINITY
+  // What may be visited only once is divided: a fifth to warm up the code, two fifths for one connection.
+  const warm = Math.min(warmUps, Math.floor(visits / 5))
+  for (let turn = 0; turn < warm; turn += 1) await visitWell(runtime.web, measured.ask(turn))
 
   const ours: number[] = []
   const floors: number[] = []
   let found = { trips: readTrips(''), bytes: 0 }
-  // Half of what may be visited only once is for the many connections.
-  const single = Math.min(rounds, Math.floor((measured.visits ?? rounds * 2) / 2))
-  for (let turn = 0; turn < single; turn += 1) {
+  const single = Math.min(warm + rounds, Math.floor((visits * 3) / 5))
+  for (let turn = warm; turn < single; turn += 1) {
     const answer = await visitWell(runtime.web, measured.ask(turn))
+    if (measured.visits !== undefined) await sleep(STORING)
     ours.push(answer.milliseconds)
     found = { trips: readTrips(answer.timing), bytes: Buffer.byteLength(answer.text) }
     floors.push((await visitWell(runtime.floor, floorAsk(measured, found, turn))).milliseconds)
   }
 
-  const many = Math.min(crowdVisits, (measured.visits ?? Number.POSITIVE_INFINITY) - single)
+  const many = Math.min(crowdVisits, visits - single)
   const perSecond = await rate(runtime.web, (turn) => measured.ask(single + turn), many)
   const floorPerSecond = await rate(runtime.floor, (turn) => floorAsk(measured, found, turn), many)
   const p50 = median(ours)
