@@ -7,6 +7,8 @@ export type Notes = {
   catalogueFrom?: string
   /** What is somebody's own could not be read, nor perhaps who they are. */
   withoutOwn?: true
+  /** The catalogue did not give a part of what is shown. */
+  withoutPart?: true
 }
 
 /** What every page needs beside its own content: who is signed in and where images live. */

@@ -12,6 +12,7 @@ import { validate } from '#http/validate.ts'
 import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
 import { NEXT_UP } from '#my-series/routes.ts'
 import { selectNextUp } from '#my-series/select.ts'
+import { findLists } from './find-lists.ts'
 import { pageOf, TitleSummaryShape } from './title-shapes.ts'
 
 const BrowseQuery = z.strictObject({ segment: TitleType.optional(), page: PageQuery })
@@ -32,10 +33,7 @@ export const browse = new Hono<AppEnv>().get(
   async (c) => {
     const { segment, page } = c.req.valid('query')
 
-    const [movies, series] = await Promise.all([
-      segment === 'series' ? null : c.var.tmdb.popularMovies({ page }),
-      segment === 'movies' ? null : c.var.tmdb.topRatedSeries({ page }),
-    ])
+    const { movies, series } = await findLists(c.var.tmdb, { segment, page })
 
     const shown = [...(movies?.items ?? []), ...(series?.items ?? [])]
     const { account, db, clock } = c.var

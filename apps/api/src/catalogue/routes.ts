@@ -5,11 +5,13 @@ import { genres } from './genres.ts'
 import { search } from './search.ts'
 import { seasons } from './seasons.ts'
 import { titleDetail } from './title-detail.ts'
+import { titleWithResults } from './title-with-results.ts'
 
 /** What the catalogue knows; open to everybody. */
 export const catalogue = new Hono<AppEnv>()
   .route('/', browse)
   .route('/', search)
   .route('/', titleDetail)
+  .route('/', titleWithResults)
   .route('/', seasons)
   .route('/', genres)

@@ -1,4 +1,3 @@
-import type { TitleSummary } from '@marquee/domain/catalogue'
 import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -8,11 +7,10 @@ import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
-import { mergeByPopularity } from './merge.ts'
-import { searchHalves } from './search-halves.ts'
+import { findResults } from './find-results.ts'
 import { TitleSummaryShape } from './title-shapes.ts'
 
-const SearchQuery = z.strictObject({
+export const SearchQuery = z.strictObject({
   q: z.string().max(200),
   segment: TitleType.optional(),
   page: PageQuery,
@@ -36,16 +34,9 @@ export const search = new Hono<AppEnv>().get(
   describe('Films and series by name', { tag: 'Catalogue', answers: { 200: Search } }),
   validate('query', SearchQuery),
   async (c) => {
-    const { q, segment = null, page = 1 } = c.req.valid('query')
-
-    const { movies, series, missing } = await searchHalves(c.var.tmdb, { query: q, page }, segment)
-
-    const shown = segment === null ? [movies, series] : [{ movies, series }[segment]]
-    const totalPages = Math.max(...shown.map((page) => page?.totalPages ?? 1))
-    const items: TitleSummary[] = mergeByPopularity(shown[0]?.items ?? [], shown[1]?.items ?? [])
+    const found = await findResults(c, c.req.valid('query'))
     const { account, db } = c.var
-    const marks = account === null ? {} : await orWithout(c, findMarks(db, account.id, items), {})
-    const counts = { movies: movies?.totalResults ?? null, series: series?.totalResults ?? null }
-    return c.json({ q, segment, page, totalPages, counts, missing, items, marks }, 200)
+    const marks = account === null ? {} : await orWithout(c, findMarks(db, account.id, found.items), {})
+    return c.json({ ...found, marks }, 200)
   },
 )

@@ -68,6 +68,7 @@ test('no query that any route sends reads through a whole table', async () => {
     ['PUT', `/api/me/folders/${folder}/items/movies/27205/place`, JSON.stringify({ place: 1 })],
     ['GET', '/api/me/folders'],
     ['GET', '/api/me/folders/containing/movies/27205'],
+    ['GET', '/api/catalogue/titles/movies/27205?with=holders'],
     ['GET', `/api/me/folders/${folder}`],
     ['GET', '/api/me/folders/rated'],
     ['GET', '/api/me/export.json'],

@@ -1,11 +1,11 @@
 import { isBuiltInFolder } from '@marquee/domain/folder'
 import type { TitleRef } from '@marquee/domain/title'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { folderItems, folders } from '#db/schema.ts'
+import { folderItems } from '#db/schema.ts'
 import { selectBuiltIn } from './built-in.ts'
-import type { FolderCover } from './shape.ts'
+import type { FolderCover, Holders } from './shape.ts'
 
 const MOST_POSTERS = 4
 
@@ -39,13 +39,19 @@ export function selectFolder(userId: string, id: string): SQL<{ name: string }> 
   return sql`select name from folder where id = ${id} and user_id = ${userId}`
 }
 
-/** The person's own folders in order, and whether each holds the title. */
-export async function findHolders(db: Db, userId: string, title: TitleRef) {
-  return db
-    .select({ id: folders.id, name: folders.name, holds: holdsTitle(title).as('holds') })
-    .from(folders)
-    .where(eq(folders.userId, userId))
-    .orderBy(asc(folders.position), asc(folders.id))
+type HolderRow = { id: string; name: string; holds: number }
+
+/** The person's own folders in order, and whether each holds the title, for `readHolders`. */
+export function selectHolders(userId: string, title: TitleRef): SQL<HolderRow> {
+  return sql`select id, name, ${holdsTitle(title)} as holds from folder
+    where user_id = ${userId} order by position, id`
+}
+
+export function readHolders(rows: readonly HolderRow[]): Holders {
+  return {
+    ids: rows.filter(({ holds }) => holds === 1).map(({ id }) => id),
+    folders: rows.map(({ id, name }) => ({ id, name })),
+  }
 }
 
 export function holdsTitle({ type, id }: TitleRef) {

@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
+import { readRows } from '#db/read-rows.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { findFolders, findHolders } from './find.ts'
+import { findFolders, readHolders, selectHolders } from './find.ts'
 import { folderItems } from './item-routes.ts'
 import { folderList } from './list-route.ts'
 import { orderFolders } from './order.ts'
 import { FolderOrder, FolderParams, HeldParams, NewFolder } from './params.ts'
-import { FolderCoverShape } from './shape.ts'
+import { FolderCoverShape, HoldersShape } from './shape.ts'
 import { removeFolder, saveFolder } from './write.ts'
 
 /** The lists a person made, beside those everybody has. */
@@ -29,21 +30,15 @@ export const folders = new Hono<AppEnv>()
     '/folders/containing/:type/:titleId',
     describe('Which of your own folders hold a title', {
       tag: 'Me',
-      answers: {
-        200: z.object({
-          ids: z.array(z.string()),
-          folders: z.array(z.object({ id: z.string(), name: z.string() })),
-        }),
-      },
+      answers: { 200: HoldersShape },
       refusals: { 401: ['signed-out'] },
     }),
     requireAccount,
     validate('param', HeldParams),
     async (c) => {
       const { type, titleId: id } = c.req.valid('param')
-      const found = await findHolders(c.var.db, c.var.account.id, { type, id })
-      const ids = found.filter(({ holds }) => holds === 1).map(({ id }) => id)
-      return c.json({ ids, folders: found.map(({ id, name }) => ({ id, name })) }, 200)
+      const [holders] = await readRows(c.var.db, [selectHolders(c.var.account.id, { type, id })])
+      return c.json(readHolders(holders), 200)
     },
   )
   .put(

@@ -9,3 +9,10 @@ export const FolderCoverShape = FolderShape.extend({ posters: z.array(z.string()
   id: 'FolderCover',
 })
 export type FolderCover = z.infer<typeof FolderCoverShape>
+
+/** The folders that hold a title, out of all of the person's own. */
+export const HoldersShape = z.object({
+  ids: z.array(z.string()),
+  folders: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type Holders = z.infer<typeof HoldersShape>

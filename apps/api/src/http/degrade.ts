@@ -14,3 +14,14 @@ export async function orWithout<T>(c: Context<AppEnv>, own: Promise<T>, nothing:
     return nothing
   }
 }
+
+/** A part of an answer that the rest can do without, or `nothing` when the catalogue does not give it. */
+export async function orWithoutPart<T>(c: Context<AppEnv>, part: Promise<T>, nothing: T): Promise<T> {
+  try {
+    return await part
+  } catch (error) {
+    logFailure('shown-without-part', error, { path: routeOf(c) })
+    c.var.notes.withoutPart = true
+    return nothing
+  }
+}

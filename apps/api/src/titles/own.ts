@@ -1,34 +1,65 @@
+import type { SeasonDetail } from '@marquee/domain/catalogue'
+import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type MarksByTitle, readMarks, selectMarks } from '#bookmarks/marks.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import { readHolders, selectHolders } from '#folders/find.ts'
+import { HoldersShape } from '#folders/shape.ts'
 
 export const OwnShape = z.object({
   ratings: z.record(z.string(), z.int()),
+  /** As they are numbered today, where their seasons are known. */
   seenEpisodes: z.array(z.object({ season: z.int(), episode: z.int() })),
+  /** Which of the person's folders hold the title, if that was asked. */
+  holders: HoldersShape.optional(),
 })
-export type Own = z.infer<typeof OwnShape>
+export type Own = z.infer<typeof OwnShape> & { marks: MarksByTitle }
+
+type Asked = {
+  title: TitleRef
+  seasons: readonly SeasonDetail[]
+  /** Titles that are shown with it. */
+  beside: readonly TitleRef[]
+  withHolders?: boolean
+}
 
 /** What one person keeps of one title, and their marks of it and of the titles shown beside it, in one batch. */
 export async function findOwn(
   db: Db,
   userId: string,
-  title: TitleRef,
-  beside: readonly TitleRef[],
-): Promise<Own & { marks: MarksByTitle }> {
+  { title, seasons, beside, withHolders = false }: Asked,
+): Promise<Own> {
   const { type, id } = title
   const rated = sql<{ key: string; rating: number }>`select key, rating from rating
     where user_id = ${userId} and type = ${type} and title_id = ${id}`
-  const seen = sql<Own['seenEpisodes'][number]>`select season, episode from seen_episode
+  const seen = sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
     where user_id = ${userId} and series_id = ${id} and type = ${type} order by season, episode`
-
-  const marks = selectMarks(userId, [title, ...beside])
-  const [ratingRows, seenEpisodes, markRows] = await readRows(db, [rated, seen, marks])
+  const [ratingRows, seenRows, markRows, holders] = await readRows(db, [
+    rated,
+    seen,
+    selectMarks(userId, [title, ...beside]),
+    ...(withHolders ? [selectHolders(userId, title)] : []),
+  ])
   return {
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes,
+    seenEpisodes: placesOf(seenRows, seasons),
     marks: readMarks(markRows),
+    holders: holders && readHolders(holders),
   }
+}
+
+/** Where the episodes stand that somebody has seen; TMDB may have renumbered them since. */
+function placesOf(rows: readonly SeenEpisode[], seasons: readonly SeasonDetail[]): Own['seenEpisodes'] {
+  if (rows.length === 0) return []
+  const { ids, numbers } = placeSeen(seasons, rows)
+  const listed = seasons.flatMap(({ number, episodes }) =>
+    episodes.filter(({ id }) => ids.has(id)).map((episode) => ({ season: number, episode: episode.number })),
+  )
+  const others = [...numbers].flatMap(([season, episodes]) =>
+    [...episodes].map((episode) => ({ season, episode })),
+  )
+  return [...listed, ...others]
 }

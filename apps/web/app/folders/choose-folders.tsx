@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '@marquee/ui/button'
 import { Dialog } from '@marquee/ui/dialog'
 import { detailPath } from '#components/title-card.tsx'
 import { useSaving } from '#saving/use-saving.ts'
-import type { FoundChoice } from './find-choice.ts'
+import type { FolderChoice } from './choice.ts'
 import { choicePath, folderPath } from './folder-path.ts'
 import { useClose } from './use-close.ts'
 
-type ChooseFoldersProps = { title: TitleRef; choice: FoundChoice | null }
+type ChooseFoldersProps = { title: TitleRef; choice: FolderChoice | null }
 
 /** Says of each folder whether it holds the title, and changes that with a press. */
 export function ChooseFolders({ title, choice }: ChooseFoldersProps) {

@@ -5,11 +5,20 @@ const MAX_LENGTH = 200
 
 /** What the search page shows for an address: results of a query, or what is worth a look without one. */
 export async function findTitles(api: ApiClient, params: URLSearchParams) {
-  const q = readQuery(params.get('q') ?? '')
-  const segment = readType(params.get('segment'))
-  const page = readPage(params.get('page'))
-  return q === '' ? browse(api, segment, page) : search(api, { q, segment, page })
+  const about = readSearch(params)
+  return about.q === '' ? browse(api, about) : search(api, about)
 }
+
+/** What an address searches for. */
+export function readSearch(params: URLSearchParams) {
+  return {
+    q: readQuery(params.get('q') ?? ''),
+    segment: readType(params.get('segment')),
+    page: readPage(params.get('page')),
+  }
+}
+
+type Search = ReturnType<typeof readSearch>
 
 /** HTML carries neither control characters nor half an emoji: the browser would read another text than was drawn. */
 function readQuery(q: string): string {
@@ -20,19 +29,15 @@ function readQuery(q: string): string {
     .replace(/\p{Cs}/gu, '')
 }
 
-async function browse(api: ApiClient, segment: ReturnType<typeof readType>, page: number) {
-  const asked = { segment: segment ?? undefined, page: String(page) }
+async function browse(api: ApiClient, about: Search) {
+  const asked = { segment: about.segment ?? undefined, page: String(about.page) }
   const answer = await api.api.catalogue.browse.$get({ query: asked })
 
-  const about = { q: '', segment, page }
   if (answer.status !== 200) return { ...about, view: 'unavailable' as const }
   return { ...about, view: 'browse' as const, ...(await answer.json()) }
 }
 
-async function search(
-  api: ApiClient,
-  about: { q: string; segment: ReturnType<typeof readType>; page: number },
-) {
+async function search(api: ApiClient, about: Search) {
   const { q, segment, page } = about
   const asked = { q, segment: segment ?? undefined, page: String(page) }
   const answer = await api.api.catalogue.search.$get({ query: asked })

@@ -1,4 +1,5 @@
 import type { Marks } from '@marquee/domain/bookmark'
+import { byTurns } from '@marquee/domain/by-turns'
 import type { TitleSummary, TitleType } from '@marquee/domain/catalogue'
 
 /** One page of a list of the catalogue, with what is mine of its titles. */
@@ -24,14 +25,10 @@ export function pageOfBoth({
   series: Part
   marks: TitlesPage['marks']
 }): TitlesPage {
-  const [films, shows] = [movies?.items ?? [], series?.items ?? []]
-  const items = Array.from({ length: Math.max(films.length, shows.length) }, (_, place) =>
-    [films[place], shows[place]].filter((title) => title !== undefined),
-  ).flat()
   return {
     page: movies?.page ?? series?.page ?? 1,
     totalPages: Math.max(movies?.totalPages ?? 1, series?.totalPages ?? 1),
-    items,
+    items: byTurns(movies?.items ?? [], series?.items ?? []),
     marks,
   }
 }

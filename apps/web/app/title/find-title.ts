@@ -2,15 +2,45 @@ import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
 import { refuse } from '#http/answer.ts'
 
-/** Everything the page of a title shows, with `season` opened, or the one the API opens by itself. */
-export async function findTitle(api: ApiClient, { type, id }: TitleRef, season: number | null) {
+type Asked = {
+  /** Which season to open; the API opens one by itself where it is not said. */
+  season?: number | null
+  /** What one page needs beside what all do: the videos of that season, or which of my folders hold the title. */
+  with?: 'season-videos' | 'holders' | undefined
+}
+
+/** Everything the page of a title shows. */
+export async function findTitle(api: ApiClient, { type, id }: TitleRef, asked: Asked = {}) {
   const answer = await api.api.catalogue.titles[':type'][':id'].$get({
     param: { type, id: String(id) },
-    query: type === 'series' && season !== null ? { season: String(season) } : {},
+    query: { season: seasonOf(type, asked.season), with: asked.with },
   })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
-  return { ...(await answer.json()), today: new Date().toISOString().slice(0, 10) }
+  return { ...(await answer.json()), today: today() }
 }
 
-export type FoundTitle = Awaited<ReturnType<typeof findTitle>>
+type Search = { q: string; segment: TitleRef['type'] | null; page: number }
+
+/** The same with the results that the title was found among. */
+export async function findTitleWithResults(
+  api: ApiClient,
+  { type, id }: TitleRef,
+  { season, q, segment, page }: Search & Pick<Asked, 'season'>,
+) {
+  const answer = await api.api.catalogue.titles[':type'][':id']['with-results'].$get({
+    param: { type, id: String(id) },
+    query: { q, segment: segment ?? undefined, page: String(page), season: seasonOf(type, season) },
+  })
+  if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
+
+  return { ...(await answer.json()), today: today() }
+}
+
+const seasonOf = (type: TitleRef['type'], season: number | null = null) =>
+  type === 'series' && season !== null ? String(season) : undefined
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Without what only the page that asked for it shows. */
+export type FoundTitle = Omit<Awaited<ReturnType<typeof findTitle>>, 'seasonVideos'>

@@ -43,6 +43,9 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/catalogue/search': open(200, { path: '/api/catalogue/search?q=in' }),
   'GET /api/catalogue/genres': open(200),
   'GET /api/catalogue/titles/:type/:id': open(200, { path: '/api/catalogue/titles/movies/27205' }),
+  'GET /api/catalogue/titles/:type/:id/with-results': open(200, {
+    path: '/api/catalogue/titles/movies/27205/with-results?q=in',
+  }),
   'GET /api/catalogue/series/:id/seasons/:season': open(200, {
     path: '/api/catalogue/series/1396/seasons/1',
   }),

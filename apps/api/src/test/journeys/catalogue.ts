@@ -20,6 +20,25 @@ const open: Journey[] = [
     path: ({ id }) => `/api/catalogue/titles/movies/${id}`,
   },
   {
+    route: 'GET /api/catalogue/titles/:type/:id',
+    name: 'a series with the videos of a season',
+    path: ({ id }) => `/api/catalogue/titles/series/${id}?season=2&with=season-videos`,
+  },
+  {
+    route: 'GET /api/catalogue/titles/:type/:id',
+    name: 'a film and my folders',
+    path: ({ id }) => `/api/catalogue/titles/movies/${id}?with=holders`,
+  },
+  {
+    route: 'GET /api/catalogue/titles/:type/:id/with-results',
+    path: ({ id }) => `/api/catalogue/titles/movies/${id}/with-results?q=title+${id}`,
+  },
+  {
+    route: 'GET /api/catalogue/titles/:type/:id/with-results',
+    name: 'before any search',
+    path: ({ id }) => `/api/catalogue/titles/series/${id}/with-results?q=&page=${1 + (id % 500)}`,
+  },
+  {
     route: 'GET /api/catalogue/series/:id/seasons/:season',
     path: ({ id }) => `/api/catalogue/series/${id}/seasons/1`,
   },

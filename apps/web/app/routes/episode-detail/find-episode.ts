@@ -1,24 +1,41 @@
 import type { ApiClient } from '@marquee/api/client'
+import type { Episode } from '@marquee/domain/catalogue'
+import type { FoundTitle } from '#title/find-title.ts'
 import type { Address } from './address.ts'
 
 /** The episode, or why there is none: it does not exist, or the catalogue gives no answer. */
-export async function findEpisode(api: ApiClient, { series, season, episode }: Address) {
-  const { episodes } = api.api.catalogue.series[':id'].seasons[':season']
-  const answer = await episodes[':episode'].$get({
-    param: { id: String(series), season: String(season), episode: String(episode) },
-  })
-  if (answer.status === 200) return (await answer.json()).episode
-  return answer.status === 404 ? ('unknown' as const) : ('unavailable' as const)
-}
+export type FoundEpisode = Episode | 'unknown' | 'unavailable'
 
 /** Whether it is ticked off; `null` when nobody can say. */
-export async function findSeen(
+export type FoundInSeason = { episode: FoundEpisode; seen: boolean | null }
+
+/** The episode out of its season, which tells both at once and is remembered for all its episodes. */
+export async function findEpisode(
   api: ApiClient,
   { series, season, episode }: Address,
-): Promise<boolean | null> {
+): Promise<FoundInSeason> {
   const { seasons } = api.api.catalogue.series[':id']
   const answer = await seasons[':season'].$get({ param: { id: String(series), season: String(season) } })
-  return answer.status === 200 ? (await answer.json()).seenEpisodes.includes(episode) : null
+  if (answer.status !== 200) {
+    return { episode: answer.status === 404 ? 'unknown' : 'unavailable', seen: null }
+  }
+  const found = await answer.json()
+  return {
+    episode: found.season.episodes.find(({ number }) => number === episode) ?? 'unknown',
+    seen: found.seenEpisodes.includes(episode),
+  }
 }
 
-export type FoundEpisode = Awaited<ReturnType<typeof findEpisode>>
+/** The same out of the series' page, which has the season open. */
+export function episodeOf(
+  { title, season: opened, seenEpisodes }: FoundTitle,
+  { season, episode }: Address,
+): FoundInSeason {
+  const isKnown = title.type === 'series' && title.seasons.some(({ number }) => number === season)
+  if (!isKnown) return { episode: 'unknown', seen: null }
+  if (opened === null) return { episode: 'unavailable', seen: null }
+  return {
+    episode: opened.episodes.find(({ number }) => number === episode) ?? 'unknown',
+    seen: seenEpisodes.some((seen) => seen.season === season && seen.episode === episode),
+  }
+}

@@ -20,25 +20,24 @@ import { TitlePage } from '#title/title-page.tsx'
 import { readAddress } from './address.ts'
 import { EpisodeCard, EpisodeCardLoading } from './episode-card.tsx'
 import { EpisodeSeen } from './episode-seen.tsx'
-import { type FoundEpisode, findEpisode, findSeen } from './find-episode.ts'
+import { episodeOf, type FoundEpisode, findEpisode } from './find-episode.ts'
 
 export const handle = modalHandle
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const address = readAddress(new URL(request.url).searchParams)
   const { series, season } = address
-  const asked = findEpisode(context.api, address)
-  const seen = findSeen(context.api, address)
   // A script has drawn a page beneath already and can wait for the episode with a skeleton in its place.
-  if (!isDocument(request)) return { address, behind: null, episode: asked, seen }
+  if (!isDocument(request)) {
+    const found = findEpisode(context.api, address)
+    const [episode, seen] = [found.then(({ episode }) => episode), found.then(({ seen }) => seen)]
+    return { address, behind: null, episode, seen }
+  }
 
-  const [behind, episode, isSeen] = await Promise.all([
-    findTitle(context.api, { type: 'series', id: series }, season),
-    asked,
-    seen,
-  ])
+  const behind = await findTitle(context.api, { type: 'series', id: series }, { season })
+  const { episode, seen } = episodeOf(behind, address)
   if (episode === 'unknown') throw data(null, { status: 404 })
-  return { address, behind, episode, seen: isSeen }
+  return { address, behind, episode, seen }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,18 +1,14 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { Pagination } from '@marquee/ui/pagination'
 import { PosterGrid } from '@marquee/ui/poster-grid'
-import { CatalogueDown } from '#components/catalogue-down.tsx'
 import { marksOf, TitleCard } from '#components/title-card.tsx'
-import type { FoundTitles } from '#search/find-titles.ts'
-import { desktopDetailPath } from '#search/search-path.ts'
-import { pageOfBoth } from '#search/titles-page.ts'
+import { desktopDetailPath, type SearchAddress } from '#search/search-path.ts'
+import type { TitlesPage } from '#search/titles-page.ts'
+
+type BesideProps = Omit<TitlesPage, 'page'> & { search: SearchAddress & { page: number }; shown: TitleRef }
 
 /** The results that the title came from, to go from one to the next. */
-export function Beside({ found, shown }: { found: FoundTitles; shown: TitleRef }) {
-  if (found.view === 'unavailable') return <CatalogueDown />
-  const { q, segment, page } = found
-  const { items, marks, totalPages } = found.view === 'results' ? found.results : pageOfBoth(found)
-
+export function Beside({ items, marks, totalPages, search, shown }: BesideProps) {
   return (
     <nav aria-label="Results">
       <PosterGrid>
@@ -24,16 +20,16 @@ export function Beside({ found, shown }: { found: FoundTitles; shown: TitleRef }
               title={title}
               marks={marksOf(marks, title)}
               withKind
-              href={desktopDetailPath(title, { q, segment, page })}
+              href={desktopDetailPath(title, search)}
               current={name === `${shown.type}/${shown.id}`}
             />
           )
         })}
       </PosterGrid>
       <Pagination
-        page={page}
+        page={search.page}
         totalPages={totalPages}
-        hrefFor={(page) => desktopDetailPath(shown, { q, segment, page })}
+        hrefFor={(page) => desktopDetailPath(shown, { ...search, page })}
       />
     </nav>
   )

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { about } from '#components/about.ts'
+import { CatalogueDown } from '#components/catalogue-down.tsx'
 import { requireTitle } from '#http/params.ts'
-import { findTitles } from '#search/find-titles.ts'
+import { readSearch } from '#search/find-titles.ts'
 import { SearchForm } from '#search/search-form.tsx'
 import { searchPath } from '#search/search-path.ts'
 import { useResultKeys } from '#search/use-result-keys.ts'
-import { findTitle } from '#title/find-title.ts'
+import { findTitleWithResults } from '#title/find-title.ts'
 import { readSeason } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { Beside } from './beside.tsx'
@@ -16,11 +17,10 @@ import styles from './desktop-detail.module.css'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const ref = requireTitle(searchParams.get('id'), searchParams.get('type'))
-  const [found, beside] = await Promise.all([
-    findTitle(context.api, ref, readSeason(searchParams.get('season'))),
-    findTitles(context.api, searchParams),
-  ])
-  return { found, beside }
+  const search = readSearch(searchParams)
+  const season = readSeason(searchParams.get('season'))
+  const { results, ...found } = await findTitleWithResults(context.api, ref, { ...search, season })
+  return { found, search, results }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -29,17 +29,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function DesktopDetail() {
-  const { found, beside } = useLoaderData<typeof loader>()
+  const { found, search, results } = useLoaderData<typeof loader>()
   const { type, id } = found.title
-  const results = useRef<HTMLDivElement>(null)
-  useResultKeys(results)
+  const beside = useRef<HTMLDivElement>(null)
+  useResultKeys(beside)
   return (
     <div className={styles.columns}>
-      <div className={styles.beside} ref={results}>
-        <SearchForm q={beside.q} segment={beside.segment} />
-        <Beside found={beside} shown={{ type, id }} />
+      <div className={styles.beside} ref={beside}>
+        <SearchForm q={search.q} segment={search.segment} />
+        {results === null ? <CatalogueDown /> : <Beside {...results} search={search} shown={{ type, id }} />}
       </div>
-      <TitlePage key={`${type}/${id}`} found={found} back={searchPath(beside)} />
+      <TitlePage key={`${type}/${id}`} found={found} back={searchPath(search)} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { TitleRef } from '@marquee/domain/title'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
+import { choiceOf } from '#folders/choice.ts'
 import { ChooseFolders } from '#folders/choose-folders.tsx'
-import { findChoice } from '#folders/find-choice.ts'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf } from '#http/answer.ts'
 import { readForm, requireTitle, textOf } from '#http/params.ts'
@@ -21,11 +21,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const ref = requireTitle(params.id, searchParams.get('type'))
   const isChoosing = searchParams.get('folders') === 'choose'
-  const [found, choice] = await Promise.all([
-    findTitle(context.api, ref, readSeason(searchParams.get('season'))),
-    isChoosing ? findChoice(context.api, ref, pathOf(request)) : null,
-  ])
-  return { ...found, choice }
+  const found = await findTitle(context.api, ref, {
+    season: readSeason(searchParams.get('season')),
+    with: isChoosing ? 'holders' : undefined,
+  })
+  return { ...found, choice: isChoosing ? choiceOf(found, await context.frame(), pathOf(request)) : null }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

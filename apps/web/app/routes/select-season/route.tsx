@@ -7,7 +7,6 @@ import { requireTitle } from '#http/params.ts'
 import { findTitle } from '#title/find-title.ts'
 import { readSeason, seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
-import { findSeason } from './find-season.ts'
 import { SeasonChoice } from './season-choice.tsx'
 
 export const handle = modalHandle
@@ -17,13 +16,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ref = requireTitle(searchParams.get('id'), 'series')
   const asked = readSeason(searchParams.get('season'))
 
-  const [found, named] = await Promise.all([
-    findTitle(context.api, ref, asked),
-    asked === null ? null : findSeason(context.api, ref.id, asked),
-  ])
-  const opened = named ?? (found.season && (await findSeason(context.api, ref.id, found.season.number)))
-  if (found.title.type !== 'series' || opened === 'unknown') throw data(null, { status: 404 })
-  return { found, series: found.title, opened }
+  const found = await findTitle(context.api, ref, { season: asked, with: 'season-videos' })
+  const { title: series } = found
+  if (series.type !== 'series') throw data(null, { status: 404 })
+  const isKnown = asked === null || series.seasons.some(({ number }) => number === asked)
+  if (!isKnown) throw data(null, { status: 404 })
+  return { found, series }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -32,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function SelectSeason() {
-  const { found, series, opened } = useLoaderData<typeof loader>()
-  const number = opened === null || opened === 'unavailable' ? null : opened.season.number
+  const { found, series } = useLoaderData<typeof loader>()
+  const number = found.season?.number ?? null
   return (
     <ModalRoute
       title="Choose a season"
@@ -42,7 +40,7 @@ export default function SelectSeason() {
       home={number === null ? `/search/detail/${series.id}?type=series` : seasonPath(series.id, number)}
       background={<TitlePage found={found} />}
     >
-      <SeasonChoice series={series} opened={opened} today={found.today} ratings={found.ratings} />
+      <SeasonChoice {...found} series={series} videos={found.seasonVideos} />
     </ModalRoute>
   )
 }

@@ -1,4 +1,4 @@
-import type { SeriesDetail } from '@marquee/domain/catalogue'
+import type { SeasonDetail, SeriesDetail, Video } from '@marquee/domain/catalogue'
 import { Button } from '@marquee/ui/button'
 import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
 import { Select } from '@marquee/ui/select'
@@ -11,33 +11,34 @@ import { counted, lengthWords, seasonWords, shortDayWords, yearOf } from '#compo
 import { episodePath } from '#title/episode-path.ts'
 import { selectSeasonPath } from '#title/season.ts'
 import { Videos } from '#title/videos.tsx'
-import type { OpenedSeason } from './find-season.ts'
 
 type SeasonChoiceProps = {
   series: SeriesDetail
-  opened: OpenedSeason
+  /** The one that is open; `null` where the catalogue does not give it. */
+  season: SeasonDetail | null
+  videos?: Video[] | undefined
   today: string
   ratings: Record<string, number>
 }
 
 /** The seasons to choose from, and the episodes and videos of the chosen one. */
-export function SeasonChoice({ series, opened, today, ratings }: SeasonChoiceProps) {
+export function SeasonChoice({ series, season, videos = [], today, ratings }: SeasonChoiceProps) {
   if (series.seasons.length === 0) return <p>No seasons of {series.name} are known yet.</p>
-  if (opened === 'unavailable') return <CatalogueDown />
+  if (season === null) return <CatalogueDown />
   return (
     <Stack aria-label={series.name}>
-      <Chooser series={series} number={opened?.season.number ?? null} ratings={ratings} />
-      {opened && opened.season.episodes.length > 0 ? (
-        <Episodes series={series} season={opened.season} today={today} />
+      <Chooser series={series} number={season.number} ratings={ratings} />
+      {season.episodes.length > 0 ? (
+        <Episodes series={series} season={season} today={today} />
       ) : (
         <p>No episodes are known yet.</p>
       )}
-      {opened ? <Videos title={{ ...series, videos: opened.videos }} /> : null}
+      <Videos title={{ ...series, videos }} />
     </Stack>
   )
 }
 
-type ChooserProps = Pick<SeasonChoiceProps, 'series' | 'ratings'> & { number: number | null }
+type ChooserProps = Pick<SeasonChoiceProps, 'series' | 'ratings'> & { number: number }
 
 function Chooser({ series, number, ratings }: ChooserProps) {
   const navigate = useNavigate()
@@ -58,7 +59,7 @@ function Chooser({ series, number, ratings }: ChooserProps) {
         name="season"
         look="field"
         options={options}
-        value={number === null ? null : String(number)}
+        value={String(number)}
         onValueChange={(season) =>
           navigate(selectSeasonPath(series.id, Number(season)), { replace: true, preventScrollReset: true })
         }
@@ -72,7 +73,7 @@ function Chooser({ series, number, ratings }: ChooserProps) {
 
 type EpisodesProps = {
   series: SeriesDetail
-  season: Exclude<OpenedSeason, string | null>['season']
+  season: SeasonDetail
   today: string
 }
 

@@ -1,0 +1,23 @@
+import type { TitleSummary } from '@marquee/domain/catalogue'
+import type { TitleType } from '@marquee/domain/title'
+import type { Context } from 'hono'
+import type { AppEnv } from '#env.ts'
+import { mergeByPopularity } from './merge.ts'
+import { searchHalves } from './search-halves.ts'
+
+type Asked = { q: string; segment?: TitleType | undefined; page?: number | undefined }
+
+/** What the catalogue finds for a query, in both halves or one; the popular first. */
+export async function findResults(c: Context<AppEnv>, { q, segment, page = 1 }: Asked) {
+  const asked = segment ?? null
+  const { movies, series, missing } = await searchHalves(c.var.tmdb, { query: q, page }, asked)
+  if (missing !== null) c.var.notes.withoutPart = true
+
+  const shown = asked === null ? [movies, series] : [{ movies, series }[asked]]
+  const items: TitleSummary[] = mergeByPopularity(shown[0]?.items ?? [], shown[1]?.items ?? [])
+  return {
+    ...{ q, segment: asked, page, missing, items },
+    totalPages: Math.max(...shown.map((page) => page?.totalPages ?? 1)),
+    counts: { movies: movies?.totalResults ?? null, series: series?.totalResults ?? null },
+  }
+}

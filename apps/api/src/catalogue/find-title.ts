@@ -1,0 +1,65 @@
+import type { FilmDetail, SeasonDetail, SeriesDetail, Video } from '@marquee/domain/catalogue'
+import { type TitleRef, TitleType } from '@marquee/domain/title'
+import type { Context } from 'hono'
+import type { AppEnv } from '#env.ts'
+import { orWithoutPart } from '#http/degrade.ts'
+import { FIRST_SEASONS } from '#titles/queries.ts'
+
+export type FoundTitle = {
+  title: FilmDetail | SeriesDetail
+  /** The season that is open. */
+  season: SeasonDetail | null
+  /** Its videos; none unless they were asked for. */
+  seasonVideos: Video[]
+  /** The seasons whose episodes are known. */
+  seasons: SeasonDetail[]
+  heat: Heat
+}
+
+type Heat = {
+  season: number
+  episodes: { number: number; name: string; score: number | null; votes: number }[]
+}[]
+
+const nothingOfSeasons = { season: null, seasonVideos: [], seasons: [], heat: [] }
+
+type Asked = {
+  /** Which season of a series to open; the first if there is no such season. */
+  season?: number | undefined
+  withVideos?: boolean
+}
+
+/** What the catalogue knows of a title. */
+export async function findTitle(
+  c: Context<AppEnv>,
+  { type, id }: TitleRef,
+  { season: asked, withVideos = false }: Asked,
+): Promise<FoundTitle> {
+  const { tmdb } = c.var
+  if (type === TitleType.enum.movies) return { title: await tmdb.film(id), ...nothingOfSeasons }
+
+  const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
+  const first = series.seasons.find(({ number }) => number > 0) ?? series.seasons[0]
+  const opened = series.seasons.find(({ number }) => number === asked) ?? first
+  const listed = seasons.find(({ number }) => number === opened?.number) ?? null
+  // A page without its episodes is better than none.
+  const whole =
+    opened !== undefined && (listed === null || withVideos)
+      ? await orWithoutPart(c, tmdb.season(id, opened.number), null)
+      : null
+  return {
+    title: series,
+    season: whole?.season ?? listed,
+    seasonVideos: whole?.videos ?? [],
+    seasons: whole === null ? seasons : [...seasons.filter((season) => season !== listed), whole.season],
+    heat: heatOf(seasons),
+  }
+}
+
+/** How each episode of the first seasons was liked. */
+function heatOf(seasons: readonly SeasonDetail[]): Heat {
+  return seasons.map(({ number, episodes }) => ({
+    season: number,
+    episodes: episodes.map(({ number, name, score, votes }) => ({ number, name, score, votes })),
+  }))
+}

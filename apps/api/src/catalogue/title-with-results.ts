@@ -1,0 +1,62 @@
+import { byTurns } from '@marquee/domain/by-turns'
+import type { TitleSummary } from '@marquee/domain/catalogue'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { MarksShape } from '#bookmarks/marks.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { orWithoutPart } from '#http/degrade.ts'
+import { CountParam, TitleParams } from '#http/params.ts'
+import { validate } from '#http/validate.ts'
+import { findLists } from './find-lists.ts'
+import { findResults } from './find-results.ts'
+import { findTitle } from './find-title.ts'
+import { SearchQuery } from './search.ts'
+import { TitleAnswer, titleAnswer } from './title-answer.ts'
+import { TitleSummaryShape } from './title-shapes.ts'
+
+const Results = z.object({
+  totalPages: z.int(),
+  items: z.array(TitleSummaryShape),
+  marks: z.record(z.string(), MarksShape),
+})
+/** `null` where the catalogue does not give them. */
+const TitleWithResults = TitleAnswer.extend({ results: Results.nullable() })
+
+const Query = SearchQuery.extend({ season: CountParam.optional() })
+
+/** For who goes through results one by one; without a query these are what is worth a look. */
+export const titleWithResults = new Hono<AppEnv>().get(
+  '/titles/:type/:id/with-results',
+  describe('A film or a series, and the results it was found among', {
+    tag: 'Catalogue',
+    answers: { 200: TitleWithResults },
+    refusals: { 404: ['title-unknown'] },
+  }),
+  validate('param', TitleParams),
+  validate('query', Query),
+  async (c) => {
+    const { season, ...asked } = c.req.valid('query')
+
+    const [found, among] = await Promise.all([
+      findTitle(c, c.req.valid('param'), { season }),
+      orWithoutPart(c, findTitles(c, asked), null),
+    ])
+    const { answer, marks } = await titleAnswer(c, found, { titles: among?.items })
+    return c.json({ ...answer, results: among && { ...among, marks } }, 200)
+  },
+)
+
+type Titles = { items: TitleSummary[]; totalPages: number }
+
+async function findTitles(c: Context<AppEnv>, asked: z.infer<typeof SearchQuery>): Promise<Titles> {
+  if (asked.q !== '') {
+    const { items, totalPages } = await findResults(c, asked)
+    return { items, totalPages }
+  }
+  const { movies, series } = await findLists(c.var.tmdb, asked)
+  return {
+    items: byTurns(movies?.items ?? [], series?.items ?? []),
+    totalPages: Math.max(movies?.totalPages ?? 1, series?.totalPages ?? 1),
+  }
+}
