@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preferences, users } from '#db/schema.ts'
+import { users } from '#db/schema.ts'
 import type { Account } from './account.ts'
-import { accountColumns, accountOf } from './account-columns.ts'
+import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from './account-row.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
@@ -13,21 +13,22 @@ export async function findUserByEmail(db: Db, email: string): Promise<StoredUser
 
 /** The account as requests know it. */
 export function findAccountById(db: Db, id: string): Promise<Account | null> {
-  return findAccount(db, eq(users.id, id))
+  return findAccount(db, 'user.id = ?', id)
 }
 
 /** The account, if its password is still the one that was proved. */
 export function findAccountByPassword(db: Db, id: string, passwordHash: string): Promise<Account | null> {
-  return findAccount(db, and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+  return findAccount(db, 'user.id = ? and user.password_hash = ?', id, passwordHash)
 }
 
-async function findAccount(db: Db, which: SQL | undefined): Promise<Account | null> {
-  const [row] = await db
-    .select(accountColumns(db))
-    .from(users)
-    .leftJoin(preferences, eq(preferences.userId, users.id))
-    .where(which)
-  return row === undefined ? null : accountOf(row)
+async function findAccount(db: Db, which: string, ...values: string[]): Promise<Account | null> {
+  const row = await db.$client
+    .prepare(
+      `select ${ACCOUNT_COLUMNS} from user left join preference on preference.user_id = user.id where ${which}`,
+    )
+    .bind(...values)
+    .first<AccountRow>()
+  return row === null ? null : accountOf(row)
 }
 
 type NewUser = { email: string; passwordHash: string; createdAt: Date }

@@ -1,0 +1,40 @@
+import { type AccountColour, DEFAULT_COLOUR } from '@marquee/domain/colour'
+import type { Account } from './account.ts'
+
+/** What requests know of an account; its password's hash stays in the database. The query joins the preferences. */
+export const ACCOUNT_COLUMNS = `user.id as id, user.email as email, user.first_name as firstName,
+  user.last_name as lastName, user.email_verified_at as emailVerifiedAt, user.created_at as createdAt,
+  user.last_login_at as lastLoginAt, user.password_hash is not null as hasPassword,
+  exists (select 1 from identity where identity.user_id = user.id and identity.provider = 'google') as hasGoogle,
+  preference.colour as colour`
+
+/** The columns as SQLite gives them. */
+export type AccountRow = {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  emailVerifiedAt: number | null
+  createdAt: number
+  lastLoginAt: number | null
+  hasPassword: number
+  hasGoogle: number
+  colour: AccountColour | null
+}
+
+export function accountOf(row: AccountRow): Account {
+  return {
+    ...row,
+    emailVerifiedAt: dateOf(row.emailVerifiedAt),
+    createdAt: new Date(row.createdAt),
+    lastLoginAt: dateOf(row.lastLoginAt),
+    hasPassword: row.hasPassword === 1,
+    hasGoogle: row.hasGoogle === 1,
+    // Somebody who has never chosen a colour has no row of preferences.
+    colour: row.colour ?? DEFAULT_COLOUR,
+  }
+}
+
+function dateOf(time: number | null): Date | null {
+  return time === null ? null : new Date(time)
+}
