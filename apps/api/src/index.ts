@@ -1,12 +1,11 @@
-import { createApp } from './app.ts'
 import type { Bindings } from './env.ts'
+import { createFetch } from './fetch.ts'
 import { createSchedule } from './scheduled.ts'
 
-const app = createApp({ logs: true })
 const runSchedule = createSchedule()
 
 export default {
-  fetch: app.fetch,
+  fetch: createFetch({ logs: true }),
   async scheduled(_, env, context) {
     await runSchedule(env, (work) => context.waitUntil(work))
   },

@@ -4,6 +4,7 @@ import type { Bindings } from '#env.ts'
 import { DEADLINES } from '#outside/deadline.ts'
 import { type CacheRoom, liveCache, openEdge } from '#outside/edge.ts'
 import type { Tally } from '#outside/tally.ts'
+import type { Times } from './ages.ts'
 import { createFlights, type Defer } from './flights.ts'
 import { createMemory } from './memory.ts'
 import { createRecall, type Remembered } from './recall.ts'
@@ -20,6 +21,7 @@ export type CatalogueVisit = {
   defer: Defer
   /** Told when something had to be shown that is older than it should be, and from when it is. */
   onOld: (storedAt: number) => void
+  onShown?: (times: Times | null) => void
   /** Set where nothing that is not fresh will do. */
   freshOnly?: boolean
 }
@@ -53,14 +55,14 @@ export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) =>
   const flights = createFlights()
   const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
 
-  return ({ env, tally, requestId, defer, onOld, freshOnly = false }) => {
+  return ({ env, tally, requestId, defer, onOld, onShown = () => {}, freshOnly = false }) => {
     const tiers = [edgeTier(openEdge(cache, { tally, limit: deadlines.edge })), kvTier(env.CACHE)]
     const counted: Fetch = (url, init) => {
       tally.tmdb += 1
       return fetch(url, { ...init, headers: { ...init.headers, 'x-request-id': requestId } })
     }
     const recall = createRecall({
-      ...{ memory, flights, onOld, defer, now },
+      ...{ memory, flights, onOld, onShown, defer, now },
       mode: freshOnly ? 'renew' : 'answer',
       isTroubled: upstream.isTroubled,
       onHit: () => {

@@ -16,6 +16,8 @@ type Means = {
   open: (mode: Mode, note: (times: Times) => void) => TmdbClient
   isTroubled: () => boolean
   onHit: () => void
+  /** Told of everything that is shown how old it is; `null` is what could not be had. */
+  onShown: (times: Times | null) => void
   /** Called when what is shown is older than it should be. */
   onOld: (storedAt: number) => void
   defer: Defer
@@ -30,7 +32,7 @@ type Means = {
 export type Recall = <T>(key: string, ask: (client: TmdbClient) => Promise<T>) => Promise<T>
 
 export function createRecall(means: Means): Recall {
-  const { memory, flights, open, isTroubled, onHit, onOld, defer, now, mode, patience } = means
+  const { memory, flights, open, isTroubled, onHit, onShown, onOld, defer, now, mode, patience } = means
 
   async function fetchAgain(
     key: string,
@@ -78,12 +80,16 @@ export function createRecall(means: Means): Recall {
       if (age === 'stale' && mode === 'answer') renew(key, ask)
       return give<T>(found, age)
     } catch (error) {
-      if (known === undefined || freshness === 'gone') throw error
+      if (known === undefined || freshness === 'gone') {
+        onShown(null)
+        throw error
+      }
       return give<T>(known, 'old')
     }
   }
 
   function give<T>(remembered: Remembered, freshness: Freshness): T {
+    onShown(remembered.times)
     if (freshness === 'old' || (freshness === 'stale' && isTroubled())) onOld(remembered.times.storedAt)
     if ('missing' in remembered) throw remembered.missing
     // The key names the question, so its answer has the question's type.

@@ -24,6 +24,10 @@ export function frame(imageBase: ImageBase) {
     // Every answer says who asked, so none may be kept for anybody else.
     headers.set('Cache-Control', 'private, no-store')
     headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set(FRAME_HEADER, encodeURIComponent(JSON.stringify(frame)))
+    headers.set(FRAME_HEADER, frameText(frame))
   })
+}
+
+export function frameText(frame: Frame): string {
+  return encodeURIComponent(JSON.stringify(frame))
 }

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
 import type { AppEnv, Bindings } from '#env.ts'
 import { defer } from '#http/defer.ts'
+import type { KeptAnswers } from '#http/kept-answers.ts'
 import { keepReadFrom, readFromOf } from '#http/read-from.ts'
 import { requestIdOf } from '#http/request-id.ts'
 import { routeOf } from '#http/route-of.ts'
@@ -25,11 +26,19 @@ export type Services = {
   deadlines?: Deadlines
   /** Whether every request leaves a line in the log. */
   logs?: boolean
+  /** Where answers for nobody in particular go, to be given again. */
+  answers?: KeptAnswers
 }
 
 /** Gives a request all it works with, and says on its answer what that cost. */
 export function services({ clock = systemClock, mail = liveMailer, ...rest }: Services) {
-  const { tmdb = openCatalogue(), deadlines = DEADLINES, logs = false, passwords = livePasswords } = rest
+  const {
+    tmdb = openCatalogue(),
+    deadlines = DEADLINES,
+    logs = false,
+    passwords = livePasswords,
+    answers,
+  } = rest
   const genreNames = createGenreNames()
   const facets = createFacetMemory()
   const nearest = { primaryUntil: 0 }
@@ -38,6 +47,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     const started = Date.now()
     const requestId = requestIdOf(c.req.raw.headers)
     const tally = openTally()
+    const shown = { freshUntil: Number.POSITIVE_INFINITY }
     const { env, bookmark } = watchBindings(c.env, { tally, deadlines, readFrom: readFromOf(c), nearest })
     c.env = env
 
@@ -51,6 +61,9 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
       tmdb({
         ...{ env, tally, requestId },
         defer: (work) => c.executionCtx.waitUntil(work),
+        onShown: (times) => {
+          shown.freshUntil = Math.min(shown.freshUntil, times?.freshUntil ?? 0)
+        },
         onOld: (storedAt) => {
           c.var.notes.catalogueFrom = new Date(storedAt).toISOString()
         },
@@ -69,6 +82,8 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     // Not by `c.header`, which makes a new answer for each.
     c.res.headers.set('Server-Timing', serverTiming(tally))
     c.res.headers.set('x-request-id', requestId)
+    if (answers !== undefined && Number.isFinite(shown.freshUntil))
+      defer(c, answers.keep(c.req.raw, c.res, { route: routeOf(c), ...shown }))
     if (logs) {
       const cost = { status: c.res.status, ms: Date.now() - started, ...tally }
       const line = { requestId, method: c.req.method, route: routeOf(c), ...cost }
