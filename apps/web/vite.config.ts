@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { fewChunks } from './chunks.ts'
 import { devServer } from './dev-server.ts'
+import { serverJsx } from './server-jsx-plugin.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     fewChunks(),
+    serverJsx(),
   ],
   // The server build runs in workerd, where React's browser stream renderer is the one that works.
   ssr: {
