@@ -1,5 +1,7 @@
-import { Children, type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { listItems } from '../list-items.tsx'
+import { plainChildren } from '../plain-children.ts'
 import { PosterFan } from '../poster-fan/poster-fan.tsx'
 import { countText } from '../score-text.ts'
 import styles from './folder-card.module.css'
@@ -32,9 +34,7 @@ export const FolderCard = forwardRef<HTMLAnchorElement, FolderCardProps>(functio
         <span className={styles.name} dir="auto">
           {name}
         </span>{' '}
-        <span className={styles.count}>
-          {countText(count)} {count === 1 ? 'title' : 'titles'}
-        </span>
+        <span className={styles.count}>{`${countText(count)} ${count === 1 ? 'title' : 'titles'}`}</span>
       </span>
     </a>
   )
@@ -48,9 +48,13 @@ export const FolderRow = forwardRef<HTMLUListElement, FolderRowProps>(function F
   ref,
 ) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul ref={ref} role="list" className={classNames(styles.row, className)} {...rest}>
-      {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
-    </ul>
+    <ul
+      ref={ref}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+      role="list"
+      className={classNames(styles.row, className)}
+      {...rest}
+      {...plainChildren(listItems(children))}
+    />
   )
 })

@@ -10,7 +10,7 @@ type PosterFlagProps = { words: string; icon?: IconName; children?: ReactNode }
 export function PosterFlag({ words, icon, children }: PosterFlagProps) {
   return (
     <span className={styles.flag} data-mark={icon}>
-      <VisuallyHidden>{words} </VisuallyHidden>
+      <VisuallyHidden>{`${words} `}</VisuallyHidden>
       {icon ? <Icon name={icon} filled={icon === 'bookmark'} /> : null}
       {children}
     </span>

@@ -1,5 +1,7 @@
-import { Children, type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { listItems } from '../list-items.tsx'
+import { plainChildren } from '../plain-children.ts'
 import styles from './poster-grid.module.css'
 
 type PosterGridProps = ComponentPropsWithoutRef<'ul'>
@@ -10,9 +12,13 @@ export const PosterGrid = forwardRef<HTMLUListElement, PosterGridProps>(function
   ref,
 ) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul ref={ref} role="list" className={classNames(styles.root, className)} {...rest}>
-      {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
-    </ul>
+    <ul
+      ref={ref}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+      role="list"
+      className={classNames(styles.root, className)}
+      {...rest}
+      {...plainChildren(listItems(children))}
+    />
   )
 })

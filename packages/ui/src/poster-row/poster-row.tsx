@@ -1,5 +1,7 @@
-import { Children, type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { listItems } from '../list-items.tsx'
+import { plainChildren } from '../plain-children.ts'
 import styles from './poster-row.module.css'
 
 type PosterRowProps = ComponentPropsWithoutRef<'ul'> & {
@@ -20,8 +22,7 @@ export const PosterRow = forwardRef<HTMLUListElement, PosterRowProps>(function P
       className={classNames(styles.root, className)}
       data-wide={wide || undefined}
       {...rest}
-    >
-      {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
-    </ul>
+      {...plainChildren(listItems(children))}
+    />
   )
 })

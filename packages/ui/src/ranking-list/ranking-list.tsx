@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { plainChildren } from '../plain-children.ts'
 import { RankingRow } from '../ranking-row/ranking-row.tsx'
 import styles from './ranking-list.module.css'
 
@@ -26,12 +27,18 @@ export const RankingList = forwardRef<HTMLOListElement, RankingListProps>(functi
         <span className={styles.mine}>Mine</span>
         <span className={styles.score}>TMDB</span>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one */}
-      <ol ref={ref} role="list" className={classNames(styles.list, className)} {...rest}>
-        {items.map(({ id, ...item }, index) => (
-          <RankingRow key={id} {...item} continues={item.place === items[index - 1]?.place} />
-        ))}
-      </ol>
+      <ol
+        ref={ref}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one
+        role="list"
+        className={classNames(styles.list, className)}
+        {...rest}
+        {...plainChildren(
+          items.map(({ id, ...item }, index) => (
+            <RankingRow key={id} {...item} continues={item.place === items[index - 1]?.place} />
+          )),
+        )}
+      />
     </div>
   )
 })

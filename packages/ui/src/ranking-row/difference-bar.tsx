@@ -16,7 +16,7 @@ export function DifferenceBar({ mine, score }: DifferenceBarProps) {
       : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} TMDB`
 
   return (
-    <svg className={styles.bar} role="img" aria-label={words} width="100%" height="16">
+    <svg className={styles.bar} role="img" aria-label={words}>
       <rect className={styles.middle} />
       <rect
         className={styles.stroke}

@@ -21,3 +21,13 @@ test.each(stories.filter(({ isDocumentation }) => !isDocumentation))(
     expect(renderToString(createElement(Story)).match(/<[^>]* style="[^"]*"/g) ?? []).toEqual([])
   },
 )
+
+test.each(stories)('what a server writes of $name without React is what React writes', ({ Story }) => {
+  const written = renderToString(createElement(Story))
+  vi.stubEnv('SSR', false)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+
+  expect(written).toBe(renderToString(createElement(Story)))
+})
