@@ -45,11 +45,15 @@ export const seasonWords = (number: number) => (number === 0 ? 'Specials' : `Sea
 /** One of them, as cards say it. */
 export const kindWords = { movies: 'Film', series: 'Series' } satisfies Record<TitleType, string>
 
+let languages: Intl.DisplayNames | undefined
+
 /** The English name of a language; TMDB's "cn" is Cantonese. */
 export function languageWords(code: string): string | null {
   if (languageTag(code) === 'und') return null
   try {
-    const name = new Intl.DisplayNames('en', { type: 'language' }).of(languageTag(code))
+    // Kept: making it takes longer than drawing a dozen cards.
+    languages ??= new Intl.DisplayNames('en', { type: 'language' })
+    const name = languages.of(languageTag(code))
     return name && name !== code ? name : null
   } catch {
     return null

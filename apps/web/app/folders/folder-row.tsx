@@ -55,7 +55,7 @@ function FolderCards({ folders }: Pick<FoundFolders, 'folders'>) {
           href={folderPath({ id })}
           name={name}
           count={count}
-          posters={posters.map((path) => ({ ...artOf(imageBase, 'poster', path), title: '', eager: true }))}
+          posters={posters.map((path) => ({ ...artOf(imageBase, 'thumb', path), title: '', eager: true }))}
         />
       ))}
     </FolderRow>

@@ -43,7 +43,7 @@ function Posters({ items }: { items: Items }) {
 function Places({ items }: { items: Items }) {
   const imageBase = useImageBase()
   const rows = items.map(({ place, tied, rating, ratings, title }) => ({
-    ...artOf(imageBase, 'poster', title.posterPath),
+    ...artOf(imageBase, 'thumb', title.posterPath),
     id: `${title.type}/${title.id}`,
     href: detailPath(title),
     title: title.name,
