@@ -1,9 +1,9 @@
-import { createRequestHandler } from '@remix-run/cloudflare'
 import * as build from './build/server/index.js'
 import { createEntry } from './entry.ts'
 import type { Platform } from './load-context.ts'
+import { createPageHandler } from './page-handler.ts'
 
-const answer = createEntry(createRequestHandler(build), build.assets.version)
+const answer = createEntry(createPageHandler(build), build.assets.version)
 
 type Context = { waitUntil(work: Promise<unknown>): void }
 
