@@ -1,8 +1,8 @@
 import { Page, PageTitle } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
-import type { useLoaderData } from '@remix-run/react'
 import { Stack } from '#components/stack.tsx'
 import { Folders } from '#folders/folder-row.tsx'
+import type { ValueFrom } from '#http/json-text.ts'
 import type { Usual } from '#lists/list-address.ts'
 import { type ListPlace, listPath } from '#lists/list-place.ts'
 import { ListTools } from '#lists/list-tools.tsx'
@@ -12,7 +12,7 @@ import { ListSwitch } from './list-switch.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import type { loader } from './route.tsx'
 
-export type Bookmarks = ReturnType<typeof useLoaderData<typeof loader>>
+export type Bookmarks = ValueFrom<typeof loader>
 
 export const usual: Usual = { sort: 'added', view: 'grid' }
 

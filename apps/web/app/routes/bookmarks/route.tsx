@@ -5,6 +5,7 @@ import { about } from '#components/about.ts'
 import { withNewId } from '#folders/found-folders.ts'
 import { orderFolders } from '#folders/order-folders.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
+import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readType } from '#http/params.ts'
 import { askFor, readListAddress } from '#lists/list-address.ts'
 import { answerTo } from '#saving/outcome.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status !== 200) throw refuse(answer)
   const isArranging = searchParams.get('folders') === 'order'
   const { folders, ...list } = await answer.json()
-  return { ...list, address, isArranging, folders: folders && withNewId(folders) }
+  return asText({ ...list, address, isArranging, folders: folders && withNewId(folders) })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -42,5 +43,5 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function Bookmarks() {
-  return <BookmarksPage list={useLoaderData<typeof loader>()} />
+  return <BookmarksPage list={fromText(useLoaderData<typeof loader>())} />
 }

@@ -2,8 +2,8 @@ import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { BackLink, Page } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
-import type { useLoaderData } from '@remix-run/react'
 import { folderPath } from '#folders/folder-path.ts'
+import type { ValueFrom } from '#http/json-text.ts'
 import { type ListPlace, listPath } from '#lists/list-place.ts'
 import { Arrange } from './arrange.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
@@ -11,7 +11,7 @@ import { FolderHead } from './folder-head.tsx'
 import { FolderTitles } from './folder-titles.tsx'
 import type { loader } from './route.tsx'
 
-export type FoundFolder = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: 'folder' }>
+export type FoundFolder = Extract<ValueFrom<typeof loader>, { view: 'folder' }>
 
 /** What is in a folder, and what one can do with it. */
 export function FolderPage({ found, problem }: { found: FoundFolder; problem: string | undefined }) {

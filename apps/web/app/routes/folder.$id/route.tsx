@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
 import { edits } from '#folders/folder-path.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
+import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readType, textOf } from '#http/params.ts'
 import { askFor, readListAddress, type Usual } from '#lists/list-address.ts'
 import { answerTo } from '#saving/outcome.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
   if (edit === 'new') {
     if ((await context.frame()).viewer === null) throw toLogin(pathOf(request))
-    return { view: 'new' as const, action: pathOf(request) }
+    return asText({ view: 'new' as const, action: pathOf(request) })
   }
   const type = readType(searchParams.get('type')) ?? undefined
   const usual = isBuiltInFolder(id) ? builtIn : own
@@ -42,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // An id of another form than ours names no folder either.
   if (answer.status === 400) throw data(null, { status: 404 })
   if (answer.status !== 200) throw refuse(answer)
-  return { view: 'folder' as const, edit, address, usual, ...(await answer.json()) }
+  return asText({ view: 'folder' as const, edit, address, usual, ...(await answer.json()) })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -61,12 +62,13 @@ export const clientAction = saveSafely
 export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const name = data === undefined ? 'Folder' : data.view === 'new' ? 'New folder' : data.folder.name
+  const found = data && fromText(data)
+  const name = found === undefined ? 'Folder' : found.view === 'new' ? 'New folder' : found.folder.name
   return [{ title: `${name} · Marquee` }, about('A folder of films and series in an order of your own.')]
 }
 
 export default function Folder() {
-  const found = useLoaderData<typeof loader>()
+  const found = fromText(useLoaderData<typeof loader>())
   const outcome = useActionData<typeof action>()
   const problem = outcome?.saved === false ? outcome.toast : undefined
 

@@ -5,15 +5,15 @@ import { Pagination } from '@marquee/ui/pagination'
 import { SectionHead } from '@marquee/ui/section-head'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { SeriesProgressGrid } from '@marquee/ui/series-progress-card'
-import type { useLoaderData } from '@remix-run/react'
 import { Stack } from '#components/stack.tsx'
+import type { ValueFrom } from '#http/json-text.ts'
 import { type Seen, useSeen } from '#seen/use-seen.ts'
 import type { loader } from './route.tsx'
 import { mySeriesPath, states } from './series-states.ts'
 import { ShowProgress } from './show-progress.tsx'
 import { type Undo, useUndo } from './use-undo.ts'
 
-type List = ReturnType<typeof useLoaderData<typeof loader>>
+type List = ValueFrom<typeof loader>
 
 /** The series I follow: how far I am and what comes next. */
 export function MySeriesPage({ list }: { list: List }) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
+import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readPage } from '#http/params.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
@@ -17,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return { ...(await answer.json()), state }
+  return asText({ ...(await answer.json()), state })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -35,5 +36,5 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function MySeries() {
-  return <MySeriesPage list={useLoaderData<typeof loader>()} />
+  return <MySeriesPage list={fromText(useLoaderData<typeof loader>())} />
 }

@@ -1,12 +1,12 @@
 import { Button } from '@marquee/ui/button'
 import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { SeriesProgressCard } from '@marquee/ui/series-progress-card'
-import type { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
 import { detailPath } from '#components/title-card.tsx'
 import { shortDayWords } from '#components/words.ts'
+import type { ValueFrom } from '#http/json-text.ts'
 import { seenWords } from '#seen/place.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import { useNextEpisode } from '#seen/use-next-episode.ts'
@@ -15,7 +15,7 @@ import { seasonPath } from '#title/season.ts'
 import type { loader } from './route.tsx'
 import type { Undo } from './use-undo.ts'
 
-type Item = ReturnType<typeof useLoaderData<typeof loader>>['items'][number]
+type Item = ValueFrom<typeof loader>['items'][number]
 
 /** One series with my progress and the tick for its next episode, which counts at once. */
 export function ShowProgress({ item, seen, undo }: { item: Item; seen: Seen; undo: Undo }) {

@@ -4,8 +4,8 @@ import { Page, PageTitle, Toolbar } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
-import type { useLoaderData } from '@remix-run/react'
 import { Stack } from '#components/stack.tsx'
+import type { ValueFrom } from '#http/json-text.ts'
 import type { Usual } from '#lists/list-address.ts'
 import { type ListPlace, listPath } from '#lists/list-place.ts'
 import { ListTools } from '#lists/list-tools.tsx'
@@ -15,7 +15,7 @@ import { Order } from './order.tsx'
 import styles from './rankings-page.module.css'
 import type { loader } from './route.tsx'
 
-export type Rankings = ReturnType<typeof useLoaderData<typeof loader>>
+export type Rankings = ValueFrom<typeof loader>
 
 export const usual: Usual = { sort: 'rating', view: 'list' }
 

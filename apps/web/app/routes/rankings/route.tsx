@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
+import { asText, fromText } from '#http/json-text.ts'
 import { readType } from '#http/params.ts'
 import { askFor, readListAddress } from '#lists/list-address.ts'
 import { RankingsPage, usual } from './rankings-page.tsx'
@@ -14,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return { ...(await answer.json()), type, address }
+  return asText({ ...(await answer.json()), type, address })
 }
 
 export const meta: MetaFunction = () => [
@@ -23,5 +24,5 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function Rankings() {
-  return <RankingsPage rankings={useLoaderData<typeof loader>()} />
+  return <RankingsPage rankings={fromText(useLoaderData<typeof loader>())} />
 }

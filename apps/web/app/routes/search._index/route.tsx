@@ -1,19 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
+import { asText, fromText } from '#http/json-text.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await findTitles(context.api, new URL(request.url).searchParams)
-  return data(found, { status: found.view === 'unavailable' ? 503 : 200 })
+  return data(asText(found), { status: found.view === 'unavailable' ? 503 : 200 })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.q ? `${data.q} · Search · Marquee` : 'Search · Marquee' },
-  about(),
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const q = data && fromText(data).q
+  return [{ title: q ? `${q} · Search · Marquee` : 'Search · Marquee' }, about()]
+}
 
 export default function Search() {
-  return <SearchPage found={useLoaderData<typeof loader>()} />
+  return <SearchPage found={fromText(useLoaderData<typeof loader>())} />
 }

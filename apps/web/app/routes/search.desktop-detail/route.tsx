@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { about } from '#components/about.ts'
 import { CatalogueDown } from '#components/catalogue-down.tsx'
+import { asText, fromText } from '#http/json-text.ts'
 import { requireTitle } from '#http/params.ts'
 import { readSearch } from '#search/find-titles.ts'
 import { SearchForm } from '#search/search-form.tsx'
@@ -20,16 +21,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = readSearch(searchParams)
   const season = readSeason(searchParams.get('season'))
   const { results, ...found } = await findTitleWithResults(context.api, ref, { ...search, season })
-  return { found, search, results }
+  return asText({ found, search, results })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.found.title.name} · Marquee` : 'Marquee' },
-  about(data?.found.title.overview),
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const title = data && fromText(data).found.title
+  return [{ title: title ? `${title.name} · Marquee` : 'Marquee' }, about(title?.overview)]
+}
 
 export default function DesktopDetail() {
-  const { found, search, results } = useLoaderData<typeof loader>()
+  const { found, search, results } = fromText(useLoaderData<typeof loader>())
   const { type, id } = found.title
   const beside = useRef<HTMLDivElement>(null)
   useResultKeys(beside)

@@ -7,6 +7,7 @@ import { choiceOf } from '#folders/choice.ts'
 import { ChooseFolders } from '#folders/choose-folders.tsx'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf } from '#http/answer.ts'
+import { asText, fromText } from '#http/json-text.ts'
 import { readForm, requireTitle, textOf } from '#http/params.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
 import { saveBookmark } from '#saving/save-bookmark.ts'
@@ -25,7 +26,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     season: readSeason(searchParams.get('season')),
     with: isChoosing ? 'holders' : undefined,
   })
-  return { ...found, choice: isChoosing ? choiceOf(found, await context.frame(), pathOf(request)) : null }
+  const choice = isChoosing ? choiceOf(found, await context.frame(), pathOf(request)) : null
+  return asText({ ...found, choice })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -45,13 +47,13 @@ export const clientAction = saveSafely
 
 export const shouldRevalidate = revalidateWhatChanged
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title.name} · Marquee` : 'Marquee' },
-  about(data?.title.overview),
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const title = data && fromText(data).title
+  return [{ title: title ? `${title.name} · Marquee` : 'Marquee' }, about(title?.overview)]
+}
 
 export default function DetailPage() {
-  const found = useLoaderData<typeof loader>()
+  const found = fromText(useLoaderData<typeof loader>())
   return (
     <>
       <TitlePage found={found} />
