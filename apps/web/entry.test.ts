@@ -84,3 +84,16 @@ test('a page and every call it makes bear one name, and the page says what they 
   expect(asked.map((call) => call.headers.get('X-Request-Id'))).toEqual([headers.get('X-Request-Id')])
   expect(headers.get('Server-Timing')).toBe('api;desc="1", d1;desc="2"')
 })
+
+test.each([
+  ['8f2a6b0c1d2e3f40-FRA', /^8f2a6b0c1d2e3f40-FRA$/],
+  ['8f2a6b0c1d2e3f40', /^8f2a6b0c1d2e3f40$/],
+  ['loaderData', /^[\da-f]{8}-[\da-f-]{27}$/],
+  ['', /^[\da-f]{8}-[\da-f-]{27}$/],
+])(
+  'a request that says it is %j to Cloudflare is called so only where that can be true',
+  async (ray, name) => {
+    const { headers } = await open().ask(new Request(`${at}/bookmarks`, { headers: { 'CF-Ray': ray } }))
+    expect(headers.get('X-Request-Id')).toMatch(name)
+  },
+)

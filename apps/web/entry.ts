@@ -24,7 +24,7 @@ export function createEntry(handlePage: PageHandler, version: string) {
     if (isCrossSite(request)) return withSecurityHeaders(refuseCrossSite(request))
 
     const url = new URL(request.url)
-    const requestId = /^[\w-]{8,64}$/.exec(request.headers.get('CF-Ray') ?? '')?.[0] ?? crypto.randomUUID()
+    const requestId = rayOf(request) ?? crypto.randomUUID()
     if (/^\/(api|auth)\//.test(url.pathname)) {
       const asked = askedHere(request, url, requestId)
       const isTheirs = await isOfWhoSendsIt(asked, env)
@@ -41,9 +41,14 @@ export function createEntry(handlePage: PageHandler, version: string) {
     const page =
       kept === null
         ? (await draw(askedHere(request, url, requestId))).page
-        : await answerKept(kept, { requestId, draw, waitUntil })
+        : await answerKept(kept, { requestId, known: request.headers.get('If-None-Match'), draw, waitUntil })
     return request.method === 'HEAD' ? new Response(null, page) : page
   }
+}
+
+/** What Cloudflare calls the request; a word that could be anything else is not its. */
+function rayOf({ headers }: Request): string | undefined {
+  return /^[\da-f]{16}(-[A-Z]{3})?$/.exec(headers.get('CF-Ray') ?? '')?.[0]
 }
 
 /** A request as the rest of the product hears it: with our own words on it, and without those only we may say. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { APIResponse, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
@@ -61,14 +62,14 @@ async function moveAbout(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').count()) === 0 && (await link.count()) > 0) await link.hover()
 }
 
-function expectPagePolicy(headers: Record<string, string>, path: string): string {
+/** What the policy of a page allows besides the scripts of the build: some inline ones, by nonce or by hash. */
+function expectPagePolicy(headers: Record<string, string>, path: string): string[] {
   const policy = headers['content-security-policy'] ?? ''
-  const nonce = /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1] ?? ''
-  expect(nonce, path).not.toBe('')
-  expect(policy, path).toContain("default-src 'none'; script-src 'self' 'nonce-")
+  const allowed = /default-src 'none'; script-src 'self' ([^;]+);/.exec(policy)?.[1]?.split(' ') ?? []
+  expect(allowed.join(' '), path).toMatch(/^('nonce-[A-Za-z0-9+/]{22}=='|('sha256-[A-Za-z0-9+/]{43}=' ?)+)$/)
   expect(policy, path).not.toMatch(/unsafe|\*|data:|blob:/)
   expectCommon(headers, path)
-  return nonce
+  return allowed
 }
 
 function expectCommon(headers: Record<string, string>, path: string): void {
@@ -82,20 +83,52 @@ function expectCommon(headers: Record<string, string>, path: string): void {
   })
 }
 
-test('every answer bears a nonce of its own, on all of its scripts and nothing else', async ({ request }) => {
+test('what is drawn for one person bears a nonce of its own, on all of its scripts and nothing else', async ({
+  page,
+  request,
+}) => {
+  await becomeMember(page)
   const nonces = new Set<string>()
-  for (const path of ['/search', '/search', '/search/detail/1396?type=series', '/nowhere']) {
-    const answer = await request.get(path)
-    const nonce = expectPagePolicy(answer.headers(), path)
+  for (const [asker, path] of [
+    [page.request, '/search'],
+    [page.request, '/search'],
+    [page.request, '/search/detail/1396?type=series'],
+    [request, '/register?action=login'],
+    [request, '/nowhere'],
+  ] as const) {
+    const answer = await asker.get(path)
+    const [allowed = ''] = expectPagePolicy(answer.headers(), path)
     const html = await answer.text()
     const scripts = html.match(/<script\b[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(2)
-    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
-    expect(html.match(/<style\b|<[a-z][^<>]*\s(style|on[a-z]+)="/g) ?? [], path).toEqual([])
-    nonces.add(nonce)
+    for (const script of scripts) expect(`'nonce-${/ nonce="([^"]+)"/.exec(script)?.[1]}'`).toBe(allowed)
+    expectNoInlineStyle(html, path)
+    nonces.add(allowed)
   }
-  expect(nonces.size).toBe(4)
+  expect(nonces.size).toBe(5)
 })
+
+test('what is drawn for everybody bears no nonce, and its policy allows its own scripts and no others', async ({
+  request,
+}) => {
+  for (const path of ['/search', '/search?q=inception', '/search/detail/1396?type=series', '/privacy']) {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await request.get(path)
+      const allowed = expectPagePolicy(answer.headers(), path)
+      const html = await answer.text()
+      expect(html, path).not.toContain('nonce')
+      const scripts = [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+      const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      expect(hashes.length).toBeGreaterThan(2)
+      expect(allowed.toSorted(), path).toEqual([...new Set(hashes)].toSorted())
+      expectNoInlineStyle(html, path)
+    }
+  }
+})
+
+function expectNoInlineStyle(html: string, path: string): void {
+  expect(html.match(/<style\b|<[a-z][^<>]*\s(style|on[a-z]+)="/g) ?? [], path).toEqual([])
+}
 
 test('what is no page may do nothing, should somebody open it as one', async ({ page, request }) => {
   await becomeMember(page)

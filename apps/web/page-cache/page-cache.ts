@@ -1,6 +1,6 @@
 import type { Told } from '../load-context.ts'
 import { askedByNobody, type KeptPage } from './kept-pages.ts'
-import { answerWith, nonceOf, packed, type StoredPage, storedPageOf, unpacked } from './stored-page.ts'
+import { answerWith, packed, type StoredPage, storedPageOf, unpacked } from './stored-page.ts'
 
 /** A page as a browser gets it, and what the API told while it was drawn. */
 export type Drawn = { page: Response; told: Told }
@@ -21,44 +21,63 @@ type PageCacheOptions = {
 
 type Visit = {
   requestId: string
+  /** Which pages the browser has, in the words of `If-None-Match`. */
+  known: string | null
   waitUntil: (work: Promise<unknown>) => void
   draw: (request: Request) => Promise<Drawn>
 }
 
+/** What one visitor gets, and what others may get as well. */
+type Outcome = { answer: Response; kept: StoredPage | null }
+
 /** Keeps what was drawn for nobody in particular in the data centre's cache, which may fail and costs time alone then. */
 export function createPageCache({ version, room = openRoom, patience = 200 }: PageCacheOptions) {
-  const beingRenewed = new Set<string>()
+  /** Pages that are being drawn for somebody, or again behind an answer. */
+  const underWay = new Map<string, Promise<StoredPage | null>>()
 
   return async function answerKept(asked: KeptPage, visit: Visit): Promise<Response> {
     const key = keyOf(asked, version)
-    const kept = await within(patience, read(key)).catch(() => null)
-    const { requestId } = visit
-    // Nearly all of a data centre have names of one length.
-    if (kept === null || kept.requestId.word.length !== requestId.length) return draw(asked, key, visit)
-
-    const isStale = kept.freshUntil <= Date.now()
-    if (isStale && !beingRenewed.has(key)) visit.waitUntil(renew(asked, key, visit))
-    return answerWith(kept, { requestId, timing: `${timingOf(isStale ? 'stale' : 'hit')}, api;desc="0"` })
+    const found = await within(patience, read(key)).catch(() => null)
+    if (found !== null) {
+      const isStale = found.freshUntil <= Date.now()
+      if (isStale && !underWay.has(key)) drawForAll(asked, key, visit).catch(() => {})
+      return answerWith(found, { ...visit, timing: withoutCall(isStale ? 'stale' : 'hit') })
+    }
+    const other = underWay.get(key)
+    const shared = other === undefined ? null : await within(patience * DRAWING, other).catch(() => null)
+    if (shared !== null) return answerWith(shared, { ...visit, timing: withoutCall('shared') })
+    return (await drawForAll(asked, key, visit)).answer
   }
 
-  async function draw(asked: KeptPage, key: string, { requestId, ...visit }: Visit): Promise<Response> {
+  /** Goes on when who asked has left, as others may be waiting. A failure leaves what is kept as it was. */
+  function drawForAll(asked: KeptPage, key: string, visit: Visit): Promise<Outcome> {
+    const drawing = draw(asked, visit)
+    const kept = drawing.then(
+      (outcome) => outcome.kept,
+      () => null,
+    )
+    underWay.set(key, kept)
+    visit.waitUntil(
+      kept.then(async (page) => {
+        if (underWay.get(key) === kept) underWay.delete(key)
+        if (page !== null) await write(key, page)
+      }),
+    )
+    return drawing
+  }
+
+  async function draw(asked: KeptPage, visit: Visit): Promise<Outcome> {
+    const { requestId } = visit
     const { page, told } = await visit.draw(askedByNobody(asked, requestId))
     page.headers.append('Server-Timing', timingOf('miss'))
-    const nonce = isKeepable(page, told) ? nonceOf(page) : null
-    if (nonce === null) return page
+    if (!isKeepable(page, told)) return { answer: page, kept: null }
 
-    const { headers } = page
     const html = await page.text()
-    const drawn = storedPageOf(html, { headers, nonce, requestId, ...timesOf(asked) })
-    if (isWhole(html)) visit.waitUntil(write(key, { ...drawn, bytes: drawn.bytes.slice() }))
-    return answerWith(drawn, { requestId, timing: headers.get('Server-Timing') ?? '' })
-  }
-
-  /** One at a time here, and its failure leaves the page as it was. */
-  async function renew(asked: KeptPage, key: string, visit: Visit): Promise<void> {
-    beingRenewed.add(key)
-    const drawing = draw(asked, key, visit).then(({ body }) => body?.cancel())
-    await drawing.catch(() => {}).finally(() => beingRenewed.delete(key))
+    const { headers } = page
+    const kept = isWhole(html) ? await storedPageOf(html, { headers, requestId, ...timesOf(asked) }) : null
+    if (kept === null) return { answer: new Response(html, page), kept }
+    const timing = headers.get('Server-Timing') ?? ''
+    return { answer: answerWith(kept, { ...visit, timing }), kept }
   }
 
   async function read(key: string): Promise<StoredPage | null> {
@@ -72,7 +91,13 @@ export function createPageCache({ version, room = openRoom, patience = 200 }: Pa
   }
 }
 
-const timingOf = (found: 'hit' | 'stale' | 'miss') => `cache;desc="1", page;desc="${found}"`
+/** How many times as long as for the cache one waits for what is drawn for somebody else. */
+const DRAWING = 5
+
+type Found = 'hit' | 'stale' | 'shared' | 'miss'
+
+const timingOf = (found: Found) => `cache;desc="1", page;desc="${found}"`
+const withoutCall = (found: Found) => `${timingOf(found)}, api;desc="0"`
 
 const openRoom = async (): Promise<CacheRoom> => caches.open('pages')
 
@@ -103,10 +128,9 @@ function isWhole(html: string): boolean {
 }
 
 /** The work's own end, or an error when time is up. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The cache does not answer')), milliseconds)
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The cache does not answer')), milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  return Promise.race([work, end]).finally(() => clearTimeout(timer))
 }

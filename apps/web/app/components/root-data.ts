@@ -28,7 +28,7 @@ export function useNotes(): NonNullable<Frame['notes']> {
   return useRootData()?.frame.notes ?? {}
 }
 
-/** By what name the request for the page stands in the logs. */
+/** By what name the request for the page stands in the logs; `null` on a page that many got. */
 export function useRequestId(): string | null {
-  return useRootData()?.frame.requestId ?? null
+  return useRootData()?.frame.requestId || null
 }

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember } from '../people.ts'
+
+const film = '/search/detail/27205?type=movies'
+
+/** Opens a page and tells its status as it came over the line, where the browser's own memory is not in between. */
+async function open(page: Page, path: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const statuses = new Map<string, number>()
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    statuses.set(requestId, statusCode)
+  })
+  const documents: string[] = []
+  session.on('Network.requestWillBeSent', ({ type, requestId }) => {
+    if (type === 'Document') documents.push(requestId)
+  })
+  const answer = await page.goto(path)
+  await expect.poll(() => statuses.get(documents[0] ?? '')).toBeDefined()
+  await session.detach()
+  return { status: statuses.get(documents[0] ?? ''), headers: answer?.headers() ?? {} }
+}
+
+/** A link that a script of the page opens asks for data alone. */
+async function expectAlive(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  let documents = 0
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) documents += 1
+  })
+  await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  expect(documents).toBe(0)
+}
+
+test('a page that was drawn before for somebody else comes to life in the next browser', async ({
+  page,
+  request,
+}) => {
+  await request.get(film)
+  const { headers } = await open(page, film)
+  expect(headers['server-timing']).toContain('page;desc="hit"')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+
+  await expectAlive(page)
+})
+
+test('who comes back is told that the page is the one they have, and it comes to life again', async ({
+  page,
+}) => {
+  expect((await open(page, film)).status).toBe(200)
+  await page.goto('/privacy')
+  const again = await open(page, film)
+
+  expect([again.status, again.headers['server-timing']]).toEqual([304, expect.stringContaining('hit')])
+  await expect(page.getByRole('heading', { name: 'Inception', level: 1 })).toBeVisible()
+  await expectAlive(page)
+})
+
+test('who logs in or out between two visits never sees the page from before', async ({ page }) => {
+  await open(page, film)
+  const { email } = await becomeMember(page)
+  const own = await open(page, film)
+  expect([own.status, own.headers.etag]).toEqual([200, undefined])
+  await expect(page.getByText(email).first()).toBeVisible()
+
+  await page.context().clearCookies()
+  expect((await open(page, film)).status).toBe(200)
+  await expect(page.getByText('Hi there').first()).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+})
