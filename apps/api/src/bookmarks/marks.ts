@@ -19,10 +19,19 @@ export const MarksShape = z
 
 export type MarkColumns = { watchlist: number; seen: number; mean: number | null }
 
-/** Three columns with what one person did with the title that a row names, for `marksOf`. */
+/** What one person did with the title that a row names. */
+export function markValues(userId: string, title: TitleColumns): Record<keyof MarkColumns, SQL> {
+  return {
+    watchlist: isMarked(userId, title, 'watchlist'),
+    seen: isMarked(userId, title, 'seen'),
+    mean: meanOf(userId, title),
+  }
+}
+
+/** The same as three columns, for `marksOf`. */
 export function markColumns(userId: string, title: TitleColumns): SQL {
-  return sql`${isMarked(userId, title, 'watchlist')} as watchlist, ${isMarked(userId, title, 'seen')} as seen,
-    ${meanOf(userId, title)} as mean`
+  const { watchlist, seen, mean } = markValues(userId, title)
+  return sql`${watchlist} as watchlist, ${seen} as seen, ${mean} as mean`
 }
 
 export function marksOf({ watchlist, seen, mean }: MarkColumns): Marks {

@@ -6,7 +6,7 @@ import { readSnapshot } from '#titles/snapshot.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import { FacetsShape, type GenreNames, readFacets } from './facets.ts'
 import type { ListFilter } from './filter.ts'
-import { type AroundRow, type ItemRow, PAGE_SIZE } from './select-list.ts'
+import { type AroundRow, type ItemValues, PAGE_SIZE, type PageRow, readPage } from './select-list.ts'
 
 export const CountsShape = z.object({ movies: z.int(), series: z.int() })
 export type Counts = z.infer<typeof CountsShape>
@@ -37,18 +37,18 @@ type Reading = Surroundings & { refOf: (title: TitleRef) => string }
 /** A list from the rows of `selectList`. */
 export function readList(
   { refOf, ...surroundings }: Reading,
-  items: readonly ItemRow[],
+  items: readonly PageRow[],
   around: readonly AroundRow[],
 ): List {
   return {
     ...readAround(surroundings, around),
-    items: items.map(({ addedAt, title: snapshot, ...marks }) => {
+    items: readPage<ItemValues>(items).map(([snapshot, addedAt, watchlist, seen, mean]) => {
       const title = readSnapshot(snapshot)
       return {
         ref: refOf(title),
         addedAt: new Date(addedAt).toISOString(),
         title,
-        marks: marksOf(marks),
+        marks: marksOf({ watchlist, seen, mean }),
       }
     }),
   }

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { type MarkColumns, markColumns } from '#bookmarks/marks.ts'
-import { TITLE_SNAPSHOT } from '#titles/snapshot.ts'
+import { markValues } from '#bookmarks/marks.ts'
+import { type SnapshotValues, TITLE_SNAPSHOT } from '#titles/snapshot.ts'
 import { aboutMarks, aboutTitle } from './conditions.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import type { ListFilter, ListSort } from './filter.ts'
@@ -10,27 +10,51 @@ export const PAGE_SIZE = 60
 
 /** Two columns of counts by type and one of facets, as JSON. */
 export type AroundRow = { kept: string; version: string; found: string | null; facets: string | null }
-export type ItemRow = MarkColumns & { title: string; addedAt: number }
+/** A whole page as JSON: a row for each title, and a name for each value, would cost more. */
+export type PageRow = { items: string }
+export type ItemValues = [
+  title: SnapshotValues,
+  addedAt: number,
+  watchlist: number,
+  seen: number,
+  mean: number | null,
+]
 
 /** The statements that `readList` puts together: one page, and what is said beside it. */
 export function selectList(userId: string, source: ListSource, filter: ListFilter, shelf: FacetShelf) {
-  const columns = sql`saved.added_at as addedAt, ${markColumns(userId, SAVED)}`
-  const page = selectPage<ItemRow>(userId, source, filter, columns)
-  return [page, selectAround(userId, source, filter, shelf)] as const
+  const marks = markValues(userId, SAVED)
+  // What is on a list is known to be, and need not be looked up.
+  if (source.kind === 'bookmarks') marks[source.label] = sql`1`
+  const values = sql`saved.added_at, ${marks.watchlist}, ${marks.seen}, ${marks.mean}`
+  return [selectPage(userId, source, filter, values), selectAround(userId, source, filter, shelf)] as const
 }
 
-/** One page in its order: chosen first, for the columns of a title cost more than to pass it by. */
-export function selectPage<Row>(
+/**
+ * One page in its order, each title with these values: chosen first, for a whole title costs more than to pass it by,
+ * and the titles are passed only where they decide something.
+ */
+export function selectPage(
   userId: string,
   source: ListSource,
   filter: ListFilter,
-  columns: SQL,
-): SQL<Row> {
-  const fits = and(isTitle, isOfType(filter), aboutTitle(filter), aboutMarks(userId, SAVED, filter))
-  return sql<Row>`select ${TITLE_SNAPSHOT} as title, ${columns}
-    from (select saved.type, saved.title_id, saved.added_at from ${savedIn(userId, source)} cross join title
-      where ${fits} order by ${orderOf(filter)} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as saved
+  values: SQL,
+): SQL<PageRow> {
+  const about = aboutTitle(filter)
+  const needsTitles = about !== undefined || !['added', 'own'].includes(filter.sort)
+  const fits = and(isOfType(filter), about, aboutMarks(userId, SAVED, filter)) ?? sql`true`
+  const saved = savedIn(userId, source)
+  const chosenFrom = needsTitles ? sql`${saved} cross join title where ${isTitle} and` : sql`${saved} where`
+  // Ratings are read for their mean anyway; of other lists it would be looked up for every row that is passed.
+  const mean = source.kind === 'ratings' ? sql`, saved.mean` : sql``
+  return sql`select json_group_array(json_array(${TITLE_SNAPSHOT}, ${values})) as items
+    from (select saved.type, saved.title_id, saved.added_at${mean} from ${chosenFrom} ${fits}
+      order by ${orderOf(filter)} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as saved
     cross join title where ${isTitle}`
+}
+
+/** The titles of a page with the values that `selectPage` was given. */
+export function readPage<Item>([row]: readonly PageRow[]): Item[] {
+  return JSON.parse(row?.items ?? '[]')
 }
 
 /** Ties are broken by what is unique, or pages would overlap; what is unknown always stands last. */
@@ -88,10 +112,9 @@ function countFacets(saved: SQL, filter: ListFilter): SQL {
 }
 
 /**
- * Goes with a cross join, which SQLite takes in the order it is written: left to choose, it may begin with all titles
- * of a type and look for each on the list.
+ * Joins a row of `saved` with its title. Goes with a cross join, which SQLite takes in the order it is written: left to
+ * choose, it may begin with all titles of a type and look for each on the list.
  */
-/** Joins a row of `saved` with its title. */
 export const isTitle = sql`title.type = saved.type and title.id = saved.title_id`
 
 function isOfType({ type }: ListFilter): SQL | undefined {

@@ -45,7 +45,7 @@ export type MySeriesRow = MarkColumns & {
 
 /** A row with its progress, which needs nothing but what is kept. */
 export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
-  const title = readSnapshot(row.title)
+  const title = readSnapshot(JSON.parse(row.title))
   const seen: SeenEpisode[] = JSON.parse(row.seenEpisodes)
   return {
     state: SERIES_STATES[row.state],

@@ -9,9 +9,9 @@ import type { AppEnv } from '#env.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
 import { CountsShape, PagedShape, readAround } from '#lists/list.ts'
-import { selectAround } from '#lists/select-list.ts'
+import { readPage, selectAround } from '#lists/select-list.ts'
 import { readSnapshot } from '#titles/snapshot.ts'
-import { countMeans, RATED, selectRanked } from './queries.ts'
+import { countMeans, RATED, type RankedValues, selectRanked } from './queries.ts'
 import { placeOf, summarise } from './summary.ts'
 
 const RankedRatings = z.record(RatingKey, Rating)
@@ -50,24 +50,20 @@ export const rankings = new Hono<AppEnv>().get(
 
     const genreNames = c.var.genreNames()
     const shelf = facets({ userId: account.id, source: RATED, type: filter.type }, clock())
-    const [rows, means, around] = await readRows(db, [
+    const [page, means, around] = await readRows(db, [
       selectRanked(account.id, filter),
       countMeans(account.id),
       selectAround(account.id, RATED, filter, shelf),
     ])
 
-    const items = rows.map(({ mean, ratings, ratedAt, title }) => ({
+    const items = readPage<RankedValues>(page).map(([title, ratedAt, mean, ratings]) => ({
       ...placeOf(mean, means, filter.type),
       rating: mean,
       ratedAt: new Date(ratedAt).toISOString(),
-      ratings: readRatings(ratings),
+      ratings,
       title: readSnapshot(title),
     }))
     const list = readAround({ filter, genreNames: await genreNames, shelf }, around)
     return c.json({ ...list, items, ...summarise(means, filter.type) }, 200)
   },
 )
-
-function readRatings(json: string): z.infer<typeof RankedRatings> {
-  return JSON.parse(json)
-}

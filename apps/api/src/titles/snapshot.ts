@@ -33,15 +33,38 @@ export function titleRow(snapshot: TitleSnapshot, refreshedAt: Date): TitleRow {
   }
 }
 
-/** A snapshot out of the table `title`, put together where it is kept: a value for each column would cost more. */
-export const TITLE_SNAPSHOT = sql<string>`json_object('type', title.type, 'id', title.id, 'name', title.name,
-  'originalName', title.original_name, 'originalLanguage', title.original_language, 'date', title.date,
-  'posterPath', title.poster_path, 'genreIds', json(title.genre_ids), 'runtime', title.runtime,
-  'status', title.status, 'score', title.score, 'votes', title.votes, 'seasons', json(title.seasons))`
+/** What `TITLE_SNAPSHOT` gives, as JSON. */
+export type SnapshotValues = [
+  type: TitleSnapshot['type'],
+  id: number,
+  name: string,
+  originalName: string | null,
+  originalLanguage: string | null,
+  date: string | null,
+  posterPath: string | null,
+  genreIds: number[],
+  runtime: number | null,
+  status: string | null,
+  score: number | null,
+  votes: number,
+  seasons: TitleSnapshot['seasons'],
+]
 
-/** Reads what `TITLE_SNAPSHOT` gave. */
-export function readSnapshot(json: string): TitleSnapshot {
-  return JSON.parse(json)
+/**
+ * A snapshot out of the table `title`, put together where it is kept: a column for each value would cost more, and so
+ * would their names.
+ */
+export const TITLE_SNAPSHOT = sql`json_array(title.type, title.id, title.name, title.original_name,
+  title.original_language, title.date, title.poster_path, json(title.genre_ids), title.runtime, title.status,
+  title.score, title.votes, json(title.seasons))`
+
+export function readSnapshot(values: SnapshotValues): TitleSnapshot {
+  const [type, id, name, originalName, originalLanguage, date, posterPath, genreIds, ...rest] = values
+  const [runtime, status, score, votes, seasons] = rest
+  return {
+    ...{ type, id, name, originalName, originalLanguage, date, posterPath, genreIds },
+    ...{ runtime, status, score, votes, seasons },
+  }
 }
 
 /** Small letters without accents, so that "Élite" stands beside "Elite" wherever the order is made. */
