@@ -20,7 +20,7 @@ function open() {
   return { reached, ask: (request: Request) => entry({ request, env: { API }, waitUntil: () => {} }) }
 }
 
-test.each(['/', '/api/me', '/auth/google', '/search.data', '/nowhere'])(
+test.each(['/', '/api/me', '/auth/google', '/art/w342/a.jpg', '/search.data', '/nowhere'])(
   'the answer of %s says what browsers may do with it',
   async (path) => {
     const { headers } = await open().ask(new Request(at + path))
@@ -46,6 +46,15 @@ test('pages never hear what host a request claims to have come through', async (
   const { reached, ask } = open()
   await ask(new Request(`${at}/search`, { headers: { 'X-Forwarded-Host': 'evil.example' } }))
   expect(reached[0]?.headers.has('X-Forwarded-Host')).toBe(false)
+})
+
+test('a picture is asked for in nobody’s name', async () => {
+  const { reached, ask } = open()
+  const headers = { Cookie: '__Host-session=secret', Referer: `${at}/search`, 'X-Request-Id': 'theirs' }
+  await ask(new Request(`${at}/art/w342/a.jpg`, { headers }))
+  expect(reached.map((request) => [request.url, [...request.headers]])).toEqual([
+    [`${at}/art/w342/a.jpg`, []],
+  ])
 })
 
 test("another site's link may lead here", async () => {

@@ -14,8 +14,8 @@ type PageHandler = (request: Request, context: AppLoadContext) => Promise<Respon
 type Visit = { request: Request; env: Platform; waitUntil: (work: Promise<unknown>) => void }
 
 /**
- * What Pages runs for every request that is not an asset: sign-in and API go to the API Worker, the rest is a page,
- * drawn by this `version` of the site.
+ * What Pages runs for every request that is not an asset: sign-in, API and, in nobody's name, pictures go to the API
+ * Worker; the rest is a page, drawn by this `version` of the site.
  */
 export function createEntry(handlePage: PageHandler, version: string) {
   const answerKept = createPageCache({ version })
@@ -24,6 +24,9 @@ export function createEntry(handlePage: PageHandler, version: string) {
     if (isCrossSite(request)) return withSecurityHeaders(refuseCrossSite(request))
 
     const url = new URL(request.url)
+    if (url.pathname.startsWith('/art/')) {
+      return withSecurityHeaders(await env.API.fetch(new Request(url, { method: request.method })))
+    }
     const requestId = rayOf(request) ?? crypto.randomUUID()
     if (/^\/(api|auth)\//.test(url.pathname)) {
       const asked = askedHere(request, url, requestId)

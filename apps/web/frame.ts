@@ -1,7 +1,7 @@
 import type { Frame } from '@marquee/api/client'
 
 /** The frame of somebody nobody knows, for when the API does not say. */
-export const SIGNED_OUT: Frame = { viewer: null, imageBase: 'https://image.tmdb.org/t/p/' }
+export const SIGNED_OUT: Frame = { viewer: null, imageBase: '/art/' }
 
 /** The frame that rides on every answer of the API; `null` from one that does not say who is signed in. */
 export function findFrame(headers: Headers): Frame | null {

@@ -70,7 +70,7 @@ const isScript = (request: { resourceType: () => string }) => request.resourceTy
 async function holdPictures(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => isScript(request) && asked.push(request.url()))
-  return { asked, release: await hold(page, '**/t/p/**') }
+  return { asked, release: await hold(page, '**/art/**') }
 }
 
 const holdScripts = (page: Page) => hold(page, '**/assets/*.js')

@@ -139,6 +139,8 @@ test('what is no page may do nothing, should somebody open it as one', async ({ 
     ['a redirect', request.get('/account', { maxRedirects: 0 })],
     ['the way to Google', request.get('/auth/google', { maxRedirects: 0 })],
     ['a form of another site', request.post('/logout', { headers: { Origin: 'https://evil.example' } })],
+    ['a picture', request.get('/art/w185/movie-27205.svg')],
+    ['a picture that is none', request.get('/art/w185/..%2F..%2Fsecret.svg')],
     ['a method nobody knows', request.fetch('/search', { method: 'PROPFIND' })],
   ]
   for (const [what, answer] of asked) {

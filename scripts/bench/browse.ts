@@ -18,11 +18,7 @@ export async function browse(
   const { executablePath, args } = await anyChromium()
   const browser = await chromium.launch({
     executablePath,
-    args: [
-      ...args,
-      `--remote-debugging-port=${port}`,
-      `--host-resolver-rules=MAP sandbox.localhost 127.0.0.1:${site.picturePort}`,
-    ],
+    args: [...args, `--remote-debugging-port=${port}`],
   })
   try {
     const pages = browsedPages(site.origin)

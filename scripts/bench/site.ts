@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { createGzip, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { root } from '../settings.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Where a browser finds the product, and the port that stands for the host of pictures. */
-export type Site = { origin: string; picturePort: number; stop: () => void }
+/** Where a browser finds the product. */
+export type Site = { origin: string; stop: () => void }
 
 const client = join(root, 'apps/web/build/client')
 const TYPES: Record<string, string> = {
@@ -19,27 +20,24 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 const PACKED = /^(text|application|image\/svg)/
+const ART = /^\/art\/w(\d+)\//
 
 /**
  * Gives browsers what Pages gives them: the files of the build, for ever where their names say what is in them, and
  * what the Workers answer, packed. HTTP/1.1 without encryption, while Cloudflare speaks HTTP/2 and 3.
  */
-export async function openSite({ web, sandbox }: Pick<Runtime, 'web' | 'sandbox'>): Promise<Site> {
+export async function openSite({ web }: Pick<Runtime, 'web'>): Promise<Site> {
   const site = createServer((asked, answer) => {
     const file = join(client, new URL(asked.url ?? '/', web).pathname)
     if (extname(file) in TYPES && file.startsWith(client) && existsSync(file)) sendFile(file, answer)
+    else if (ART.test(asked.url ?? '')) sendPicture(web, asked.url ?? '', answer)
     else forward(web, asked, answer)
   })
-  const pictures = createServer((asked, answer) => sendPicture(sandbox, asked.url ?? '/', answer))
-  const [port, picturePort] = await Promise.all([listen(site), listen(pictures)])
   return {
-    origin: `http://localhost:${port}`,
-    picturePort,
+    origin: `http://localhost:${await listen(site)}`,
     stop() {
-      for (const server of [site, pictures]) {
-        server.close()
-        server.closeAllConnections()
-      }
+      site.close()
+      site.closeAllConnections()
     },
   }
 }
@@ -56,40 +54,52 @@ function sendFile(file: string, answer: ServerResponse): void {
   answer.end(PACKED.test(type) ? gzipSync(bytes) : bytes)
 }
 
+type Picture = { headers: Record<string, string>; bytes: Buffer }
+/** What a data centre remembers of pictures, as the runtime here does not. */
+const pictures = new Map<string, Picture>()
+
 function forward(web: string, asked: IncomingMessage, answer: ServerResponse): void {
   const options = { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } }
-  const passed = request(web + asked.url, options, (given) => {
-    const isPacked = PACKED.test(given.headers['content-type'] ?? '')
-    const { 'content-length': _, ...headers } = given.headers
-    answer.writeHead(given.statusCode ?? 502, {
-      ...(isPacked ? { ...headers, 'content-encoding': 'gzip' } : given.headers),
-    })
-    if (isPacked) given.pipe(createGzip()).pipe(answer)
-    else given.pipe(answer)
+  const passed = request(web + asked.url, options, async (given) => {
+    const type = given.headers['content-type'] ?? ''
+    const bytes = Buffer.concat(await given.toArray())
+    const { 'content-length': _, 'transfer-encoding': __, ...headers } = given.headers
+    if (PACKED.test(type)) headers['content-encoding'] = 'gzip'
+    answer.writeHead(given.statusCode ?? 502, headers)
+    answer.end(PACKED.test(type) ? gzipSync(bytes) : bytes)
   })
   passed.on('error', () => answer.destroy())
   asked.pipe(passed)
 }
 
-/** The sandbox's drawings are smaller than photographs: each is filled up to what TMDB's of that width weighs. */
-async function sendPicture(sandbox: string, path: string, answer: ServerResponse): Promise<void> {
-  const given = await fetch(sandbox + path)
-  const drawing = await given.text()
-  answer.writeHead(given.status, {
-    'Content-Type': 'image/svg+xml',
-    'Cache-Control': 'public, max-age=31536000',
-  })
-  answer.end(given.ok ? drawing.padEnd(photographWeight(path)) : drawing)
+async function sendPicture(web: string, path: string, answer: ServerResponse): Promise<void> {
+  const picture = pictures.get(path) ?? (await takePicture(web, path))
+  pictures.set(path, picture)
+  answer.writeHead(200, { ...picture.headers, 'content-encoding': 'gzip' })
+  answer.end(picture.bytes)
 }
 
-// What JPEGs of photographs have at the quality that TMDB saves them in, roughly.
-const BYTES_OF_A_PIXEL = 0.15
+async function takePicture(web: string, path: string): Promise<Picture> {
+  const given = await fetch(web + path)
+  if (!given.ok) throw new Error(`${path} answered ${given.status}`)
+  const headers = Object.fromEntries(given.headers)
+  return { headers, bytes: photograph(Buffer.from(await given.arrayBuffer()), path) }
+}
+
+/** The sandbox's drawing, packed and filled up to what TMDB's photograph of that width weighs. */
+function photograph(drawing: Buffer, path: string): Buffer {
+  const missing = Math.max(0, photographWeight(path) - gzipSync(drawing).length)
+  return gzipSync(`${drawing}<!--${randomBytes(missing).toString('base64')}-->`)
+}
+
+// What JPEGs of photographs have at the quality that TMDB saves them in, roughly; small ones have more in each pixel.
+const BYTES_OF_A_PIXEL = { small: 0.2, large: 0.15 }
 
 /** The bytes that a photograph has in the width its address names; wide ones are 16 by 9, others 2 by 3. */
 function photographWeight(path: string): number {
-  const width = Number(/\/w(\d+)\//.exec(path)?.[1] ?? 0)
+  const width = Number(ART.exec(path)?.[1])
   const shape = /wide|still/.test(path) ? 9 / 16 : 3 / 2
-  return Math.round(width * width * shape * BYTES_OF_A_PIXEL)
+  return Math.round(width * width * shape * BYTES_OF_A_PIXEL[width < 200 ? 'small' : 'large'])
 }
 
 /** A port that nobody listens at. */

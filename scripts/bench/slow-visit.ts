@@ -62,8 +62,8 @@ function readPaints(page: Page): Promise<Omit<SlowVisit, 'loaded'>> {
       })
     })
     const inView = [...document.images].filter((image) => {
-      const { top, left, width } = image.getBoundingClientRect()
-      return width > 0 && top < innerHeight && left < innerWidth
+      const { top, bottom, left, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight && left < innerWidth
     })
     return {
       firstView: inView.map(({ currentSrc }) => currentSrc),

@@ -3,7 +3,6 @@ import { account } from '#account/routes.ts'
 import { google } from '#auth/google/routes.ts'
 import { auth } from '#auth/routes.ts'
 import { bookmarks } from '#bookmarks/routes.ts'
-import { createImageBase } from '#catalogue/image-base.ts'
 import { catalogue } from '#catalogue/routes.ts'
 import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
@@ -34,7 +33,7 @@ export function createApp(outside: Services = {}) {
     .notFound((c) => c.json(problem('not-found'), 404))
     .use(requireSettings)
     .use(services(outside))
-    .use(frame(createImageBase()))
+    .use(frame)
     .use(sameSite, limitBody, jsonOnly)
     .use(refuseUnexpected)
     .use(whoIsThere)

@@ -1,11 +1,20 @@
+import { createArt } from './art/art.ts'
+import { openCatalogue } from './catalogue-cache/open-catalogue.ts'
 import type { Bindings } from './env.ts'
 import { createFetch } from './fetch.ts'
 import { createSchedule } from './scheduled.ts'
 
+const tmdb = openCatalogue()
+const answer = createFetch({ tmdb, logs: true })
+const answerArt = createArt({ tmdb })
 const runSchedule = createSchedule()
 
 export default {
-  fetch: createFetch({ logs: true }),
+  fetch(request, env, context) {
+    // Before all that an answer for a person needs: nothing about a picture is anybody's.
+    if (new URL(request.url).pathname.startsWith('/art/')) return answerArt(request, env, context)
+    return answer(request, env, context)
+  },
   async scheduled(_, env, context) {
     await runSchedule(env, (work) => context.waitUntil(work))
   },

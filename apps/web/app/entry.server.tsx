@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  EntryContext,
-  LoaderFunctionArgs,
-} from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -29,7 +24,6 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { frame }: AppLoadContext,
 ): Promise<Response> {
   const nonce = createNonce()
   const html = await draw(
@@ -42,9 +36,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // In development Vite puts styles and its own client into the page as it pleases.
   if (!import.meta.env.DEV) {
-    const { imageBase } = await frame()
-    headers.set('Content-Security-Policy', pagePolicy({ url: request.url, nonce, imageBase }))
-    headers.set('Link', earlyLinks({ url: request.url, imageBase, styles: stylesOf(context) }))
+    headers.set('Content-Security-Policy', pagePolicy({ url: request.url, nonce }))
+    headers.set('Link', earlyLinks(stylesOf(context)))
   }
   return new Response(html, { headers, status })
 }

@@ -7,16 +7,15 @@ const DAYS_30 = 30 * 24 * 60 * 60
 const bound = new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: DAYS_30, purgeOnQuotaError: true })
 const strategy = new CacheFirst({ cacheName: NAME, plugins: [bound] })
 
-/** Whether it is a picture of the catalogue: `…/w342/name.jpg`, from another place than the product. */
-export function isArt({ url, destination }: Request, origin: string): boolean {
-  return destination === 'image' && !url.startsWith(`${origin}/`) && /\/w\d+\/[^/?]+$/.test(url)
+/** Whether it is a picture of the catalogue. */
+export function isArt({ pathname }: URL): boolean {
+  return pathname.startsWith('/art/')
 }
 
 /** A picture that was seen before, or from the network; without one the same picture in another width. */
 export async function answerArt(event: FetchEvent): Promise<Response> {
   try {
-    // Readable, so that it takes up no more room than it needs: browsers count an opaque answer as megabytes.
-    return await strategy.handle({ event, request: readable(event.request.url) })
+    return await strategy.handle({ event, request: event.request })
   } catch {
     return (await findOtherWidth(event.request.url)) ?? fetch(event.request)
   }
@@ -24,15 +23,11 @@ export async function answerArt(event: FetchEvent): Promise<Response> {
 
 /** Fetches a picture that nobody has looked at yet. */
 export async function keepArt(event: ExtendableEvent, url: string): Promise<void> {
-  await strategy.handle({ event, request: readable(url) }).catch(() => {})
+  await strategy.handle({ event, request: url }).catch(() => {})
 }
 
 export async function forgetArt(): Promise<void> {
   await bound.deleteCacheAndMetadata()
-}
-
-function readable(url: string): Request {
-  return new Request(url, { mode: 'cors', credentials: 'omit' })
 }
 
 async function findOtherWidth(url: string): Promise<Response | undefined> {

@@ -73,7 +73,7 @@ async function fetchPage(event: ExtendableEvent, path: string): Promise<string[]
 }
 
 function picturesIn(page: string): string[] {
-  const sources = [...page.matchAll(/<img[^>]* src="(https?:\/\/[^"]+\/w\d+\/[^"]+)"/g)]
+  const sources = [...page.matchAll(/<img[^>]* src="(\/art\/[^"]+)"/g)]
   return [...new Set(sources.flatMap(([, source]) => source ?? []))].slice(0, PICTURES)
 }
 

@@ -27,8 +27,8 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (isArt(request, worker.location.origin)) return event.respondWith(answerArt(event))
   if (url.origin !== worker.location.origin || /^\/(api|auth)\//.test(url.pathname)) return
+  if (isArt(url)) return event.respondWith(answerArt(event))
   if (request.method === 'POST') return answerPost(event, url)
   if (request.method !== 'GET') return
   if (isFile(url)) event.respondWith(answerFile(request))

@@ -3,23 +3,20 @@ type PageFacts = {
   url: string
   /** The secret word which this one answer's inline scripts bear. */
   nonce: string
-  /** Where pictures live. */
-  imageBase: string
 }
 
 /** Whose players a click may put on the page. */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** What a page may load and send, and who may frame it: nobody. */
-export function pagePolicy({ url, nonce, imageBase }: PageFacts): string {
-  const { origin, protocol } = new URL(url)
-  const images = URL.canParse(imageBase, url) ? new URL(imageBase, url).origin : origin
+export function pagePolicy({ url, nonce }: PageFacts): string {
+  const { protocol } = new URL(url)
 
   const rules = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    images === origin ? "img-src 'self'" : `img-src 'self' ${images}`,
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

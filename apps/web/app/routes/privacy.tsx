@@ -84,8 +84,8 @@ function Others() {
         This product uses the TMDB API but is not endorsed or certified by TMDB. Titles, scores, pictures and
         episode lists come from <a href="https://www.themoviedb.org/">TMDB</a>; where to watch comes from{' '}
         <a href="https://www.justwatch.com/">JustWatch</a>, through TMDB. Our server sends TMDB the words you
-        search for and the titles you open, never who you are. Pictures are loaded by your browser from TMDB,
-        which therefore sees its network address.
+        search for and the titles you open, never who you are. Pictures come to you through it as well, so
+        TMDB hears nothing of you at all.
       </p>
       <h2>Videos</h2>
       <p>

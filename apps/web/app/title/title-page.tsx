@@ -5,6 +5,7 @@ import { seasonPath } from './season.ts'
 import { SeriesSections } from './series-sections.tsx'
 import { TitleAbout } from './title-about.tsx'
 import { TitleHero } from './title-hero.tsx'
+import styles from './title-page.module.css'
 import { useTitleState } from './use-title-state.ts'
 import { WatchlistOffer } from './watchlist-offer.tsx'
 
@@ -16,7 +17,7 @@ export function TitlePage({ found, back = '/search' }: { found: FoundTitle; back
   const state = useTitleState(found, season ? seasonPath(title.id, season.number) : undefined)
 
   return (
-    <Page detail>
+    <Page detail className={styles.root}>
       <BackLink href={back}>Search</BackLink>
       <TitleHero title={title} state={state} />
       {state.marks.seen && state.marks.watchlist ? <WatchlistOffer state={state} /> : null}

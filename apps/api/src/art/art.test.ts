@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
+import { FAULTS } from '#test/faults.ts'
+import { createArt } from './art.ts'
+
+const picture = () =>
+  new Response('a picture', { headers: { 'Content-Type': 'image/jpeg', 'Set-Cookie': 'a=b' } })
+
+type Options = { answer?: () => Promise<Response>; tmdb?: ReturnType<typeof tmdbKnowing> }
+
+/** The way to art, and what TMDB's host was asked for. */
+function open({ answer = async () => picture(), tmdb = tmdbKnowing() }: Options = {}) {
+  const asked: Request[] = []
+  const answerArt = createArt({
+    tmdb: () => tmdb,
+    fetch: (url, init) => {
+      asked.push(new Request(url, init))
+      return answer()
+    },
+    patience: 50,
+  })
+  const ask = (path: string, init?: RequestInit) =>
+    answerArt(new Request(`https://marquee.test${path}`, init), env, { waitUntil: () => {} })
+  return { asked, ask }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a picture is fetched from where the catalogue says, in nobody’s name, and kept for half a year', async () => {
+  const { asked, ask } = open()
+  const answer = await ask('/art/w342/kqjL17yufvn9OVLyXYpvtyrFfak.jpg', { headers: { Cookie: 'mine' } })
+
+  expect([answer.status, await answer.text()]).toEqual([200, 'a picture'])
+  expect(asked.map(({ url }) => url)).toEqual([
+    'https://images.test/t/p/w342/kqjL17yufvn9OVLyXYpvtyrFfak.jpg',
+  ])
+  expect([...(asked[0]?.headers ?? [])]).toEqual([])
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=15552000, immutable',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('while the catalogue does not answer, pictures come from TMDB’s own address', async () => {
+  const { asked, ask } = open({ tmdb: tmdbFailing('unavailable') })
+  expect((await ask('/art/w185/a.png')).status).toBe(200)
+  expect(asked[0]?.url).toBe('https://image.tmdb.org/t/p/w185/a.png')
+})
+
+test.each([
+  '/art/w341/a.jpg',
+  '/art/original/a.jpg',
+  '/art/w342/a.html',
+  '/art/w342/a',
+  '/art/w342/../../3/movie/1.jpg',
+  '/art/w342/..%2F..%2Fa.jpg',
+  '/art/w342/https:%2F%2Fevil.example%2Fa.jpg',
+  '/art/w342//evil.example/a.jpg',
+  '/art/w342/a.jpg/b.jpg',
+  '/art/w342/evil.example:80/a.jpg',
+  '/art/w342/a.b.jpg',
+  '/art/',
+])('%s is no picture, and nobody is asked for it', async (path) => {
+  const { asked, ask } = open()
+  expect([(await ask(path)).status, asked]).toEqual([404, []])
+})
+
+test('what an address adds to a picture changes nothing of what is asked for', async () => {
+  const { asked, ask } = open()
+  await ask('/art/w342/a.jpg?url=https://evil.example&x=1')
+  expect(asked.map(({ url }) => url)).toEqual(['https://images.test/t/p/w342/a.jpg'])
+})
+
+test('a picture is only read', async () => {
+  const { asked, ask } = open()
+  const [post, head] = [
+    await ask('/art/w342/a.jpg', { method: 'POST' }),
+    await ask('/art/w342/a.jpg', { method: 'HEAD' }),
+  ]
+  expect([post.status, head.status, await head.text()]).toEqual([405, 200, ''])
+  expect(asked).toHaveLength(1)
+})
+
+test.each(Object.keys(FAULTS.tmdb))(
+  'a host of pictures that %s is said in time, and not kept',
+  async (kind) => {
+    const act = FAULTS.tmdb[kind]
+    if (act === undefined) throw new Error(`There is no fault ${kind}`)
+    const { ask } = open({ answer: () => act(async () => new Response('half of it')) })
+    const answer = await ask('/art/w342/a.jpg')
+
+    expect([502, 504]).toContain(answer.status)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test.each([
+  ['a page', 200, { 'Content-Type': 'text/html' }, 502],
+  ['a way elsewhere', 302, { Location: 'https://evil.example/a.jpg' }, 502],
+  ['nothing', 404, {}, 404],
+])('an answer that is %s reaches no browser', async (_, status, headers, told) => {
+  const { asked, ask } = open({ answer: async () => new Response('words', { status, headers }) })
+  const answer = await ask('/art/w342/a.jpg')
+  expect([answer.status, await answer.text(), asked.length]).toEqual([told, '', 1])
+})

@@ -1,0 +1,86 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import type { CatalogueVisit } from '#catalogue-cache/open-catalogue.ts'
+import type { Bindings } from '#env.ts'
+import { logFailure } from '#log.ts'
+import { DEADLINES, within } from '#outside/deadline.ts'
+import { openTally } from '#outside/tally.ts'
+import { createImageBase } from './image-base.ts'
+
+type Outside = {
+  tmdb: (visit: CatalogueVisit) => TmdbClient
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+  /** Milliseconds that TMDB's host has to begin its answer. */
+  patience?: number
+  now?: () => number
+}
+
+type Context = Pick<ExecutionContext, 'waitUntil'>
+
+/** A width that TMDB makes, and a name as it gives to files: nothing else is ever asked for. */
+const ART = /^\/art\/(w(?:92|154|185|300|342|500|780|1280))\/([\w-]{1,100}\.(?:jpe?g|png|webp|svg))$/
+const IMAGE = /^image\/(jpeg|png|webp|avif|svg\+xml)\s*(;|$)/
+
+/** In seconds: TMDB lets nothing of its be kept for longer. */
+const MONTHS_6 = 180 * 24 * 60 * 60
+
+/**
+ * The pictures of the catalogue, at an address of our own. What comes is kept in the data centre by the runtime's
+ * fetch and in the browser by what it says; who asks does not matter and is not told to TMDB.
+ */
+export function createArt({
+  tmdb,
+  fetch = liveFetch,
+  patience = DEADLINES.catalogue,
+  now = Date.now,
+}: Outside) {
+  const imageBase = createImageBase(now)
+
+  return async function answerArt(request: Request, env: Bindings, context: Context): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const [, size, file] = ART.exec(pathname) ?? []
+    if (size === undefined || file === undefined) return refuse(404)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
+
+    const defer = (work: Promise<unknown>) => context.waitUntil(work)
+    const visit = { env, defer, tally: openTally(), requestId: crypto.randomUUID(), onOld: () => {} }
+    const address = `${await imageBase({ tmdb: tmdb(visit), defer })}${size}/${file}`
+    try {
+      const found = await within(patience, 'The host of pictures', fetch(address, ASK))
+      if (found.status === 200 && IMAGE.test(found.headers.get('Content-Type') ?? '')) {
+        return new Response(request.method === 'HEAD' ? null : found.body, { headers: headersOf(found) })
+      }
+      await found.body?.cancel()
+      if (found.status === 404) return refuse(404)
+      logFailure('art-failed', `${found.status} ${found.headers.get('Content-Type')}`)
+      return refuse(502)
+    } catch (error) {
+      logFailure('art-failed', error)
+      return refuse(504)
+    }
+  }
+}
+
+const liveFetch: NonNullable<Outside['fetch']> = (url, init) => globalThis.fetch(url, init)
+
+const ASK: RequestInit = {
+  // What leads elsewhere is no picture.
+  redirect: 'manual',
+  cf: { cacheEverything: true, cacheTtlByStatus: { '200': MONTHS_6, '404': 60, '500-599': 0 } },
+}
+
+function headersOf(found: Response): Record<string, string> {
+  const length = found.headers.get('Content-Length')
+  return {
+    'Content-Type': found.headers.get('Content-Type') ?? '',
+    ...(length === null ? {} : { 'Content-Length': length }),
+    'Cache-Control': `public, max-age=${MONTHS_6}, immutable`,
+    // A drawing that is opened by itself is a page.
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+/** Without words: it is an `img` that reads this. */
+function refuse(status: 404 | 405 | 502 | 504): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+}

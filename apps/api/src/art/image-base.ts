@@ -1,0 +1,30 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { DEFAULT_IMAGE_BASE } from '@marquee/tmdb-client/responses'
+
+type Visit = { tmdb: Pick<TmdbClient, 'configuration'>; defer: (work: Promise<unknown>) => void }
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+/** Nobody waits longer than this for an address that hardly ever changes. */
+const PATIENCE = 500
+
+/** Where TMDB keeps its images, asked of it once an hour; its usual address while it does not answer. */
+export function createImageBase(now: () => number): (visit: Visit) => Promise<string> {
+  let known = { address: DEFAULT_IMAGE_BASE, until: 0 }
+
+  async function ask({ tmdb }: Visit): Promise<void> {
+    const { imageBase } = await tmdb.configuration()
+    known = { address: imageBase, until: now() + HOUR }
+  }
+
+  // Every request asks for itself: the runtime does not let one request wait for another's network call.
+  return async (visit) => {
+    if (known.until > now()) return known.address
+
+    const asking = ask(visit).catch(() => {})
+    visit.defer(asking)
+    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    if (known.until <= now()) known = { ...known, until: now() + MINUTE }
+    return known.address
+  }
+}
