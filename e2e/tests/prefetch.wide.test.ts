@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { becomeMember } from '../people.ts'
 
 test('a page is fetched ahead for who rests on its link, and opened without the document', async ({
   page,
@@ -15,6 +16,31 @@ test('a page is fetched ahead for who rests on its link, and opened without the 
   await expect(page).toHaveURL(/\/search\/detail\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked.filter((path) => !path.includes('.data'))).toEqual(['/search'])
+})
+
+test('a press takes what was fetched ahead, unless anything was changed meanwhile', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const answers = answersTo(page, '/search.data')
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' })
+  await restOn(page, link, () => answers.length > 0)
+  await link.click()
+  await expect(page).toHaveURL('/search')
+  // An answer out of the browser's cache bears the name of the request that brought it there.
+  expect(new Set(answers).size).toBe(1)
+
+  await page.goto('/search/detail/27205?type=movies')
+  const seen = page.getByRole('button', { name: 'Seen', exact: true })
+  answers.length = 0
+  await restOn(page, link, () => answers.length > 0)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  // Without leaving the link.
+  await seen.evaluate((button) => button instanceof HTMLElement && button.click())
+  await saved
+  const [early] = answers
+  await link.click()
+  await expect(page).toHaveURL('/search')
+  expect(answers.at(-1)).not.toBe(early)
 })
 
 test('a modal is not fetched ahead, and opens over its page', async ({ page }) => {
@@ -42,6 +68,17 @@ function questionsOf(page: Page): string[] {
     if (request.resourceType() === 'document' || pathname.endsWith('.data')) asked.push(pathname + search)
   })
   return asked
+}
+
+/** The names of the requests that were answered with the data of a page, to the end. */
+function answersTo(page: Page, path: string): string[] {
+  const answers: string[] = []
+  page.on('requestfinished', async (request) => {
+    if (new URL(request.url()).pathname !== path) return
+    const answer = await request.response()
+    answers.push(answer?.headers()['x-request-id'] ?? '')
+  })
+  return answers
 }
 
 /** Points at the link, again until its page is asked for: before scripts run nobody notices. */

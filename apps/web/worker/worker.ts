@@ -33,7 +33,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (isFile(url)) event.respondWith(answerFile(request))
   else if (request.mode === 'navigate') event.respondWith(answerPage(event))
-  else if (url.pathname.endsWith('.data')) event.respondWith(answerData(event))
+  // What a link has fetched ahead comes from the network or not at all: a page that is opened asks in another mode.
+  else if (url.pathname.endsWith('.data') && request.mode !== 'no-cors') event.respondWith(answerData(event))
 })
 
 function answerPost(event: FetchEvent, { pathname }: URL): void {

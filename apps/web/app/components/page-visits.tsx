@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { fetchingAhead, takeFetchedAhead } from './fetched-ahead.ts'
 import { isModal, isPlainPress, opensModal, siteLinkAt } from './site-link.ts'
 
 /** How long somebody rests on a link who is about to press it. */
@@ -13,6 +14,7 @@ export function PageVisits() {
   const navigate = useNavigate()
   const { key } = useLocation()
 
+  useEffect(takeFetchedAhead, [])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const found = siteLinkAt(event.target)
@@ -33,7 +35,7 @@ export function PageVisits() {
 
 /** Begins anew with each page. */
 function Prefetch() {
-  const [page, setPage] = useState<string | null>(null)
+  const [ahead, setAhead] = useState<{ page: string; came: (href: string) => void } | null>(null)
 
   useEffect(() => {
     let intended: string | null = null
@@ -42,8 +44,9 @@ function Prefetch() {
       if (href === intended) return
       intended = href
       window.clearTimeout(timer)
-      setPage(null)
-      if (href !== null) timer = window.setTimeout(() => setPage(href), INTENT_TIME)
+      setAhead(null)
+      if (href === null) return
+      timer = window.setTimeout(() => setAhead({ page: href, came: fetchingAhead() }), INTENT_TIME)
     }
     const point = ({ target }: Event) => turn(prefetched(target))
     const leave = () => turn(null)
@@ -57,7 +60,15 @@ function Prefetch() {
     }
   }, [])
 
-  return page === null ? null : <PrefetchPageLinks page={page} />
+  useEffect(() => {
+    const load = ({ target }: Event) => {
+      if (target instanceof HTMLLinkElement && target.as === 'fetch') ahead?.came(target.href)
+    }
+    document.addEventListener('load', load, { capture: true })
+    return () => document.removeEventListener('load', load, { capture: true })
+  }, [ahead])
+
+  return ahead === null ? null : <PrefetchPageLinks page={ahead.page} />
 }
 
 /** A dialog gives the focus to its first link, which is no intent. */
