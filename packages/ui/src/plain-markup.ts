@@ -79,7 +79,7 @@ function draw(type: unknown, props: Props): unknown {
 }
 
 const asTheyAre =
-  'alt aria-current aria-disabled aria-hidden aria-label cx cy d decoding dir fetchpriority height href id lang loading r rel role rx sizes src srcSet target title viewBox width x y'
+  'alt aria-current aria-disabled aria-hidden aria-label cx cy d decoding dir fetchpriority height href id lang loading r rel role rx scope sizes src srcSet target title viewBox width x y'
 const starts = new Map(asTheyAre.split(' ').map((name): [string, string] => [name, ` ${name}="`]))
 starts.set('className', ' class="')
 
