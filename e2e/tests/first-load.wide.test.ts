@@ -80,16 +80,18 @@ test('pictures of the first screen load at once, those below when they come near
   }
 })
 
-for (const { pixels, poster } of [
-  { pixels: 2, poster: 185 },
-  { pixels: 3, poster: 342 },
+for (const { pixels, poster, art } of [
+  { pixels: 2, poster: 185, art: 500 },
+  { pixels: 3, poster: 342, art: 780 },
 ]) {
   test.describe(() => {
     test.use({ deviceScaleFactor: pixels })
 
-    test(`where a point has ${pixels} pixels, posters come ${poster} wide and art 780`, async ({ page }) => {
+    test(`where a point has ${pixels} pixels, posters come ${poster} wide and art ${art}`, async ({
+      page,
+    }) => {
       expect(await widths(page, '/search')).toEqual(Array.from({ length: 6 }, () => poster))
-      expect(await widths(page, film)).toEqual([780])
+      expect(await widths(page, film)).toEqual([art])
     })
   })
 }

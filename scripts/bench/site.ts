@@ -82,7 +82,7 @@ async function sendPicture(web: string, path: string, answer: ServerResponse): P
 async function takePicture(web: string, path: string): Promise<Picture> {
   const given = await fetch(web + path)
   if (!given.ok) throw new Error(`${path} answered ${given.status}`)
-  const headers = Object.fromEntries(given.headers)
+  const { 'content-length': _, ...headers } = Object.fromEntries(given.headers)
   return { headers, bytes: photograph(Buffer.from(await given.arrayBuffer()), path) }
 }
 

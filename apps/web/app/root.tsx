@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
 
   return (
-    <html lang="en" data-theme={known?.theme ?? undefined} data-accent={accent}>
+    <html lang="en" data-theme={known?.theme ?? undefined} data-accent={accent} data-letters="late">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -3,7 +3,7 @@ const widths = {
   poster: [154, 185, 342, 500, 780],
   /** A poster no wider than 50 points. */
   thumb: [154],
-  backdrop: [300, 780, 1280],
+  backdrop: [300, 500, 780, 1280],
   still: [185, 300],
   portrait: [185],
   logo: [92],

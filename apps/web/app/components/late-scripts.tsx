@@ -7,7 +7,12 @@ const LONGEST_WAIT = 4000
 /** Runs behind the template that has the scripts, which is empty once they began. With the second frame the first is painted. */
 const BEGIN_LATE = `{
   const late = document.currentScript.previousElementSibling.content
-  const begin = () => document.head.append(late)
+  const letters = () => document.documentElement.removeAttribute('data-letters')
+  const begin = () => {
+    letters()
+    document.head.append(late)
+  }
+  if (navigator.serviceWorker?.controller) letters()
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(begin)))
   addEventListener('pointerdown', begin, { capture: true, once: true })
   addEventListener('keydown', begin, { capture: true, once: true })
@@ -15,8 +20,9 @@ const BEGIN_LATE = `{
 }`
 
 /**
- * Remix's scripts, fetched after the first screen is painted with all its pictures, or at the first touch or key: until
- * then they would share the line with what is looked at. A page can be read and used without them.
+ * Remix's scripts and the page's own letters (`data-letters`), fetched after the first screen is painted with all its
+ * pictures, or at the first touch or key: until then they would share the line with what is looked at. A page can be
+ * read and used without them. Whoever has the letters from the offline worker sees them at once.
  */
 export function LateScripts(props: ComponentProps<typeof Scripts>) {
   // Called and not drawn, for its links have no other way out; its hooks become this component's own.

@@ -7,8 +7,8 @@ import { HeroLead } from './hero-lead.tsx'
 // Beyond this a name would fill the screen at the large size; it is never cut.
 const LONG_TITLE = 34
 
-// Three pixels for a point show no more of art in the dark on a phone than two, and would weigh twice as much.
-const ART_SIZES = '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, 100vw'
+// On a phone art fades into the dark beneath the words: finer than this shows no more of it and comes later.
+const ART_SIZES = '(max-width: 599px) 60vw, 100vw'
 
 type HeroProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   /** The name of the title, the heading of the page. */
