@@ -43,7 +43,7 @@ test('a picture is fetched from where the catalogue says, in nobody’s name, an
   expect([...(asked[0]?.headers ?? [])]).toEqual([])
   expect(Object.fromEntries(answer.headers)).toEqual({
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=15552000, immutable',
+    'cache-control': 'public, max-age=12960000, immutable',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })

@@ -20,8 +20,9 @@ type Context = Pick<ExecutionContext, 'waitUntil'>
 const ART = /^\/art\/(w(?:92|154|185|300|342|500|780|1280))\/([\w-]{1,100}\.(?:jpe?g|png|webp|svg))$/
 const IMAGE = /^image\/(jpeg|png|webp|avif|svg\+xml)\s*(;|$)/
 
-/** In seconds: TMDB lets nothing of its be kept for longer. */
-const MONTHS_6 = 180 * 24 * 60 * 60
+const DAY = 24 * 60 * 60
+/** In seconds. TMDB lets nothing of its be kept for longer than half a year, wherever it lay meanwhile. */
+const KEPT = { edge: 30 * DAY, browser: 150 * DAY }
 
 /**
  * The pictures of the catalogue, at an address of our own. What comes is kept in the data centre by the runtime's
@@ -65,7 +66,7 @@ const liveFetch: NonNullable<Outside['fetch']> = (url, init) => globalThis.fetch
 const ASK: RequestInit = {
   // What leads elsewhere is no picture.
   redirect: 'manual',
-  cf: { cacheEverything: true, cacheTtlByStatus: { '200': MONTHS_6, '404': 60, '500-599': 0 } },
+  cf: { cacheEverything: true, cacheTtlByStatus: { '200': KEPT.edge, '404': 60, '500-599': 0 } },
 }
 
 function headersOf(found: Response): Record<string, string> {
@@ -73,7 +74,7 @@ function headersOf(found: Response): Record<string, string> {
   return {
     'Content-Type': found.headers.get('Content-Type') ?? '',
     ...(length === null ? {} : { 'Content-Length': length }),
-    'Cache-Control': `public, max-age=${MONTHS_6}, immutable`,
+    'Cache-Control': `public, max-age=${KEPT.browser}, immutable`,
     // A drawing that is opened by itself is a page.
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
