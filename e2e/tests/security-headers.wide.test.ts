@@ -172,6 +172,8 @@ test('a script or a style that somebody smuggled into a page does nothing', asyn
     put('<script>document.title = "taken"</script>')
     put('<script src="https://evil.example/x.js"></script>')
     put('<img src="/nothing" onerror="document.title = \'taken\'">')
+    // It waits its turn behind the pictures of the page.
+    const broken = new Promise((resolve) => document.body.lastElementChild?.addEventListener('error', resolve))
     put('<style>body { color: red }</style>')
     put('<p style="color: red"></p>')
     put('<iframe src="https://evil.example/"></iframe>')
@@ -179,6 +181,7 @@ test('a script or a style that somebody smuggled into a page does nothing', asyn
     put('<base href="https://evil.example/">')
     document.querySelector<HTMLFormElement>('form[action="https://evil.example/"]')?.submit()
     await fetch('https://evil.example/').catch(() => undefined)
+    await broken
     await new Promise((resolve) => setTimeout(resolve, 500))
     return [...new Set(forbidden)].toSorted()
   })
