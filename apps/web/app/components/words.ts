@@ -1,5 +1,6 @@
 import type { Day } from '@marquee/domain/day'
 import type { TitleType } from '@marquee/domain/title'
+import { countText } from '@marquee/ui/score-text'
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -36,7 +37,7 @@ export function lengthWords(minutes: number): string {
 
 /** "1 season", "5 seasons". */
 export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+  return `${countText(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** "Season 3"; season 0 holds the specials. */

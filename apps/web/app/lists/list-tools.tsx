@@ -1,5 +1,6 @@
 import { IconLink } from '@marquee/ui/icon-button'
 import { Toolbar } from '@marquee/ui/page'
+import { countText } from '@marquee/ui/score-text'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { SortSelect } from '#components/sort-select.tsx'
 import { counted } from '#components/words.ts'
@@ -34,7 +35,7 @@ export function ListTools({ place, total, all, facets, views, withUnseen }: List
   return (
     <Toolbar className={styles.tools}>
       <p className={styles.count} role="status">
-        {isFiltered ? `${total.toLocaleString('en')} of ${counted(all, 'title')}` : counted(all, 'title')}
+        {isFiltered ? `${countText(total)} of ${counted(all, 'title')}` : counted(all, 'title')}
       </p>
       <SortSelect
         value={sort}

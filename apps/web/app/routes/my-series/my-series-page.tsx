@@ -2,6 +2,7 @@ import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { Page, PageTitle, Toolbar } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
+import { countText } from '@marquee/ui/score-text'
 import { SectionHead } from '@marquee/ui/section-head'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { SeriesProgressGrid } from '@marquee/ui/series-progress-card'
@@ -58,9 +59,7 @@ function Group({ group, list, seen, undo }: GroupProps) {
   if (items.length === 0) return null
   return (
     <Stack aria-label={group.title} close>
-      <SectionHead
-        title={group.title}
-      >{`${list.counts[group.count].toLocaleString('en')} series`}</SectionHead>
+      <SectionHead title={group.title}>{`${countText(list.counts[group.count])} series`}</SectionHead>
       <SeriesProgressGrid>
         {items.map((item) => (
           <ShowProgress key={item.title.id} item={item} seen={seen} undo={undo} />

@@ -1,5 +1,6 @@
 import { DistributionChart } from '@marquee/ui/distribution-chart'
 import { Panel } from '@marquee/ui/panel'
+import { countText } from '@marquee/ui/score-text'
 import styles from './rankings-page.module.css'
 import type { Rankings } from './rankings-page.tsx'
 
@@ -18,10 +19,7 @@ export function HowIRate({ rankings, className }: { rankings: Rankings; classNam
         {audienceMean === null ? null : (
           <Stat term="TMDB average" words={audienceMean.toFixed(1)} voice="audience" />
         )}
-        <Stat
-          term={type === 'movies' ? 'Films rated' : 'Series rated'}
-          words={counts[type].toLocaleString('en')}
-        />
+        <Stat term={type === 'movies' ? 'Films rated' : 'Series rated'} words={countText(counts[type])} />
       </dl>
     </Panel>
   )
