@@ -113,6 +113,10 @@ async function visit(page: Page, path: string) {
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))
   await page.goto(path, { waitUntil: 'networkidle' })
+  // They begin after the first screen, which a busy machine may take its time to paint.
+  await expect
+    .poll(() => asked.filter((request) => request.resourceType() === 'script').length)
+    .toBeGreaterThan(2)
 
   const others = asked.filter((request) => request.resourceType() !== 'image')
   const sizes = await Promise.all(others.map((request) => request.sizes()))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
 /** Lighthouse's slow 4G and a phone a fourth as quick as this machine. */
@@ -21,13 +22,26 @@ export async function visitSlowly(browser: Browser, url: string, session?: strin
     const devtools = await context.newCDPSession(page)
     const loaded = await watch(devtools)
     await slowDown(devtools)
-    const answer = await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+    const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     if (answer === null || new URL(page.url()).pathname !== new URL(url).pathname || !answer.ok())
       throw new Error(`${url} answered ${answer?.status()} at ${page.url()}`)
+    await allCame(loaded)
     return { loaded: [...loaded.values()], ...(await readPaints(page)) }
   } finally {
     await context.close()
   }
+}
+
+/** Scripts and fonts begin when the first screen is painted, however long that takes here. */
+async function allCame(loaded: Map<string, Loaded>): Promise<void> {
+  for (let turn = 0, known = 0; turn < 20; turn += 1) {
+    const all = [...loaded.values()]
+    const isWhole = all.some(({ type }) => type === 'Script') && all.every(({ bytes }) => bytes > 0)
+    if (isWhole && all.length === known) return
+    known = all.length
+    await sleep(1000)
+  }
+  throw new Error('A page never came whole.')
 }
 
 async function watch(devtools: CDPSession): Promise<Map<string, Loaded>> {
