@@ -8,22 +8,24 @@ import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { episode, season } from '#test/titles.ts'
 
-/** A season of three, the last of which has not aired, numbered from `first`. */
-const catalogue = (first = 1): TmdbClient => ({
-  ...tmdbKnowing(),
-  season: async () => ({
-    season: season({
-      episodes: [0, 1, 2].map((index) =>
-        episode({
-          id: 501 + index,
-          number: first + index,
-          airDate: index === 2 ? '2030-01-01' : '2020-01-01',
-        }),
-      ),
-    }),
-    videos: [],
-  }),
-})
+/** A series with a season of three, the last of which has not aired, numbered from `first`. */
+function catalogue(first = 1): TmdbClient {
+  const known = tmdbKnowing()
+  const three = season({
+    episodes: [0, 1, 2].map((index) =>
+      episode({
+        id: 501 + index,
+        number: first + index,
+        airDate: index === 2 ? '2030-01-01' : '2020-01-01',
+      }),
+    ),
+  })
+  return {
+    ...known,
+    series: async (id) => ({ ...(await known.series(id)), seasons: [three] }),
+    season: async () => ({ season: three, videos: [] }),
+  }
+}
 const clock = () => new Date('2026-11-21T12:00:00Z')
 
 async function somebody() {
