@@ -173,7 +173,9 @@ test('a script or a style that somebody smuggled into a page does nothing', asyn
     put('<script src="https://evil.example/x.js"></script>')
     put('<img src="/nothing" onerror="document.title = \'taken\'">')
     // It waits its turn behind the pictures of the page.
-    const broken = new Promise((resolve) => document.body.lastElementChild?.addEventListener('error', resolve))
+    const broken = new Promise((resolve) =>
+      document.body.lastElementChild?.addEventListener('error', resolve),
+    )
     put('<style>body { color: red }</style>')
     put('<p style="color: red"></p>')
     put('<iframe src="https://evil.example/"></iframe>')
