@@ -4,3 +4,13 @@ export function byTurns<Item>(one: readonly Item[], other: readonly Item[]): Ite
     [one[place], other[place]].filter((item) => item !== undefined),
   ).flat()
 }
+
+type Part<Item> = { items: readonly Item[]; totalPages: number } | null
+
+/** A page of two lists as one, by turns; it has as many pages as the longer. `null` is a list that is left out. */
+export function pageByTurns<Item>(one: Part<Item>, other: Part<Item>) {
+  return {
+    items: byTurns(one?.items ?? [], other?.items ?? []),
+    totalPages: Math.max(one?.totalPages ?? 1, other?.totalPages ?? 1),
+  }
+}

@@ -1,4 +1,4 @@
-import { byTurns } from '@marquee/domain/by-turns'
+import { pageByTurns } from '@marquee/domain/by-turns'
 import type { TitleSummary } from '@marquee/domain/catalogue'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -55,8 +55,5 @@ async function findTitles(c: Context<AppEnv>, asked: z.infer<typeof SearchQuery>
     return { items, totalPages }
   }
   const { movies, series } = await findLists(c.var.tmdb, asked)
-  return {
-    items: byTurns(movies?.items ?? [], series?.items ?? []),
-    totalPages: Math.max(movies?.totalPages ?? 1, series?.totalPages ?? 1),
-  }
+  return pageByTurns(movies, series)
 }

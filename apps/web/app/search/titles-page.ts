@@ -1,5 +1,5 @@
 import type { Marks } from '@marquee/domain/bookmark'
-import { byTurns } from '@marquee/domain/by-turns'
+import { pageByTurns } from '@marquee/domain/by-turns'
 import type { TitleSummary, TitleType } from '@marquee/domain/catalogue'
 
 /** One page of a list of the catalogue, with what is mine of its titles. */
@@ -25,12 +25,7 @@ export function pageOfBoth({
   series: Part
   marks: TitlesPage['marks']
 }): TitlesPage {
-  return {
-    page: movies?.page ?? series?.page ?? 1,
-    totalPages: Math.max(movies?.totalPages ?? 1, series?.totalPages ?? 1),
-    items: byTurns(movies?.items ?? [], series?.items ?? []),
-    marks,
-  }
+  return { ...pageByTurns(movies, series), page: movies?.page ?? series?.page ?? 1, marks }
 }
 
 /** The titles of all pages, each once: the catalogue moves while one reads, so pages may overlap. */

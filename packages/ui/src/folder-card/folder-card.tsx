@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { listItems } from '../list-items.tsx'
-import { plainChildren } from '../plain-children.ts'
+import { ItemList } from '../item-list.tsx'
 import { PosterFan } from '../poster-fan/poster-fan.tsx'
 import { countText } from '../score-text.ts'
 import styles from './folder-card.module.css'
@@ -48,13 +47,8 @@ export const FolderRow = forwardRef<HTMLUListElement, FolderRowProps>(function F
   ref,
 ) {
   return (
-    <ul
-      ref={ref}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-      role="list"
-      className={classNames(styles.row, className)}
-      {...rest}
-      {...plainChildren(listItems(children))}
-    />
+    <ItemList ref={ref} className={classNames(styles.row, className)} {...rest}>
+      {children}
+    </ItemList>
   )
 })

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { listItems } from '../list-items.tsx'
-import { plainChildren } from '../plain-children.ts'
+import { ItemList } from '../item-list.tsx'
 import styles from './poster-grid.module.css'
 
 type PosterGridProps = ComponentPropsWithoutRef<'ul'>
@@ -12,13 +11,8 @@ export const PosterGrid = forwardRef<HTMLUListElement, PosterGridProps>(function
   ref,
 ) {
   return (
-    <ul
-      ref={ref}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-      role="list"
-      className={classNames(styles.root, className)}
-      {...rest}
-      {...plainChildren(listItems(children))}
-    />
+    <ItemList ref={ref} className={classNames(styles.root, className)} {...rest}>
+      {children}
+    </ItemList>
   )
 })

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { listItems } from '../list-items.tsx'
-import { plainChildren } from '../plain-children.ts'
+import { ItemList } from '../item-list.tsx'
 import styles from './poster-row.module.css'
 
 type PosterRowProps = ComponentPropsWithoutRef<'ul'> & {
@@ -15,14 +14,13 @@ export const PosterRow = forwardRef<HTMLUListElement, PosterRowProps>(function P
   ref,
 ) {
   return (
-    <ul
+    <ItemList
       ref={ref}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-      role="list"
       className={classNames(styles.root, className)}
       data-wide={wide || undefined}
       {...rest}
-      {...plainChildren(listItems(children))}
-    />
+    >
+      {children}
+    </ItemList>
   )
 })
