@@ -10,6 +10,7 @@ import { LateScripts } from '#components/late-scripts.tsx'
 import { Nonce } from '#components/nonce.ts'
 import { PageLinks } from '#components/page-links.tsx'
 import { Stage } from '#components/stage.tsx'
+import { TextInPage } from '#components/text-in-page.tsx'
 import { ThemeColour } from '#components/theme-colour.tsx'
 import { clearedToasts, readToasts } from '#http/flash.ts'
 import { readTheme } from '#http/theme.ts'
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </AppFrame>
         <ScrollRestoration nonce={nonce} />
+        <TextInPage />
         <LateScripts nonce={nonce} />
       </body>
     </html>

@@ -1,4 +1,5 @@
 import { decode, encode } from 'turbo-stream'
+import { IN_PAGE, isInPage, partsOf } from '#http/text-parts.ts'
 import { built } from './built.ts'
 
 type LoaderData = Record<string, unknown>
@@ -56,10 +57,17 @@ async function readLoaderData(page: string): Promise<LoaderData | null> {
       ],
     })
     await done
-    return hasLoaderData(value) ? value.loaderData : null
+    return hasLoaderData(value) ? withText(value.loaderData, page) : null
   } catch {
     return null
   }
+}
+
+/** The text that stands in the page beside the stream, given back to the loader that found it. */
+function withText(told: LoaderData, page: string): LoaderData {
+  const json = new RegExp(`<script id="${IN_PAGE}"[^>]*>([^<]*)`).exec(page)?.[1] ?? ''
+  const fill = (data: unknown) => (isInPage(data) ? { parts: partsOf(json) } : data)
+  return Object.fromEntries(Object.entries(told).map(([route, data]) => [route, fill(data)]))
 }
 
 function hasLoaderData(value: unknown): value is { loaderData: LoaderData } {

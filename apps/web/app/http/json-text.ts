@@ -1,10 +1,5 @@
-/** A value on its way to the browser, as JSON. */
-export type JsonText<T> = {
-  /** Joined they are the text. */
-  parts: string[]
-  /** Known to the compiler alone. */
-  value?: T
-}
+import { SCRIPT_MARK } from './script-mark.ts'
+import { IN_PAGE, isInPage, type JsonText, partsOf } from './text-parts.ts'
 
 type Value<Text> = Text extends JsonText<infer Held> ? Held : never
 
@@ -13,21 +8,15 @@ export type ValueFrom<Loader extends (...args: never[]) => Promise<JsonText<unkn
   Awaited<ReturnType<Loader>>
 >
 
-/** The framework puts every string into a map, where V8 takes more than ten times as long for one beyond 16,383. */
-const PART_LENGTH = 16_000
-
 const values = new WeakMap<JsonText<unknown>, unknown>()
 
 /**
- * What a loader hands on that found much. The framework writes down every value by itself, and reads it so in the
- * browser: for a list that took an eighth of the time of its page, and takes a third of that as text.
+ * What a loader hands on that found much: one of those that draw a page, at most. The framework writes down every value
+ * by itself, and reads it so in the browser: for a list that took an eighth of the time of its page. In a document it
+ * is plain JSON, for in the framework's stream a text is written three times over, each in the quotes of the next.
  */
-export function asText<Found>(value: Found): JsonText<Found> {
-  const json = JSON.stringify(value)
-  const parts: string[] = []
-  for (let start = 0; start < json.length; start += PART_LENGTH)
-    parts.push(json.slice(start, start + PART_LENGTH))
-  const text = { parts }
+export function asText<Found>(request: Request, value: Found): JsonText<Found> {
+  const text = { parts: request.headers.has(SCRIPT_MARK) ? partsOf(JSON.stringify(value)) : null }
   // The page is drawn with what was found, not with what could be read again.
   values.set(text, value)
   return text
@@ -35,6 +24,16 @@ export function asText<Found>(value: Found): JsonText<Found> {
 
 /** The value of a text, which is read once: the same at every drawing. */
 export function fromText<Text extends JsonText<unknown>>(text: Text): Value<Text> {
-  if (!values.has(text)) values.set(text, JSON.parse(text.parts.join('')))
+  if (!values.has(text)) values.set(text, JSON.parse(text.parts?.join('') ?? readInPage()))
   return values.get(text) as Value<Text>
+}
+
+/** The JSON that a document bears for one of its loaders, which cannot end the element it stands in. */
+export function inPage(loaderData: Record<string, unknown>): string {
+  const text = Object.values(loaderData).find(isInPage)
+  return text === undefined ? '' : JSON.stringify(values.get(text)).replaceAll('<', '\\u003c')
+}
+
+function readInPage(): string {
+  return document.getElementById(IN_PAGE)?.textContent ?? ''
 }

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status !== 200) throw refuse(answer)
   const isArranging = searchParams.get('folders') === 'order'
   const { folders, ...list } = await answer.json()
-  return asText({ ...list, address, isArranging, folders: folders && withNewId(folders) })
+  return asText(request, { ...list, address, isArranging, folders: folders && withNewId(folders) })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
   if (edit === 'new') {
     if ((await context.frame()).viewer === null) throw toLogin(pathOf(request))
-    return asText({ view: 'new' as const, action: pathOf(request) })
+    return asText(request, { view: 'new' as const, action: pathOf(request) })
   }
   const type = readType(searchParams.get('type')) ?? undefined
   const usual = isBuiltInFolder(id) ? builtIn : own
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // An id of another form than ours names no folder either.
   if (answer.status === 400) throw data(null, { status: 404 })
   if (answer.status !== 200) throw refuse(answer)
-  return asText({ view: 'folder' as const, edit, address, usual, ...(await answer.json()) })
+  return asText(request, { view: 'folder' as const, edit, address, usual, ...(await answer.json()) })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

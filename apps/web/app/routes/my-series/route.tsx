@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return asText({ ...(await answer.json()), state })
+  return asText(request, { ...(await answer.json()), state })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return asText({ ...(await answer.json()), type, address })
+  return asText(request, { ...(await answer.json()), type, address })
 }
 
 export const meta: MetaFunction = () => [

@@ -7,7 +7,7 @@ import { SearchPage } from '#search/search-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await findTitles(context.api, new URL(request.url).searchParams)
-  return data(asText(found), { status: found.view === 'unavailable' ? 503 : 200 })
+  return data(asText(request, found), { status: found.view === 'unavailable' ? 503 : 200 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = readSearch(searchParams)
   const season = readSeason(searchParams.get('season'))
   const { results, ...found } = await findTitleWithResults(context.api, ref, { ...search, season })
-  return asText({ found, search, results })
+  return asText(request, { found, search, results })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     with: isChoosing ? 'holders' : undefined,
   })
   const choice = isChoosing ? choiceOf(found, await context.frame(), pathOf(request)) : null
-  return asText({ ...found, choice })
+  return asText(request, { ...found, choice })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -1,0 +1,19 @@
+import { useContext } from 'react'
+import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom'
+import { inPage } from '#http/json-text.ts'
+import { IN_PAGE } from '#http/text-parts.ts'
+
+/** What the page's loader found, for the browser, which reads it once and leaves it as it came. */
+export function TextInPage() {
+  const loaderData = useContext(DataRouterStateContext)?.loaderData
+  const json = import.meta.env.SSR && loaderData ? inPage(loaderData) : ''
+  return (
+    <script
+      id={IN_PAGE}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element it stands in
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
