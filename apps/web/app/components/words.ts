@@ -47,9 +47,19 @@ export const seasonWords = (number: number) => (number === 0 ? 'Specials' : `Sea
 export const kindWords = { movies: 'Film', series: 'Series' } satisfies Record<TitleType, string>
 
 let languages: Intl.DisplayNames | undefined
+/** Asked once for each: looking it up takes as long as drawing a card. */
+const languageNames = new Map<string, string | null>()
 
 /** The English name of a language; TMDB's "cn" is Cantonese. */
 export function languageWords(code: string): string | null {
+  const known = languageNames.get(code)
+  if (known !== undefined) return known
+  const name = findLanguage(code)
+  languageNames.set(code, name)
+  return name
+}
+
+function findLanguage(code: string): string | null {
   if (languageTag(code) === 'und') return null
   try {
     // Kept: making it takes longer than drawing a dozen cards.
