@@ -39,6 +39,17 @@ test('what one page needs is in the file of that page', () => {
   expect(chunkIn(importers, '/ui/hero.tsx')).toBe('title')
 })
 
+test('the page where most begin has no style sheet of its own', () => {
+  const importers = {
+    '/ui/field.module.css': ['/ui/field.tsx'],
+    '/ui/field.tsx': [route('search._index')],
+    '/ui/chart.module.css': [route('rankings')],
+  }
+  expect(chunkIn(importers, '/ui/field.module.css')).toBe('root')
+  expect(chunkIn(importers, '/ui/field.tsx')).toBe('search')
+  expect(chunkIn(importers, '/ui/chart.module.css')).toBe('rankings')
+})
+
 test('what is fetched only when it is used stays out of all of them', () => {
   const importers = { '/ui/live-dialog.tsx': [], '/base/dialog.mjs': ['/ui/live-dialog.tsx'] }
   expect(chunkIn(importers, '/base/dialog.mjs')).toBeUndefined()

@@ -21,6 +21,9 @@ const HEADS: Record<string, string> = {
   'search._index': 'search',
 }
 
+/** Where most begin. It paints after one style sheet: the little that it needs besides comes with the frame's. */
+const DOOR = 'search'
+
 /** Few files for the browser: left to itself, Rollup makes one of every set of pages that have something in common. */
 export function fewChunks(): Plugin {
   return {
@@ -44,7 +47,11 @@ export function chunkOf(id: string, find: (id: string) => Module | null): string
   const pages = pagesWith(id, find)
   const [page] = pages
   if (page === undefined) return undefined
-  if (pages.length === 1) return HEADS[page] ?? page
+  const chunk = pages.length === 1 ? (HEADS[page] ?? page) : kindOf(pages)
+  return chunk === DOOR && id.endsWith('.css') ? 'root' : chunk
+}
+
+function kindOf(pages: string[]): string {
   return Object.keys(KINDS).find((kind) => pages.every((page) => KINDS[kind]?.test(page))) ?? 'root'
 }
 

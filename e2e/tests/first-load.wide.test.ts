@@ -80,6 +80,30 @@ test('pictures of the first screen load at once, those below when they come near
   }
 })
 
+test('the first row of a first screen goes before the one beneath, and nothing but one style sheet before both', async ({
+  page,
+}) => {
+  const { requests, fetched } = await visit(page, '/search')
+  expect(requests.filter((url) => url.endsWith('.css') && !url.includes('live-'))).toHaveLength(1)
+
+  const [films, series] = ['Popular films', 'Top-rated series'].map((name) =>
+    page.getByRole('list', { name }).locator('img'),
+  )
+  const priorities = (row: Locator | undefined) =>
+    row?.evaluateAll((images) => images.map((image) => image.getAttribute('fetchpriority')))
+  expect(new Set((await priorities(films))?.slice(1))).toEqual(new Set([null]))
+  expect(await priorities(films)).toContain('high')
+  expect(new Set(await priorities(series))).toEqual(new Set(['low']))
+
+  const seen = (row: Locator | undefined) =>
+    row?.evaluateAll((images) =>
+      images.flatMap((image) =>
+        image instanceof HTMLImageElement && image.loading === 'eager' ? [image.currentSrc] : [],
+      ),
+    )
+  expect(fetched.slice(0, 6)).toEqual([...((await seen(films)) ?? []), ...((await seen(series)) ?? [])])
+})
+
 for (const { pixels, poster, art } of [
   { pixels: 2, poster: 185, art: 500 },
   { pixels: 3, poster: 342, art: 780 },

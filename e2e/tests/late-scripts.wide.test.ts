@@ -6,16 +6,22 @@ test.use({ isTouched: false })
 
 const film = '/search/detail/27205?type=movies'
 
-test('scripts are not asked for before the pictures of the first screen have come', async ({ page }) => {
-  const { asked, release } = await holdPictures(page)
-  await page.goto(film, { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
-  expect(asked).toEqual([])
+for (const { path, heading } of [
+  { path: film, heading: 'Inception' },
+  { path: '/search', heading: 'Search' },
+])
+  test(`scripts of ${path} are not asked for before the pictures of its first screen have come`, async ({
+    page,
+  }) => {
+    const { asked, release } = await holdPictures(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(asked).toEqual([])
 
-  const first = page.waitForRequest(isScript)
-  release()
-  await first
-})
+    const first = page.waitForRequest(isScript)
+    release()
+    await first
+  })
 
 test('where a picture never comes, scripts come all the same', async ({ page }) => {
   await holdPictures(page)

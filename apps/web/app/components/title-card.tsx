@@ -15,6 +15,8 @@ type TitleCardProps = {
   withKind?: boolean
   /** See `eagerAt`. */
   eager?: boolean | 'first'
+  /** Its art leaves the line to that of cards above it. */
+  later?: boolean
   /** Another address than the title's page. */
   href?: string
   /** It is the one that is shown beside the list. */
@@ -22,7 +24,7 @@ type TitleCardProps = {
 }
 
 /** A title in a list, as the link to its page. */
-export function TitleCard({ title, marks, withKind, eager, href, current }: TitleCardProps) {
+export function TitleCard({ title, marks, withKind, eager, later, href, current }: TitleCardProps) {
   const imageBase = useImageBase()
 
   return (
@@ -38,6 +40,7 @@ export function TitleCard({ title, marks, withKind, eager, href, current }: Titl
       seen={marks?.seen}
       inWatchlist={marks?.watchlist}
       eager={eager}
+      later={later}
     />
   )
 }

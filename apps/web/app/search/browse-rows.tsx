@@ -44,7 +44,7 @@ type RowProps = {
   type: 'movies' | 'series'
   page: Page<TitleSummary> | null
   marks: Record<string, Marks>
-  /** One picture alone goes before all others. */
+  /** Its pictures come before those of the other row, and one alone before all. */
   isFirst?: boolean
 }
 
@@ -60,6 +60,7 @@ function Row({ type, page, marks, isFirst }: RowProps) {
             title={title}
             marks={marksOf(marks, title)}
             eager={isFirst ? eagerAt(place, SEEN) : place < SEEN}
+            later={!isFirst}
           />
         ))}
       </PosterRow>

@@ -31,6 +31,8 @@ type PosterCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children' 
     inWatchlist?: boolean
     /** Loads the art at once, for what the first screen shows; `first` for the one that readers see first. */
     eager?: boolean | 'first'
+    /** Leaves the line to the art of other cards, for what stands beneath them. */
+    later?: boolean
   }
 
 /** A title as a poster with its name beneath, all of it one link. */
@@ -48,6 +50,7 @@ export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(functio
     srcSet,
     sizes = CARD_SIZES,
     eager,
+    later,
     className,
     ...rest
   },
@@ -55,7 +58,15 @@ export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(functio
 ) {
   return (
     <a ref={ref} className={classNames(styles.root, className)} {...rest}>
-      <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} eager={eager} />
+      <Poster
+        className={styles.poster}
+        title={title}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        eager={eager}
+        later={later}
+      />
       <span className={styles.name} dir="auto" lang={lang}>
         {title}
       </span>{' '}

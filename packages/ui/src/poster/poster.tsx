@@ -22,11 +22,13 @@ type PosterProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> &
     alt?: string
     /** Loads at once instead of when it comes near the screen; `first` for the one that readers see first. */
     eager?: boolean | 'first'
+    /** Leaves the line to other pictures of the screen, for what stands beneath them. */
+    later?: boolean
   }
 
 /** A sheet of 2 by 3 with the art of a title, or its name in bulbs when there is none. */
 export const Poster = forwardRef<HTMLDivElement, PosterProps>(function Poster(
-  { title, src, srcSet, sizes, alt = '', eager = false, className, children, ...rest },
+  { title, src, srcSet, sizes, alt = '', eager = false, later, className, children, ...rest },
   ref,
 ) {
   const image = useRef<HTMLImageElement>(null)
@@ -64,7 +66,7 @@ export const Poster = forwardRef<HTMLDivElement, PosterProps>(function Poster(
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           // React 18 knows the attribute only in lower case.
-          {...(eager === 'first' ? { fetchpriority: 'high' } : {})}
+          {...{ fetchpriority: later ? 'low' : eager === 'first' ? 'high' : undefined }}
           onError={() => setBroken(src)}
         />
       )}
