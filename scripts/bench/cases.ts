@@ -12,9 +12,12 @@ export type Case = {
   /** How many rows the floor reads in its batch. */
   rows?: number
   writes?: boolean
-  /** How many addresses there are that are good for one visit only: warming up takes some, and the rounds end with them. */
-  visits?: number
+  /** Addresses that are good for one visit only, how many there are, and others that warm up the same code. */
+  once?: { visits: number; warmUps: Ask[] }
 }
+
+/** Titles that nobody has looked at yet. */
+export type Unseen = { films: number[]; series: number[]; names: string[] }
 
 const FILM = 27205
 const LIST_ROWS = 60
@@ -27,17 +30,21 @@ const rate = (turn: number): Ask => ({
   body: { rating: (turn % 10) + 1 },
 })
 
-/** What is measured; `films` are those that nobody has looked at yet. */
-export function casesOf(films: number[]): Case[] {
+/** What is measured. */
+export function casesOf({ films, series, names }: Unseen): Case[] {
   const film = `/search/detail/${FILM}?type=movies`
   const page = (name: string, ask: Ask, rows = 0): Case => ({ name, ask: () => ask, isPage: true, rows })
   const data = (name: string, ask: Ask, rows = 0): Case => ({ name, ask: () => ask, isPage: false, rows })
   const unknown = films.filter((id) => id !== FILM)
   const cold = (turn: number): Ask => ({ path: `/search/detail/${unknown[turn] ?? FILM}?type=movies` })
+  const warmUps = [
+    ...series.map((id) => ({ path: `/search/detail/${id}?type=series` })),
+    ...names.map((name) => ({ path: `/search?q=${encodeURIComponent(name)}` })),
+  ]
   return [
     page('detail', { path: film }),
     page('detail, drawn', drawn(film)),
-    { name: 'detail, cold', ask: cold, isPage: true, visits: unknown.length },
+    { name: 'detail, cold', ask: cold, isPage: true, once: { visits: unknown.length, warmUps } },
     page('detail, signed in', signedIn(film, 200), 1),
     data('detail, JSON', { path: `/api/catalogue/titles/movies/${FILM}` }),
     page('search, first page', { path: '/search' }),

@@ -3,7 +3,7 @@ import { type Case, floorAsk } from './cases.ts'
 import { median, quantile } from './figures.ts'
 import type { Runtime } from './runtime.ts'
 import { readTrips, type Trips } from './trips.ts'
-import { type Ask, visitWell } from './visit.ts'
+import { type Answer, type Ask, visitWell } from './visit.ts'
 
 export type Pace = { warmUps: number; rounds: number; crowdVisits: number }
 export type Figure = {
@@ -23,30 +23,39 @@ const STORING = 250
 
 /** Measures the product and its floor in turns, so that whatever else the machine does concerns both alike. */
 export async function measure(runtime: Runtime, measured: Case, pace: Pace): Promise<Figure> {
-  const { warmUps, rounds, crowdVisits } = pace
-  const visits = measured.visits ?? Number.POSITIVE_INFINITY
-  // What may be visited only once is divided: a fifth to warm up the code, two fifths for one connection.
-  const warm = Math.min(warmUps, Math.floor(visits / 5))
-  for (let turn = 0; turn < warm; turn += 1) await visitWell(runtime.web, measured.ask(turn))
+  const { once } = measured
+  const warmUps =
+    once?.warmUps.slice(0, pace.warmUps) ??
+    Array.from({ length: pace.warmUps }, (_, turn) => measured.ask(turn))
+  for (const [turn, ask] of warmUps.entries()) {
+    const answer = await visitWell(runtime.web, ask)
+    await visitWell(runtime.floor, floorAsk(measured, foundIn(answer), turn))
+  }
 
   const ours: number[] = []
   const floors: number[] = []
   let found = { trips: readTrips(''), bytes: 0 }
-  const single = Math.min(warm + rounds, Math.floor((visits * 3) / 5))
-  for (let turn = warm; turn < single; turn += 1) {
+  const visits = once?.visits ?? Number.POSITIVE_INFINITY
+  // What may be visited only once is divided between one connection and ten.
+  const single = Math.min(pace.rounds, Math.floor((visits * 2) / 3))
+  for (let turn = 0; turn < single; turn += 1) {
     const answer = await visitWell(runtime.web, measured.ask(turn))
-    if (measured.visits !== undefined) await sleep(STORING)
+    if (once !== undefined) await sleep(STORING)
     ours.push(answer.milliseconds)
-    found = { trips: readTrips(answer.timing), bytes: Buffer.byteLength(answer.text) }
+    found = foundIn(answer)
     floors.push((await visitWell(runtime.floor, floorAsk(measured, found, turn))).milliseconds)
   }
 
-  const many = Math.min(crowdVisits, visits - single)
+  const many = Math.min(pace.crowdVisits, visits - single)
   const perSecond = await rate(runtime.web, (turn) => measured.ask(single + turn), many)
   const floorPerSecond = await rate(runtime.floor, (turn) => floorAsk(measured, found, turn), many)
   const p50 = median(ours)
   const floor = { perSecond: floorPerSecond, p50: median(floors), share: median(floors) / p50 }
   return { name: measured.name, perSecond, p50, p99: quantile(ours, 0.99), floor, ...found }
+}
+
+function foundIn({ timing, text }: Answer): Pick<Figure, 'trips' | 'bytes'> {
+  return { trips: readTrips(timing), bytes: Buffer.byteLength(text) }
 }
 
 /** A Worker that says one word: what the machine and the way to it can do at most. */

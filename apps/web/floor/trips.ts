@@ -1,8 +1,13 @@
 type Statement = { bind(...values: unknown[]): Statement; first(): Promise<unknown> }
+type Database = {
+  prepare(query: string): Statement
+  batch(statements: Statement[]): Promise<{ results: unknown }[]>
+}
+type Session = Database & { getBookmark(): string | null }
 
 /** As much of the platform as the trips need; the screens beside this folder see none of it. */
 export type FloorBindings = {
-  DB: { prepare(query: string): Statement; batch(statements: Statement[]): Promise<{ results: unknown }[]> }
+  DB: Database & { withSession(from: string): Session }
   CACHE: { get(key: string): Promise<string | null> }
 }
 
@@ -20,10 +25,9 @@ export async function makeTrips(url: URL, { DB, CACHE }: FloorBindings): Promise
   const read: unknown[] = []
 
   for (let trip = 0; trip < amount('d1'); trip += 1) {
-    const statement = amount('write') > 0 ? DB.prepare(WRITE).bind(amount('write')) : rows(amount('rows'))
     // Who asks comes first, and alone.
     if (trip === 0) read.push(await DB.prepare(SESSION).bind(url.searchParams.get('session')).first())
-    else read.push((await DB.batch([statement])).map(({ results }) => results))
+    else read.push(...(await (amount('write') > 0 ? write(amount('write')) : rows(amount('rows')))))
   }
   for (let trip = 0; trip < amount('cache'); trip += 1)
     await (await caches.open('floor')).match(`https://floor.marquee.internal/${trip}`)
@@ -32,7 +36,14 @@ export async function makeTrips(url: URL, { DB, CACHE }: FloorBindings): Promise
     read.push(await (await fetch(url.searchParams.get('from') ?? '', { headers: ANY_TOKEN })).text())
   return Response.json(read)
 
-  function rows(limit: number) {
-    return DB.prepare(ROWS).bind(limit)
+  async function rows(limit: number): Promise<unknown[]> {
+    return (await DB.batch([DB.prepare(ROWS).bind(limit)])).map(({ results }) => results)
+  }
+
+  /** In a session, as whoever wrote must be told how far a replica has to have come for their next read. */
+  async function write(rating: number): Promise<unknown[]> {
+    const session = DB.withSession('first-primary')
+    const answers = await session.batch([session.prepare(WRITE).bind(rating)])
+    return [...answers.map(({ results }) => results), session.getBookmark()]
   }
 }
