@@ -23,33 +23,29 @@ export async function saveRating(
   rated: RatedKey,
   rating: Rating,
 ): Promise<Saved> {
-  const write = (): Write => [
-    selectRating(userId, rated),
-    upsertIfKeyKnown(userId, { ...rated, rating, now, wish }),
-  ]
-  const [before, written] = await readRows(db, write())
-  if (written.length > 0) return { created: before.length === 0, problem: null }
+  const write = () => upsertIfKeyKnown(userId, { ...rated, rating, now, wish })
+  const [[written]] = await readRows(db, [write()])
+  if (written !== undefined) return { created: written.created === 1, problem: null }
 
   const snapshot: TitleSnapshot = await fetchSnapshot(tmdb, rated)
   const problem = ratingKeyProblem(rated.type, rated.key, snapshot.seasons)
   if (problem !== null) return { created: null, problem }
 
-  const [, old] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
-  return { created: old.length === 0, problem: null }
-}
-
-type Found = SQL<{ found: 1 }>
-type Write = [before: Found, written: Found]
-
-function selectRating(userId: string, { type, id, key }: RatedKey): Found {
-  return sql`select 1 as found from rating
-    where user_id = ${userId} and type = ${type} and title_id = ${id} and key = ${key}`
+  const [, [saved]] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), write()])
+  return { created: saved?.created === 1, problem: null }
 }
 
 type NewRating = RatedKey & Pick<Source, 'now' | 'wish'> & { rating: Rating }
 
-/** Written in SQL: Drizzle's builder takes longer to put it together than SQLite to run it. */
-function upsertIfKeyKnown(userId: string, { type, id, key, rating, now, wish }: NewRating): Found {
+/**
+ * Written in SQL: Drizzle's builder takes longer to put it together than SQLite to run it. What was changed in the
+ * millisecond of its making counts as changed in the next, so that the row tells whether it is new: asking before
+ * would be a statement of its own.
+ */
+function upsertIfKeyKnown(
+  userId: string,
+  { type, id, key, rating, now, wish }: NewRating,
+): SQL<{ created: number }> {
   const hasSeason = sql`exists (select 1 from json_each(title.seasons) as season
     where season.value ->> 'number' = ${Number(key)})`
   const isKnown = and(
@@ -60,8 +56,9 @@ function upsertIfKeyKnown(userId: string, { type, id, key, rating, now, wish }: 
   return sql`insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
     select ${userId}, title.type, title.id, ${key}, ${rating}, ${now.getTime()}, ${now.getTime()}
     from title where ${isKnown}
-    on conflict (user_id, type, title_id, key) do update set rating = excluded.rating, updated_at = excluded.updated_at
-    returning 1 as found`
+    on conflict (user_id, type, title_id, key) do update set rating = excluded.rating,
+      updated_at = max(excluded.updated_at, rating.created_at + 1)
+    returning updated_at = created_at as created`
 }
 
 /** Takes a rating away and answers whether there was one. */
