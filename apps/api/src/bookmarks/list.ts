@@ -1,15 +1,16 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import type { TitleType } from '@marquee/domain/title'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
-import { readFolders, selectFolders } from '#folders/find.ts'
+import { readRow } from '#db/read-rows.ts'
+import { type CoverRow, coverColumn, readFolders } from '#folders/find.ts'
 import type { FolderCover } from '#folders/shape.ts'
 import type { FacetShelf } from '#lists/facet-memory.ts'
 import type { GenreNames } from '#lists/facets.ts'
 import type { ListFilter } from '#lists/filter.ts'
-import { type Counts, type List, readKept, readList } from '#lists/list.ts'
-import { type AroundRow, selectList } from '#lists/select-list.ts'
+import { type Counts, type List, readCounts, readList } from '#lists/list.ts'
+import { selectList } from '#lists/select-list.ts'
+import { countMarked } from '#lists/source.ts'
 import { bookmarkRef } from './ref.ts'
 
 type Asked = {
@@ -22,6 +23,7 @@ type Asked = {
 }
 
 type BookmarkList = List & { counts: Record<BookmarkLabel, Counts>; folders: FolderCover[] | null }
+type Beside = { others: string } & Partial<CoverRow>
 
 /** One page of somebody's bookmarks, with the counts of all their lists. */
 export async function listBookmarks(
@@ -30,30 +32,18 @@ export async function listBookmarks(
   { label, filter, genreNames, shelf, withFolders }: Asked,
 ): Promise<BookmarkList> {
   const other = label === 'watchlist' ? 'seen' : 'watchlist'
-  const [page, around] = selectList(userId, { kind: 'bookmarks', label }, filter, shelf)
-  const withOthers = sql<
-    AroundRow & { others: string }
-  >`select around.*, (${countLabel(userId, other)}) as others
-    from (${around}) as around`
-  const listing = [page, withOthers] as const
-  const [items, aroundRows, covers] = withFolders
-    ? await readRows(db, [...listing, selectFolders(userId)])
-    : await readRows(db, listing)
+  const others = sql<Beside>`${countMarked(userId, other)} as others`
+  const beside = withFolders ? sql<Beside>`${others}, ${coverColumn(userId)}` : others
+  const source = { kind: 'bookmarks', label } as const
+  const row = await readRow(db, selectList({ userId, source, filter, shelf }, beside))
 
   const refOf = ({ type, id }: { type: TitleType; id: number }) => bookmarkRef({ label, type, id })
-  const reading = { filter, genreNames: await genreNames, shelf, refOf }
-  const listed = readKept(aroundRows)
-  const others = readKept(aroundRows.map((row) => ({ kept: row.others })))
-  const counts = label === 'seen' ? { watchlist: others, seen: listed } : { watchlist: listed, seen: others }
+  const [listed, unlisted] = [readCounts(row.kept), readCounts(row.others)]
+  const counts =
+    label === 'seen' ? { watchlist: unlisted, seen: listed } : { watchlist: listed, seen: unlisted }
   return {
-    ...readList(reading, items, aroundRows),
+    ...readList({ filter, genreNames: await genreNames, shelf, refOf }, row),
     counts,
-    folders: covers === undefined ? null : readFolders(covers),
+    folders: row.covers === undefined ? null : readFolders({ covers: row.covers }, counts),
   }
-}
-
-/** The counts of a list that is not shown itself. */
-function countLabel(userId: string, label: BookmarkLabel): SQL {
-  return sql`select json_group_object(type, amount) from (select type, count(*) as amount from bookmark
-    where user_id = ${userId} and label = ${label} group by type)`
 }

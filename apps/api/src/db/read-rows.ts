@@ -5,6 +5,13 @@ type RowsOf<Statements extends readonly SQL[]> = {
   [Place in keyof Statements]: Statements[Place] extends SQL<infer Row> ? Row[] : never
 }
 
+/** The one row of a statement that always has one. */
+export async function readRow<Row>(db: Db, statement: SQL<Row>): Promise<Row> {
+  const [[row]] = await readRows(db, [statement])
+  if (row === undefined) throw new Error('A statement for one row gave none')
+  return row
+}
+
 /**
  * The rows of statements that are written in SQL, as one batch and just as the database gives them. Lists are read
  * like this: Drizzle's builder takes longer to put their statements together than SQLite to run them.

@@ -1,42 +1,68 @@
-import { isBuiltInFolder } from '@marquee/domain/folder'
+import type { BookmarkLabel } from '@marquee/domain/bookmark'
+import { BUILT_IN_FOLDERS, type BuiltInFolder } from '@marquee/domain/folder'
 import type { TitleRef } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
+import { readRow } from '#db/read-rows.ts'
 import { folderItems } from '#db/schema.ts'
-import { selectBuiltIn } from './built-in.ts'
+import { type Counts, readCounts } from '#lists/list.ts'
+import { countMarked } from '#lists/source.ts'
+import { BUILT_IN_NAMES, builtInCovers, MOST_POSTERS } from './built-in.ts'
 import type { FolderCover, Holders } from './shape.ts'
 
-const MOST_POSTERS = 4
-
-export type CoverRow = { id: string; name: string; count: number; posters: string }
+/** All folders but for how much the lists of marks hold, as JSON. */
+export type CoverRow = { covers: string }
+type Covers = Record<BuiltInFolder, string[]> & {
+  ratedCount: number
+  own: [id: string, name: string, count: number, posters: string[]][]
+}
 
 export async function findFolders(db: Db, userId: string): Promise<FolderCover[]> {
-  const [covers] = await readRows(db, [selectFolders(userId)])
-  return readFolders(covers)
+  const row = await readRow(
+    db,
+    sql<CoverRow & Record<BookmarkLabel, string>>`select ${coverColumn(userId)},
+      ${countMarked(userId, 'watchlist')} as watchlist, ${countMarked(userId, 'seen')} as seen`,
+  )
+  return readFolders(row, { watchlist: readCounts(row.watchlist), seen: readCounts(row.seen) })
 }
 
-/** The built-in lists and then the person's own folders, in their order, for `readFolders`. */
-export function selectFolders(userId: string): SQL<CoverRow> {
-  return sql`${selectBuiltIn(userId)} union all
-    select * from (select id, name, (select count(*) from folder_item as item where item.folder_id = folder.id),
-      (select json_group_array(poster) from (select title.poster_path as poster
-        from folder_item as item inner join title on title.type = item.type and title.id = item.title_id
-        where item.folder_id = folder.id and title.poster_path is not null order by item.position limit 4))
-      from folder where user_id = ${userId} order by position, id)`
+/** The column for `readFolders`, with the person's own folders in their order. */
+export function coverColumn(userId: string): SQL<CoverRow> {
+  return sql`json_object(${builtInCovers(userId)}, 'own',
+    json((select json_group_array(json_array(id, name, count, json(posters))) from (
+      select id, name, (select count(*) from folder_item as item where item.folder_id = folder.id) as count,
+        (select json_group_array(poster) from (select title.poster_path as poster
+          from folder_item as item inner join title on title.type = item.type and title.id = item.title_id
+          where item.folder_id = folder.id and title.poster_path is not null
+          order by item.position limit ${MOST_POSTERS})) as posters
+      from folder where user_id = ${userId} order by position, id)))) as covers`
 }
 
-export function readFolders(covers: readonly CoverRow[]): FolderCover[] {
-  return covers.map(({ posters, ...folder }) => ({
-    ...folder,
-    builtIn: isBuiltInFolder(folder.id),
-    posters: [...new Set<string>(JSON.parse(posters))].slice(0, MOST_POSTERS),
-  }))
+/** The built-in lists and then the person's own folders. */
+export function readFolders({ covers }: CoverRow, marked: Record<BookmarkLabel, Counts>): FolderCover[] {
+  const { own, ratedCount, ...posters }: Covers = JSON.parse(covers)
+  const { watchlist, seen } = marked
+  const counts = {
+    watchlist: watchlist.movies + watchlist.series,
+    seen: seen.movies + seen.series,
+    rated: ratedCount,
+  }
+  return [
+    ...BUILT_IN_FOLDERS.map((id) => ({
+      ...{ id, builtIn: true, name: BUILT_IN_NAMES[id], count: counts[id] },
+      posters: once(posters[id]),
+    })),
+    ...own.map(([id, name, count, posters]) => ({ id, builtIn: false, name, count, posters: once(posters) })),
+  ]
 }
 
-/** One folder of the person's own. */
-export function selectFolder(userId: string, id: string): SQL<{ name: string }> {
-  return sql`select name from folder where id = ${id} and user_id = ${userId}`
+function once(posters: readonly string[]): string[] {
+  return [...new Set(posters)]
+}
+
+/** A column with the name of one of the person's own folders. */
+export function folderName(userId: string, id: string): SQL<{ name: string | null }> {
+  return sql`(select name from folder where id = ${id} and user_id = ${userId}) as name`
 }
 
 type HolderRow = { id: string; name: string; holds: number }

@@ -4,16 +4,16 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
 import { bookmarkRef } from '#bookmarks/ref.ts'
-import { readRows } from '#db/read-rows.ts'
+import { readRow } from '#db/read-rows.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, LIST_SORTS, ListQuery } from '#lists/filter.ts'
-import { ListShape, readKept, readList } from '#lists/list.ts'
+import { ListShape, readCounts, readList } from '#lists/list.ts'
 import { selectList } from '#lists/select-list.ts'
 import { BUILT_IN_NAMES, builtInSource } from './built-in.ts'
-import { selectFolder } from './find.ts'
+import { folderName } from './find.ts'
 import { AnyFolderParams } from './params.ts'
 import { itemRef } from './ref.ts'
 import { FolderShape } from './shape.ts'
@@ -39,17 +39,15 @@ export const folderList = new Hono<AppEnv>().get(
     const genreNames = c.var.genreNames()
     const source = builtIn === null ? { kind: 'folder' as const, id } : builtInSource(builtIn)
     const shelf = facets({ userId: account.id, source, type: filter.type }, clock())
-    const [[own], items, around] = await readRows(db, [
-      selectFolder(account.id, id),
-      ...selectList(account.id, source, filter, shelf),
-    ])
+    const asking = { userId: account.id, source, filter, shelf }
+    const row = await readRow(db, selectList(asking, folderName(account.id, id)))
 
-    const name = builtIn === null ? own?.name : BUILT_IN_NAMES[builtIn]
-    if (name === undefined) return c.json(problem('folder-unknown'), 404)
+    const name = builtIn === null ? row.name : BUILT_IN_NAMES[builtIn]
+    if (name === null) return c.json(problem('folder-unknown'), 404)
 
     const refOf = (title: TitleRef) => (builtIn === null ? itemRef(id, title) : builtInRef(builtIn, title))
-    const list = readList({ filter, genreNames: await genreNames, shelf, refOf }, items, around)
-    const { movies, series } = readKept(around)
+    const list = readList({ filter, genreNames: await genreNames, shelf, refOf }, row)
+    const { movies, series } = readCounts(row.kept)
     const folder = { id, builtIn: builtIn !== null, name, count: movies + series }
     return c.json({ folder, ...list }, 200)
   },

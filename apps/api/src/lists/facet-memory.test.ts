@@ -30,6 +30,27 @@ test('what a list can be filtered by is right after every change of it, by which
   expect(await counted()).toEqual([])
 })
 
+test('what ratings come to is right after every change of one, even where the series keeps its time', async () => {
+  const { ask } = await openStage(openFaultyWorld())
+  const rate = (method: string, season: number, body?: { rating: number }) =>
+    ask(method, `/api/me/ratings/series/1396/${season}`, body)
+  const come = async () => {
+    const answer = await ask('GET', '/api/me/rankings?type=series')
+    const { mean, items } = await answer.json<{ mean: number | null; items: { place: number }[] }>()
+    return [mean, items.map(({ place }) => place)]
+  }
+
+  expect(await come()).toEqual([null, []])
+  await rate('PUT', 1, { rating: 4 })
+  expect(await come()).toEqual([4, [1]])
+  await rate('PUT', 2, { rating: 8 })
+  expect(await come()).toEqual([6, [1]])
+  await rate('PUT', 2, { rating: 10 })
+  expect(await come()).toEqual([7, [1]])
+  await rate('DELETE', 1)
+  expect(await come()).toEqual([10, [1]])
+})
+
 test("nobody's list is taken for another's", async () => {
   const world = openFaultyWorld()
   const [one, other] = [await openStage(world), await openStage(world)]

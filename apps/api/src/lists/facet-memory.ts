@@ -1,20 +1,23 @@
 import { createMemory } from '#catalogue-cache/memory.ts'
-import type { FacetRow } from './facets.ts'
 import type { ListFilter } from './filter.ts'
 import type { ListSource } from './source.ts'
 
-/** What can be filtered by, as counted for one state of one list. */
-type Known = { version: string; rows: readonly FacetRow[]; until: number }
+/** What was counted for one state of one list, as JSON. */
+type Known = { version: string; counted: string; until: number }
 
-/** Where one list's facets are looked up before they are counted, and put after. */
+/** Where what is counted of a list is looked up before, and put after. */
 export type FacetShelf = {
   /** The state of the list that is known; the database counts again only if it is another. */
   version: string | null
-  /** The known rows, or those that were counted for another state. */
-  read: (counted: readonly FacetRow[], version: string | undefined) => readonly FacetRow[]
+  /** What is known, or what was counted for another state. */
+  read: (counted: string | null, version: string) => string
 }
 
-type Asked = { userId: string; source: ListSource; type: ListFilter['type'] }
+type Asked = {
+  userId: string
+  source: ListSource | { kind: 'means' }
+  type: ListFilter['type']
+}
 
 export type FacetMemory = (asked: Asked, now: Date) => FacetShelf
 
@@ -34,11 +37,8 @@ export function createFacetMemory(): FacetMemory {
     return {
       version: known?.version ?? null,
       read(counted, version) {
-        if (known !== null && known.version === version) return known.rows
-        if (version !== undefined) {
-          const entry = { version, rows: counted, until: now.getTime() + TEN_MINUTES }
-          memory.put(key, entry, 200 + 120 * counted.length)
-        }
+        if (counted === null) return known?.counted ?? '[]'
+        memory.put(key, { version, counted, until: now.getTime() + TEN_MINUTES }, 200 + counted.length)
         return counted
       },
     }

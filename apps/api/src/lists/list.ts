@@ -6,7 +6,7 @@ import { readSnapshot } from '#titles/snapshot.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import { FacetsShape, type GenreNames, readFacets } from './facets.ts'
 import type { ListFilter } from './filter.ts'
-import { type AroundRow, type ItemValues, PAGE_SIZE, type PageRow, readPage } from './select-list.ts'
+import { type ItemValues, type ListRow, PAGE_SIZE, readPage } from './select-list.ts'
 
 export const CountsShape = z.object({ movies: z.int(), series: z.int() })
 export type Counts = z.infer<typeof CountsShape>
@@ -34,15 +34,11 @@ export type List = z.infer<typeof ListShape>
 type Surroundings = { filter: ListFilter; genreNames: GenreNames; shelf: FacetShelf }
 type Reading = Surroundings & { refOf: (title: TitleRef) => string }
 
-/** A list from the rows of `selectList`. */
-export function readList(
-  { refOf, ...surroundings }: Reading,
-  items: readonly PageRow[],
-  around: readonly AroundRow[],
-): List {
+/** A list from the row of `selectList`. */
+export function readList({ refOf, ...surroundings }: Reading, row: ListRow): List {
   return {
-    ...readAround(surroundings, around),
-    items: readPage<ItemValues>(items).map(([snapshot, addedAt, watchlist, seen, mean]) => {
+    ...readAround(surroundings, row),
+    items: readPage<ItemValues>(row).map(([snapshot, addedAt, watchlist, seen, mean]) => {
       const title = readSnapshot(snapshot)
       return {
         ref: refOf(title),
@@ -54,28 +50,23 @@ export function readList(
   }
 }
 
-/** What is beside the items, from the row of `selectAround`. */
-export function readAround({ filter, genreNames, shelf }: Surroundings, [row]: readonly AroundRow[]): Paged {
+/** What is beside the items. */
+export function readAround({ filter, genreNames, shelf }: Surroundings, row: ListRow): Paged {
   const { type, page } = filter
-  const found = readCounts(row?.found ?? row?.kept)
+  const found = readCounts(row.found ?? row.kept)
   const total = type === null ? found.movies + found.series : found[type]
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const counted = JSON.parse(row?.facets ?? '[]')
   return {
     type,
     page,
     totalPages,
     total,
     found,
-    facets: readFacets(shelf.read(counted, row?.version), genreNames),
+    facets: readFacets(JSON.parse(shelf.read(row.facets, row.version)), genreNames),
   }
 }
 
-/** How many titles a list has, whatever the filter. */
-export function readKept([row]: readonly Pick<AroundRow, 'kept'>[]): Counts {
-  return readCounts(row?.kept)
-}
-
-function readCounts(json = '{}'): Counts {
-  return { movies: 0, series: 0, ...JSON.parse(json) }
+/** How many titles of each type there are, from a column of such counts. */
+export function readCounts(json: string): Counts {
+  return JSON.parse(json)
 }

@@ -4,14 +4,21 @@ import { type SnapshotValues, TITLE_SNAPSHOT } from '#titles/snapshot.ts'
 import { aboutMarks, aboutTitle } from './conditions.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import type { ListFilter, ListSort } from './filter.ts'
-import { type ListSource, SAVED, savedIn } from './source.ts'
+import { COUNTS, type ListSource, overSource, SAVED, savedIn, versionOf } from './source.ts'
 
 export const PAGE_SIZE = 60
 
-/** Two columns of counts by type and one of facets, as JSON. */
-export type AroundRow = { kept: string; version: string; found: string | null; facets: string | null }
-/** A whole page as JSON: a row for each title, and a name for each value, would cost more. */
-export type PageRow = { items: string }
+/**
+ * All of a list in one row, for every statement has a cost of its own. Each column is JSON but the version: `items` is a
+ * whole page, since rows and names of values would cost more, `kept` and `found` are counts by type.
+ */
+export type ListRow = {
+  items: string
+  kept: string
+  version: string
+  found: string | null
+  facets: string | null
+}
 export type ItemValues = [
   title: SnapshotValues,
   addedAt: number,
@@ -20,25 +27,45 @@ export type ItemValues = [
   mean: number | null,
 ]
 
-/** The statements that `readList` puts together: one page, and what is said beside it. */
-export function selectList(userId: string, source: ListSource, filter: ListFilter, shelf: FacetShelf) {
+type Asked = { userId: string; source: ListSource; filter: ListFilter; shelf: FacetShelf }
+
+/** The statement for `readList`: one page and what is said beside it, with more columns of its reader's own. */
+export function selectList<Beside>(asked: Asked, beside: SQL<Beside>): SQL<ListRow & Beside> {
+  const { userId, source } = asked
   const marks = markValues(userId, SAVED)
   // What is on a list is known to be, and need not be looked up.
   if (source.kind === 'bookmarks') marks[source.label] = sql`1`
+  if (source.kind === 'ratings') marks.mean = sql`saved.mean`
   const values = sql`saved.added_at, ${marks.watchlist}, ${marks.seen}, ${marks.mean}`
-  return [selectPage(userId, source, filter, values), selectAround(userId, source, filter, shelf)] as const
+  return selectWith(asked, values, beside)
+}
+
+/**
+ * The same with other values for each title. The version is another text whenever something was put on the list or
+ * taken off it; facets that are known for it are not counted again.
+ */
+export function selectWith<Beside>(
+  { userId, source, filter, shelf }: Asked,
+  values: SQL,
+  beside: SQL<Beside>,
+): SQL<ListRow & Beside> {
+  const saved = savedIn(userId, source)
+  // Known for no state at all, facets are counted in any.
+  return overSource(
+    userId,
+    source,
+    sql`select (${selectPage(userId, source, filter, values)}) as items, kept, version,
+      ${countFound(userId, saved, filter)} as found,
+      case when version <> ${shelf.version ?? ''} then ${countFacets(saved, filter)} end as facets, ${beside}
+    from (select ${COUNTS} as kept, ${versionOf(source)} as version from ${saved})`,
+  )
 }
 
 /**
  * One page in its order, each title with these values: chosen first, for a whole title costs more than to pass it by,
  * and the titles are passed only where they decide something.
  */
-export function selectPage(
-  userId: string,
-  source: ListSource,
-  filter: ListFilter,
-  values: SQL,
-): SQL<PageRow> {
+function selectPage(userId: string, source: ListSource, filter: ListFilter, values: SQL): SQL {
   const about = aboutTitle(filter)
   const needsTitles = about !== undefined || !['added', 'own'].includes(filter.sort)
   const fits = and(isOfType(filter), about, aboutMarks(userId, SAVED, filter)) ?? sql`true`
@@ -46,15 +73,18 @@ export function selectPage(
   const chosenFrom = needsTitles ? sql`${saved} cross join title where ${isTitle} and` : sql`${saved} where`
   // Ratings are read for their mean anyway; of other lists it would be looked up for every row that is passed.
   const mean = source.kind === 'ratings' ? sql`, saved.mean` : sql``
-  return sql`select json_group_array(json_array(${TITLE_SNAPSHOT}, ${values})) as items
-    from (select saved.type, saved.title_id, saved.added_at${mean} from ${chosenFrom} ${fits}
+  const [place, isPlace] = needsTitles
+    ? [sql`, title.rowid as place`, sql`title.rowid = saved.place`]
+    : [sql``, isTitle]
+  return sql`select json_group_array(json_array(${TITLE_SNAPSHOT}, ${values}))
+    from (select saved.type, saved.title_id, saved.added_at${mean}${place} from ${chosenFrom} ${fits}
       order by ${orderOf(filter)} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as saved
-    cross join title where ${isTitle}`
+    cross join title where ${isPlace}`
 }
 
 /** The titles of a page with the values that `selectPage` was given. */
-export function readPage<Item>([row]: readonly PageRow[]): Item[] {
-  return JSON.parse(row?.items ?? '[]')
+export function readPage<Item>({ items }: Pick<ListRow, 'items'>): Item[] {
+  return JSON.parse(items)
 }
 
 /** Ties are broken by what is unique, or pages would overlap; what is unknown always stands last. */
@@ -71,25 +101,6 @@ function orderOf({ sort, direction }: ListFilter): SQL {
   return sql.raw(`${orders[sort]}, saved.type, saved.title_id`)
 }
 
-/**
- * What is said beside a page, whatever its rows look like. The version is another text whenever something was put on
- * the list or taken off it; facets that are known for it are not counted again.
- */
-export function selectAround(
-  userId: string,
-  source: ListSource,
-  filter: ListFilter,
-  shelf: FacetShelf,
-): SQL<AroundRow> {
-  const saved = savedIn(userId, source)
-  // Known for no state at all, facets are counted in any.
-  return sql<AroundRow>`select kept, version, ${countFound(userId, saved, filter)} as found,
-      case when version <> ${shelf.version ?? ''} then ${countFacets(saved, filter)} end as facets
-    from (select json_group_object(type, amount) as kept,
-        coalesce(sum(amount), 0) || ':' || coalesce(sum(added), 0) as version
-      from (select saved.type, count(*) as amount, sum(saved.added_at) as added from ${saved} group by saved.type))`
-}
-
 /** Counts both types, so that each can be offered with its number; nothing where all that is kept is found. */
 function countFound(userId: string, saved: SQL, filter: ListFilter): SQL {
   const marks = aboutMarks(userId, SAVED, filter)
@@ -98,8 +109,8 @@ function countFound(userId: string, saved: SQL, filter: ListFilter): SQL {
 
   // The titles themselves are read only where they decide something.
   const joined = about === undefined ? saved : sql`${saved} cross join title`
-  return sql`(select json_group_object(type, amount) from (select saved.type, count(*) as amount from ${joined}
-    where ${and(about === undefined ? undefined : isTitle, about, marks)} group by saved.type))`
+  return sql`(select ${COUNTS} from ${joined}
+    where ${and(about === undefined ? undefined : isTitle, about, marks)})`
 }
 
 /** Titles with the same genres are counted together: that is far less work than a row for each genre of each title. */

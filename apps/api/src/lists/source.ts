@@ -11,10 +11,40 @@ export type ListSource =
 /** The columns that name the title of a row of a list. */
 export const SAVED = { type: sql`saved.type`, titleId: sql`saved.title_id` }
 
-/** What a list's rows are read from, as `saved`: one for each title, whatever the list is made of. */
+/**
+ * What a list's rows are read from, as `saved`: one for each title, whatever the list is made of. Those of ratings are
+ * there inside `overSource`.
+ */
 export function savedIn(userId: string, source: ListSource): SQL {
   if (source.kind === 'folder') return filedIn(userId, source.id)
-  return source.kind === 'ratings' ? ratedBy(userId) : markedBy(userId, source.label)
+  return source.kind === 'ratings' ? sql`own_rated as saved` : markedBy(userId, source.label)
+}
+
+/** How many rows of `saved` there are of each type, as JSON: they need not be put in order for that. */
+export const COUNTS = sql`json_object('movies', count(*) filter (where saved.type = 'movies'),
+  'series', count(*) filter (where saved.type = 'series'))`
+
+/** The same of the titles that carry a mark. */
+export function countMarked(userId: string, label: BookmarkLabel): SQL {
+  return sql`(select ${COUNTS} from bookmark as saved where user_id = ${userId} and label = ${label})`
+}
+
+/**
+ * A statement that reads a list several times: ratings are put together by title once for all of it. It begins with
+ * `select`, or it would not be known for one that only reads.
+ */
+export function overSource<Row>(userId: string, source: ListSource, statement: SQL<Row>): SQL<Row> {
+  if (source.kind !== 'ratings') return statement
+  return sql`select * from (with own_rated as materialized (${ratedBy(userId)}) ${statement})`
+}
+
+/** Another text whenever a title is put on a list or taken off, or is rated in another way. */
+export function versionOf({ kind }: ListSource): SQL {
+  const amountAndTimes = sql`count(*) || ':' || coalesce(sum(saved.added_at), 0)`
+  // A series keeps its time when an older one of its ratings goes.
+  return kind === 'ratings'
+    ? sql`${amountAndTimes} || ':' || coalesce(sum(saved.points * saved.title_id), 0)`
+    : amountAndTimes
 }
 
 function markedBy(userId: string, label: BookmarkLabel): SQL {
@@ -25,9 +55,9 @@ function markedBy(userId: string, label: BookmarkLabel): SQL {
 
 /** A title counts as added when one of its ratings last changed. */
 function ratedBy(userId: string): SQL {
-  return sql`(select type, title_id, max(updated_at) as added_at, 0 as position,
+  return sql`select type, title_id, max(updated_at) as added_at, 0 as position, sum(rating) as points,
       ${MEAN} as mean
-    from rating where user_id = ${userId} group by type, title_id) as saved`
+    from rating where user_id = ${userId} group by type, title_id`
 }
 
 function filedIn(userId: string, id: string): SQL {

@@ -3,15 +3,15 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
 import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
-import { readRows } from '#db/read-rows.ts'
+import { readRow } from '#db/read-rows.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
 import { CountsShape, PagedShape, readAround } from '#lists/list.ts'
-import { readPage, selectAround } from '#lists/select-list.ts'
+import { readPage } from '#lists/select-list.ts'
 import { readSnapshot } from '#titles/snapshot.ts'
-import { countMeans, RATED, type RankedValues, selectRanked } from './queries.ts'
+import { type MeanRow, RATED, type RankedValues, selectRanked } from './queries.ts'
 import { placeOf, summarise } from './summary.ts'
 
 const RankedRatings = z.record(RatingKey, Rating)
@@ -50,20 +50,18 @@ export const rankings = new Hono<AppEnv>().get(
 
     const genreNames = c.var.genreNames()
     const shelf = facets({ userId: account.id, source: RATED, type: filter.type }, clock())
-    const [page, means, around] = await readRows(db, [
-      selectRanked(account.id, filter),
-      countMeans(account.id),
-      selectAround(account.id, RATED, filter, shelf),
-    ])
+    const meansShelf = facets({ userId: account.id, source: { kind: 'means' }, type: null }, clock())
+    const row = await readRow(db, selectRanked(account.id, filter, { facets: shelf, means: meansShelf }))
 
-    const items = readPage<RankedValues>(page).map(([title, ratedAt, mean, ratings]) => ({
+    const means: MeanRow[] = JSON.parse(meansShelf.read(row.means, row.version))
+    const items = readPage<RankedValues>(row).map(([title, ratedAt, mean, ratings]) => ({
       ...placeOf(mean, means, filter.type),
       rating: mean,
       ratedAt: new Date(ratedAt).toISOString(),
-      ratings,
+      ratings: ratings ?? { total: mean },
       title: readSnapshot(title),
     }))
-    const list = readAround({ filter, genreNames: await genreNames, shelf }, around)
+    const list = readAround({ filter, genreNames: await genreNames, shelf }, row)
     return c.json({ ...list, items, ...summarise(means, filter.type) }, 200)
   },
 )
