@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </AppFrame>
         <ScrollRestoration nonce={nonce} />
-        <TextInPage />
+        <TextInPage nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>
     </html>
