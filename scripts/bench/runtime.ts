@@ -42,7 +42,10 @@ export async function startRuntime(
   const runtime = new Miniflare({
     host: '127.0.0.1',
     log: new Log(LogLevel.ERROR),
-    handleStructuredLogs: () => {},
+    // Ours are lines of JSON, one a request; anything else is the runtime's, which may be its last words.
+    handleStructuredLogs: ({ message }) => {
+      if (!message.startsWith('{')) process.stderr.write(`${message}\n`)
+    },
     telemetry: { enabled: false },
     ...(stateDir === undefined ? {} : { resourcePersistencePath: stateDir }),
     workers: [
