@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
-import styles from './select.module.css'
+import styles from './live-select.module.css'
 import type { SelectOption } from './select.tsx'
 
 type LiveSelectProps = {
