@@ -45,3 +45,8 @@ test('a document bears the text by itself, in an element that nothing in it can 
   expect(JSON.parse(json)).toEqual(value)
   expect(inPage({ root: { theme: null } })).toBe('')
 })
+
+test('a document cannot bear two texts', () => {
+  const texts = { root: asText(page, 1), 'routes/search': asText(page, 2) }
+  expect(() => inPage(texts)).toThrow('Two loaders')
+})

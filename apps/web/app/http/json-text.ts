@@ -30,7 +30,9 @@ export function fromText<Text extends JsonText<unknown>>(text: Text): Value<Text
 
 /** The JSON that a document bears for one of its loaders, which cannot end the element it stands in. */
 export function inPage(loaderData: Record<string, unknown>): string {
-  const text = Object.values(loaderData).find(isInPage)
+  const [text, another] = Object.values(loaderData).filter(isInPage)
+  // The browser would give both the same value.
+  if (another !== undefined) throw new Error('Two loaders of one document hand on a text')
   return text === undefined ? '' : JSON.stringify(values.get(text)).replaceAll('<', '\\u003c')
 }
 
