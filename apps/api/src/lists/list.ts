@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type TitleRef, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 import { MarksShape, marksOf } from '#bookmarks/marks.ts'
@@ -6,7 +7,7 @@ import { readSnapshot } from '#titles/snapshot.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import { FacetsShape, type GenreNames, readFacets } from './facets.ts'
 import type { ListFilter } from './filter.ts'
-import { type ItemValues, type ListRow, PAGE_SIZE, readPage } from './select-list.ts'
+import { type ItemValues, type ListRow, readPage } from './select-list.ts'
 
 export const CountsShape = z.object({ movies: z.int(), series: z.int() })
 export type Counts = z.infer<typeof CountsShape>

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { markValues } from '#bookmarks/marks.ts'
 import { type SnapshotValues, TITLE_SNAPSHOT } from '#titles/snapshot.ts'
@@ -5,8 +6,6 @@ import { aboutMarks, aboutTitle } from './conditions.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import type { ListFilter, ListSort } from './filter.ts'
 import { COUNTS, type ListSource, overSource, SAVED, savedIn, versionOf } from './source.ts'
-
-export const PAGE_SIZE = 60
 
 /**
  * All of a list in one row, for every statement has a cost of its own. Each column is JSON but the version: `items` is a

@@ -1,7 +1,7 @@
 import type { Day } from '@marquee/domain/day'
+import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
 import { markColumns } from '#bookmarks/marks.ts'
-import { PAGE_SIZE } from '#lists/select-list.ts'
 import { TITLE_SNAPSHOT } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import type { SeriesState } from './state.ts'

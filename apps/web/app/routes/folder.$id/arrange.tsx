@@ -1,10 +1,9 @@
+import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { IconButton } from '@marquee/ui/icon-button'
 import { kindWords, yearOf } from '#components/words.ts'
 import { ArrangeForm, ArrangeList } from '#folders/arrange-list.tsx'
 import styles from './arrange.module.css'
 import type { FoundFolder } from './folder-page.tsx'
-
-const PAGE_SIZE = 60
 
 const keyOf = ({ type, id }: FoundFolder['items'][number]['title']) => `${type}/${id}`
 
