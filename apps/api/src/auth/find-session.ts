@@ -6,11 +6,12 @@ import { sessionOf } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 
 // Somebody's every request begins with this, and Drizzle's builder takes longer to put it together than SQLite to run it.
+// The plus has it planned once (`db/read-rows.ts`).
 const SESSION_AND_ACCOUNT = `
   select session.created_at as startedAt, session.last_used_at as lastUsedAt, session.expires_at as expiresAt,
     session.user_agent as userAgent, session.provider as provider, ${ACCOUNT_COLUMNS}
   from session join user on user.id = session.user_id left join preference on preference.user_id = user.id
-  where session.id = ?`
+  where session.id = +?`
 
 type Row = AccountRow & {
   startedAt: number

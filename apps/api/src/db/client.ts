@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/d1'
 
+export const CASING = 'snake_case'
+
 /** Without the schema, which only queries by relation need and which takes longer to read than most requests. */
 export function openDb(database: D1Database) {
-  return drizzle(database, { casing: 'snake_case' })
+  return drizzle(database, { casing: CASING })
 }
 
 export type Db = ReturnType<typeof openDb>
