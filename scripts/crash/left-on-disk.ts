@@ -9,8 +9,12 @@ export function problemsOnDisk(stateDir: string): string[] {
   try {
     cpSync(stateDir, copy, { recursive: true })
     const files = globSync('**/*.sqlite', { cwd: copy })
-    if (!files.some((file) => has(join(copy, file), 'bookmark'))) return ['The database is gone.']
-    return files.flatMap((file) => problemsOf(join(copy, file)).map((problem) => `${file}: ${problem}`))
+    const product = files.find((file) => has(join(copy, file), 'bookmark'))
+    if (product === undefined) return ['The database is gone.']
+    const problems = files.flatMap((file) =>
+      problemsOf(join(copy, file)).map((problem) => `${file}: ${problem}`),
+    )
+    return [...problems, ...wrongCounts(join(copy, product))]
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -27,6 +31,17 @@ function problemsOf(file: string): string[] {
     .all()
     .map((row) => `orphan ${JSON.stringify(row)}`)
   return [...integrity.filter((word) => word !== 'ok'), ...orphans]
+}
+
+/** What triggers count of the bookmarks must be true of what a kill left of them. */
+function wrongCounts(file: string): string[] {
+  using database = new DatabaseSync(file)
+  const counted = `select user_id, label, count(*) filter (where type = 'movies') as movies,
+    count(*) filter (where type = 'series') as series from bookmark group by user_id, label`
+  const kept = 'select user_id, label, movies, series from bookmark_count where movies <> 0 or series <> 0'
+  return [`${counted} except ${kept}`, `${kept} except ${counted}`]
+    .flatMap((difference) => database.prepare(difference).all())
+    .map((row) => `wrong count ${JSON.stringify(row)}`)
 }
 
 function has(file: string, table: string): boolean {

@@ -18,6 +18,31 @@ test('every migration keeps every row of a database that has rows in all tables'
   expect((await env.BLANK.prepare('pragma foreign_key_check').all()).results).toEqual([])
 })
 
+test('the bookmarks that were there before are counted, and the counts go with the account', async () => {
+  const counts = async () => {
+    const { results } = await env.BLANK.prepare(
+      'select user_id, label, movies, series from bookmark_count order by user_id, label',
+    ).all()
+    return results.map((row) => Object.values(row))
+  }
+  await startOver(env.BLANK)
+  for (const migration of later) await apply(env.BLANK, migration)
+
+  const hers = ['grace', 'seen', 0, 1]
+  expect(await counts()).toEqual([['ada', 'seen', 1, 0], ['ada', 'watchlist', 0, 1], hers])
+  await env.BLANK.prepare(`delete from user where id = 'ada'`).run()
+  expect(await counts()).toEqual([hers])
+})
+
+// D1's own splitter cuts any other at the semicolon inside, where wrangler's and SQLite's do not.
+test('every trigger stands on one line with its BEGIN in capitals', () => {
+  const triggers = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries).filter((query) =>
+    /create\s+trigger/i.test(query),
+  )
+  expect(triggers.length).toBeGreaterThan(0)
+  for (const trigger of triggers) expect(trigger.trim()).toMatch(/^CREATE TRIGGER .* BEGIN [^;]+; END;?$/)
+})
+
 test('a migration that rebuilds a table and so wipes what hangs on it would be noticed', async () => {
   await startOver(env.BLANK)
   const before = await countRows(env.BLANK)

@@ -1,5 +1,5 @@
 /** Everything Marquee keeps. One file a subject; this one names them all for Drizzle. */
-export { bookmarks } from './schema/bookmark.ts'
+export { bookmarkCounts, bookmarks } from './schema/bookmark.ts'
 export { seenEpisodes } from './schema/episode.ts'
 export { folderItems, folders } from './schema/folder.ts'
 export { ratings } from './schema/rating.ts'

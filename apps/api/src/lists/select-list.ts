@@ -5,7 +5,7 @@ import { type SnapshotValues, TITLE_SNAPSHOT } from '#titles/snapshot.ts'
 import { aboutMarks, aboutTitle } from './conditions.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import type { ListFilter, ListSort } from './filter.ts'
-import { COUNTS, type ListSource, overSource, SAVED, savedIn, versionOf } from './source.ts'
+import { COUNTS, type ListSource, overSource, SAVED, savedIn, summaryOf } from './source.ts'
 
 /**
  * All of a list in one row, for every statement has a cost of its own. Each column is JSON but the version: `items` is a
@@ -56,7 +56,7 @@ export function selectWith<Beside>(
     sql`select (${selectPage(userId, source, filter, values)}) as items, kept, version,
       ${countFound(userId, saved, filter)} as found,
       case when version <> ${shelf.version ?? ''} then ${countFacets(saved, filter)} end as facets, ${beside}
-    from (select ${COUNTS} as kept, ${versionOf(source)} as version from ${saved})`,
+    from (${summaryOf(userId, source)})`,
   )
 }
 

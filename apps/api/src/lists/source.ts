@@ -24,9 +24,16 @@ export function savedIn(userId: string, source: ListSource): SQL {
 export const COUNTS = sql`json_object('movies', count(*) filter (where saved.type = 'movies'),
   'series', count(*) filter (where saved.type = 'series'))`
 
-/** The same of the titles that carry a mark. */
+/** The same of the titles that carry a mark, which the database has counted already. */
 export function countMarked(userId: string, label: BookmarkLabel): SQL {
-  return sql`(select ${COUNTS} from bookmark as saved where user_id = ${userId} and label = ${label})`
+  return sql`(select ${KEPT_COUNTS} from ${countsOf(userId, label)})`
+}
+
+/** One row, even for a list that never held anything. */
+const KEPT_COUNTS = sql`json_object('movies', coalesce(max(movies), 0), 'series', coalesce(max(series), 0))`
+
+function countsOf(userId: string, label: BookmarkLabel): SQL {
+  return sql`bookmark_count where user_id = ${userId} and label = ${label}`
 }
 
 /**
@@ -38,8 +45,18 @@ export function overSource<Row>(userId: string, source: ListSource, statement: S
   return sql`select * from (with own_rated as materialized (${ratedBy(userId)}) ${statement})`
 }
 
-/** Another text whenever a title is put on a list or taken off, or is rated in another way. */
-export function versionOf({ kind }: ListSource): SQL {
+/**
+ * What a list holds, as one row: its counts as `kept`, and as `version` another text whenever a title is put on it or
+ * taken off, or is rated in another way. Only bookmarks are without end, so only theirs are not counted here.
+ */
+export function summaryOf(userId: string, source: ListSource): SQL {
+  return source.kind === 'bookmarks'
+    ? sql`select ${KEPT_COUNTS} as kept, coalesce(max(version), 0) || '' as version
+        from ${countsOf(userId, source.label)}`
+    : sql`select ${COUNTS} as kept, ${versionOf(source)} as version from ${savedIn(userId, source)}`
+}
+
+function versionOf({ kind }: ListSource): SQL {
   const amountAndTimes = sql`count(*) || ':' || coalesce(sum(saved.added_at), 0)`
   // A series keeps its time when an older one of its ratings goes.
   return kind === 'ratings'

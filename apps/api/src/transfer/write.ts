@@ -1,5 +1,5 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { problem } from '#http/problem.ts'
@@ -26,8 +26,7 @@ type Written = { added: Amounts; unchanged: Amounts; problems: EntryProblem[] }
 const NONE: Amounts = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
 const Place = z.object({ place: z.string() })
 
-/** `answered` hears of the rows a statement changed and of those it answered. */
-type Step = { statement: SQL; answered: (changes: number, rows: unknown[]) => void }
+type Step = { statement: SQL; answered: (rows: unknown[]) => void }
 
 /** Writes all of a file's content in one batch: when anything fails, nothing of it is there. */
 export async function writeContent(
@@ -42,12 +41,13 @@ export async function writeContent(
   const added = { ...NONE }
   const leftOut = { ...NONE }
   const problems = [...content.problems]
+  // D1 counts as changed what triggers change as well, so each row that was written is answered.
   const write = (kind: Kind, statementOf: (userId: string, json: string) => SQL) =>
     inPieces(sent[kind]).map((json): Step => {
-      const answered = (changes: number) => {
-        added[kind] += changes
+      const answered = (rows: unknown[]) => {
+        added[kind] += rows.length
       }
-      return { statement: statementOf(userId, json), answered }
+      return { statement: sql`${statementOf(userId, json)} returning 1`, answered }
     })
   const check = (
     kind: 'folders' | 'folderItems',
@@ -55,7 +55,7 @@ export async function writeContent(
     statementOf: typeof writeItems,
   ) =>
     inPieces(sent[kind]).map((json): Step => {
-      const answered = (_: number, rows: unknown[]) => {
+      const answered = (rows: unknown[]) => {
         leftOut[kind] += rows.length
         for (const { place } of z.array(Place).parse(rows)) problems.push({ where: place, message })
       }
@@ -90,8 +90,7 @@ async function inOneBatch(db: Db, steps: readonly Step[]): Promise<void> {
   })
   const answers = await db.$client.batch(statements)
   for (const [index, { answered }] of steps.entries()) {
-    const answer = answers[index]
-    answered(answer?.meta.changes ?? 0, answer?.results ?? [])
+    answered(answers[index]?.results ?? [])
   }
 }
 

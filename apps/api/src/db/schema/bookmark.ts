@@ -24,3 +24,22 @@ export const bookmarks = sqliteTable(
     check('bookmark_label_known', oneOf(bookmark.label, BookmarkLabel.options)),
   ],
 )
+
+/**
+ * How many titles each list holds. Triggers of `bookmark` keep it, which stand in the migration alone; nothing else
+ * writes here. A list that never held anything has no row.
+ */
+export const bookmarkCounts = sqliteTable(
+  'bookmark_count',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: bookmarkLabel().notNull(),
+    movies: integer().notNull(),
+    series: integer().notNull(),
+    /** Goes up with every change of the list. */
+    version: integer().notNull(),
+  },
+  (count) => [primaryKey({ columns: [count.userId, count.label] })],
+)
