@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { afterwards } from '#http/defer.ts'
 
 const requestIds = new AsyncLocalStorage<string>()
 
@@ -13,8 +14,9 @@ export function logFailure(event: string, error: unknown, fields: Record<string,
   console.error(JSON.stringify({ event, requestId: requestIds.getStore(), ...fields, error: wordsOf(error) }))
 }
 
-/** Logs what a request cost as one line of JSON. */
-export function logRequest(fields: Record<string, unknown>): void {
+/** Logs what a request cost as one line of JSON, once nobody waits any more. */
+export async function logRequest(fields: Record<string, unknown>): Promise<void> {
+  await afterwards()
   console.log(JSON.stringify({ event: 'request', ...fields }))
 }
 

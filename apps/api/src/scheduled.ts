@@ -36,7 +36,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
 
 async function run(task: string, work: () => Promise<object>): Promise<void> {
   try {
-    logRequest({ task, ...(await work()) })
+    await logRequest({ task, ...(await work()) })
   } catch (error) {
     logFailure('task-failed', error, { task })
   }

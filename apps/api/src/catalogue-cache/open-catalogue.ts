@@ -1,6 +1,7 @@
 import { createTmdbClient, type TmdbClient } from '@marquee/tmdb-client/client'
 import type { Fetch } from '@marquee/tmdb-client/request'
 import type { Bindings } from '#env.ts'
+import { afterwards as afterAnswer } from '#http/defer.ts'
 import { DEADLINES } from '#outside/deadline.ts'
 import { type CacheRoom, liveCache, openEdge } from '#outside/edge.ts'
 import type { Tally } from '#outside/tally.ts'
@@ -40,8 +41,6 @@ type Outside = {
 const MEMORY = 8_000_000
 /** Beyond every wait for a turn and the call itself. */
 const LONGEST = 25_000
-/** By then a page is drawn. */
-const AFTERWARDS = 100
 
 /**
  * The catalogue of one isolate: what it remembers, what is under way and how fast it may ask are shared by all of
@@ -50,13 +49,12 @@ const AFTERWARDS = 100
 export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) => TmdbClient {
   const { fetch = (url, init) => globalThis.fetch(url, init), cache = liveCache, now = Date.now } = outside
   const { random = Math.random, deadlines = DEADLINES, wait = sleep } = outside
-  const { afterwards = () => sleep(AFTERWARDS) } = outside
+  const { afterwards = afterAnswer } = outside
   const memory = createMemory<Remembered>(MEMORY)
   const flights = createFlights()
   const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
 
   return ({ env, tally, requestId, defer, onOld, onShown = () => {}, freshOnly = false }) => {
-    const tiers = [edgeTier(openEdge(cache, { tally, limit: deadlines.edge })), kvTier(env.CACHE)]
     const counted: Fetch = (url, init) => {
       tally.tmdb += 1
       return fetch(url, { ...init, headers: { ...init.headers, 'x-request-id': requestId } })
@@ -77,7 +75,8 @@ export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) =>
           timeLimit: LONGEST,
           attempts: 1,
           fetch: createRememberingFetch({
-            ...{ tiers, upstream, fetch: counted, mode, note, defer, afterwards, now, random },
+            tiers: [edgeTier(openEdge(cache, { tally, limit: deadlines.edge })), kvTier(env.CACHE)],
+            ...{ upstream, fetch: counted, mode, note, defer, afterwards, now, random },
             isAwaited: mode === 'answer' || freshOnly,
             hit: (tier) => {
               tally.hits[tier] += 1

@@ -1,4 +1,5 @@
 import type { Fetch } from '@marquee/tmdb-client/request'
+import { withoutUnread } from '@marquee/tmdb-client/unread'
 import { ageOf, freshnessAt, type Times, timesFrom } from './ages.ts'
 import type { Defer } from './flights.ts'
 import { keyOf, tidyAddress } from './question.ts'
@@ -37,16 +38,17 @@ export function createRememberingFetch(means: Means): Fetch {
 
       best = { entry, tier: tier.name }
       const nearer = tiers.slice(0, place)
-      if (nearer.length > 0) defer(keep(nearer, key, entry))
+      if (nearer.length > 0) defer(keep(nearer, key, () => entry))
       if (freshnessAt(now(), entry.times) === 'fresh') break
     }
     if (best !== null) hit(best.tier)
     return best?.entry ?? null
   }
 
-  async function keep(places: readonly Tier[], key: string, entry: Entry): Promise<void> {
+  async function keep(places: readonly Tier[], key: string, entryOf: () => Entry): Promise<void> {
     // Storing takes time from whoever waits for the page that this is for.
     await afterwards()
+    const entry = entryOf()
     await Promise.all(places.map((tier) => tier.put(key, entry, now())))
   }
 
@@ -70,11 +72,12 @@ export function createRememberingFetch(means: Means): Fetch {
       const answer = await upstream.ask(fetch, tidyAddress(url), init, isAwaited)
       if (!answer.good) return known === null ? answer.response : give(known)
 
-      const age = ageOf(path, answer.status)
-      if (age === null) return new Response(answer.body, { status: answer.status })
-      const entry = { ...answer, times: timesFrom(now(), age, random) }
-      defer(keep(tiers, key, entry))
-      return give(entry)
+      const { status, text, body } = answer
+      const age = ageOf(path, status)
+      if (age === null) return new Response(text, { status })
+      const times = timesFrom(now(), age, random)
+      defer(keep(tiers, key, () => ({ status, times, body: JSON.stringify(withoutUnread(body)) })))
+      return give({ status, times, body: text })
     } catch (error) {
       if (known === null) throw error
       return give(known)

@@ -1,14 +1,13 @@
-import { isFields } from '@marquee/tmdb-client/field'
+import { type Fields, isFields } from '@marquee/tmdb-client/field'
 import { kindOfBody } from '@marquee/tmdb-client/problem'
 import type { Fetch } from '@marquee/tmdb-client/request'
 import { readRetryAfter } from '@marquee/tmdb-client/retry'
-import { withoutUnread } from '@marquee/tmdb-client/unread'
 import { within } from '#outside/deadline.ts'
 import { createPace } from './pace.ts'
 
 /** What came back: good to remember, or an answer that says what is wrong. */
 type Answer = Good | Refusal
-type Good = { good: true; status: 200 | 404; body: string }
+type Good = { good: true; status: 200 | 404; text: string; body: Fields }
 type Refusal = { good: false; response: Response }
 type Failure = Refusal | { good: false; error: unknown }
 
@@ -84,9 +83,8 @@ export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Ups
 function read(response: Response, text: string): Answer {
   const { status } = response
   const body = parse(text)
-  if (status === 404 && isFields(body)) return { good: true, status, body: JSON.stringify(body) }
-  if (status === 200 && isFields(body) && kindOfBody(body) === null) {
-    return { good: true, status, body: JSON.stringify(withoutUnread(body)) }
+  if (isFields(body) && (status === 404 || (status === 200 && kindOfBody(body) === null))) {
+    return { good: true, status, text, body }
   }
   return { good: false, response: new Response(text, { status, headers: response.headers }) }
 }

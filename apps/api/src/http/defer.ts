@@ -4,3 +4,6 @@ import type { Visit } from '#env.ts'
 export function defer(c: Pick<Visit, 'executionCtx'>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work)
 }
+
+/** Waits until whoever asked has drawn the answer: web runs on the same thread, and draws behind what is done here. */
+export const afterwards = () => scheduler.wait(100)
