@@ -9,12 +9,11 @@ import { docs } from '#docs/routes.ts'
 import type { AppEnv } from '#env.ts'
 import { episodes } from '#episodes/routes.ts'
 import { folders } from '#folders/routes.ts'
-import { jsonOnly, limitBody } from '#http/body.ts'
 import { frame } from '#http/frame.ts'
+import { guardChanges } from '#http/guard-changes.ts'
 import { onError } from '#http/on-error.ts'
 import { problem } from '#http/problem.ts'
 import { requireSettings } from '#http/require-settings.ts'
-import { sameSite } from '#http/same-site.ts'
 import { type Services, services } from '#http/services.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { whoIsThere } from '#http/who-is-there.ts'
@@ -34,7 +33,7 @@ export function createApp(outside: Services = {}) {
     .use(requireSettings)
     .use(services(outside))
     .use(frame)
-    .use(sameSite, limitBody, jsonOnly)
+    .use(guardChanges)
     .use(refuseUnexpected)
     .use(whoIsThere)
     .use('/api/me/*', inOrder)

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
@@ -10,70 +11,63 @@ const PATIENCE = 10_000
 /** Routes that take more, and say how much once they know who asks. */
 const ROOMIER = new Set(['/api/me/import'])
 
-/**
- * Takes a body in before anything is done for it, and refuses one that is larger than `maxSize`, whether it says so
- * or not, or that does not arrive in time: a body that never ends must not hold what it came to.
- */
+/** Lets a body of a route of `ROOMIER` be as large as `maxSize`. */
 export function limitBodyTo(maxSize: number, patience = PATIENCE) {
   return createMiddleware<AppEnv>(async function limitBodyTo(c, next) {
-    const { raw } = c.req
-    // No question of ours has a body: what one sends along all the same is never read.
-    if (raw.body === null || raw.method === 'GET' || raw.method === 'HEAD') return next()
-    if (Number(raw.headers.get('content-length') ?? 0) > maxSize) return c.json(problem('too-large'), 413)
-
-    const body = await take(raw.body.getReader(), maxSize, patience)
-    if (body === 'too-large') return c.json(problem('too-large'), 413)
-    if (body === 'too-slow') return c.json(problem('too-slow'), 408)
-
-    // Where Hono looks first; its type leaves out that what stands there is a promise.
-    Object.assign(c.req.bodyCache, { text: body.text() })
-    await next()
+    return (await takeBody(c, maxSize, patience)) ?? next()
   })
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>
+export async function limitBody(c: Context<AppEnv>): Promise<Response | null> {
+  return ROOMIER.has(c.req.path) ? null : takeBody(c, LARGEST_BODY, PATIENCE)
+}
 
-async function take(
-  reader: Reader,
-  maxSize: number,
-  patience: number,
-): Promise<Blob | 'too-large' | 'too-slow'> {
+/**
+ * Takes a body in before anything is done for it, and answers one that is larger than `maxSize`, whether it says so
+ * or not, or that does not arrive in time: a body that never ends must not hold what it came to.
+ */
+async function takeBody(c: Context<AppEnv>, maxSize: number, patience: number): Promise<Response | null> {
+  const { raw } = c.req
+  // No question of ours has a body: what one sends along all the same is never read.
+  if (raw.body === null || raw.method === 'GET' || raw.method === 'HEAD') return null
+  if (Number(raw.headers.get('content-length') ?? 0) > maxSize) return c.json(problem('too-large'), 413)
+
+  const reader = raw.body.getReader()
+  const taken = await inTime(readText(reader, maxSize), patience)
+  if (typeof taken === 'string') {
+    // Whether the sender minds is nothing to wait for.
+    reader.cancel().catch(() => {})
+    return c.json(problem(taken), taken === 'too-large' ? 413 : 408)
+  }
+
+  // Where Hono looks first; its type leaves out that what stands there is a promise.
+  Object.assign(c.req.bodyCache, { text: Promise.resolve(taken.text) })
+  return null
+}
+
+type Taken = { text: string } | 'too-large' | 'too-slow'
+
+async function readText(reader: ReadableStreamDefaultReader<Uint8Array>, maxSize: number): Promise<Taken> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let size = 0; ; ) {
+    const part = await reader.read()
+    if (part.done) return { text: text + decoder.decode() }
+    size += part.value.byteLength
+    if (size > maxSize) return 'too-large'
+    text += decoder.decode(part.value, { stream: true })
+  }
+}
+
+function inTime(taking: Promise<Taken>, patience: number): Promise<Taken> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'too-slow'>((resolve) => {
     timer = setTimeout(resolve, patience, 'too-slow')
   })
-  try {
-    const chunks: Uint8Array[] = []
-    for (let size = 0; ; ) {
-      const part = await Promise.race([reader.read(), late])
-      if (part === 'too-slow') return giveUp(reader, part)
-      if (part.done) return new Blob(chunks)
-      size += part.value.byteLength
-      if (size > maxSize) return giveUp(reader, 'too-large')
-      chunks.push(part.value)
-    }
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([taking, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether the sender minds is nothing to wait for. */
-function giveUp<Reason>(reader: Reader, reason: Reason): Reason {
-  reader.cancel().catch(() => {})
-  return reason
+/** Whether a body says that it is JSON, where it says anything. */
+export function isJson(type: string | undefined): boolean {
+  return type === undefined || /^application\/json\s*(;|$)/i.test(type)
 }
-
-const usualLimit = limitBodyTo(LARGEST_BODY)
-
-export const limitBody = createMiddleware<AppEnv>(async function limitBody(c, next) {
-  return ROOMIER.has(c.req.path) ? next() : usualLimit(c, next)
-})
-
-/** A body that is not declared as JSON is refused: a form of another site can send anything else, but not that. */
-export const jsonOnly = createMiddleware<AppEnv>(async function jsonOnly(c, next) {
-  const type = c.req.header('content-type')
-  if (type !== undefined && c.req.method !== 'GET' && !/^application\/json\s*(;|$)/i.test(type)) {
-    return c.json(problem('not-json'), 415)
-  }
-  await next()
-})

@@ -1,19 +1,11 @@
-import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '#env.ts'
-import { problem } from '#http/problem.ts'
-
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changes that another site's page asks for. Every browser says where a request comes from; a request that
- * says nothing comes from a program, which has no cookie but its own.
+ * Whether another site's page asks for a change. Every browser says where a request comes from; a request that says
+ * nothing comes from a program, which has no cookie but its own.
  */
-export const sameSite = createMiddleware<AppEnv>(async function sameSite(c, next) {
-  if (!SAFE.has(c.req.method) && isFromElsewhere(c.req.raw)) return c.json(problem('cross-site'), 403)
-  await next()
-})
-
-function isFromElsewhere({ headers, url }: Request): boolean {
+export function isFromElsewhere({ method, headers, url }: Request): boolean {
+  if (SAFE.has(method)) return false
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin'
   const origin = headers.get('origin')
