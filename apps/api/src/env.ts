@@ -29,6 +29,7 @@ export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Settings> &
   Partial<Pick<Env, Unsure>> &
   Partial<Settings> & { TMDB_API_URL?: string }
 
+/** `c.var` puts them all together for each use; what every request passes takes one at a time, by `c.get`. */
 type Variables = {
   clock: Clock
   db: Db

@@ -9,10 +9,12 @@ const answer = createFetch({ tmdb, logs: true })
 const answerArt = createArt({ tmdb })
 const runSchedule = createSchedule()
 
+const ART = /^https?:\/\/[^/]+\/art\//
+
 export default {
   fetch(request, env, context) {
     // Before all that an answer for a person needs: nothing about a picture is anybody's.
-    if (new URL(request.url).pathname.startsWith('/art/')) return answerArt(request, env, context)
+    if (ART.test(request.url)) return answerArt(request, env, context)
     return answer(request, env, context)
   },
   async scheduled(_, env, context) {

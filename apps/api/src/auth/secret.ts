@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer'
+
 const encoder = new TextEncoder()
 
 /** 256 random bits that fit into a link or a cookie. */
@@ -11,6 +13,5 @@ export function createSecret(): string {
 
 /** SHA-256 in hexadecimal: what the database keeps of a secret. */
 export async function hashSecret(secret: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(secret))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Buffer.from(await crypto.subtle.digest('SHA-256', encoder.encode(secret))).toString('hex')
 }

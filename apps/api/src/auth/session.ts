@@ -40,7 +40,7 @@ export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
   const token = getCookie(c, SESSION_COOKIE)
   if (token === undefined || token === '') return null
 
-  const adapter = createReadingAdapter(c.var.db, c.var.clock)
+  const adapter = createReadingAdapter(c.get('db'), c.get('clock'))
   const { user, session } = await openLucia(c, adapter).validateSession(token)
   if (user === null) endCookie(c)
   // Lucia renews at half-life only; the list of sessions wants to know of every hour.
@@ -49,7 +49,7 @@ export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
 }
 
 function isIdle(lastUsedAt: Date | undefined, c: Context<AppEnv>): boolean {
-  return lastUsedAt !== undefined && c.var.clock().getTime() - lastUsedAt.getTime() > HOUR
+  return lastUsedAt !== undefined && c.get('clock')().getTime() - lastUsedAt.getTime() > HOUR
 }
 
 function idleEnd(c: Context<AppEnv>): Date {

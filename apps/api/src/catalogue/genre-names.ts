@@ -21,7 +21,7 @@ export function createGenreNames(): GenreNames {
 
   // Every request asks for itself: the runtime does not let one request wait for another's network call.
   return async (c) => {
-    const now = c.var.clock().getTime()
+    const now = c.get('clock')().getTime()
     if (known.until > now) return known.names
 
     const asking = ask(c, now).catch(() => {})

@@ -12,11 +12,12 @@ const IMAGE_BASE = '/art/'
 export const frame = createMiddleware<AppEnv>(async function frame(c, next) {
   await next()
 
-  const { account, requestId, notes } = c.var
+  const account = c.get('account')
+  const notes = c.get('notes')
   const frame: Frame = {
     viewer: account === null ? null : viewerOf(account),
     imageBase: IMAGE_BASE,
-    requestId,
+    requestId: c.get('requestId'),
   }
   if (Object.keys(notes).length > 0) frame.notes = notes
   // Not by `c.header`, which makes a new answer for each.

@@ -51,7 +51,6 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     const { env, bookmark } = watchBindings(c.env, { tally, deadlines, readFrom: readFromOf(c), nearest })
     c.env = env
 
-    const send = mail(env)
     c.set('requestId', requestId)
     c.set('notes', {})
     c.set('clock', clock)
@@ -65,11 +64,11 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
           shown.freshUntil = Math.min(shown.freshUntil, times?.freshUntil ?? 0)
         },
         onOld: (storedAt) => {
-          c.var.notes.catalogueFrom = new Date(storedAt).toISOString()
+          c.get('notes').catalogueFrom = new Date(storedAt).toISOString()
         },
       }),
     )
-    c.set('mail', (letter) => within(deadlines.mail, 'The mail service', send(letter)))
+    c.set('mail', (letter) => within(deadlines.mail, 'The mail service', mail(env)(letter)))
     c.set('passwords', passwords)
     c.set('genreNames', () => genreNames(c))
     c.set('facets', facets)
@@ -87,11 +86,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     if (logs) {
       const cost = { status: c.res.status, ms: Date.now() - started, ...tally }
       const line = { requestId, method: c.req.method, route: routeOf(c), ...cost }
-      // Nobody waits for a line of the log.
-      defer(
-        c,
-        scheduler.wait(0).then(() => logRequest(line)),
-      )
+      defer(c, logRequest(line))
     }
   })
 }

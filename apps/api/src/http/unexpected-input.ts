@@ -9,14 +9,14 @@ import { invalidInput, problem } from '#http/problem.ts'
  * What a route reads is known from its validators, the same place where the API's document gets it from.
  */
 export const refuseUnexpected = createMiddleware<AppEnv>(async function refuseUnexpected(c, next) {
-  const reads = new Set(matchedRoutes(c).map(({ handler }) => targetOf(handler)))
+  const reads = matchedRoutes(c).map(({ handler }) => targetOf(handler))
   // Nothing is at this address; that is the better thing to say.
-  if (reads.size === 1) return next()
+  if (reads.every((target) => target === undefined)) return next()
 
-  const unread = reads.has('query') ? [] : Object.keys(c.req.query())
+  const unread = reads.includes('query') ? [] : Object.keys(c.req.query())
   if (unread.length > 0) return c.json(invalidInput(named(unread)), 400)
 
-  if (!reads.has('json') && c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+  if (!reads.includes('json') && c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     const body = (await c.req.text()).trim()
     if (body !== '' && body !== '{}') return c.json(bodyProblem(body), 400)
   }

@@ -11,12 +11,11 @@ export const DEADLINES: Deadlines = {
 }
 
 /** The work's own end, or an error when time is up; the work itself cannot be stopped. */
-export async function within<T>(milliseconds: number, who: string, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${who}: no answer within ${milliseconds} ms`)), milliseconds)
+export function within<T>(milliseconds: number, who: string, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error(`${who}: no answer within ${milliseconds} ms`))
+    const timer = setTimeout(giveUp, milliseconds)
+    // Whoever comes too late has nobody to tell.
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  // Whoever comes too late has nobody to tell.
-  work.catch(() => {})
-  return Promise.race([work, end]).finally(() => clearTimeout(timer))
 }

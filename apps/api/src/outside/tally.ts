@@ -13,11 +13,8 @@ export function openTally(): Tally {
 
 /** The counts as a `Server-Timing` header, which browsers show beside the request. */
 export function serverTiming({ d1, kv, cache, tmdb, hits }: Tally): string {
-  const counts = {
-    ...{ d1, kv, cache, tmdb },
-    ...{ 'hit-memory': hits.memory, 'hit-cache': hits.cache, 'hit-kv': hits.kv },
-  }
-  return Object.entries(counts)
-    .map(([name, count]) => `${name};desc="${count}"`)
-    .join(', ')
+  return (
+    `d1;desc="${d1}", kv;desc="${kv}", cache;desc="${cache}", tmdb;desc="${tmdb}", ` +
+    `hit-memory;desc="${hits.memory}", hit-cache;desc="${hits.cache}", hit-kv;desc="${hits.kv}"`
+  )
 }

@@ -19,7 +19,7 @@ const MINUTE = 60_000
  */
 export const inOrder = createMiddleware<AppEnv>(async function inOrder(c, next) {
   const stamp = c.req.header(WISHED_AT)
-  if (c.req.method === 'GET' || c.var.account === null || !isStamp(stamp)) return next()
+  if (c.req.method === 'GET' || c.get('account') === null || !isStamp(stamp)) return next()
   const sessionId = await currentSessionId(c)
   if (sessionId === null) return next()
 
