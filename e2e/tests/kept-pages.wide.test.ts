@@ -49,7 +49,9 @@ test('a page that was drawn before for somebody else comes to life in the next b
 
 test('who comes back is told that the page is the one they have, and it comes to life again', async ({
   page,
+  request,
 }) => {
+  await request.get(film)
   expect((await open(page, film)).status).toBe(200)
   await page.goto('/privacy')
   const again = await open(page, film)

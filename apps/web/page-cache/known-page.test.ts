@@ -3,6 +3,7 @@ import { film, openSite, type Site } from './open-site.ts'
 
 test('a browser may keep no page without asking, and is told when what it has is what it would get', async () => {
   const { ask } = openSite()
+  await ask(film)
   const { answer } = await ask(film)
   const etag = answer.headers.get('ETag') ?? ''
   expect(etag).toMatch(/^"[A-Za-z0-9+/]{43}="$/)
@@ -25,8 +26,20 @@ test('a browser may keep no page without asking, and is told when what it has is
   }
 })
 
+test('who has a page is told so even where nobody has asked for it before', async () => {
+  const { ask } = openSite()
+  await ask(film)
+  const etag = (await ask(film)).answer.headers.get('ETag') ?? ''
+  const elsewhere = openSite()
+  const known = await elsewhere.ask(film, { headers: { 'If-None-Match': etag } })
+
+  expect([known.answer.status, known.html, known.found]).toEqual([304, '', 'miss'])
+  expect((await elsewhere.ask(film)).found).toBe('hit')
+})
+
 test('who has signed in since never hears that they have the page already', async () => {
   const { ask } = openSite()
+  await ask(film)
   const etag = (await ask(film)).answer.headers.get('ETag') ?? ''
   const own = await ask(film, { headers: { 'If-None-Match': etag, Cookie: '__Host-session=abc' } })
 
@@ -36,7 +49,11 @@ test('who has signed in since never hears that they have the page already', asyn
 
 test('a page that is drawn anew has its old tag when nothing else has changed, and another with another policy', async () => {
   const headers = { 'X-Frame-Options': 'DENY' }
-  const tagOf = async (site: Site) => (await openSite(site).ask(film)).answer.headers.get('ETag')
+  const tagOf = async (site: Site) => {
+    const { ask } = openSite(site)
+    await ask(film)
+    return (await ask(film)).answer.headers.get('ETag')
+  }
   expect(await tagOf({})).toBe(await tagOf({ headers }))
   expect(await tagOf({})).not.toBe(await tagOf({ policy: "default-src 'none'; script-src" }))
 })

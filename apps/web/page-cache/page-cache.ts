@@ -27,8 +27,8 @@ type Visit = {
   draw: (request: Request) => Promise<Drawn>
 }
 
-/** What one visitor gets, and what others may get as well. */
-type Outcome = { answer: Response; kept: StoredPage | null }
+/** What one visitor gets, and what others may get as well, which is made of it once they have theirs. */
+type Outcome = { answer: Response; keep: () => Promise<StoredPage | null> }
 
 /** Keeps what was drawn for nobody in particular in the data centre's cache, which may fail and costs time alone then. */
 export function createPageCache({ version, room = openRoom, patience = 200 }: PageCacheOptions) {
@@ -52,10 +52,7 @@ export function createPageCache({ version, room = openRoom, patience = 200 }: Pa
   /** Goes on when who asked has left, as others may be waiting. A failure leaves what is kept as it was. */
   function drawForAll(asked: KeptPage, key: string, visit: Visit): Promise<Outcome> {
     const drawing = draw(asked, visit)
-    const kept = drawing.then(
-      (outcome) => outcome.kept,
-      () => null,
-    )
+    const kept = drawing.then(({ keep }) => keep()).catch(() => null)
     underWay.set(key, kept)
     visit.waitUntil(
       kept.then(async (page) => {
@@ -70,14 +67,21 @@ export function createPageCache({ version, room = openRoom, patience = 200 }: Pa
     const { requestId } = visit
     const { page, told } = await visit.draw(askedByNobody(asked, requestId))
     page.headers.append('Server-Timing', timingOf('miss'))
-    if (!isKeepable(page, told)) return { answer: page, kept: null }
+    if (!isKeepable(page, told)) return { answer: page, keep: async () => null }
 
-    const html = await page.text()
     const { headers } = page
-    const kept = isWhole(html) ? await storedPageOf(html, { headers, requestId, ...timesOf(asked) }) : null
-    if (kept === null) return { answer: new Response(html, page), kept }
+    const bytes = await page.arrayBuffer()
+    async function store() {
+      const html = new TextDecoder().decode(bytes)
+      return isWhole(html) ? storedPageOf(html, { headers, requestId, ...timesOf(asked) }) : null
+    }
+    if (visit.known === null) return { answer: new Response(bytes, page), keep: () => answered().then(store) }
+
+    // Who has it from before may have the very same, and need not get it again.
+    const kept = await store()
     const timing = headers.get('Server-Timing') ?? ''
-    return { answer: answerWith(kept, { ...visit, timing }), kept }
+    const answer = kept === null ? new Response(bytes, page) : answerWith(kept, { ...visit, timing })
+    return { answer, keep: async () => kept }
   }
 
   async function read(key: string): Promise<StoredPage | null> {
@@ -121,6 +125,9 @@ function isKeepable({ status, headers }: Response, { cookies, isForAnybody }: To
     headers.get('Cache-Control') === ASK_AGAIN
   )
 }
+
+/** After a macrotask the answer that is being given has left: who waits for it has no use for a page to keep. */
+const answered = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /** Whether every part of it could be drawn; React leaves such a sign where one could not. */
 function isWhole(html: string): boolean {
