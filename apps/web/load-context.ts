@@ -24,13 +24,16 @@ export function createLoadContext(request: Request, { API }: Platform) {
   const told: Told = { cookies: [], timings: [], frame: null, isForAnybody: true }
   /** Who was signed in at what was asked since something was last changed: only these know it now. */
   const frames: Promise<Frame | null>[] = []
+  const waiting: (() => void)[] = []
 
   const call: typeof fetch = (input, init) => {
     const request = new Request(input, init)
     const answer = ask(API, request)
     const heard = answer.then(hear)
-    if (request.method === 'GET') frames.push(heard)
-    else frames.length = 0
+    if (request.method === 'GET') {
+      frames.push(heard)
+      for (const goOn of waiting.splice(0)) goOn()
+    } else frames.length = 0
     return heard.then(() => answer)
   }
   function hear({ ok, headers }: Response): Frame | null {
@@ -48,8 +51,14 @@ export function createLoadContext(request: Request, { API }: Platform) {
   })
 
   async function frame(): Promise<Frame> {
-    // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask.
-    if (frames.length === 0) await new Promise((resolve) => setTimeout(resolve, 0))
+    // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask. That is a
+    // millisecond, in which the API may have answered, so the first to ask ends it.
+    if (frames.length === 0) {
+      await new Promise<void>((goOn) => {
+        waiting.push(goOn)
+        setTimeout(goOn, 0)
+      })
+    }
     if (frames.length === 0) await api.api.me.$get()
     return (await frames.at(-1)) ?? SIGNED_OUT
   }

@@ -1,6 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import { addToasts } from './flash.ts'
-import { SCRIPT_MARK } from './script-mark.ts'
 
 /**
  * What a page throws when the API's answer leaves it nothing to show. The error page has words for the status, and
@@ -8,11 +7,6 @@ import { SCRIPT_MARK } from './script-mark.ts'
  */
 export function refuse({ status }: { status: number }, problem: string | null = null) {
   return data(problem, { status: status >= 500 ? 503 : status })
-}
-
-/** Whether the whole page was asked for; what our script asks for bears the mark that the entry gave it. */
-export function isDocument(request: Request): boolean {
-  return !request.headers.has(SCRIPT_MARK)
 }
 
 /** Asks to sign in first, then comes back to `next`. */

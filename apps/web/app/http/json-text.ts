@@ -1,4 +1,4 @@
-import { SCRIPT_MARK } from './script-mark.ts'
+import { isDocument } from './script-mark.ts'
 import { IN_PAGE, isInPage, type JsonText, partsOf } from './text-parts.ts'
 
 type Value<Text> = Text extends JsonText<infer Held> ? Held : never
@@ -16,7 +16,7 @@ const values = new WeakMap<JsonText<unknown>, unknown>()
  * is plain JSON, for in the framework's stream a text is written three times over, each in the quotes of the next.
  */
 export function asText<Found>(request: Request, value: Found): JsonText<Found> {
-  const text = { parts: request.headers.has(SCRIPT_MARK) ? partsOf(JSON.stringify(value)) : null }
+  const text = { parts: isDocument(request) ? null : partsOf(JSON.stringify(value)) }
   // The page is drawn with what was found, not with what could be read again.
   values.set(text, value)
   return text

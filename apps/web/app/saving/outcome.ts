@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare'
-import { isDocument, redirectWith, toLogin } from '#http/answer.ts'
+import { redirectWith, toLogin } from '#http/answer.ts'
+import { isDocument } from '#http/script-mark.ts'
 
 /** How a change ended: the words for the person, or that they must sign in first. */
 export type Outcome = { saved: boolean; toast: string } | 'signed-out'
