@@ -29,3 +29,11 @@ test('a route that is torn into many files is too heavy, too', () => {
     'routes/light: 11 scripts and style sheets, 10 is the limit',
   ])
 })
+
+test('a frame whose style sheet takes a round trip more is named once', () => {
+  const heavy = { ...light, css: { 'root.css': 9300 } }
+  expect(findExcess([{ ...heavy, route: 'root' }, heavy], [])).toEqual([
+    'root.css: 9.3 kB, 9.2 kB is the limit',
+  ])
+  expect(findExcess([{ ...heavy, route: 'root', css: { 'root.css': 9200 } }], [])).toEqual([])
+})

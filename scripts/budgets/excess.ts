@@ -4,12 +4,15 @@ import { type Chunks, type Kind, type RouteWeight, sumOf } from './route-weight.
 const LIMITS: Record<Kind, number> = { js: 120_000, css: 20_000 }
 /** Scripts and style sheets: each is a request, and many small ones are packed worse than few. */
 const MOST_FILES = 10
+/** The frame's: beyond this it takes slow 4G a round trip more, and the first pictures wait as much longer. */
+const FIRST_SHEET = { name: 'root.css', limit: 9200 }
 const NAMED_AT_MOST = 5
 
 /** One sentence for every route that is too heavy, with the chunks that made it so since `last`. */
 export function findExcess(weights: RouteWeight[], last: RouteWeight[]): string[] {
   return weights.flatMap((weight) => [
     ...tooMany(weight),
+    ...tooLate(weight),
     ...(['js', 'css'] as const).flatMap((kind) => {
       const sum = sumOf(weight[kind])
       if (sum <= LIMITS[kind]) return []
@@ -24,6 +27,13 @@ function tooMany({ route, files }: RouteWeight): string[] {
   return files <= MOST_FILES
     ? []
     : [`${route}: ${files} scripts and style sheets, ${MOST_FILES} is the limit`]
+}
+
+/** Every route has the sheet, so only the frame's own is named. */
+function tooLate({ route, css }: RouteWeight): string[] {
+  const { name, limit } = FIRST_SHEET
+  const bytes = css[name] ?? 0
+  return route !== 'root' || bytes <= limit ? [] : [`${name}: ${kB(bytes)}, ${kB(limit)} is the limit`]
 }
 
 function grown(now: Chunks, before: Chunks): string {
