@@ -1,11 +1,14 @@
 /** `npm test`: checks, then every test there is; ends with each failure on a line of its own and the counts. */
 import { globSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { runStages } from './stage.ts'
 
 type Report = { testResults: { name: string; message: string; assertionResults: Result[] }[] }
 type Result = { fullName: string; status: string; failureMessages: string[] }
 type BrowserSuite = { title: string; specs?: BrowserSpec[]; suites?: BrowserSuite[] }
-type BrowserSpec = { title: string; file: string; tests: { status: string; projectName: string }[] }
+type BrowserSpec = { title: string; file: string; tests: BrowserTest[] }
+type BrowserTest = { status: string; projectName: string; results: { error?: BrowserError }[] }
+type BrowserError = { message?: string; location?: { file: string; line: number } }
 
 const root = new URL('..', import.meta.url).pathname
 const reports = '{apps,packages}/*/test-results/report.json'
@@ -75,10 +78,18 @@ function browserResults() {
         name: `e2e/${spec.file} › ${spec.title} (${test.projectName})`,
         passed: test.status === 'expected' || test.status === 'flaky',
         flaky: test.status === 'flaky',
-        why: test.status === 'expected' ? '' : test.status,
+        why: test.status === 'expected' ? '' : `${test.status}${test.results.map(wordsOf).join('')}`,
       })),
     )
   })
+}
+
+/** What an attempt says of its failure, and the line that it came from. */
+function wordsOf({ error }: BrowserTest['results'][number]): string {
+  if (error === undefined) return ''
+  const { message, location } = error
+  const where = location ? ` (${location.file.replace(root, '')}:${location.line})` : ''
+  return `; ${firstLine(stripVTControlCharacters(message ?? ''))}${where}`
 }
 
 function specsOf(suites: BrowserSuite[]): BrowserSpec[] {
