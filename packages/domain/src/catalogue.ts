@@ -9,21 +9,31 @@ export type Genre = { id: number; name: string }
 export type Page<T> = { page: number; totalPages: number; totalResults: number; items: T[] }
 
 /** A title as lists show it. Image paths start with a slash and lack base and size; `null` always means unknown. */
-export type TitleSummary = {
+export type ListedTitle = {
   type: TitleType
   id: number
   name: string
+  date: Day | null
+  posterPath: string | null
+  /** The audience's mean, 0.5 to 10; `null` while nobody has voted. */
+  score: number | null
+}
+
+/** A title as somebody's own lists show it. */
+export type SavedTitle = ListedTitle & {
+  /** Minutes of the film or of a usual episode. */
+  runtime: number | null
+}
+
+/** A title as TMDB's lists tell of it. */
+export type TitleSummary = ListedTitle & {
   /** `null` when it is the same as `name`. */
   originalName: string | null
   /** As TMDB sends it; "cn" (Cantonese) is not an ISO 639-1 code. */
   originalLanguage: string | null
-  date: Day | null
   overview: string | null
-  posterPath: string | null
   backdropPath: string | null
   genreIds: number[]
-  /** The audience's mean, 0.5 to 10; `null` while nobody has voted. */
-  score: number | null
   votes: number
   popularity: number
 }
@@ -51,7 +61,7 @@ type TitleDetail = TitleSummary & {
   cast: CastMember[]
   videos: Video[]
   watch: WatchOffers | null
-  recommendations: TitleSummary[]
+  recommendations: ListedTitle[]
 }
 
 export type FilmDetail = TitleDetail & {
@@ -105,19 +115,11 @@ export type Episode = {
 export type SeasonDetail = SeasonSummary & { episodes: Episode[] }
 
 /** What a list of saved titles needs, kept beside the bookmark so that no list calls TMDB. */
-export type TitleSnapshot = {
-  type: TitleType
-  id: number
-  name: string
+export type TitleSnapshot = SavedTitle & {
   originalName: string | null
   originalLanguage: string | null
-  date: Day | null
-  posterPath: string | null
   genreIds: number[]
-  /** Minutes of the film or of a usual episode. */
-  runtime: number | null
   status: string | null
-  score: number | null
   votes: number
   /** Empty for films. */
   seasons: { number: number; name: string; episodeCount: number; airDate: Day | null }[]

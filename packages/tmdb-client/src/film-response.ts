@@ -1,9 +1,9 @@
 import type { FilmDetail } from '@marquee/domain/catalogue'
 import { readCast, readDirectors } from './credits-response.ts'
 import type { Fields } from './field.ts'
-import { readFields, readRuntime, readText } from './field.ts'
+import { readRuntime, readText } from './field.ts'
 import { readWatchOffers } from './offers-response.ts'
-import { readGenres, readTitle, readTitles } from './title-response.ts'
+import { readGenres, readRecommendations, readTitle } from './title-response.ts'
 import { readVideos } from './video-response.ts'
 
 /** What a film's answer brings along in the same call. */
@@ -22,7 +22,7 @@ export function readFilm(fields: Fields): FilmDetail | null {
     cast: readCast(fields.credits),
     videos: readVideos(fields.videos),
     watch: readWatchOffers(fields['watch/providers']),
-    recommendations: readTitles('movies', readFields(fields.recommendations).results),
+    recommendations: readRecommendations('movies', fields),
     runtime: readRuntime(fields.runtime),
     directors: readDirectors(fields.credits),
   }

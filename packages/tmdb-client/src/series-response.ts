@@ -13,7 +13,7 @@ import {
 } from './field.ts'
 import { readWatchOffers } from './offers-response.ts'
 import { readSeason, readSeasonSummary } from './season-response.ts'
-import { readGenres, readTitle, readTitles } from './title-response.ts'
+import { readGenres, readRecommendations, readTitle } from './title-response.ts'
 import { readVideos } from './video-response.ts'
 
 /** What a series' answer brings along; its plain credits would tell the cast of the latest season alone. */
@@ -45,7 +45,7 @@ export function readSeries(fields: Fields, appended: readonly SeasonDetail[]): S
     cast: cast.length > 0 ? cast : readCast(fields.credits),
     videos: readVideos(fields.videos),
     watch: readWatchOffers(fields['watch/providers']),
-    recommendations: readTitles('series', readFields(fields.recommendations).results),
+    recommendations: readRecommendations('series', fields),
     creators: readNames(fields.created_by),
     lastAirDate: readDay(fields.last_air_date) ?? readDay(lastEpisode.air_date),
     inProduction: readFlag(fields.in_production),

@@ -1,4 +1,5 @@
-import type { Genre, TitleSummary, TitleType } from '@marquee/domain/catalogue'
+import type { Genre, ListedTitle, TitleSummary, TitleType } from '@marquee/domain/catalogue'
+import { asListed } from '@marquee/domain/listed-title'
 import type { Fields } from './field.ts'
 import {
   readDay,
@@ -53,6 +54,11 @@ export function readTitles(type: TitleType, list: unknown): TitleSummary[] {
     (fields) => readListedTitle(type, fields),
     (title) => `${title.type}/${title.id}`,
   )
+}
+
+/** What else somebody may like, as an answer for a title brings it along. */
+export function readRecommendations(type: TitleType, { recommendations }: Fields): ListedTitle[] {
+  return readTitles(type, readFields(recommendations).results).map(asListed)
 }
 
 export function readGenres(list: unknown): Genre[] {

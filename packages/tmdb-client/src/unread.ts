@@ -18,30 +18,44 @@ const UNREAD = new Set([
   'origin_country',
   'belongs_to_collection',
 ])
+/** What is not read either of a title beside another. */
+const UNREAD_BESIDE = new Set([
+  ...UNREAD,
+  'overview',
+  'backdrop_path',
+  'genre_ids',
+  'popularity',
+  'original_language',
+  'video',
+])
 const REGION = 'US'
 
 /** The same answer without what is never read of it; every reader here reads the same of both. */
 export function withoutUnread(answer: Fields): Fields {
+  return without(UNREAD, answer)
+}
+
+function without(unread: Set<string>, answer: Fields): Fields {
   return Object.fromEntries(
     Object.entries(answer).flatMap(([name, value]) => {
-      if (UNREAD.has(name)) return []
+      if (unread.has(name)) return []
       if (name === 'crew') return [[name, directorsOf(value)]]
       if (name === 'watch/providers') return [[name, inRegion(value)]]
-      return [[name, lean(value)]]
+      return [[name, lean(value, name === 'recommendations' ? UNREAD_BESIDE : unread)]]
     }),
   )
 }
 
-function lean(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(lean)
-  return isFields(value) ? withoutUnread(value) : value
+function lean(value: unknown, unread: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => lean(item, unread))
+  return isFields(value) ? without(unread, value) : value
 }
 
 function directorsOf(crew: unknown): unknown {
   if (!Array.isArray(crew)) return crew
   return crew
     .filter((member) => isFields(member) && readText(member.job)?.toLowerCase() === 'director')
-    .map(lean)
+    .map((member) => lean(member, UNREAD))
 }
 
 /** Offers of every country come along. */

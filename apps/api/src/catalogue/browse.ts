@@ -13,13 +13,13 @@ import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
 import { NEXT_UP } from '#my-series/routes.ts'
 import { selectNextUp } from '#my-series/select.ts'
 import { findLists } from './find-lists.ts'
-import { pageOf, TitleSummaryShape } from './title-shapes.ts'
+import { ListedTitleShape, pageOf } from './title-shapes.ts'
 
 const BrowseQuery = z.strictObject({ segment: TitleType.optional(), page: PageQuery })
 
 const Browse = z.object({
-  movies: pageOf(TitleSummaryShape).nullable(),
-  series: pageOf(TitleSummaryShape).nullable(),
+  movies: pageOf(ListedTitleShape).nullable(),
+  series: pageOf(ListedTitleShape).nullable(),
   marks: z.record(z.string(), MarksShape),
   /** What somebody signed in could go on with; only beside the first page of both. */
   nextUp: z.array(MySeriesItemShape),

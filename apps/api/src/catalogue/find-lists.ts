@@ -1,9 +1,10 @@
-import type { Page, TitleSummary } from '@marquee/domain/catalogue'
+import type { ListedTitle, Page } from '@marquee/domain/catalogue'
+import { asListed } from '@marquee/domain/listed-title'
 import type { TitleType } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 
 type Asked = { segment?: TitleType | undefined; page?: number | undefined }
-type Lists = Record<TitleType, Page<TitleSummary> | null>
+type Lists = Record<TitleType, Page<ListedTitle> | null>
 
 /** What is worth a look before anybody has searched: popular films and top-rated series, or one of them. */
 export async function findLists(tmdb: TmdbClient, { segment, page }: Asked): Promise<Lists> {
@@ -11,5 +12,9 @@ export async function findLists(tmdb: TmdbClient, { segment, page }: Asked): Pro
     segment === 'series' ? null : tmdb.popularMovies({ page }),
     segment === 'movies' ? null : tmdb.topRatedSeries({ page }),
   ])
-  return { movies, series }
+  return { movies: allListed(movies), series: allListed(series) }
+}
+
+function allListed(page: Page<ListedTitle> | null): Page<ListedTitle> | null {
+  return page && { ...page, items: page.items.map(asListed) }
 }

@@ -1,4 +1,5 @@
 import type { TitleSummary } from '@marquee/domain/catalogue'
+import { asListed } from '@marquee/domain/listed-title'
 import type { TitleType } from '@marquee/domain/title'
 import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
@@ -16,7 +17,7 @@ export async function findResults(c: Context<AppEnv>, { q, segment, page = 1 }: 
   const shown = asked === null ? [movies, series] : [{ movies, series }[asked]]
   const items: TitleSummary[] = mergeByPopularity(shown[0]?.items ?? [], shown[1]?.items ?? [])
   return {
-    ...{ q, segment: asked, page, missing, items },
+    ...{ q, segment: asked, page, missing, items: items.map(asListed) },
     totalPages: Math.max(...shown.map((page) => page?.totalPages ?? 1)),
     counts: { movies: movies?.totalResults ?? null, series: series?.totalResults ?? null },
   }

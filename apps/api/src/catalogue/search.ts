@@ -8,7 +8,7 @@ import { orWithout } from '#http/degrade.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { findResults } from './find-results.ts'
-import { TitleSummaryShape } from './title-shapes.ts'
+import { ListedTitleShape } from './title-shapes.ts'
 
 export const SearchQuery = z.strictObject({
   q: z.string().max(200),
@@ -25,7 +25,7 @@ const Search = z.object({
   counts: z.object({ movies: z.int().nullable(), series: z.int().nullable() }),
   /** The half that the catalogue did not answer for; the other is here. */
   missing: TitleType.nullable(),
-  items: z.array(TitleSummaryShape),
+  items: z.array(ListedTitleShape),
   marks: z.record(z.string(), MarksShape),
 })
 

@@ -1,7 +1,8 @@
 import type {
   FilmDetail,
+  ListedTitle,
+  SavedTitle,
   SeriesDetail,
-  TitleSnapshot,
   TitleSummary,
   Video,
   WatchOffers,
@@ -14,23 +15,26 @@ import { SeasonShape } from './season-shapes.ts'
 /** The catalogue's types as schemas, so that the API's document can show them and tests can hold answers to them. */
 export const GenreShape = z.object({ id: z.int(), name: z.string() })
 
-export const TitleSummaryShape = z
+export const ListedTitleShape = z
   .object({
     type: TitleType,
     id: TitleId,
     name: z.string(),
-    originalName: z.string().nullable(),
-    originalLanguage: z.string().nullable(),
     date: Day.nullable(),
-    overview: z.string().nullable(),
     posterPath: z.string().nullable(),
-    backdropPath: z.string().nullable(),
-    genreIds: z.array(z.int()),
     score: z.number().nullable(),
-    votes: z.number(),
-    popularity: z.number(),
   })
-  .meta({ id: 'TitleSummary' }) satisfies z.ZodType<TitleSummary>
+  .meta({ id: 'ListedTitle' }) satisfies z.ZodType<ListedTitle>
+
+const TitleSummaryShape = ListedTitleShape.extend({
+  originalName: z.string().nullable(),
+  originalLanguage: z.string().nullable(),
+  overview: z.string().nullable(),
+  backdropPath: z.string().nullable(),
+  genreIds: z.array(z.int()),
+  votes: z.number(),
+  popularity: z.number(),
+}) satisfies z.ZodType<TitleSummary>
 
 export const VideoShape = z
   .object({
@@ -65,7 +69,7 @@ const TitleDetailShape = TitleSummaryShape.extend({
   ),
   videos: z.array(VideoShape),
   watch: WatchOffersShape.nullable(),
-  recommendations: z.array(TitleSummaryShape),
+  recommendations: z.array(ListedTitleShape),
 })
 
 export const FilmShape = TitleDetailShape.extend({
@@ -85,17 +89,9 @@ export const SeriesShape = TitleDetailShape.extend({
   seasons: z.array(SeasonShape),
 }).meta({ id: 'Series' }) satisfies z.ZodType<SeriesDetail>
 
-export const TitleSnapshotShape = TitleSummaryShape.omit({
-  overview: true,
-  backdropPath: true,
-  popularity: true,
-})
-  .extend({
-    runtime: z.number().nullable(),
-    status: z.string().nullable(),
-    seasons: z.array(SeasonShape.pick({ number: true, name: true, episodeCount: true, airDate: true })),
-  })
-  .meta({ id: 'TitleSnapshot' }) satisfies z.ZodType<TitleSnapshot>
+export const SavedTitleShape = ListedTitleShape.extend({ runtime: z.number().nullable() }).meta({
+  id: 'SavedTitle',
+}) satisfies z.ZodType<SavedTitle>
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ page: z.int(), totalPages: z.int(), totalResults: z.int(), items: z.array(item) })

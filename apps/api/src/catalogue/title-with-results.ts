@@ -1,5 +1,5 @@
 import { pageByTurns } from '@marquee/domain/by-turns'
-import type { TitleSummary } from '@marquee/domain/catalogue'
+import type { ListedTitle } from '@marquee/domain/catalogue'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { MarksShape } from '#bookmarks/marks.ts'
@@ -13,11 +13,11 @@ import { findResults } from './find-results.ts'
 import { findTitle } from './find-title.ts'
 import { SearchQuery } from './search.ts'
 import { TitleAnswer, titleAnswer } from './title-answer.ts'
-import { TitleSummaryShape } from './title-shapes.ts'
+import { ListedTitleShape } from './title-shapes.ts'
 
 const Results = z.object({
   totalPages: z.int(),
-  items: z.array(TitleSummaryShape),
+  items: z.array(ListedTitleShape),
   marks: z.record(z.string(), MarksShape),
 })
 /** `null` where the catalogue does not give them. */
@@ -47,7 +47,7 @@ export const titleWithResults = new Hono<AppEnv>().get(
   },
 )
 
-type Titles = { items: TitleSummary[]; totalPages: number }
+type Titles = { items: ListedTitle[]; totalPages: number }
 
 async function findTitles(c: Context<AppEnv>, asked: z.infer<typeof SearchQuery>): Promise<Titles> {
   if (asked.q !== '') {

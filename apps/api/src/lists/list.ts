@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type TitleRef, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 import { MarksShape, marksOf } from '#bookmarks/marks.ts'
-import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
-import { readSnapshot } from '#titles/snapshot.ts'
+import { SavedTitleShape } from '#catalogue/title-shapes.ts'
+import { readSaved } from '#titles/snapshot.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import { FacetsShape, type GenreNames, readFacets } from './facets.ts'
 import type { ListFilter } from './filter.ts'
@@ -13,7 +13,7 @@ export const CountsShape = z.object({ movies: z.int(), series: z.int() })
 export type Counts = z.infer<typeof CountsShape>
 
 const ListItemShape = z
-  .object({ ref: z.string(), addedAt: z.string(), title: TitleSnapshotShape, marks: MarksShape })
+  .object({ ref: z.string(), addedAt: z.string(), title: SavedTitleShape, marks: MarksShape })
   .meta({ id: 'ListItem' })
 
 /** What every list of saved titles answers beside its items. */
@@ -40,7 +40,7 @@ export function readList({ refOf, ...surroundings }: Reading, row: ListRow): Lis
   return {
     ...readAround(surroundings, row),
     items: readPage<ItemValues>(row).map(([snapshot, addedAt, watchlist, seen, mean]) => {
-      const title = readSnapshot(snapshot)
+      const title = readSaved(snapshot)
       return {
         ref: refOf(title),
         addedAt: new Date(addedAt).toISOString(),

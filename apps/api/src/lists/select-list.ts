@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { markValues } from '#bookmarks/marks.ts'
-import { type SnapshotValues, TITLE_SNAPSHOT } from '#titles/snapshot.ts'
+import { SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
 import { aboutMarks, aboutTitle } from './conditions.ts'
 import type { FacetShelf } from './facet-memory.ts'
 import type { ListFilter, ListSort } from './filter.ts'
@@ -19,7 +19,7 @@ export type ListRow = {
   facets: string | null
 }
 export type ItemValues = [
-  title: SnapshotValues,
+  title: SavedValues,
   addedAt: number,
   watchlist: number,
   seen: number,
@@ -75,7 +75,7 @@ function selectPage(userId: string, source: ListSource, filter: ListFilter, valu
   const [place, isPlace] = needsTitles
     ? [sql`, title.rowid as place`, sql`title.rowid = saved.place`]
     : [sql``, isTitle]
-  return sql`select json_group_array(json_array(${TITLE_SNAPSHOT}, ${values}))
+  return sql`select json_group_array(json_array(${SAVED_TITLE}, ${values}))
     from (select saved.type, saved.title_id, saved.added_at${mean}${place} from ${chosenFrom} ${fits}
       order by ${orderOf(filter)} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as saved
     cross join title where ${isPlace}`

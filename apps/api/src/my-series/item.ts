@@ -1,10 +1,11 @@
+import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
 import { type SeriesProgress, seriesProgress } from '@marquee/domain/progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { z } from 'zod'
 import { type MarkColumns, MarksShape, marksOf } from '#bookmarks/marks.ts'
-import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
-import { readSnapshot } from '#titles/snapshot.ts'
+import { SavedTitleShape } from '#catalogue/title-shapes.ts'
+import { readSaved } from '#titles/snapshot.ts'
 import { SERIES_STATES, type SeriesState } from './state.ts'
 
 const PlaceShape = z.object({
@@ -29,7 +30,7 @@ export const MySeriesItemShape = z
   .object({
     state: z.enum(SERIES_STATES),
     lastActivityAt: z.string(),
-    title: TitleSnapshotShape,
+    title: SavedTitleShape,
     marks: MarksShape,
     progress: ProgressShape,
   })
@@ -40,18 +41,19 @@ export type MySeriesRow = MarkColumns & {
   state: SeriesState
   lastActivity: number
   title: string
+  seasons: string
   seenEpisodes: string
 }
 
 /** A row with its progress, which needs nothing but what is kept. */
 export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
-  const title = readSnapshot(JSON.parse(row.title))
+  const seasons: TitleSnapshot['seasons'] = JSON.parse(row.seasons)
   const seen: SeenEpisode[] = JSON.parse(row.seenEpisodes)
   return {
     state: SERIES_STATES[row.state],
     lastActivityAt: new Date(row.lastActivity).toISOString(),
-    title,
+    title: readSaved(JSON.parse(row.title)),
     marks: marksOf(row),
-    progress: seriesProgress(title.seasons, seen, today),
+    progress: seriesProgress(seasons, seen, today),
   }
 }

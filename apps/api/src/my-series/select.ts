@@ -2,7 +2,7 @@ import type { Day } from '@marquee/domain/day'
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
 import { markColumns } from '#bookmarks/marks.ts'
-import { TITLE_SNAPSHOT } from '#titles/snapshot.ts'
+import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import type { SeriesState } from './state.ts'
 
@@ -23,7 +23,7 @@ export function selectNextUp(asked: Asked, amount: number): SQL<MySeriesRow> {
 /** Chosen first, for the columns of a series cost more than to pass it by. */
 function selectSeries({ userId, today }: Asked, which: SQL, amount: SQL): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
-  return sql`select ${TITLE_SNAPSHOT} as title, mine.state, mine.last_activity as lastActivity,
+  return sql`select ${SAVED_TITLE} as title, title.seasons, mine.state, mine.last_activity as lastActivity,
       (select json_group_array(json_object('episodeId', episode_id, 'season', season, 'episode', episode))
         from seen_episode where user_id = ${userId} and series_id = mine.id) as seenEpisodes,
       ${markColumns(userId, title)}

@@ -5,12 +5,12 @@ import type { FacetShelf } from '#lists/facet-memory.ts'
 import type { ListFilter } from '#lists/filter.ts'
 import { isTitle, type ListRow, selectWith } from '#lists/select-list.ts'
 import { savedIn } from '#lists/source.ts'
-import type { SnapshotValues } from '#titles/snapshot.ts'
+import type { SavedValues } from '#titles/snapshot.ts'
 
 export const RATED = { kind: 'ratings' } as const
 
 export type RankedValues = [
-  title: SnapshotValues,
+  title: SavedValues,
   ratedAt: number,
   mean: number,
   /** None for a film, whose one rating is its mean. */

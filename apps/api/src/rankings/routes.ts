@@ -2,7 +2,7 @@ import { Rating, RatingKey } from '@marquee/domain/rating'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
-import { TitleSnapshotShape } from '#catalogue/title-shapes.ts'
+import { SavedTitleShape } from '#catalogue/title-shapes.ts'
 import { readRow } from '#db/read-rows.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
@@ -10,7 +10,7 @@ import { validate } from '#http/validate.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
 import { CountsShape, PagedShape, readAround } from '#lists/list.ts'
 import { readPage } from '#lists/select-list.ts'
-import { readSnapshot } from '#titles/snapshot.ts'
+import { readSaved } from '#titles/snapshot.ts'
 import { type MeanRow, RATED, type RankedValues, selectRanked } from './queries.ts'
 import { placeOf, summarise } from './summary.ts'
 
@@ -24,7 +24,7 @@ const Rankings = PagedShape.extend({
       rating: z.number(),
       ratings: RankedRatings,
       ratedAt: z.string(),
-      title: TitleSnapshotShape,
+      title: SavedTitleShape,
     }),
   ),
   /** These tell of everything that was rated, whatever the filter; all but the counts of the chosen type. */
@@ -59,7 +59,7 @@ export const rankings = new Hono<AppEnv>().get(
       rating: mean,
       ratedAt: new Date(ratedAt).toISOString(),
       ratings: ratings ?? { total: mean },
-      title: readSnapshot(title),
+      title: readSaved(title),
     }))
     const list = readAround({ filter, genreNames: await genreNames, shelf }, row)
     return c.json({ ...list, items, ...summarise(means, filter.type) }, 200)

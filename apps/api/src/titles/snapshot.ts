@@ -1,4 +1,4 @@
-import type { FilmDetail, SeriesDetail, TitleSnapshot } from '@marquee/domain/catalogue'
+import type { FilmDetail, SavedTitle, SeriesDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import type { titles } from '#db/schema.ts'
 
@@ -33,38 +33,26 @@ export function titleRow(snapshot: TitleSnapshot, refreshedAt: Date): TitleRow {
   }
 }
 
-/** What `TITLE_SNAPSHOT` gives, as JSON. */
-export type SnapshotValues = [
-  type: TitleSnapshot['type'],
+/** What `SAVED_TITLE` gives, as JSON. */
+export type SavedValues = [
+  type: SavedTitle['type'],
   id: number,
   name: string,
-  originalName: string | null,
-  originalLanguage: string | null,
   date: string | null,
   posterPath: string | null,
-  genreIds: number[],
   runtime: number | null,
-  status: string | null,
   score: number | null,
-  votes: number,
-  seasons: TitleSnapshot['seasons'],
 ]
 
 /**
- * A snapshot out of the table `title`, put together where it is kept: a column for each value would cost more, and so
- * would their names.
+ * What lists show of a row of the table `title`, put together where it is kept: a column for each value would cost
+ * more, and so would their names.
  */
-export const TITLE_SNAPSHOT = sql`json_array(title.type, title.id, title.name, title.original_name,
-  title.original_language, title.date, title.poster_path, json(title.genre_ids), title.runtime, title.status,
-  title.score, title.votes, json(title.seasons))`
+export const SAVED_TITLE = sql`json_array(title.type, title.id, title.name, title.date, title.poster_path,
+  title.runtime, title.score)`
 
-export function readSnapshot(values: SnapshotValues): TitleSnapshot {
-  const [type, id, name, originalName, originalLanguage, date, posterPath, genreIds, ...rest] = values
-  const [runtime, status, score, votes, seasons] = rest
-  return {
-    ...{ type, id, name, originalName, originalLanguage, date, posterPath, genreIds },
-    ...{ runtime, status, score, votes, seasons },
-  }
+export function readSaved([type, id, name, date, posterPath, runtime, score]: SavedValues): SavedTitle {
+  return { type, id, name, date, posterPath, runtime, score }
 }
 
 /** Small letters without accents, so that "Élite" stands beside "Elite" wherever the order is made. */

@@ -1,15 +1,12 @@
 import type { Marks } from '@marquee/domain/bookmark'
-import type { TitleSummary } from '@marquee/domain/catalogue'
+import type { ListedTitle } from '@marquee/domain/catalogue'
 import { PosterCard } from '@marquee/ui/poster-card'
 import { artOf } from './art.ts'
 import { useImageBase } from './root-data.ts'
 import { kindWords, yearOf } from './words.ts'
 
-/** What a card shows of a title, whether the catalogue or a person's list knows it. */
-export type CardTitle = Pick<TitleSummary, 'type' | 'id' | 'name' | 'date' | 'posterPath' | 'score'>
-
 type TitleCardProps = {
-  title: CardTitle
+  title: ListedTitle
   marks?: Marks | undefined
   /** Says "Film" or "Series", where a list mixes them. */
   withKind?: boolean
@@ -54,11 +51,11 @@ export function eagerAt(place: number, seen: number): boolean | 'first' {
 }
 
 /** The address of a title's page. */
-export function detailPath({ type, id }: Pick<TitleSummary, 'type' | 'id'>): string {
+export function detailPath({ type, id }: Pick<ListedTitle, 'type' | 'id'>): string {
   return `/search/detail/${id}?type=${type}`
 }
 
 /** The marks of one title out of an answer's map. */
-export function marksOf(marks: Record<string, Marks>, { type, id }: CardTitle): Marks | undefined {
+export function marksOf(marks: Record<string, Marks>, { type, id }: ListedTitle): Marks | undefined {
   return marks[`${type}/${id}`]
 }

@@ -1,4 +1,4 @@
-import type { TitleSnapshot } from '@marquee/domain/catalogue'
+import type { SavedTitle } from '@marquee/domain/catalogue'
 import { type DataColumn, DataTable } from '@marquee/ui/data-table'
 import { detailPath } from '#components/title-card.tsx'
 import { kindWords, lengthWords, shortDayWords, yearOf } from '#components/words.ts'
@@ -7,7 +7,7 @@ import { type ListPlace, listPath } from './list-place.ts'
 import styles from './title-table.module.css'
 
 export type TitleRow = {
-  title: TitleSnapshot
+  title: SavedTitle
   /** My rating, for a series the mean of its seasons'. */
   rating: number | null
   /** When it came into the list. */

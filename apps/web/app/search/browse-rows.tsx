@@ -1,5 +1,5 @@
 import type { Marks } from '@marquee/domain/bookmark'
-import type { Page, TitleSummary } from '@marquee/domain/catalogue'
+import type { ListedTitle, Page } from '@marquee/domain/catalogue'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
 import { eagerAt, marksOf, TitleCard } from '#components/title-card.tsx'
@@ -42,7 +42,7 @@ export function BrowseRows({ movies, series, marks, nextUp }: BrowseRowsProps) {
 
 type RowProps = {
   type: 'movies' | 'series'
-  page: Page<TitleSummary> | null
+  page: Page<ListedTitle> | null
   marks: Record<string, Marks>
   /** Its pictures come before those of the other row, and one alone before all. */
   isFirst?: boolean

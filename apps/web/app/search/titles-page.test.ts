@@ -1,20 +1,16 @@
-import type { TitleSummary } from '@marquee/domain/catalogue'
+import type { ListedTitle } from '@marquee/domain/catalogue'
 import { expect, test } from 'vitest'
 import { pageOfBoth, titlesOf } from './titles-page.ts'
 
-const titleOf = (type: 'movies' | 'series', id: number): TitleSummary => ({
-  ...{
-    type,
-    id,
-    name: `${type} ${id}`,
-    originalName: null,
-    originalLanguage: null,
-    overview: null,
-    date: null,
-  },
-  ...{ posterPath: null, backdropPath: null, genreIds: [], score: null, votes: 0, popularity: 0 },
+const titleOf = (type: 'movies' | 'series', id: number): ListedTitle => ({
+  type,
+  id,
+  name: `${type} ${id}`,
+  date: null,
+  posterPath: null,
+  score: null,
 })
-const namesOf = (titles: TitleSummary[]) => titles.map(({ name }) => name)
+const namesOf = (titles: ListedTitle[]) => titles.map(({ name }) => name)
 const part = (type: 'movies' | 'series', ids: number[], totalPages: number) => ({
   ...{ page: 2, totalPages, totalResults: ids.length },
   items: ids.map((id) => titleOf(type, id)),

@@ -1,12 +1,12 @@
 import type { Marks } from '@marquee/domain/bookmark'
 import { pageByTurns } from '@marquee/domain/by-turns'
-import type { TitleSummary, TitleType } from '@marquee/domain/catalogue'
+import type { ListedTitle, TitleType } from '@marquee/domain/catalogue'
 
 /** One page of a list of the catalogue, with what is mine of its titles. */
 export type TitlesPage = {
   page: number
   totalPages: number
-  items: TitleSummary[]
+  items: ListedTitle[]
   marks: Record<string, Marks>
 }
 
@@ -29,7 +29,7 @@ export function pageOfBoth({
 }
 
 /** The titles of all pages, each once: the catalogue moves while one reads, so pages may overlap. */
-export function titlesOf(pages: readonly TitlesPage[]): TitleSummary[] {
+export function titlesOf(pages: readonly TitlesPage[]): ListedTitle[] {
   const titles = pages.flatMap(({ items }) => items)
   return [...new Map(titles.map((title) => [`${title.type}/${title.id}`, title])).values()]
 }
