@@ -3,7 +3,10 @@ import { createEntry } from './entry.ts'
 import type { Platform } from './load-context.ts'
 import { createPageHandler } from './page-handler.ts'
 
-const answer = createEntry(createPageHandler(build), build.assets.version)
+const answer = createEntry(
+  createPageHandler(build, build.entry.module.createRequestHandler),
+  build.assets.version,
+)
 
 type Context = { waitUntil(work: Promise<unknown>): void }
 

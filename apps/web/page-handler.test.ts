@@ -1,4 +1,4 @@
-import type { EntryContext, ServerBuild } from '@remix-run/cloudflare'
+import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/cloudflare'
 import { expect, test } from 'vitest'
 import { createPageHandler } from './page-handler.ts'
 
@@ -41,7 +41,7 @@ function open() {
       ...{ v3_singleFetch: true, v3_throwAbortReason: true },
     },
   }
-  const handle = createPageHandler(build)
+  const handle = createPageHandler(build, createRequestHandler)
   return async (path: string) => (await handle(new Request(`https://marquee.example${path}`))).text()
 }
 

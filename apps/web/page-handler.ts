@@ -1,5 +1,6 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import type { createRequestHandler, ServerBuild } from '@remix-run/cloudflare'
 
+type CreateRequestHandler = typeof createRequestHandler
 type Routes = ServerBuild['routes']
 
 /** What an address begins with that leads to few routes; not a parameter, and not nothing. */
@@ -9,7 +10,10 @@ const NAME = /^[\w-]+$/
  * Draws the pages of a build. The framework goes through all routes five times for a page, so each name that
  * addresses begin with has a handler which knows only the routes it can lead to. Any other address goes the long way.
  */
-export function createPageHandler(build: ServerBuild): ReturnType<typeof createRequestHandler> {
+export function createPageHandler(
+  build: ServerBuild,
+  createRequestHandler: CreateRequestHandler,
+): ReturnType<CreateRequestHandler> {
   const anyPage = createRequestHandler(build)
   const names = Object.keys(build.routes).map((id) => beginning(build.routes, id))
   const pages = new Map(

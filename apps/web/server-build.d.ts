@@ -1,8 +1,10 @@
 // Written by `remix vite:build`, so it is not there when types are checked.
 declare module '*/build/server/index.js' {
-  import type { ServerBuild } from '@remix-run/cloudflare'
+  import type { createRequestHandler, ServerBuild } from '@remix-run/cloudflare'
 
-  export const entry: ServerBuild['entry']
+  type Entry = ServerBuild['entry']['module'] & { createRequestHandler: typeof createRequestHandler }
+
+  export const entry: { module: Entry }
   export const routes: ServerBuild['routes']
   export const assets: ServerBuild['assets']
   export const publicPath: ServerBuild['publicPath']

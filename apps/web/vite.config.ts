@@ -2,7 +2,8 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { fewChunks } from './chunks.ts'
 import { devServer } from './dev-server.ts'
-import { serverJsx } from './server-jsx-plugin.ts'
+import { serverStandIns } from './server-stand-ins.ts'
+import { shortName } from './short-name.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -29,7 +30,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     fewChunks(),
-    serverJsx(),
+    serverStandIns(),
   ],
   // The server build runs in workerd, where React's browser stream renderer is the one that works.
   ssr: {
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     noExternal: command === 'build' ? true : undefined,
   },
   resolve: { mainFields: ['browser', 'module', 'main'], dedupe: ['react', 'react-dom'] },
+  css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   // Known from the start: a dependency found while somebody types would reload the page under them.
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx', '!**/*.{stories,test}.tsx'],

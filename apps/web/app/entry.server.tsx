@@ -6,6 +6,9 @@ import { Nonce } from '#components/nonce.ts'
 import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
 import { earlyLinks } from '#http/early-links.ts'
 
+/** For the entry: of what is built here the framework's server is a part, once and with `server-encode.ts` in it. */
+export { createRequestHandler } from '@remix-run/cloudflare'
+
 /** What was refused on purpose, and readers who left, are no failures to report. */
 export function handleError(error: unknown, { request }: ActionFunctionArgs | LoaderFunctionArgs): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(request, error)
@@ -48,25 +51,30 @@ export default async function handleRequest(
  * crosses into the runtime for every attribute, which took half the time of a page.
  */
 async function draw(context: EntryContext, page: ReactElement): Promise<string> {
-  if (context.serverHandoffStream) {
-    const result = { done: true, value: await readAll(context.serverHandoffStream) }
+  // In what is built `server-encode.ts` gives a text wherever it can.
+  const data: ReadableStream<Uint8Array> | string | undefined = context.serverHandoffStream
+  if (data !== undefined) {
+    const value = typeof data === 'string' ? data : await readAll(data)
     // Where Remix looks for what its stream has given so far: all of it, so that it has nothing to wait for either.
-    context.renderMeta = {
-      ...context.renderMeta,
-      streamCache: { 0: Object.assign(Promise.resolve(), { result }) },
-    }
+    const streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) }
+    Object.assign(context, {
+      serverHandoffStream: READ,
+      renderMeta: { ...context.renderMeta, streamCache },
+    })
   }
   return `<!DOCTYPE html>${renderToString(page)}`
 }
 
-/** The text of a stream, which can be opened again at its end. */
+/** What nothing more is read of. */
+const READ = { getReader() {} }
+
+/** The text of a stream. */
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let text = ''
   for (let part = await reader.read(); !part.done; part = await reader.read())
     text += decoder.decode(part.value, { stream: true })
-  reader.releaseLock()
   return text + decoder.decode()
 }
 

@@ -3,4 +3,7 @@ import { createEntry } from '../entry.ts'
 import { createPageHandler } from '../page-handler.ts'
 
 /** The site for `wrangler pages dev`, which runs it on a laptop; what is deployed is `index.ts`. */
-export const onRequest = createEntry(createPageHandler(build), build.assets.version)
+export const onRequest = createEntry(
+  createPageHandler(build, build.entry.module.createRequestHandler),
+  build.assets.version,
+)
