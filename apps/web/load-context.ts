@@ -21,6 +21,7 @@ export type Told = { cookies: string[]; timings: string[]; frame: Frame | null; 
 
 /** The context of one request, and what the API told while it was answered. */
 export function createLoadContext(request: Request, { API }: Platform) {
+  const { origin } = new URL(request.url)
   const told: Told = { cookies: [], timings: [], frame: null, isForAnybody: true }
   /** Who was signed in at what was asked since something was last changed: only these know it now. */
   const frames: Promise<Frame | null>[] = []
@@ -45,9 +46,9 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return frame
   }
   const api = createApiClient({
-    origin: new URL(request.url).origin,
+    origin,
     api: { fetch: call },
-    headers: headersOf(request),
+    headers: headersOf(request, origin),
   })
 
   async function frame(): Promise<Frame> {
@@ -83,12 +84,12 @@ async function ask(API: Platform['API'], request: Request): Promise<Response> {
 }
 
 /** Only what the API needs to know of the asker; the page's own caching and content headers are not its business. */
-function headersOf({ headers, url }: Request): Record<string, string> {
+function headersOf({ headers }: Request, origin: string): Record<string, string> {
   const passed = ['Cookie', 'CF-Connecting-IP', 'CF-Ray', 'X-Request-Id', 'User-Agent', 'Accept-Language']
   const known = passed.flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value]]
   })
   // The page's own request has passed the cross-site guard by now.
-  return { ...Object.fromEntries(known), Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin' }
+  return { ...Object.fromEntries(known), Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
 }
