@@ -10,6 +10,10 @@ test('a poster is offered in every width TMDB keeps', () => {
   })
 })
 
+test('the poster of a card comes in no width that is larger than a card ever is', () => {
+  expect(artOf(base, 'card', '/heat.jpg')?.srcSet?.match(/\d+w\b/g)).toEqual(['185w', '342w', '500w'])
+})
+
 test('a portrait comes in one width', () => {
   expect(artOf(base, 'portrait', '/pacino.jpg')).toEqual({ src: `${base}w185/pacino.jpg` })
 })

@@ -26,7 +26,7 @@ export function TitleCard({ title, marks, withKind, eager, later, href, current 
 
   return (
     <PosterCard
-      {...artOf(imageBase, 'poster', title.posterPath)}
+      {...artOf(imageBase, 'card', title.posterPath)}
       href={href ?? detailPath(title)}
       aria-current={current ? 'page' : undefined}
       title={title.name}
