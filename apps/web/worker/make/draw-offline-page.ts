@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { shortName } from '../../short-name.ts'
 
 /** The page that stands in for those that were not kept, drawn once: it needs no script of ours. */
 export async function drawOfflinePage(web: string, styles: string[]): Promise<string> {
@@ -7,6 +8,7 @@ export async function drawOfflinePage(web: string, styles: string[]): Promise<st
     configFile: false,
     logLevel: 'warn',
     appType: 'custom',
+    css: { modules: { generateScopedName: shortName } },
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     esbuild: { jsx: 'automatic' },

@@ -7,7 +7,7 @@ import { TabBar } from '@marquee/ui/tab-bar'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { menuPlaces, tabPlaces } from '#components/places.ts'
 
-/** The whole page as HTML. The names of its classes are those of the built styles, for both come from the same text. */
+/** The whole page as HTML. The names of its classes are those of the built styles, for both are made by `short-name.ts`. */
 export function drawPage(styles: string[]): string {
   return `<!doctype html>${renderToStaticMarkup(<OfflinePage styles={styles} />)}`
 }
