@@ -3,8 +3,10 @@ import { Children, type ComponentProps, Fragment, isValidElement, type ReactNode
 
 /** Milliseconds after which scripts begin even where a picture never comes. */
 const LONGEST_WAIT = 4000
+/** Milliseconds after which a frame is on the screen when the one behind it has begun; no browser tells of that itself. */
+const SHOWN_AFTER = 100
 
-/** Runs behind the template that has the scripts, which is empty once they began. With the second frame the first is painted. */
+/** Runs behind the template that has the scripts, which is empty once they began. With the second frame the first is made. */
 const BEGIN_LATE = `{
   const late = document.currentScript.previousElementSibling.content
   const letters = () => document.documentElement.removeAttribute('data-letters')
@@ -13,7 +15,7 @@ const BEGIN_LATE = `{
     document.head.append(late)
   }
   if (navigator.serviceWorker?.controller) letters()
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(begin)))
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin, ${SHOWN_AFTER}))))
   addEventListener('pointerdown', begin, { capture: true, once: true })
   addEventListener('keydown', begin, { capture: true, once: true })
   setTimeout(begin, ${LONGEST_WAIT})
