@@ -29,7 +29,11 @@ export async function auditPages(
   for (const page of pages) {
     const all: LighthouseReport[] = []
     for (let run = 0; run < runs; run += 1) all.push(await audit(port, page))
-    const byScore = all.toSorted((one, other) => one.scores.performance - other.scores.performance)
+    // Of five runs most have the same score.
+    const byScore = all.toSorted(
+      (one, other) =>
+        one.scores.performance - other.scores.performance || other.largestPaint - one.largestPaint,
+    )
     const middle = byScore[Math.floor(runs / 2)]
     if (middle !== undefined) reports.push(middle)
   }

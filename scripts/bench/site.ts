@@ -44,15 +44,19 @@ export async function openSite({ web }: Pick<Runtime, 'web'>): Promise<Site> {
 
 function sendFile(file: string, answer: ServerResponse): void {
   const type = TYPES[extname(file)] ?? ''
-  const bytes = readFileSync(file)
   const isNamed = file.startsWith(join(client, 'assets'))
   answer.writeHead(200, {
     'Content-Type': type,
     'Cache-Control': isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=0',
     ...(PACKED.test(type) ? { 'Content-Encoding': 'br' } : {}),
   })
-  answer.end(PACKED.test(type) ? packed(bytes) : bytes)
+  const bytes = files.get(file) ?? (PACKED.test(type) ? packed(readFileSync(file)) : readFileSync(file))
+  files.set(file, bytes)
+  answer.end(bytes)
 }
+
+/** Packed once, as a data centre does: Lighthouse runs on this thread, and would see every answer late. */
+const files = new Map<string, Buffer>()
 
 /** As Cloudflare packs what a browser asks for that knows Brotli, as all do. */
 function packed(text: Buffer): Buffer {
