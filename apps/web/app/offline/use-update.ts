@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { registerWorker } from './register.ts'
 
 const HOUR = 60 * 60_000
+/** A worker takes over once the one before it has nothing to do, which in a browser test took minutes once. */
+const TAKES_OVER_WITHIN = 3000
 
 /**
  * Registers the worker for whoever is signed in (logging out takes it away with all else), and looks for a newer one.
@@ -35,8 +37,10 @@ export function useUpdate(viewer: string | null) {
   return {
     isReady: ready !== null,
     take() {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      const reload = () => location.reload()
+      navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
       ready?.postMessage({ kind: 'take-over' })
+      setTimeout(reload, TAKES_OVER_WITHIN)
     },
   }
 }
