@@ -12,7 +12,7 @@ async function keptPaths(page: Page): Promise<string[]> {
 
 /** Waits until these can be read without a network. */
 export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
-  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(paths))
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
 }
 
 /** Everything that the browser keeps of whoever was here, pictures and files of the build aside. */
@@ -56,16 +56,12 @@ export async function openNextVersion(product: string) {
   const server = createServer((asked, answer) => {
     const isWorker = asked.url === '/worker.js'
     const headers = { ...asked.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
-    // A connection for each: one that is kept may be closed just as it is used again.
-    const means = { method: asked.method, headers, agent: false } as const
-    const passed = ask(new URL(asked.url ?? '/', product), means, (given) => {
-      const { connection, ...passedOn } = given.headers
-      const { 'content-length': length, ...rest } = passedOn
+    const passed = ask(new URL(asked.url ?? '/', product), { method: asked.method, headers }, (given) => {
+      const { 'content-length': length, ...rest } = given.headers
       answer.writeHead(
         given.statusCode ?? 502,
-        isWorker ? { ...rest, etag: `"${version.length}"` } : passedOn,
+        isWorker ? { ...rest, etag: `"${version.length}"` } : given.headers,
       )
-      given.on('error', () => answer.destroy())
       if (isWorker) given.on('end', () => answer.end(version)).pipe(answer, { end: false })
       else given.pipe(answer)
     })
