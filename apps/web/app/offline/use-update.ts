@@ -37,10 +37,14 @@ export function useUpdate(viewer: string | null) {
   return {
     isReady: ready !== null,
     take() {
-      const reload = () => location.reload()
+      const waiting = setTimeout(() => location.reload(), TAKES_OVER_WITHIN)
+      const reload = () => {
+        // On a slow network it would break off the loading that has begun.
+        clearTimeout(waiting)
+        location.reload()
+      }
       navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
       ready?.postMessage({ kind: 'take-over' })
-      setTimeout(reload, TAKES_OVER_WITHIN)
     },
   }
 }
