@@ -39,8 +39,8 @@ type Reading = Surroundings & { refOf: (title: TitleRef) => string }
 export function readList({ refOf, ...surroundings }: Reading, row: ListRow): List {
   return {
     ...readAround(surroundings, row),
-    items: readPage<ItemValues>(row).map(([snapshot, addedAt, watchlist, seen, mean]) => {
-      const title = readSaved(snapshot)
+    items: readPage<ItemValues>(row).map(([saved, addedAt, watchlist, seen, mean]) => {
+      const title = readSaved(saved)
       return {
         ref: refOf(title),
         addedAt: new Date(addedAt).toISOString(),

@@ -1,5 +1,6 @@
 import type { Marks } from '@marquee/domain/bookmark'
 import type { ListedTitle } from '@marquee/domain/catalogue'
+import type { TitleRef } from '@marquee/domain/title'
 import { PosterCard } from '@marquee/ui/poster-card'
 import { artOf } from './art.ts'
 import { useImageBase } from './root-data.ts'
@@ -51,11 +52,11 @@ export function eagerAt(place: number, seen: number): boolean | 'first' {
 }
 
 /** The address of a title's page. */
-export function detailPath({ type, id }: Pick<ListedTitle, 'type' | 'id'>): string {
+export function detailPath({ type, id }: TitleRef): string {
   return `/search/detail/${id}?type=${type}`
 }
 
 /** The marks of one title out of an answer's map. */
-export function marksOf(marks: Record<string, Marks>, { type, id }: ListedTitle): Marks | undefined {
+export function marksOf(marks: Record<string, Marks>, { type, id }: TitleRef): Marks | undefined {
   return marks[`${type}/${id}`]
 }
