@@ -112,6 +112,46 @@ test.each([
   expect(progress.upcoming?.number ?? null).toBe(upcoming)
 })
 
+test('what had aired when the series was marked as seen is seen; what came later is next', () => {
+  const seasons = [
+    listed(1, '2025-01-01', '2025-01-08'),
+    counted(2, 3, '2025-06-01'),
+    counted(3, 4, '2026-11-01'),
+  ]
+
+  expect(seriesProgress(seasons, [], today, '2026-01-01')).toMatchObject({
+    seen: 5,
+    due: 9,
+    next: { season: 3, number: 1 },
+  })
+  expect(seriesProgress(seasons, saw(1, 1), today, today)).toMatchObject({ seen: 9, due: 9, next: null })
+})
+
+test('the mark leaves out specials, and counts no episode twice that has another number', () => {
+  const seasons = [counted(0, 5), counted(1, 10)]
+  const progress = seriesProgress(seasons, saw(1, 62), today, today)
+
+  expect(progress).toMatchObject({ seen: 10, due: 10, total: 10, next: null })
+  expect(progress.seasons[0]).toMatchObject({ number: 0, seen: 0 })
+})
+
+test('whatever is ticked off, a series that is marked as seen today has nothing next', () => {
+  fc.assert(
+    fc.property(seasons, seen, fc.boolean(), (seasons, seen, isLater) => {
+      const { seen: count, due, next } = seriesProgress(seasons, seen, today, isLater ? '2030-01-02' : today)
+      expect(next).toBeNull()
+      expect(count).toBe(due)
+    }),
+  )
+})
+
+test('a tick whose episode has moved to another season takes nothing from the mark of its old one', () => {
+  const moved = { number: 0, airDate: null, episodeCount: 1, episodes: [{ id: 1, number: 1, airDate: null }] }
+  const ticks = [{ episodeId: 1, season: 1, episode: 1 }]
+
+  expect(seriesProgress([counted(1, 1), moved], ticks, today, today)).toMatchObject({ seen: 1, next: null })
+})
+
 test('a series without seasons has no progress and nothing next', () => {
   expect(seriesProgress([], saw(1, 1), today)).toEqual({
     seen: 0,

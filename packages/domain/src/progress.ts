@@ -6,6 +6,7 @@ import {
   seasonProgress,
 } from './season-progress.ts'
 import { placeSeen, type SeenEpisode } from './seen-episode.ts'
+import { withSeenMark } from './seen-mark.ts'
 
 /** Counts and what comes next leave out season 0, "Specials", which `seasons` lists all the same. */
 export type SeriesProgress = {
@@ -20,13 +21,17 @@ export type SeriesProgress = {
   seasons: SeasonProgress[]
 }
 
-/** How far somebody is in a series on `today`, and what comes next. */
+/**
+ * How far somebody is in a series on `today`, and what comes next. `markedOn` is the day on which they marked the
+ * series as seen: what had aired by then counts as seen, whether it is ticked off or not.
+ */
 export function seriesProgress(
   seasons: readonly ProgressSeason[],
   seenEpisodes: readonly SeenEpisode[],
   today: Day,
+  markedOn: Day | null = null,
 ): SeriesProgress {
-  const places = placeSeen(seasons, seenEpisodes)
+  const places = placeSeen(seasons, withSeenMark(seasons, seenEpisodes, markedOn))
   const all = [...seasons]
     .sort((a, b) => a.number - b.number)
     .map((season) => seasonProgress(season, places, today))
