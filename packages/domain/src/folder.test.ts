@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FolderName, folderNameProblem, isBuiltInFolder, normaliseFolderName } from './folder.ts'
+import {
+  FolderName,
+  folderNameProblem,
+  foldFolderName,
+  isBuiltInFolder,
+  normaliseFolderName,
+} from './folder.ts'
 
 test.each([
   'Rainy Sundays',
@@ -42,6 +48,37 @@ test.each([
   { name: 'a'.repeat(61), message: 'Use at most 60 characters' },
 ])('the folder name $name is refused with "$message"', ({ name, message }) => {
   expect(FolderName.safeParse(name).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test.each([
+  ['Same', 'same'],
+  ['ÜBER', 'über'],
+  ['Straße', 'STRASSE'],
+  ['ΟΔΟΣ', 'οδος'],
+  ['Cafe\u0301', 'CAFÉ'],
+  ['Ｈｅｉｓｔ', 'heist'],
+  ['Rainy  Sundays', 'rainy sundays'],
+])('"%s" and "%s" are one name', (one, other) => {
+  expect(foldFolderName(one)).toBe(foldFolderName(other))
+})
+
+test.each([
+  ['Cafe', 'Café'],
+  ['Heist', 'Heists'],
+  ['Season 1', 'Season 2'],
+])('"%s" and "%s" are two names', (one, other) => {
+  expect(foldFolderName(one)).not.toBe(foldFolderName(other))
+})
+
+test('a name is one with itself in other cases and compositions', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const folded = foldFolderName(name)
+      expect(foldFolderName(folded)).toBe(folded)
+      for (const same of [name.normalize('NFD'), name.normalize('NFC'), ` ${name}`, name.toUpperCase()])
+        expect(foldFolderName(same)).toBe(folded)
+    }),
+  )
 })
 
 test('an accepted name is one visible line of 1 to 60 characters, and stays as it is when saved again', () => {

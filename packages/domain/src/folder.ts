@@ -26,6 +26,12 @@ export function normaliseFolderName(name: string): string {
   return name.normalize('NFC').trim()
 }
 
+/** Folds what people take for one name: case, compatible characters (as full width) and runs of spaces. */
+export function foldFolderName(name: string): string {
+  // Upper case first: "ß" and "ς" have no other way to "ss" and "σ".
+  return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim().replace(/\s+/g, ' ')
+}
+
 /** Says what is wrong with a folder's name as it was typed, or `null`; an emoji of one code point counts as one. */
 export function folderNameProblem(name: string): FolderNameProblem | null {
   const normal = normaliseFolderName(name)
