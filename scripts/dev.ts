@@ -9,6 +9,7 @@ import {
   isPortTaken,
   localArguments,
   onStopSignals,
+  sandboxArguments,
   startWrangler,
   stopAll,
   waitUntilReady,
@@ -28,14 +29,10 @@ for (const taken of [port, sandboxPort, apiPort]) {
 const apiConfig = writeApiConfig(settings)
 await prepareDatabase({ apiConfig, stateDir, seed: demoCatalogue })
 
-const sandbox = startWrangler(
-  'The sandbox',
-  ['dev', ...localArguments(sandboxPort, join(stateDir, 'sandbox'))],
-  {
-    cwd: join(root, 'apps/sandbox'),
-    log: join(stateDir, 'logs/sandbox.log'),
-  },
-)
+const sandbox = startWrangler('The sandbox', sandboxArguments(settings), {
+  cwd: join(root, 'apps/sandbox'),
+  log: join(stateDir, 'logs/sandbox.log'),
+})
 const api = startWrangler('The API', ['dev', '-c', apiConfig, ...localArguments(apiPort, stateDir)], {
   cwd: join(root, 'apps/api'),
   log: join(stateDir, 'logs/api.log'),

@@ -9,6 +9,7 @@ import {
   isPortTaken,
   localArguments,
   onStopSignals,
+  sandboxArguments,
   startWrangler,
   stopAll,
   type WorkerProcess,
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
       throw new Error(`Port ${taken} is in use. Stop what listens there or set ${name}.`)
   }
 
-  const sandbox = startWrangler('The sandbox', sandboxArguments(sandboxPort, stateDir), {
+  const sandbox = startWrangler('The sandbox', sandboxArguments(settings), {
     cwd: join(root, 'apps/sandbox'),
     log: join(stateDir, 'logs/sandbox.log'),
   })
@@ -83,11 +84,17 @@ ${demoCatalogue ? `Demo account       ${email}, password: ${password}\n` : ''}
 Ctrl-C stops it.`)
 }
 
-function sandboxArguments(port: number, stateDir: string): string[] {
-  // A folder of its own: beside the product's, one start could lock the other's database.
-  return ['dev', ...localArguments(port, join(stateDir, 'sandbox'))]
-}
-
 function productArguments(port: number, stateDir: string, apiConfig: string): string[] {
-  return ['pages', 'dev', '-c', 'wrangler.jsonc', '-c', apiConfig, ...localArguments(port, stateDir)]
+  // Safari keeps no cookie marked `Secure` of http://localhost; production has no such setting.
+  const cookies = ['--binding', 'LOCAL_COOKIES=1']
+  return [
+    'pages',
+    'dev',
+    '-c',
+    'wrangler.jsonc',
+    '-c',
+    apiConfig,
+    ...cookies,
+    ...localArguments(port, stateDir),
+  ]
 }

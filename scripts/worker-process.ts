@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { quietTools } from './offline.ts'
-import { root } from './settings.ts'
+import { root, type Settings } from './settings.ts'
 
 export type WorkerProcess = { name: string; log: string; child: ChildProcess; ended: Promise<void> }
 
@@ -30,6 +30,13 @@ export function startWrangler(
 /** Where a Worker listens and keeps what it stores: on this machine alone, and without a debugger. */
 export function localArguments(port: number, persistTo: string): string[] {
   return ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0', '--persist-to', persistTo]
+}
+
+/** Runs the sandbox beside the product, to which its pages lead back. */
+export function sandboxArguments({ port, sandboxPort, stateDir }: Settings): string[] {
+  const product = ['--var', `PRODUCT_ORIGIN:http://localhost:${port}`]
+  // A folder of its own: beside the product's, one start could lock the other's database.
+  return ['dev', ...product, ...localArguments(sandboxPort, join(stateDir, 'sandbox'))]
 }
 
 /** Calls `stop` when the person or the system asks the process to end. */

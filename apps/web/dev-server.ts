@@ -22,9 +22,12 @@ export function devServer(apiOrigin: string): Plugin {
               createRequestHandler(build as Parameters<typeof createRequestHandler>[0], 'development'),
               'development',
             )
-            await getRequestListener((request) => entry({ request, env: { API }, waitUntil: () => {} }), {
-              errorHandler: rethrow,
-            })(request, response)
+            await getRequestListener(
+              (request) => entry({ request, env: { API, LOCAL_COOKIES: '1' }, waitUntil: () => {} }),
+              {
+                errorHandler: rethrow,
+              },
+            )(request, response)
           } catch (error) {
             next(error)
           }

@@ -57,6 +57,15 @@ test('a picture is asked for in nobody’s name', async () => {
   ])
 })
 
+test('who asks whether the site is ready learns which version of it answers', async () => {
+  const API = { fetch: async () => Response.json({ ready: true }) }
+  const entry = createEntry(async () => new Response('a page'), 'one')
+  const ask = (path: string) =>
+    entry({ request: new Request(at + path), env: { API, VERSION: 'abc' }, waitUntil: () => {} })
+  expect((await ask('/api/ready')).headers.get('X-Site-Version')).toBe('abc')
+  expect((await ask('/api/me')).headers.get('X-Site-Version')).toBeNull()
+})
+
 test("another site's link may lead here", async () => {
   const { reached, ask } = open()
   await ask(new Request(`${at}/search`, { headers: { 'Sec-Fetch-Site': 'cross-site' } }))

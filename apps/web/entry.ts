@@ -3,24 +3,28 @@ import { showsToasts, withoutToasts } from './app/http/flash.ts'
 import { SCRIPT_MARK } from './app/http/script-mark.ts'
 import { TO_KEEP, VIEWER_MARK, viewerMark } from './app/offline/viewer-mark.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
-import { createLoadContext, type Platform, type Told } from './load-context.ts'
+import { createLoadContext, type Told } from './load-context.ts'
+import { type Entry, withLocalCookies } from './local-cookies.ts'
+import { oneOfEachCookie } from './one-cookie.ts'
 import { keptPageOf } from './page-cache/kept-pages.ts'
 import { ASK_AGAIN, createPageCache, type Drawn } from './page-cache/page-cache.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import { isOfWhoSendsIt, refuseForeignChange } from './whose-change.ts'
 
-type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>
+/** Where a deployment asks whether it is there, and how the site says which version of it answers. */
+const READINESS = '/api/ready'
+const SITE_VERSION = 'X-Site-Version'
 
-type Visit = { request: Request; env: Platform; waitUntil: (work: Promise<unknown>) => void }
+type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
  * What Pages runs for every request that is not an asset: sign-in, API and, in nobody's name, pictures go to the API
  * Worker; the rest is a page, drawn by this `version` of the site.
  */
-export function createEntry(handlePage: PageHandler, version: string) {
+export function createEntry(handlePage: PageHandler, version: string): Entry {
   const answerKept = createPageCache({ version })
 
-  return async function answer({ request, env, waitUntil }: Visit): Promise<Response> {
+  return withLocalCookies(async ({ request, env, waitUntil }) => {
     if (isCrossSite(request)) return withSecurityHeaders(refuseCrossSite(request))
 
     const url = new URL(request.url)
@@ -31,7 +35,9 @@ export function createEntry(handlePage: PageHandler, version: string) {
     if (/^\/(api|auth)\//.test(url.pathname)) {
       const asked = askedHere(request, url, requestId)
       const isTheirs = await isOfWhoSendsIt(asked, env)
-      return withSecurityHeaders(isTheirs ? await env.API.fetch(asked) : refuseForeignChange())
+      const answer = withSecurityHeaders(isTheirs ? await env.API.fetch(asked) : refuseForeignChange())
+      if (url.pathname === READINESS && env.VERSION) answer.headers.set(SITE_VERSION, env.VERSION)
+      return answer
     }
 
     const draw = async (asked: Request): Promise<Drawn> => {
@@ -46,7 +52,7 @@ export function createEntry(handlePage: PageHandler, version: string) {
         ? (await draw(askedHere(request, url, requestId))).page
         : await answerKept(kept, { requestId, known: request.headers.get('If-None-Match'), draw, waitUntil })
     return request.method === 'HEAD' ? new Response(null, page) : page
-  }
+  })
 }
 
 /** What Cloudflare calls the request; a word that could be anything else is not its. */
@@ -71,7 +77,9 @@ function withHeaders(
   { cookies, timings, requestId }: Told & { requestId: string },
 ): Response {
   const answer = withSecurityHeaders(page)
-  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  const all = oneOfEachCookie([...answer.headers.getSetCookie(), ...cookies])
+  answer.headers.delete('Set-Cookie')
+  for (const cookie of all) answer.headers.append('Set-Cookie', cookie)
   answer.headers.append('Server-Timing', `api;desc="${timings.length}"`)
   for (const timing of timings) answer.headers.append('Server-Timing', timing)
   answer.headers.set('X-Request-Id', requestId)

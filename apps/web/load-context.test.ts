@@ -5,7 +5,7 @@ const frameOf = (email: string | null) =>
   encodeURIComponent(JSON.stringify({ viewer: email === null ? null : { email }, imageBase: '' }))
 
 /** An API that says who is signed in: nobody before the login, Ada afterwards. */
-function apiWithLogin() {
+function apiWithLogin(method = 'GET') {
   const asked: string[] = []
   let email: string | null = null
   const API = {
@@ -16,12 +16,12 @@ function apiWithLogin() {
       return answer
     },
   }
-  const { context } = createLoadContext(new Request('https://marquee.test/'), { API })
+  const { context } = createLoadContext(new Request('https://marquee.test/', { method }), { API })
   return { context, asked }
 }
 
 test('who is signed in is not read from an answer that an action had before it changed that', async () => {
-  const { context } = apiWithLogin()
+  const { context } = apiWithLogin('POST')
   await context.api.api.auth.login.$post({ json: { email: 'ada@example.com', password: 'x' } })
   expect((await context.frame()).viewer).toMatchObject({ email: 'ada@example.com' })
 })
@@ -32,4 +32,41 @@ test('while a page asks the API for something, who is signed in costs no call', 
   await context.api.api.catalogue.browse.$get({ query: {} })
   expect((await frame).viewer).toBeNull()
   expect(asked).toEqual(['GET /api/catalogue/browse'])
+})
+
+test('while what a page asks for is slow, who is signed in is asked by itself', async () => {
+  const asked: string[] = []
+  const API = {
+    fetch(request: Request) {
+      const { pathname } = new URL(request.url)
+      asked.push(pathname)
+      const answer = Response.json({}, { headers: { 'x-marquee-frame': frameOf('ada@example.com') } })
+      return pathname === '/api/me' ? Promise.resolve(answer) : new Promise<Response>(() => {})
+    },
+  }
+  const { context } = createLoadContext(new Request('https://marquee.test/'), { API })
+  context.api.api.catalogue.browse.$get({ query: {} })
+  expect((await context.frame()).viewer).toMatchObject({ email: 'ada@example.com' })
+  expect(asked).toEqual(['/api/catalogue/browse', '/api/me'])
+})
+
+test.each(['GET', 'HEAD'])(
+  'a loader that would change something fails on %s before the API hears of it',
+  async (method) => {
+    const { context, asked } = apiWithLogin(method)
+    const change = context.api.api.auth.login.$post({ json: { email: 'ada@example.com', password: 'x' } })
+    await expect(change).rejects.toThrow('A page that is only read changes nothing')
+    expect(asked).toEqual([])
+  },
+)
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new Error('Network connection lost'))],
+  ['is answered for by the platform', async () => new Response('<h1>Error 1101</h1>', { status: 500 })],
+  ['breaks off', async () => new Response(null, { status: 502 })],
+])('an API that %s is one that is down, for which pages have words', async (_, fetch) => {
+  const form = new Request('https://marquee.test/', { method: 'POST' })
+  const { context } = createLoadContext(form, { API: { fetch } })
+  const answer = await context.api.api.auth.login.$post({ json: { email: 'a@example.com', password: 'x' } })
+  expect([answer.status, await answer.json()]).toMatchObject([503, { problem: 'api-unavailable' }])
 })

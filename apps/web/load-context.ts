@@ -2,7 +2,13 @@ import { type ApiClient, createApiClient, type Frame } from '@marquee/api/client
 import { findFrame, SIGNED_OUT } from './frame.ts'
 
 /** What Pages gives us; screens see none of it. */
-export type Platform = { API: { fetch(request: Request): Promise<Response> } }
+export type Platform = {
+  API: { fetch(request: Request): Promise<Response> }
+  /** `1` where the product runs on a laptop: see `local-cookies.ts`. */
+  LOCAL_COOKIES?: string
+  /** What was deployed, where something was. */
+  VERSION?: string
+}
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
@@ -19,19 +25,26 @@ declare module '@remix-run/cloudflare' {
  */
 export type Told = { cookies: string[]; timings: string[]; frame: Frame | null; isForAnybody: boolean }
 
+/** Milliseconds after which who is signed in is worth a call of its own. */
+const SLOW = 800
+
 /** The context of one request, and what the API told while it was answered. */
 export function createLoadContext(request: Request, { API }: Platform) {
   const { origin } = new URL(request.url)
+  const isPageRead = request.method === 'GET' || request.method === 'HEAD'
   const told: Told = { cookies: [], timings: [], frame: null, isForAnybody: true }
   /** Who was signed in at what was asked since something was last changed: only these know it now. */
   const frames: Promise<Frame | null>[] = []
   const waiting: (() => void)[] = []
 
   const call: typeof fetch = (input, init) => {
-    const request = new Request(input, init)
-    const answer = ask(API, request)
+    const asked = new Request(input, init)
+    const isRead = asked.method === 'GET'
+    // Links, scanners and what is fetched ahead open pages, too: only what is sent may change something.
+    if (!isRead && isPageRead) throw new Error('A page that is only read changes nothing')
+    const answer = ask(API, asked)
     const heard = answer.then(hear)
-    if (request.method === 'GET') {
+    if (isRead) {
       frames.push(heard)
       for (const goOn of waiting.splice(0)) goOn()
     } else frames.length = 0
@@ -61,6 +74,11 @@ export function createLoadContext(request: Request, { API }: Platform) {
       })
     }
     if (frames.length === 0) await api.api.me.$get()
+    const late = new Promise<'late'>((end) => setTimeout(end, SLOW, 'late'))
+    const known = await Promise.race([frames.at(-1), late])
+    if (known !== 'late') return known ?? SIGNED_OUT
+    // A page that shows what is there while the catalogue is slow has its surroundings at once, too.
+    await api.api.me.$get()
     return (await frames.at(-1)) ?? SIGNED_OUT
   }
 
@@ -71,17 +89,27 @@ function isAnybodys(frame: Frame | null): boolean {
   return frame !== null && frame.viewer === null && frame.notes === undefined
 }
 
-/** An API that cannot be reached answers like one that is down, so that pages have words for it. */
+/**
+ * An API that cannot be reached answers like one that is down, so that pages have words for it; so does one in whose
+ * place the platform answers with a page of its own.
+ */
 async function ask(API: Platform['API'], request: Request): Promise<Response> {
   try {
-    return await API.fetch(request)
+    const answer = await API.fetch(request)
+    return answer.status >= 500 && !isJson(answer) ? unavailable() : answer
   } catch (error) {
     const requestId = request.headers.get('X-Request-Id')
     console.error(JSON.stringify({ event: 'api-unreachable', requestId, error: String(error) }))
-    const message = 'Marquee cannot reach its own service. Try again in a minute.'
-    return Response.json({ problem: 'api-unavailable', message }, { status: 503 })
+    return unavailable()
   }
 }
+
+function unavailable(): Response {
+  const message = 'Marquee cannot reach its own service. Try again in a minute.'
+  return Response.json({ problem: 'api-unavailable', message }, { status: 503 })
+}
+
+const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json') === true
 
 /** Only what the API needs to know of the asker; the page's own caching and content headers are not its business. */
 function headersOf({ headers }: Request, origin: string): Record<string, string> {

@@ -10,6 +10,17 @@ const dots = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i
 /** Addresses of programs, which are no pages: one of them may do or answer something that nobody pressed. */
 const machines = new Set(['api', 'auth'])
 
+/** Says in the address of the login that somebody has just logged in. */
+export const ARRIVED = 'arrived'
+
+/**
+ * Where somebody goes first who has just logged in: a browser with the cookie is sent on to `next`, and one that
+ * stored none is told so.
+ */
+export function arrivalPath(next: string): string {
+  return `/register?action=login&${ARRIVED}=1&next=${encodeURIComponent(safeNext(next))}`
+}
+
 /** Where to go after signing in: `next` if it is a path of this site, otherwise the search page. */
 export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/') || next.length > MAX_LENGTH) return HOME

@@ -1,4 +1,4 @@
-import { readCookie } from './flash.ts'
+import { deleteCookie, readCookie, setCookie } from '@marquee/domain/cookie'
 
 export type Theme = 'dark' | 'light'
 
@@ -7,7 +7,7 @@ const YEAR = 31_536_000
 /** The cookie which remembers a choice; "system" forgets it. */
 export function themeCookie(choice: string): string {
   const isTheme = choice === 'dark' || choice === 'light'
-  return `theme=${isTheme ? choice : ''}; Max-Age=${isTheme ? YEAR : 0}; Path=/; Secure; SameSite=Lax`
+  return isTheme ? setCookie('theme', choice, YEAR) : deleteCookie('theme')
 }
 
 /** The theme the person chose; `null` follows the system. */

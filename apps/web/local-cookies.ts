@@ -1,0 +1,54 @@
+import type { Platform } from './load-context.ts'
+
+type Visit = { request: Request; env: Platform; waitUntil: (work: Promise<unknown>) => void }
+/** What answers every request that is not an asset. */
+export type Entry = (visit: Visit) => Promise<Response>
+
+const SECURE = '__Host-'
+/** Browsers send cookies of `localhost` to every port, so the names are none another program would choose. */
+const LOCAL = 'marquee-local-'
+const LOOPBACK = new Set(['localhost', '127.0.0.1'])
+
+/**
+ * The site with cookies that Safari takes on `http://localhost` too, where it drops what is `Secure`. Here alone they
+ * have other names; the site and the API behind it know `__Host-` names and nothing else. It takes three things: the
+ * setting that only a local run has, plain http, and a loopback host.
+ */
+export function withLocalCookies(answer: Entry): Entry {
+  return async (visit) => {
+    if (!isLocal(visit)) return answer(visit)
+    const given = await answer({ ...visit, request: received(visit.request) })
+    return sent(given)
+  }
+}
+
+function isLocal({ request, env }: Visit): boolean {
+  const { protocol, hostname } = new URL(request.url)
+  return env.LOCAL_COOKIES === '1' && protocol === 'http:' && LOOPBACK.has(hostname)
+}
+
+/** A request as it would come over https. What bears a `__Host-` name already is of another time or program. */
+function received(request: Request): Request {
+  const cookies = request.headers.get('Cookie')
+  if (cookies === null) return request
+  const ours = cookies.split(';').flatMap((pair) => {
+    const cookie = pair.trim()
+    if (cookie.startsWith(SECURE)) return []
+    return cookie.startsWith(LOCAL) ? [SECURE + cookie.slice(LOCAL.length)] : [cookie]
+  })
+  const headers = new Headers(request.headers)
+  headers.set('Cookie', ours.join('; '))
+  return new Request(request, { headers, redirect: 'manual' })
+}
+
+function sent(answer: Response): Response {
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length === 0) return answer
+  const local = new Response(answer.body, answer)
+  local.headers.delete('Set-Cookie')
+  for (const cookie of cookies) {
+    const named = cookie.startsWith(SECURE) ? LOCAL + cookie.slice(SECURE.length) : cookie
+    local.headers.append('Set-Cookie', named.replace(/; Secure(?=;|$)/i, ''))
+  }
+  return local
+}

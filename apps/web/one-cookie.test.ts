@@ -1,0 +1,17 @@
+import { deleteCookie, setCookie } from '@marquee/domain/cookie'
+import { expect, test } from 'vitest'
+import { oneOfEachCookie } from './one-cookie.ts'
+
+const begun = setCookie('session', 'new', 60)
+const ended = deleteCookie('session')
+const toast = setCookie('toast', 'Hi', 60)
+
+test.each([
+  { what: 'a session that ended after one began', said: [begun, ended], told: [begun] },
+  { what: 'a session that began after one ended', said: [ended, begun], told: [begun] },
+  { what: 'a session that ended twice', said: [ended, ended], told: [ended] },
+  { what: 'the later of two', said: [setCookie('session', 'old', 60), begun], told: [begun] },
+  { what: 'cookies of other names', said: [begun, toast, ended], told: [begun, toast] },
+])('of $what the browser hears once', ({ said, told }) => {
+  expect(oneOfEachCookie(said)).toEqual(told)
+})
