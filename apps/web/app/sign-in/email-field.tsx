@@ -1,6 +1,6 @@
 import { TextField } from '@marquee/ui/text-field'
 
-type EmailFieldProps = { defaultValue?: string | undefined; error?: string | undefined }
+type EmailFieldProps = { defaultValue?: string | undefined; error?: string | undefined; autoFocus?: boolean }
 
 /** The address of an account that somebody has. */
 export function EmailField(props: EmailFieldProps) {

@@ -1,4 +1,5 @@
 import { CREDENTIAL_MESSAGES, emailProblem, passwordProblem } from '@marquee/domain/credentials'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** What is wrong with an address, in words. */
 export function emailWords(email: string): string | undefined {
@@ -6,9 +7,14 @@ export function emailWords(email: string): string | undefined {
   return problem === null ? undefined : CREDENTIAL_MESSAGES[problem]
 }
 
-/** What is wrong with a password, in words; whether it is a common one is for the API to say. */
-export function passwordWords(password: string): string | undefined {
-  const problem = passwordProblem(password, () => false)
+/** What is wrong with a password that somebody has, in words. */
+export const passwordWords = (password: string) => wordsOf(password, () => false)
+
+/** What is wrong with a password to be chosen, in words. */
+export const newPasswordWords = (password: string) => wordsOf(password, isCommonPassword)
+
+function wordsOf(password: string, isCommon: (password: string) => boolean): string | undefined {
+  const problem = passwordProblem(password, isCommon)
   return problem === null ? undefined : CREDENTIAL_MESSAGES[problem]
 }
 

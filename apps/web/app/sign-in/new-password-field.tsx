@@ -1,12 +1,15 @@
 import { passwordStrength } from '@marquee/domain/password-strength'
 import { TextField } from '@marquee/ui/text-field'
 import { useState } from 'react'
+import { fetchCommonPasswords, isCommonPassword } from './common-passwords.ts'
 
 type NewPasswordFieldProps = { label?: string; error?: string | undefined; autoFocus?: boolean }
 
 /** A password to be chosen, with a hint of how good it is. */
 export function NewPasswordField({ label = 'New password', error, autoFocus }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
+  const [, setFetched] = useState(false)
+  const prepare = () => fetchCommonPasswords().then(() => setFetched(true))
 
   return (
     <TextField
@@ -16,9 +19,18 @@ export function NewPasswordField({ label = 'New password', error, autoFocus }: N
       autoComplete="new-password"
       autoFocus={autoFocus}
       required
+      onFocus={prepare}
       error={error}
-      hint={password === '' ? 'At least 6 characters' : `Strength: ${passwordStrength(password).word}`}
-      onInput={(event) => setPassword(event.currentTarget.value)}
+      hint={
+        password === ''
+          ? 'At least 6 characters'
+          : `Strength: ${passwordStrength(password, isCommonPassword).word}`
+      }
+      onInput={(event) => {
+        setPassword(event.currentTarget.value)
+        // It may have had the focus before there were scripts.
+        void prepare()
+      }}
     />
   )
 }
