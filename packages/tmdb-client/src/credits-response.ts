@@ -1,6 +1,16 @@
 import type { CastMember } from '@marquee/domain/catalogue'
+import { MOST } from './bounds.ts'
 import type { Fields } from './field.ts'
-import { readCount, readFields, readId, readImagePath, readList, readNumber, readText } from './field.ts'
+import {
+  readCount,
+  readEntries,
+  readFields,
+  readId,
+  readImagePath,
+  readList,
+  readNumber,
+  readText,
+} from './field.ts'
 
 /** Long series credit several hundred people, more than anybody looks through on a title's page. */
 const MAX_CAST = 24
@@ -22,7 +32,7 @@ export function readDirectors(credits: unknown): string[] {
     crew,
     (fields) => (readText(fields.job)?.toLowerCase() === 'director' ? readText(fields.name) : null),
     (name) => name,
-  )
+  ).slice(0, MOST.names)
 }
 
 /** Names of people, each once, as `created_by` lists them. */
@@ -31,7 +41,7 @@ export function readNames(list: unknown): string[] {
     list,
     (fields) => readText(fields.name),
     (name) => name,
-  )
+  ).slice(0, MOST.names)
 }
 
 function readCredit(fields: Fields): Credit | null {
@@ -45,7 +55,7 @@ function readCredit(fields: Fields): Credit | null {
 /** Who plays several parts has several entries in a film, and several `roles` in one entry of a series. */
 function readParts(cast: unknown): Map<number, string> {
   const parts = new Map<number, Set<string>>()
-  for (const entry of Array.isArray(cast) ? cast : []) {
+  for (const entry of readEntries(cast)) {
     const fields = readFields(entry)
     const id = readId(fields.id)
     if (id === null) continue
@@ -53,7 +63,9 @@ function readParts(cast: unknown): Map<number, string> {
     parts.set(id, new Set([...(parts.get(id) ?? []), ...names]))
   }
   return new Map(
-    [...parts].filter(([, names]) => names.size > 0).map(([id, names]) => [id, [...names].join(' / ')]),
+    [...parts]
+      .filter(([, names]) => names.size > 0)
+      .map(([id, names]) => [id, [...names].slice(0, MOST.names).join(' / ')]),
   )
 }
 

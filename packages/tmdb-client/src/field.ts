@@ -1,4 +1,5 @@
 import { Day } from '@marquee/domain/day'
+import { LONGEST, MOST_READ } from './bounds.ts'
 
 /** A JSON object as TMDB sends it; nothing is known of its values before they are read. */
 export type Fields = Record<string, unknown>
@@ -12,10 +13,13 @@ export function readFields(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
 
-/** TMDB sends an empty string as often as `null` for what it does not know. */
-export function readText(value: unknown): string | null {
+/** TMDB sends an empty string as often as `null` for what it does not know; what is too long is cut. */
+export function readText(value: unknown, longest: number = LONGEST.name): string | null {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
+  if (typeof text !== 'string' || text.trim() === '') return null
+  const tidy = text.trim()
+  // Half a letter beyond the basic plane is none.
+  return tidy.length <= longest ? tidy : `${tidy.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /** Old bodies hold some numbers as text. */
@@ -59,16 +63,19 @@ export function readImagePath(value: unknown): string | null {
   return path !== undefined && /^[\w-][\w.~-]*(?:\/[\w-][\w.~-]*)*$/.test(path) ? `/${path}` : null
 }
 
+/** The entries of a list that are looked at. */
+export function readEntries(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, MOST_READ) : []
+}
+
 /** The usable items of a list, each once: `read` answers `null` for one that is of no use. */
 export function readList<T>(
   value: unknown,
   read: (fields: Fields) => T | null,
   keyOf: (item: T) => unknown,
 ): T[] {
-  if (!Array.isArray(value)) return []
-
   const items = new Map<unknown, T>()
-  for (const entry of value) {
+  for (const entry of readEntries(value)) {
     const item = isFields(entry) ? read(entry) : null
     if (item !== null && !items.has(keyOf(item))) items.set(keyOf(item), item)
   }

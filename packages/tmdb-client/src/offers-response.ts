@@ -1,6 +1,7 @@
 import type { Provider, WatchOffers } from '@marquee/domain/catalogue'
+import { MOST } from './bounds.ts'
 import type { Fields } from './field.ts'
-import { readFields, readId, readImagePath, readList, readNumber, readText } from './field.ts'
+import { readEntries, readFields, readId, readImagePath, readList, readNumber, readText } from './field.ts'
 
 const REGION = 'US'
 
@@ -20,9 +21,10 @@ export function readWatchOffers(providers: unknown): WatchOffers | null {
 }
 
 function readProviders(...lists: unknown[]): Provider[] {
-  const entries = lists.flatMap((list) => (Array.isArray(list) ? list : []))
+  const entries = lists.flatMap(readEntries)
   return readList(entries, readProvider, (provider) => provider.id)
     .sort((a, b) => a.priority - b.priority)
+    .slice(0, MOST.providers)
     .map(({ priority, ...provider }) => provider)
 }
 

@@ -36,7 +36,9 @@ export function emptyPage(page: number): Page<TitleSummary> {
 
 export function readConfiguration(fields: Fields): Configuration {
   const images = readFields(fields.images)
-  const base = [images.secure_base_url, images.base_url].map(readText).find((url) => url && isWebAddress(url))
+  const base = [images.secure_base_url, images.base_url]
+    .map((url) => readText(url))
+    .find((url) => url && isWebAddress(url))
   if (!base) return { imageBase: DEFAULT_IMAGE_BASE }
   return { imageBase: base.endsWith('/') ? base : `${base}/` }
 }

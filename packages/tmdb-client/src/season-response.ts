@@ -1,4 +1,5 @@
 import type { Episode, SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
+import { LONGEST, MOST_READ } from './bounds.ts'
 import type { Fields } from './field.ts'
 import { readCount, readDay, readId, readImagePath, readList, readRuntime, readText } from './field.ts'
 import { readScore } from './score.ts'
@@ -17,7 +18,10 @@ export function readSeason(fields: Fields, askedNumber: number): SeasonDetail {
     (episode) => readEpisode(episode, facts.number, null),
     (episode) => episode.number,
   ).sort((a, b) => a.number - b.number)
-  return { ...facts, episodeCount: Math.max(episodes.length, facts.episodeCount), episodes }
+  // Whoever shows those that were read can say that there are more.
+  const listed = Array.isArray(fields.episodes) ? fields.episodes.length : 0
+  const least = listed > MOST_READ ? MOST_READ + 1 : episodes.length
+  return { ...facts, episodeCount: Math.max(least, facts.episodeCount), episodes }
 }
 
 /** An episode, or `null` when neither the answer nor the question numbers it. */
@@ -31,7 +35,7 @@ export function readEpisode(fields: Fields, askedSeason: number, askedNumber: nu
     number,
     name: readText(fields.name) ?? `Episode ${number}`,
     airDate: readDay(fields.air_date),
-    overview: readText(fields.overview),
+    overview: readText(fields.overview, LONGEST.overview),
     runtime: readRuntime(fields.runtime),
     stillPath: readImagePath(fields.still_path),
     ...readScore(fields),
@@ -47,7 +51,7 @@ function readSeasonFacts(fields: Fields, number: number): SeasonSummary {
     number,
     name: readText(fields.name) ?? (number === 0 ? 'Specials' : `Season ${number}`),
     airDate: readDay(fields.air_date),
-    overview: readText(fields.overview),
+    overview: readText(fields.overview, LONGEST.overview),
     posterPath: readImagePath(fields.poster_path),
     episodeCount: readCount(fields.episode_count) ?? 0,
     score: readScore(fields).score,

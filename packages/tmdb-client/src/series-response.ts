@@ -1,10 +1,12 @@
 import type { SeasonDetail, SeasonSummary, SeriesDetail } from '@marquee/domain/catalogue'
+import { MOST } from './bounds.ts'
 import { readCast, readNames } from './credits-response.ts'
 import type { Fields } from './field.ts'
 import {
   isFields,
   readCount,
   readDay,
+  readEntries,
   readFields,
   readFlag,
   readList,
@@ -62,7 +64,7 @@ function readSeasons(list: unknown, appended: readonly SeasonDetail[]): SeasonSu
     const detail = appended.find((candidate) => candidate.number === season.number)
     return season.episodeCount === 0 && detail ? { ...season, episodeCount: detail.episodeCount } : season
   })
-  return listed.sort((a, b) => a.number - b.number)
+  return listed.sort((a, b) => a.number - b.number).slice(0, MOST.seasons)
 }
 
 function sumOfEpisodes(seasons: readonly SeasonSummary[]): number {
@@ -71,7 +73,7 @@ function sumOfEpisodes(seasons: readonly SeasonSummary[]): number {
 
 /** Most series of today come with `episode_run_time: []`, so episodes tell best. */
 function usualRuntime(fields: Fields, appended: readonly SeasonDetail[]): number | null {
-  const told = [fields.episode_run_time].flat().map(readRuntime)
+  const told = readEntries([fields.episode_run_time].flat()).map(readRuntime)
   const lastEpisode = readRuntime(readFields(fields.last_episode_to_air).runtime)
   const regular = appended.filter((season) => season.number > 0).flatMap((season) => season.episodes)
   return median(regular.map((episode) => episode.runtime)) ?? median(told) ?? lastEpisode

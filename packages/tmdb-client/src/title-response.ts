@@ -1,8 +1,10 @@
 import type { Genre, ListedTitle, TitleSummary, TitleType } from '@marquee/domain/catalogue'
 import { asListed } from '@marquee/domain/listed-title'
+import { LONGEST, MOST } from './bounds.ts'
 import type { Fields } from './field.ts'
 import {
   readDay,
+  readEntries,
   readFields,
   readFlag,
   readId,
@@ -39,7 +41,7 @@ export function readTitle(type: TitleType, fields: Fields): TitleSummary | null 
     originalName: originalName === name ? null : originalName,
     originalLanguage: readText(fields.original_language),
     date: readDay(type === 'movies' ? fields.release_date : fields.first_air_date),
-    overview: readText(fields.overview),
+    overview: readText(fields.overview, LONGEST.overview),
     posterPath: readImagePath(fields.poster_path),
     backdropPath: readImagePath(fields.backdrop_path),
     genreIds: readGenreIds(fields),
@@ -53,7 +55,7 @@ export function readTitles(type: TitleType, list: unknown): TitleSummary[] {
     list,
     (fields) => readListedTitle(type, fields),
     (title) => `${title.type}/${title.id}`,
-  )
+  ).slice(0, MOST.titles)
 }
 
 /** What else somebody may like, as an answer for a title brings it along. */
@@ -62,7 +64,7 @@ export function readRecommendations(type: TitleType, { recommendations }: Fields
 }
 
 export function readGenres(list: unknown): Genre[] {
-  return readList(list, readGenre, (genre) => genre.id)
+  return readList(list, readGenre, (genre) => genre.id).slice(0, MOST.genres)
 }
 
 function readGenre(fields: Fields): Genre | null {
@@ -73,10 +75,10 @@ function readGenre(fields: Fields): Genre | null {
 
 /** Lists hold the ids of genres, details the genres. */
 function readGenreIds(fields: Fields): number[] {
-  const listed = Array.isArray(fields.genre_ids) ? fields.genre_ids : []
-  const detailed = Array.isArray(fields.genres) ? fields.genres.map((genre) => readFields(genre).id) : []
+  const listed = readEntries(fields.genre_ids)
+  const detailed = readEntries(fields.genres).map((genre) => readFields(genre).id)
   const ids = [...listed, ...detailed].map(readId).filter((id) => id !== null)
-  return [...new Set(ids)]
+  return [...new Set(ids)].slice(0, MOST.genres)
 }
 
 function readName(fields: Fields): string | null {

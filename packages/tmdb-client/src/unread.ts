@@ -1,4 +1,5 @@
-import { type Fields, isFields, readText } from './field.ts'
+import { MOST_READ } from './bounds.ts'
+import { type Fields, isFields, readEntries, readText } from './field.ts'
 
 /** What no reader here reads, wherever it stands; of a long series these are most of the answer. */
 const UNREAD = new Set([
@@ -47,13 +48,14 @@ function without(unread: Set<string>, answer: Fields): Fields {
 }
 
 function lean(value: unknown, unread: Set<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => lean(item, unread))
+  // One more than is read tells that there are more.
+  if (Array.isArray(value)) return value.slice(0, MOST_READ + 1).map((item) => lean(item, unread))
   return isFields(value) ? without(unread, value) : value
 }
 
 function directorsOf(crew: unknown): unknown {
   if (!Array.isArray(crew)) return crew
-  return crew
+  return readEntries(crew)
     .filter((member) => isFields(member) && readText(member.job)?.toLowerCase() === 'director')
     .map((member) => lean(member, UNREAD))
 }

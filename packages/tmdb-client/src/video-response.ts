@@ -1,4 +1,5 @@
 import type { Video } from '@marquee/domain/catalogue'
+import { MOST } from './bounds.ts'
 import type { Fields } from './field.ts'
 import { readFields, readFlag, readList, readText } from './field.ts'
 
@@ -8,6 +9,7 @@ type RankedVideo = Video & { rank: number }
 export function readVideos(videos: unknown): Video[] {
   return readList(readFields(videos).results, readVideo, (video) => `${video.site}/${video.key}`)
     .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST.videos)
     .map(({ rank, ...video }) => video)
 }
 
