@@ -111,6 +111,7 @@ async function askToMove(clock?: () => Date) {
 test('an address changes by the link that the new one got, and the old one is told', async () => {
   const { as, mails, email, to, here, elsewhere } = await askToMove()
   expect(mails).toMatchObject([{ to, subject: 'Confirm your new email for Marquee' }])
+  expect(mails[0]?.text).toContain(`The Marquee account of ${email} is to use this address`)
   expect(linkIn(mails).href).toMatch(/^https:\/\/marquee\.test\/change-email\?token=[\w-]{43}$/)
   expect(await (await as(here).api.me.$get()).json()).toMatchObject({ viewer: { email } })
 
@@ -138,9 +139,11 @@ test('that the new address is taken is told to its owner alone', async () => {
 })
 
 test('of a hundred uses of one link at once exactly one succeeds', async () => {
-  const { as, mails } = await askToMove()
+  const { as, mails, here } = await askToMove()
   const token = tokenIn(mails)
-  const tries = Array.from({ length: 100 }, () => as().api.auth['change-email'].$post({ json: { token } }))
+  const tries = Array.from({ length: 100 }, () =>
+    as(here).api.auth['change-email'].$post({ json: { token } }),
+  )
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 400)).toHaveLength(99)
@@ -153,9 +156,9 @@ test('a link is void once the address has changed by another', async () => {
   const second = tokenIn(mails)
 
   const answers = [
-    await as().api.auth['change-email'].$post({ json: { token: first } }),
-    await as().api.auth['change-email'].$post({ json: { token: second } }),
-    await as().api.auth['change-email'].$post({ json: { token: first } }),
+    await as(here).api.auth['change-email'].$post({ json: { token: first } }),
+    await as(here).api.auth['change-email'].$post({ json: { token: second } }),
+    await as(here).api.auth['change-email'].$post({ json: { token: first } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([400, 200, 400])
 })

@@ -1,12 +1,14 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '#db/client.ts'
 import { isDuplicate } from '#db/duplicate.ts'
-import { sessions, tokens, users } from '#db/schema.ts'
+import { identities, sessions, tokens, users } from '#db/schema.ts'
 import type { Visit } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from '#mail/address-mails.ts'
 import type { Account } from './account.ts'
 import { createSecret, hashSecret } from './secret.ts'
+import { isGood } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
 
 const HOUR = 3_600_000
@@ -20,7 +22,7 @@ export async function sendEmailChange(c: Visit, account: Account, email: string)
       return
     }
     const token = await issueChange(db, account, email, clock())
-    await mail(changeEmailMail(email, new URL(`/change-email?token=${token}`, c.req.url).href))
+    await mail(changeEmailMail(email, account.email, new URL(`/change-email?token=${token}`, c.req.url).href))
   } catch (error) {
     logFailure('mail-not-sent', error, { mail: 'change-email' })
   }
@@ -52,30 +54,54 @@ async function issueChange(db: Db, { id, email: from }: Account, to: string, now
   return secret
 }
 
-type Moved = { userId: string; from: string }
+export type Moved = { userId: string; from: string }
 
 /**
  * Moves the account of a link to the address the link was sent to, and ends every session and every link of it. One
  * batch reads the link and does all of it, so of many uses at once one does anything; `null` for the others.
  */
 export async function changeEmail(db: Db, token: string, now: Date): Promise<Moved | null> {
-  const good = and(
-    eq(tokens.id, await hashSecret(token)),
-    eq(tokens.purpose, 'change-email'),
-    isNull(tokens.usedAt),
-    gt(tokens.expiresAt, now),
-  )
-  const owner = db.select({ id: tokens.userId }).from(tokens).where(good)
-  const email = db.select({ email: tokens.email }).from(tokens).where(good)
+  return move(db, await isGood('change-email', token, now), { emailVerifiedAt: now, lastLoginAt: now })
+}
+
+/**
+ * Moves the account of a link that has just been used up, and ends with its sessions and links also the old password
+ * and every other way to sign in: whoever has them may not be whose address it is now.
+ */
+export async function replaceOwner(
+  db: Db,
+  token: string,
+  passwordHash: string,
+  now: Date,
+): Promise<Moved | null> {
+  const isUsed = and(eq(tokens.id, await hashSecret(token)), eq(tokens.purpose, 'change-email'))
+  const owner = db.select({ id: tokens.userId }).from(tokens).where(isUsed)
+  return move(db, isUsed, { emailVerifiedAt: now, lastLoginAt: now, passwordHash }, [
+    db.delete(identities).where(inArray(identities.userId, owner)),
+  ])
+}
+
+type Changes = { emailVerifiedAt: Date; lastLoginAt: Date; passwordHash?: string }
+
+async function move(
+  db: Db,
+  isLink: SQL | undefined,
+  changes: Changes,
+  also: BatchItem<'sqlite'>[] = [],
+): Promise<Moved | null> {
+  const owner = db.select({ id: tokens.userId }).from(tokens).where(isLink)
+  const email = db.select({ email: tokens.email }).from(tokens).where(isLink)
   try {
     const [[old], [moved]] = await db.batch([
       db.select({ from: users.email }).from(users).where(inArray(users.id, owner)),
       db
         .update(users)
-        .set({ email: sql`${email}`, emailVerifiedAt: now, lastLoginAt: now })
+        .set({ email: sql`${email}`, registrationHash: null, ...changes })
         .where(inArray(users.id, owner))
         .returning({ userId: users.id }),
       db.delete(sessions).where(inArray(sessions.userId, owner)),
+      ...also,
+      // Last, for the others read from here whose link it is.
       db.delete(tokens).where(inArray(tokens.userId, owner)),
     ])
     return old === undefined || moved === undefined ? null : { ...old, ...moved }

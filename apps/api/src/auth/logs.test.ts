@@ -48,19 +48,26 @@ test('no way of signing in, out or elsewhere leaves an address, a password or a 
   const app = openApi({ passwords, mail })
   const { auth } = app.as().api
 
-  await auth.register.$post({ json: { email, password } })
+  const registered = await auth.register.$post({ json: { email, password } })
   secrets.push(tokenIn(mails))
   await auth['verify-email'].$post({ json: { token: 'not-a-token-of-ours-but-long-enough-to-be-one' } })
-  const verified = await auth['verify-email'].$post({ json: { token: tokenIn(mails) } })
+  await auth['verify-email'].$post({ json: { token: tokenIn(mails) } })
+  await auth.links[':purpose'].$get({
+    param: { purpose: 'verify-email' },
+    header: { 'mailed-token': tokenIn(mails) },
+  })
+  const home = cookiesOf(registered)
+  secrets.push(/__Host-registration=([\w-]+)/.exec(home.cookie)?.[1] ?? '')
+  const verified = await app.as(home).api.auth['verify-email'].$post({ json: { token: tokenIn(mails) } })
   const browser = cookiesOf(verified)
-  secrets.push(browser.cookie.split('=')[1]?.split(';')[0] ?? '')
+  secrets.push(/__Host-session=([\w-]+)/.exec(browser.cookie)?.[1] ?? '')
   await auth.login.$post({ json: { email, password: 'not the one' } })
   await auth['forgot-password'].$post({ json: { email } })
   secrets.push(tokenIn(mails))
   await app.as(browser).api.me.password.$put({ json: { current: password, password } })
   await app.as(browser).api.me.email.$post({ json: { email: moved, password } })
   secrets.push(tokenIn(mails))
-  await auth['change-email'].$post({ json: { token: tokenIn(mails) } })
+  await auth['change-email'].$post({ json: { token: tokenIn(mails), newPassword: password } })
   await app.request('/api/auth/login', {
     method: 'POST',
     body: `{"email":"${email}`,

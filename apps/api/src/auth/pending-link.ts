@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { identities } from '#db/schema.ts'
 import type { AppEnv, Visit } from '#env.ts'
+import { findCookie, forgetCookie, giveCookie } from '#http/cookies.ts'
 import { defer } from '#http/defer.ts'
 import { logFailure } from '#log.ts'
 import { googleLinkedMail } from '#mail/google-mail.ts'
-import { issueToken, useToken } from './tokens.ts'
+import { findToken, issueToken, useToken } from './tokens.ts'
 
-const LINK_COOKIE = '__Host-link'
 const QUARTER_HOUR = 900
 
 type PendingLink = { userId: string; email: string; subject: string }
@@ -15,20 +14,22 @@ type PendingLink = { userId: string; email: string; subject: string }
 /** Remembers that this browser came from Google for an account whose password has not been proved yet. */
 export async function rememberPendingLink(c: Context<AppEnv>, link: PendingLink): Promise<void> {
   const secret = await issueToken(c.var.db, { purpose: 'link-google', ...link }, c.var.clock())
-  setCookie(c, LINK_COOKIE, secret, {
-    httpOnly: true,
-    secure: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: QUARTER_HOUR,
-  })
+  giveCookie(c, 'link', secret, QUARTER_HOUR)
+}
+
+/** The address of the account that waits for its password in this browser, or `null`; uses nothing up. */
+export async function findPendingLink(c: Context<AppEnv>): Promise<string | null> {
+  const secret = findCookie(c, 'link')
+  if (!secret) return null
+  const link = await findToken(c.var.db, 'link-google', secret, c.var.clock())
+  return link?.email ?? null
 }
 
 /** Links the Google identity that waits for this account, now that its password has been proved. */
 export async function linkPendingIdentity(c: Context<AppEnv>, userId: string): Promise<void> {
-  const secret = getCookie(c, LINK_COOKIE)
-  if (!secret) return
-  deleteCookie(c, LINK_COOKIE, { secure: true, path: '/' })
+  const secret = findCookie(c, 'link')
+  if (secret === null) return
+  forgetCookie(c, 'link')
 
   const { db, clock } = c.var
   const now = clock()

@@ -8,15 +8,11 @@ import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { ViewerShape } from '#me/viewer-shape.ts'
 import { viewerOf } from './account.ts'
+import { choosePassword } from './choose-password.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newPasswordFields } from './credentials.ts'
-import { tellPasswordChanged } from './password-change.ts'
-import { resetPassword, sendReset } from './reset.ts'
-import { startSession } from './session.ts'
-import { forgetAttempts } from './throttle.ts'
+import { sendReset } from './reset.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
-import { releaseToken, useToken } from './tokens.ts'
-import { findAccountById } from './users.ts'
 
 const Reset = z.strictObject({ token: z.string().min(1).max(200), password: Credentials.shape.password })
 
@@ -52,24 +48,8 @@ export const passwordReset = new Hono<AppEnv>()
       const fields = newPasswordFields(password, await commonPasswords())
       if (Object.keys(fields).length > 0) return c.json(invalidInput(fields), 400)
 
-      const { db, clock } = c.var
-      const used = await useToken(db, 'reset-password', token, clock())
-      if (used?.userId == null || used.email === null) return c.json(problem('token-invalid'), 400)
-
-      const { userId, email } = used
-      const passwordHash = await c.var.passwords.hash(password).catch(async (error) => {
-        // The link is not to blame when there is no room for its work.
-        await releaseToken(db, token)
-        throw error
-      })
-      const changed = await resetPassword(db, { userId, email, passwordHash }, clock())
-      const account = changed ? await findAccountById(db, userId) : null
+      const account = await choosePassword(c, 'reset-password', token, password)
       if (account === null) return c.json(problem('token-invalid'), 400)
-
-      await forgetAttempts(db, 'login', email)
-      await startSession(c, userId)
-      defer(c, tellPasswordChanged(c, email))
-      c.set('account', account)
       return c.json({ viewer: viewerOf(account) }, 200)
     },
   )

@@ -124,8 +124,8 @@ test('a link of one purpose is worth nothing for another', async () => {
 
   const { auth } = as().api
   const wrong = [
-    await auth['verify-email'].$post({ json: { token: reset } }),
-    await auth['change-email'].$post({ json: { token: reset } }),
+    await auth['verify-email'].$post({ json: { token: reset, newPassword: password } }),
+    await auth['change-email'].$post({ json: { token: reset, newPassword: password } }),
     await auth['reset-password'].$post({ json: { token: verification, password } }),
   ]
   expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400])
@@ -146,7 +146,7 @@ test('one reset ends every other link of the account', async () => {
   await as().api.auth['reset-password'].$post({ json: { token: reset[1] ?? '', password } })
 
   const later = await as().api.auth['reset-password'].$post({ json: { token: earlier, password: old } })
-  const stolen = await as().api.auth['change-email'].$post({ json: { token: change } })
+  const stolen = await as().api.auth['change-email'].$post({ json: { token: change, newPassword: password } })
   expect([later.status, stolen.status]).toEqual([400, 400])
 })
 

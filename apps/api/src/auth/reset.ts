@@ -38,6 +38,7 @@ export async function resetPassword(
       .update(users)
       .set({
         passwordHash,
+        registrationHash: null,
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
         lastLoginAt: now,
       })

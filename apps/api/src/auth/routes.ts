@@ -6,26 +6,26 @@ import type { AppEnv } from '#env.ts'
 import { defer } from '#http/defer.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { ViewerShape } from '#me/viewer-shape.ts'
-import { viewerOf } from './account.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newCredentialFields } from './credentials.ts'
 import { emailChange } from './email-change-route.ts'
+import { links } from './link-routes.ts'
 import { login } from './login.ts'
-import { requireAccount } from './require-account.ts'
+import { rememberRegistration } from './registration-cookie.ts'
 import { passwordReset } from './reset-routes.ts'
-import { endSession, startSession } from './session.ts'
+import { createSecret, hashSecret } from './secret.ts'
+import { endSession } from './session.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
-import { createUser, findAccountById } from './users.ts'
-import { sendVerification, tellTaken, verifyEmail } from './verification.ts'
-
-const SignedIn = z.object({ viewer: ViewerShape })
-const Nothing = z.object({})
+import { createUser } from './users.ts'
+import { sendVerification, tellTaken } from './verification.ts'
+import { verification } from './verification-routes.ts'
 
 export const auth = new Hono<AppEnv>()
   .route('/', login)
   .route('/', passwordReset)
   .route('/', emailChange)
+  .route('/', verification)
+  .route('/', links)
   .post(
     '/register',
     describe('Creates an account and mails its owner a link', {
@@ -44,57 +44,24 @@ export const auth = new Hono<AppEnv>()
       if (wait !== null) return tooMany(c, wait)
 
       const passwordHash = await c.var.passwords.hash(credentials.password)
-      const id = await createUser(c.var.db, { email, passwordHash, createdAt: c.var.clock() })
+      const secret = createSecret()
+      const registrationHash = await hashSecret(secret)
+      const createdAt = c.var.clock()
+      const id = await createUser(c.var.db, { email, passwordHash, registrationHash, createdAt })
       if (id === null && c.env.AUTH_STRICT !== '1') return c.json(problem('email-taken'), 409)
 
+      // Where the answer must not tell an address that has an account, its cookie must not either: it fits nothing.
+      rememberRegistration(c, secret)
       defer(c, id === null ? tellTaken(c, email) : sendVerification(c, { id, email }))
       return c.json({ email }, 201)
     },
   )
-  .post('/logout', describe('Ends the session', { tag: 'Sign-in', answers: { 200: Nothing } }), async (c) => {
-    await endSession(c)
-    c.set('account', null)
-    return c.json({}, 200)
-  })
   .post(
-    '/verify-email',
-    describe('Proves an address by the link that was mailed to it, and signs in', {
-      tag: 'Sign-in',
-      answers: { 200: SignedIn },
-      refusals: { 400: ['invalid-input', 'token-invalid'] },
-    }),
-    validate('json', z.strictObject({ token: z.string().min(1).max(200) })),
+    '/logout',
+    describe('Ends the session', { tag: 'Sign-in', answers: { 200: z.object({}) } }),
     async (c) => {
-      const userId = await verifyEmail(c, c.req.valid('json').token)
-      const account = userId === null ? null : await findAccountById(c.var.db, userId)
-      if (account === null) return c.json(problem('token-invalid'), 400)
-
-      await startSession(c, account.id)
-      c.set('account', account)
-      return c.json({ viewer: viewerOf(account) }, 200)
-    },
-  )
-  .post(
-    '/verification',
-    describe('Mails the link again', {
-      tag: 'Sign-in',
-      answers: { 202: Nothing },
-      refusals: {
-        401: ['signed-out'],
-        409: ['already-verified'],
-        429: ['too-many-attempts'],
-        503: ['service-unavailable'],
-      },
-    }),
-    requireAccount,
-    async (c) => {
-      const { account } = c.var
-      if (account.emailVerifiedAt !== null) return c.json(problem('already-verified'), 409)
-
-      const wait = await waitBeforeAttempt(c, 'verification', account.id)
-      if (wait !== null) return tooMany(c, wait)
-
-      const sent = await sendVerification(c, account)
-      return sent ? c.json({}, 202) : c.json(problem('service-unavailable'), 503)
+      await endSession(c)
+      c.set('account', null)
+      return c.json({}, 200)
     },
   )

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Account } from '#auth/account.ts'
 import { createSecret, hashSecret } from '#auth/secret.ts'
 import { createReadingAdapter, createSessionAdapter } from '#auth/session-adapter.ts'
 import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
 import type { AppEnv } from '#env.ts'
+import { findCookie, forgetCookie, giveCookie } from '#http/cookies.ts'
 import { defer } from '#http/defer.ts'
 
 declare module 'lucia' {
@@ -23,9 +23,6 @@ declare module 'lucia' {
 
 const IDLE = new TimeSpan(30, 'd')
 const HOUR = 3_600_000
-const SESSION_COOKIE = '__Host-session'
-
-const cookieAttributes = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const
 
 function openLucia(c: Context<AppEnv>, adapter = createSessionAdapter(c.var.db, c.var.clock)) {
   return new Lucia(adapter, {
@@ -37,12 +34,12 @@ function openLucia(c: Context<AppEnv>, adapter = createSessionAdapter(c.var.db, 
 
 /** Who sends this request, by the session cookie; `null` for everybody whose session is not good. */
 export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
-  const token = getCookie(c, SESSION_COOKIE)
-  if (token === undefined || token === '') return null
+  const token = findCookie(c, 'session')
+  if (token === null) return null
 
   const adapter = createReadingAdapter(c.get('db'), c.get('clock'))
   const { user, session } = await openLucia(c, adapter).validateSession(token)
-  if (user === null) endCookie(c)
+  if (user === null) forgetCookie(c, 'session')
   // Lucia renews at half-life only; the list of sessions wants to know of every hour.
   else if (isIdle(session.lastUsedAt, c)) defer(c, adapter.updateSessionExpiration(token, idleEnd(c)))
   return user
@@ -63,33 +60,29 @@ export async function startSession(
   provider: 'google' | null = null,
 ): Promise<void> {
   const lucia = openLucia(c)
-  const old = getCookie(c, SESSION_COOKIE)
+  const old = findCookie(c, 'session')
   if (old) await lucia.invalidateSession(old)
 
   const userAgent = c.req.header('user-agent')?.slice(0, 400) ?? null
   const { id } = await lucia.createSession(userId, { userAgent, provider }, { sessionId: createSecret() })
   // The database decides how long a session lasts; the cookie only has to live as long as it could.
-  setCookie(c, SESSION_COOKIE, id, { ...cookieAttributes, maxAge: SESSION_DAYS_AT_MOST * 86_400 })
+  giveCookie(c, 'session', id, SESSION_DAYS_AT_MOST * 86_400)
 }
 
 export async function endSession(c: Context<AppEnv>): Promise<void> {
-  const token = getCookie(c, SESSION_COOKIE)
+  const token = findCookie(c, 'session')
   if (token) await openLucia(c).invalidateSession(token)
-  endCookie(c)
+  forgetCookie(c, 'session')
 }
 
 /** The key of the session that this request came with, by which the person's list knows it. */
 export async function currentSessionId(c: Context): Promise<string | null> {
-  const token = getCookie(c, SESSION_COOKIE)
+  const token = findCookie(c, 'session')
   return token ? hashSecret(token) : null
 }
 
 /** Sends the browser away signed out, after its session has gone from the database. */
 export function leave(c: Context): void {
   c.set('account', null)
-  endCookie(c)
-}
-
-function endCookie(c: Context): void {
-  deleteCookie(c, SESSION_COOKIE, { secure: true, path: '/' })
+  forgetCookie(c, 'session')
 }

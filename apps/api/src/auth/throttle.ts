@@ -6,7 +6,8 @@ import { loginThrottles } from '#db/schema.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-type Limits = { free: number; longestBlock: number; forgottenAfter: number }
+/** How many attempts are free, and for how many milliseconds more of them wait and are remembered. */
+export type Limits = { free: number; longestBlock: number; forgottenAfter: number }
 
 /** For one account: five attempts, then a growing wait, until nobody has tried for a day. */
 const ACCOUNT: Limits = { free: 5, longestBlock: 15 * MINUTE, forgottenAfter: 24 * 60 * MINUTE }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Visit } from '#env.ts'
 import { tooManyAttempts } from '#http/problem.ts'
 import { hashSecret } from './secret.ts'
-import { NETWORK, takeAttempt } from './throttle.ts'
+import { type Limits, NETWORK, takeAttempt } from './throttle.ts'
 
 /** How long the platform's limiter makes somebody wait. */
 const PERIOD = 60
@@ -12,7 +12,12 @@ const PERIOD = 60
  * comes from, then by the account it is aimed at. The platform's limiter is a first, inexact filter; where it is
  * missing or fails, the database counts in its stead, and for accounts it always does.
  */
-export async function waitBeforeAttempt(c: Visit, scope: string, subject: string): Promise<number | null> {
+export async function waitBeforeAttempt(
+  c: Visit,
+  scope: string,
+  subject: string,
+  limits?: Limits,
+): Promise<number | null> {
   const { RATE_LIMIT, RATE_LIMIT_NETWORK } = c.env
   const account = await hashSecret(`${scope}:${subject}`)
   const address = c.req.header('cf-connecting-ip')
@@ -24,7 +29,7 @@ export async function waitBeforeAttempt(c: Visit, scope: string, subject: string
     if (wait !== null) return wait
   }
   if ((await ask(RATE_LIMIT, account)) === 'wait') return PERIOD
-  return count(c, account)
+  return count(c, account, limits)
 }
 
 async function ask(limiter: RateLimit | undefined, key: string): Promise<'go' | 'wait' | 'unknown'> {
@@ -35,7 +40,7 @@ async function ask(limiter: RateLimit | undefined, key: string): Promise<'go' | 
   )
 }
 
-async function count({ var: { db, clock } }: Visit, ...[key, limits]: [string, typeof NETWORK?]) {
+async function count({ var: { db, clock } }: Visit, ...[key, limits]: [string, Limits?]) {
   const allowance = await takeAttempt(db, key, clock(), limits)
   return allowance.allowed ? null : allowance.retryAfter
 }

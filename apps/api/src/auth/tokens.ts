@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { createSecret, hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
 import { tokens } from '#db/schema.ts'
@@ -14,7 +14,7 @@ const LIFETIMES: Record<Purpose, number> = {
   'google-state': 10 * MINUTE,
 }
 
-export type UsedToken = { userId: string | null; email: string | null; subject: string | null }
+type Token = { userId: string | null; email: string | null; subject: string | null }
 
 type NewToken = { purpose: Purpose; userId: string; email?: string; subject?: string }
 
@@ -28,22 +28,33 @@ export async function issueToken(db: Db, { purpose, ...token }: NewToken, now: D
   return secret
 }
 
+/** Reads a token that is still good and leaves it so. */
+export async function findToken(db: Db, purpose: Purpose, secret: string, now: Date): Promise<Token | null> {
+  const [token] = await db
+    .select({ userId: tokens.userId, email: tokens.email, subject: tokens.subject })
+    .from(tokens)
+    .where(await isGood(purpose, secret, now))
+  return token ?? null
+}
+
 /** Uses a token up; of many attempts at once exactly one gets it, the others `null`. */
-export async function useToken(
-  db: Db,
-  purpose: Purpose,
-  secret: string,
-  now: Date,
-): Promise<UsedToken | null> {
-  const id = await hashSecret(secret)
+export async function useToken(db: Db, purpose: Purpose, secret: string, now: Date): Promise<Token | null> {
   const [used] = await db
     .update(tokens)
     .set({ usedAt: now })
-    .where(
-      and(eq(tokens.id, id), eq(tokens.purpose, purpose), isNull(tokens.usedAt), gt(tokens.expiresAt, now)),
-    )
+    .where(await isGood(purpose, secret, now))
     .returning({ userId: tokens.userId, email: tokens.email, subject: tokens.subject })
   return used ?? null
+}
+
+/** The condition that a secret is of this purpose and neither used up nor too old. */
+export async function isGood(purpose: Purpose, secret: string, now: Date): Promise<SQL | undefined> {
+  return and(
+    eq(tokens.id, await hashSecret(secret)),
+    eq(tokens.purpose, purpose),
+    isNull(tokens.usedAt),
+    gt(tokens.expiresAt, now),
+  )
 }
 
 /** Makes a used token good again, for when the work it was used for could not be done. */

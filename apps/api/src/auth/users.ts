@@ -31,7 +31,7 @@ async function findAccount(db: Db, which: string, ...values: string[]): Promise<
   return row === null ? null : accountOf(row)
 }
 
-type NewUser = { email: string; passwordHash: string; createdAt: Date }
+type NewUser = { email: string; passwordHash: string; registrationHash: string; createdAt: Date }
 
 /** Stores a new account and answers its id, or `null` when the address has one already. */
 export async function createUser(db: Db, user: NewUser): Promise<string | null> {

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { users } from '#db/schema.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { sessions, tokens, users } from '#db/schema.ts'
 import type { Visit } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressTakenMail } from '#mail/address-mails.ts'
 import { verificationMail } from '#mail/verification-mail.ts'
-import { issueToken, useToken } from './tokens.ts'
+import { isGood, issueToken } from './tokens.ts'
 
 type Recipient = { id: string; email: string }
 
@@ -30,18 +31,45 @@ export async function tellTaken(c: Visit, email: string): Promise<void> {
   }
 }
 
-/** Uses a link up and answers whose address is verified now, or `null`. */
-export async function verifyEmail(c: Visit, token: string): Promise<string | null> {
-  const { db, clock } = c.var
-  const now = clock()
-  const used = await useToken(db, 'verify-email', token, now)
-  if (used?.userId == null || used.email === null) return null
+/** By what somebody showed that the account is theirs: the browser they use, or the password with this hash. */
+export type Proof = { browser: 'signed-in' | 'registered' } | { passwordHash: string }
 
+/**
+ * Verifies the address a link was sent to and uses up every such link; answers whose it is, or `null`. Who gave the
+ * password in another browser ends every session and every link of the account with it. One batch reads the link and
+ * does all of it, so of many uses at once one does anything.
+ */
+export async function verifyAddress(db: Db, token: string, proof: Proof, now: Date): Promise<string | null> {
+  const isElsewhere = 'passwordHash' in proof
   // The link is bound to the address it was sent to: after a change of address it proves nothing.
-  const [verified] = await db
+  const owner = db
+    .select({ id: users.id })
+    .from(tokens)
+    .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.email, tokens.email)))
+    .where(
+      and(
+        await isGood('verify-email', token, now),
+        // A password that has become another since it was compared proves nothing.
+        isElsewhere ? eq(users.passwordHash, proof.passwordHash) : undefined,
+      ),
+    )
+  const verify = db
     .update(users)
-    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`, lastLoginAt: now })
-    .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
+    .set({
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
+      registrationHash: null,
+      lastLoginAt: now,
+    })
+    .where(inArray(users.id, owner))
     .returning({ id: users.id })
+  const isTheirs = inArray(tokens.userId, owner)
+
+  const [[verified]] = isElsewhere
+    ? await db.batch([
+        verify,
+        db.delete(sessions).where(inArray(sessions.userId, owner)),
+        db.delete(tokens).where(isTheirs),
+      ])
+    : await db.batch([verify, db.delete(tokens).where(and(isTheirs, eq(tokens.purpose, 'verify-email')))])
   return verified?.id ?? null
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
 import { LIST_SORTS } from '#lists/filter.ts'
 import { openApi } from '#test/api.ts'
+import { cookiesOf, tokenIn } from '#test/browser.ts'
 import { emptyExport } from '#test/exports.ts'
 import { signedIn } from '#test/people.ts'
 import { recording } from '#test/recording.ts'
@@ -41,6 +42,7 @@ test('no query that any route sends reads through a whole table', async () => {
     ['POST', '/api/auth/verify-email', JSON.stringify({ token: 'none' })],
     ['POST', '/api/auth/forgot-password', JSON.stringify({ email: 'plan@example.com' })],
     ['POST', '/api/auth/change-email', JSON.stringify({ token: 'none' })],
+    ['GET', '/api/auth/pending-link'],
     ['PUT', '/api/me/password', JSON.stringify({ current: password, password })],
     ['POST', '/api/me/email', JSON.stringify({ email: 'other-plan@example.com', password })],
     ['PUT', '/api/me/preferences', JSON.stringify({ colour: 'teal' })],
@@ -106,11 +108,24 @@ test('no query that any route sends reads through a whole table', async () => {
   const reset = api.mails.map(({ text }) => /\/reset-password\?token=(\S+)/.exec(text)?.[1]).find(Boolean)
   const again = await api.as().api.auth['reset-password'].$post({ json: { token: reset ?? '', password } })
   expect(again.status).toBe(200)
+  await followLinks(api, password)
 
   const plans = await Promise.all([...statements].map(planOf))
   expect(plans.length).toBeGreaterThan(25)
   expect(plans.filter(({ steps }) => steps.some(isScan))).toEqual([])
 })
+
+/** Verifies an address and moves the account to another, in browsers that are not signed in. */
+async function followLinks(api: ReturnType<typeof openApi>, password: string): Promise<void> {
+  const email = 'links@example.com'
+  const { auth } = api.as().api
+  await auth.register.$post({ json: { email, password } })
+  const verified = await auth['verify-email'].$post({ json: { token: tokenIn(api.mails), password } })
+  const { me } = api.as(cookiesOf(verified)).api
+  await me.email.$post({ json: { email: `other-${email}`, password } })
+  const json = { token: tokenIn(api.mails), newPassword: password }
+  expect((await auth['change-email'].$post({ json })).status).toBe(200)
+}
 
 async function planOf(statement: string): Promise<{ statement: string; steps: string[] }> {
   const unbound = statement.replaceAll('?', 'null')

@@ -1,17 +1,19 @@
 import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'
 
-/** Asks whoever reads a new address to confirm that an account moves to it. */
-export function changeEmailMail(to: string, link: string): Mail {
+/** Asks whoever reads a new address to confirm that the account of the address `from` moves to it. */
+export function changeEmailMail(to: string, from: string, link: string): Mail {
   return letter({
     to,
     subject: 'Confirm your new email for Marquee',
     heading: 'Confirm your new email',
-    opening: ['Open this link to use this address for your account from now on:'],
+    opening: [
+      `The Marquee account of ${from} is to use this address from now on. If that is your account, open this link and press the button:`,
+    ],
     link: { label: 'Use this address', href: link },
     closing: [
-      'It works once, within an hour. You will be signed out everywhere else.',
-      'If you did not ask for it, you need not do anything.',
+      'It works once, within an hour. You will be signed out everywhere else. In a browser where you are not signed in, you choose a new password, and the old one ends.',
+      'If you did not ask for it, or do not know that address, do nothing: then nothing changes.',
     ],
   })
 }

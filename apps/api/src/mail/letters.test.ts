@@ -12,7 +12,7 @@ test.each([
   verificationMail('ada@example.com', link),
   resetMail('ada@example.com', link),
   passwordChangedMail('ada@example.com', link),
-  changeEmailMail('ada@example.com', link),
+  changeEmailMail('ada@example.com', 'old@example.com', link),
   addressTakenMail('ada@example.com', link),
   googleLinkedMail('ada@example.com', link),
 ])('the mail "$subject" holds its link as text and as markup that cannot be broken out of', (mail) => {

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { COOKIES } from '@marquee/domain/cookie'
 import { createSecret, hashSecret } from '#auth/secret.ts'
 import { openDb } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
@@ -30,7 +31,7 @@ export async function sessionOf(userId: string, changes: Partial<typeof sessions
       expiresAt: new Date(now.getTime() + 30 * DAY),
       ...changes,
     })
-  return { cookie: `__Host-session=${token}` }
+  return { cookie: `${COOKIES.session}=${token}` }
 }
 
 /** A new person's signed-in browser. */

@@ -48,6 +48,9 @@ async function createAccount(db: Db, person: GooglePerson, now: Date): Promise<A
   }
 }
 
+/** What whoever registered an address gave with it. */
+const NOTHING_LEFT = { passwordHash: null, registrationHash: null, firstName: null, lastName: null }
+
 /**
  * Somebody registered this address and never proved it was theirs: whoever it was loses the password, every
  * session and every link, all in one batch with the owner's arrival.
@@ -69,7 +72,7 @@ async function takeOver(db: Db, person: GooglePerson, user: StoredUser, now: Dat
   const [owned] = await db.batch([
     db
       .update(users)
-      .set({ passwordHash: null, emailVerifiedAt: now, firstName: null, lastName: null })
+      .set({ ...NOTHING_LEFT, emailVerifiedAt: now })
       .where(and(eq(users.id, user.id), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id }),
     db.delete(sessions).where(and(eq(sessions.userId, user.id), isTaken)),

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { arrivalPath } from '@marquee/domain/path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
@@ -32,7 +33,7 @@ test('a verified account is not opened by its address alone: the password is pro
   expect(login.status).toBe(200)
 
   const again = await comeFromGoogle({ sub, email: owner.email })
-  expect(again.to.pathname).toBe('/bookmarks')
+  expect(again.to.pathname + again.to.search).toBe(arrivalPath('/bookmarks'))
 })
 
 test("proving one's own password does not link the Google identity that waits for another's account", async () => {
@@ -52,7 +53,7 @@ test('pre-hijacking: who registered an address that was not theirs loses passwor
 
   const { api, answer, to } = await comeFromGoogle({ email })
 
-  expect(to.pathname).toBe('/bookmarks')
+  expect(to.pathname + to.search).toBe(arrivalPath('/bookmarks'))
   expect(await (await api.as(cookiesOf(answer)).api.me.$get()).json()).toMatchObject({
     viewer: { email, verified: true },
   })
@@ -78,8 +79,8 @@ test('pre-hijacking: an address that the squatter asked to move the account to i
 
   const [change = '', verification = ''] = links
   const later = [
-    await api.as().api.auth['change-email'].$post({ json: { token: change } }),
-    await api.as().api.auth['verify-email'].$post({ json: { token: verification } }),
+    await api.as().api.auth['change-email'].$post({ json: { token: change, newPassword: password } }),
+    await api.as().api.auth['verify-email'].$post({ json: { token: verification, password } }),
   ]
   expect(later.map(({ status }) => status)).toEqual([400, 400])
   expect(await (await api.as(cookiesOf(answer)).api.me.$get()).json()).toMatchObject({

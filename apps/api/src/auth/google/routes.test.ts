@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { arrivalPath } from '@marquee/domain/path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
@@ -38,7 +39,7 @@ test('somebody new gets a verified account, a session and the way on', async () 
   const email = `${crypto.randomUUID()}@example.com`
   const { api, answer, to } = await comeFromGoogle({ email })
 
-  expect(to.pathname).toBe('/bookmarks')
+  expect(to.pathname + to.search).toBe(arrivalPath('/bookmarks'))
   expect(decodeURIComponent(cookiesOf(answer).cookie)).toContain(`__Host-toast=["Hi, ${email}"]`)
   const me = await api.as(cookiesOf(answer)).api.me.$get()
   expect(await me.json()).toMatchObject({
@@ -167,7 +168,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   'signing in never leads to %s',
   async (next) => {
     const { to } = await comeFromGoogle({}, { next })
-    expect([to.origin, to.pathname]).toEqual(['https://marquee.test', '/search'])
+    expect(to.origin + to.pathname + to.search).toBe(`https://marquee.test${arrivalPath('/search')}`)
   },
 )
 

@@ -1,7 +1,6 @@
-import { safeNext } from '@marquee/domain/path'
+import { arrivalPath, safeNext } from '@marquee/domain/path'
 import { CodeChallengeMethod, generateCodeVerifier, generateState } from 'arctic'
 import { type Context, Hono } from 'hono'
-import { setCookie } from 'hono/cookie'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { rememberPendingLink } from '#auth/pending-link.ts'
@@ -9,6 +8,7 @@ import { startSession } from '#auth/session.ts'
 import { spendSecret } from '#auth/tokens.ts'
 import { greetFromGoogle } from '#auth/users.ts'
 import type { AppEnv } from '#env.ts'
+import { giveCookie } from '#http/cookies.ts'
 import { validate } from '#http/validate.ts'
 import { logFailure } from '#log.ts'
 import { arrive } from './arrival.ts'
@@ -126,14 +126,8 @@ async function finish(c: Context<AppEnv>, person: GooglePerson, next: string): P
   const email = await greetFromGoogle(db, arrival.userId, person, clock())
   await startSession(c, arrival.userId, 'google')
   // The page that follows shows this and forgets it (apps/web/app/http/flash.ts).
-  setCookie(c, '__Host-toast', JSON.stringify([`Hi, ${email}`]), {
-    httpOnly: true,
-    secure: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: 60,
-  })
-  return c.redirect(safeNext(next), 302)
+  giveCookie(c, 'toast', JSON.stringify([`Hi, ${email}`]), 60)
+  return c.redirect(arrivalPath(next), 302)
 }
 
 function turnBack(c: Context<AppEnv>, problem: GoogleProblem, next: string | undefined): Response {

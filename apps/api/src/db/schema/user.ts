@@ -12,6 +12,8 @@ export const users = sqliteTable(
     emailVerifiedAt: time(),
     /** A PHC string; `null` for an account that signs in with Google only. */
     passwordHash: text(),
+    /** SHA-256 of the secret in the browser that registered; gone once the address is verified. */
+    registrationHash: text(),
     firstName: text(),
     lastName: text(),
     createdAt: time().notNull(),

@@ -37,7 +37,11 @@ test.each(cells)('$route answers $status to $visitor, and nothing of anybody els
   const answer = await openApi().request(address, {
     method,
     body: body && JSON.stringify(body),
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...headers,
+      ...(await expectation.headers?.(owner)),
+      ...(body && { 'content-type': 'application/json' }),
+    },
   })
   const said = `${JSON.stringify([...answer.headers])}${frameOf(answer)}${await answer.text()}`
 

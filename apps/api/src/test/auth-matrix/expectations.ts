@@ -5,6 +5,7 @@ import { type Resident, tokenOf } from './resident.ts'
 /** What a route answers to whom; `another` differs where the request names something that is the owner's. */
 export type Expectation = {
   path?: string | ((owner: Resident) => string)
+  headers?: (owner: Resident) => Promise<Record<string, string>>
   body?: object | ((owner: Resident) => object | Promise<object>)
   owner: number
   another?: number
@@ -64,11 +65,21 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     body: async (owner) => ({ token: await tokenOf(owner, 'reset-password'), password }),
     actsAsOwner: true,
   }),
-  'POST /api/auth/verify-email': open(200, {
-    body: async (owner) => ({ token: await tokenOf(owner, 'verify-email') }),
+  // Links from mails: to know the secret is to read what it is about, and to press needs more than the secret.
+  'GET /api/auth/links/:purpose': open(200, {
+    path: '/api/auth/links/verify-email',
+    headers: async (owner) => ({ 'mailed-token': await tokenOf(owner, 'verify-email') }),
     actsAsOwner: true,
   }),
-  'POST /api/auth/change-email': open(400, { body: { token: 'none' } }),
+  'GET /api/auth/pending-link': open(200),
+  'POST /api/auth/verify-email': {
+    ...{ owner: 200, another: 403, signedOut: 403 },
+    body: async (owner) => ({ token: await tokenOf(owner, 'verify-email') }),
+  },
+  'POST /api/auth/change-email': {
+    ...{ owner: 200, another: 403, signedOut: 403 },
+    body: async (owner) => ({ token: await tokenOf(owner, 'change-email', stranger()) }),
+  },
   'POST /api/auth/verification': { owner: 409, unverified: 202, signedOut: 401 },
 
   'GET /api/me': open(200),

@@ -59,7 +59,8 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
 /** What a mail to this person would carry. */
 export function tokenOf(
   { id, email }: Resident,
-  purpose: 'verify-email' | 'reset-password',
+  purpose: 'verify-email' | 'reset-password' | 'change-email',
+  to = email,
 ): Promise<string> {
-  return issueToken(db, { purpose, userId: id, email }, new Date())
+  return issueToken(db, { purpose, userId: id, email: to }, new Date())
 }

@@ -1,3 +1,4 @@
+import { COOKIES } from '@marquee/domain/cookie'
 import { type Journey, PASSWORD } from './journey.ts'
 
 const fresh = () => `${crypto.randomUUID()}@example.com`
@@ -26,9 +27,25 @@ export const accountJourneys: Journey[] = [
   { route: 'POST /api/auth/logout', path: () => '/api/auth/logout' },
   {
     route: 'POST /api/auth/verify-email',
-    anonymous: true,
     path: () => '/api/auth/verify-email',
     body: async ({ tokenFor }) => ({ token: await tokenFor('verify-email') }),
+  },
+  {
+    route: 'POST /api/auth/verify-email',
+    name: 'with the password',
+    anonymous: true,
+    path: () => '/api/auth/verify-email',
+    body: async ({ tokenFor }) => ({ token: await tokenFor('verify-email'), password: PASSWORD }),
+  },
+  {
+    route: 'POST /api/auth/verify-email',
+    name: 'with a new password',
+    anonymous: true,
+    path: () => '/api/auth/verify-email',
+    body: async ({ tokenFor }) => ({
+      token: await tokenFor('verify-email'),
+      newPassword: 'another long one',
+    }),
   },
   { route: 'POST /api/auth/verification', path: () => '/api/auth/verification' },
   {
@@ -45,9 +62,30 @@ export const accountJourneys: Journey[] = [
   },
   {
     route: 'POST /api/auth/change-email',
-    anonymous: true,
     path: () => '/api/auth/change-email',
     body: async ({ tokenFor }) => ({ token: await tokenFor('change-email', fresh()) }),
+  },
+  {
+    route: 'POST /api/auth/change-email',
+    name: 'with a new password',
+    anonymous: true,
+    path: () => '/api/auth/change-email',
+    body: async ({ tokenFor }) => ({
+      token: await tokenFor('change-email', fresh()),
+      newPassword: 'another long one',
+    }),
+  },
+  {
+    route: 'GET /api/auth/links/:purpose',
+    anonymous: true,
+    path: () => '/api/auth/links/verify-email',
+    headers: async ({ tokenFor }) => ({ 'mailed-token': await tokenFor('verify-email') }),
+  },
+  {
+    route: 'GET /api/auth/pending-link',
+    anonymous: true,
+    path: () => '/api/auth/pending-link',
+    headers: () => ({ cookie: `${COOKIES.link}=none` }),
   },
   { route: 'GET /auth/google', anonymous: true, path: () => '/auth/google?next=/bookmarks' },
   {

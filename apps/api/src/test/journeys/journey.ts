@@ -26,6 +26,7 @@ export type Journey = {
   before?: (stage: Stage) => Promise<unknown>
   path: (stage: Stage) => string | Promise<string>
   body?: (stage: Stage) => object | Promise<object>
+  headers?: (stage: Stage) => Record<string, string> | Promise<Record<string, string>>
 }
 
 export const PASSWORD = 'a long enough one'
@@ -59,14 +60,16 @@ export async function travel(
   await journey.before?.(stage)
   const path = await journey.path(stage)
   const body = await journey.body?.(stage)
+  const headers = await journey.headers?.(stage)
   await ready(stage)
 
   const [method = 'GET'] = journey.route.split(' ')
-  const answer = await world.request(path, requestOf(method, journey.anonymous ? null : stage.cookie, body))
+  const request = requestOf(method, journey.anonymous ? null : stage.cookie, body)
+  const answer = await world.request(path, { ...request, headers: { ...request.headers, ...headers } })
   return { stage, answer }
 }
 
-function requestOf(method: string, cookie: string | null, body: object | undefined): RequestInit {
+function requestOf(method: string, cookie: string | null, body: object | undefined) {
   return {
     method,
     headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
+import type { Account } from './account.ts'
+import { tellPasswordChanged } from './password-change.ts'
+import { resetPassword } from './reset.ts'
+import { startSession } from './session.ts'
+import { forgetAttempts } from './throttle.ts'
+import { releaseToken, useToken } from './tokens.ts'
+import { findAccountById } from './users.ts'
+
+/**
+ * Gives the account of a mailed link a new password and signs in, which ends everything that the old password could
+ * open. Answers `null` for a link that is good for nothing any more.
+ */
+export async function choosePassword(
+  c: Context<AppEnv>,
+  purpose: 'reset-password' | 'verify-email',
+  token: string,
+  password: string,
+): Promise<Account | null> {
+  const { db, clock } = c.var
+  const used = await useToken(db, purpose, token, clock())
+  if (used?.userId == null || used.email === null) return null
+
+  const { userId, email } = used
+  const passwordHash = await hashFor(c, token, password)
+  const changed = await resetPassword(db, { userId, email, passwordHash }, clock())
+  const account = changed ? await findAccountById(db, userId) : null
+  if (account === null) return null
+
+  await forgetAttempts(db, 'login', email)
+  await startSession(c, userId)
+  defer(c, tellPasswordChanged(c, email))
+  c.set('account', account)
+  return account
+}
+
+/** The hash of a new password; the link is not to blame when there is no room for its work. */
+export async function hashFor(c: Context<AppEnv>, token: string, password: string): Promise<string> {
+  return c.var.passwords.hash(password).catch(async (error) => {
+    await releaseToken(c.var.db, token)
+    throw error
+  })
+}
