@@ -17,7 +17,7 @@ export type RatingIn = TitleRef & {
 type FolderIn = { where: string; name: string; at: number }
 /** `folder` is the name of the folder. */
 type FolderItemIn = TitleRef & { where: string; folder: string; at: number }
-type EpisodeIn = {
+export type EpisodeIn = {
   where: string
   series: number
   season: number
@@ -34,5 +34,4 @@ export type Content = {
   folders: FolderIn[]
   items: FolderItemIn[]
   episodes: EpisodeIn[]
-  problems: EntryProblem[]
 }

@@ -23,6 +23,7 @@ test('what was exported and erased is back after importing it into a new account
     added: { bookmarks: 2, ratings: 2, folders: 2, folderItems: 2, episodes: 1 },
     unchanged: { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 },
     problems: [],
+    problemCount: 0,
   })
   expect(await keptOf(api, grace)).toEqual(old)
 
@@ -31,6 +32,7 @@ test('what was exported and erased is back after importing it into a new account
     added: { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 },
     unchanged: { bookmarks: 2, ratings: 2, folders: 2, folderItems: 2, episodes: 1 },
     problems: [],
+    problemCount: 0,
   })
   expect(await countRows()).toEqual(rows)
   expect(await keptOf(api, grace)).toEqual(old)
@@ -156,6 +158,35 @@ test('a folder of the same name is added to, and another person’s folder is ne
     { name: 'Heist', items: [{ id: 27205 }, { id: 1396 }] },
   ])
   expect((await keptOf(api, grace)).folders).toMatchObject([{ name: 'Heist', items: [{ id: 1396 }] }])
+})
+
+test('folders whose names are one are put together, in a file and with those that are there', async () => {
+  const api = openApi()
+  const headers = { ...(await signedIn()), ...json }
+  const folder = (name: string, ...ids: number[]) => ({
+    name,
+    createdAt: '2024-01-01T00:00:00Z',
+    items: ids.map((id) => ({ type: 'series', id, addedAt: '2024-01-01T00:00:00Z' })),
+  })
+  const imported = async (...folders: object[]) => {
+    const body = JSON.stringify(emptyExport({ folders }))
+    const answer = await api.request('/api/me/import', { method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+
+  expect(await imported(folder('Same'), folder('same', 1396))).toMatchObject({
+    added: { folders: 1, folderItems: 1 },
+    problems: [],
+  })
+  expect(await imported(folder('SAME', 1396), folder('Über'))).toMatchObject({
+    added: { folders: 1, folderItems: 0 },
+    problems: [],
+  })
+  expect((await keptOf(api, headers)).folders).toMatchObject([
+    { name: 'Same', items: [{ id: 1396 }] },
+    { name: 'Über', items: [] },
+  ])
 })
 
 test('folders beyond the last allowed are named, with what is in them', async () => {

@@ -11,67 +11,76 @@ import {
   FolderItemEntry,
   RatingEntry,
 } from './document.ts'
+import type { Problems } from './problems.ts'
+import type { Turns } from './turns.ts'
 
 const DAY = 86_400_000
 
-/** Reads the entries of an export one by one: what is wrong with one costs only that one. */
-export function readExport(file: z.infer<typeof ExportFile>, now: Date): Content {
-  const problems: EntryProblem[] = []
-  const read = <Schema extends z.ZodType>(schema: Schema, entries: readonly unknown[], list: string) =>
-    entries.flatMap((entry, index) => {
-      const where = `${list}[${index}]`
-      const parsed = schema.safeParse(entry)
-      if (!parsed.success) problems.push(...problemsOf(parsed.error, where))
-      return parsed.success ? [{ where, entry: parsed.data }] : []
-    })
+type Reading = { now: Date; problems: Problems; turns: Turns }
+
+/** Reads the entries of an export one by one: what is wrong with one costs only that one, and is noted. */
+export async function readExport(
+  file: z.infer<typeof ExportFile>,
+  { now, problems, turns }: Reading,
+): Promise<Content> {
   // A clock may be a little ahead, but what is dated later than tomorrow would stay the newest for ever.
   const latest = now.getTime() + DAY
-  const timely = <Read extends { where: string }>(entry: Read, ...times: number[]) => {
-    if (times.every((time) => time >= 0 && time <= latest)) return [entry]
-    problems.push({ where: entry.where, message: 'The date lies in the future, or before 1970' })
-    return []
+  async function read<Schema extends z.ZodType, Taken>(
+    schema: Schema,
+    entries: readonly unknown[],
+    list: string,
+    take: (entry: z.infer<Schema>, where: string) => { entry: Taken; times: number[] },
+  ): Promise<Taken[]> {
+    const taken: Taken[] = []
+    for (const [index, raw] of entries.entries()) {
+      await turns()
+      const where = `${list}[${index}]`
+      const parsed = schema.safeParse(raw)
+      if (!parsed.success) {
+        for (const issue of parsed.error.issues) problems.add(() => problemOf(issue, where))
+        continue
+      }
+      const { entry, times } = take(parsed.data, where)
+      if (times.every((time) => time >= 0 && time <= latest)) taken.push(entry)
+      else problems.add(() => ({ where, message: 'The date lies in the future, or before 1970' }))
+    }
+    return taken
   }
 
-  const folders = read(FolderEntry, file.folders, 'folders')
-  return {
-    profile: readProfile(file.account),
-    bookmarks: read(BookmarkEntry, file.bookmarks, 'bookmarks').flatMap(({ where, entry }) => {
-      const { type, id, label, addedAt } = entry
+  const bookmarks = await read(BookmarkEntry, file.bookmarks, 'bookmarks', (entry, where) => {
+    const { type, id, label } = entry
+    const at = Date.parse(entry.addedAt)
+    return { entry: { where, type, id, label, at }, times: [at] }
+  })
+  const ratings = await read(RatingEntry, file.ratings, 'ratings', (entry, where) => {
+    const { type, id, key, rating } = entry
+    const [createdAt, updatedAt] = [Date.parse(entry.createdAt), Date.parse(entry.updatedAt)]
+    return { entry: { where, type, id, key, rating, createdAt, updatedAt }, times: [createdAt, updatedAt] }
+  })
+  const lists: { folder: string; items: unknown[]; where: string }[] = []
+  const folders = await read(FolderEntry, file.folders, 'folders', ({ name, createdAt, items }, where) => {
+    const at = Date.parse(createdAt)
+    lists.push({ folder: name, items, where: `${where}.items` })
+    return { entry: { where, name, at }, times: [at] }
+  })
+  const items: Content['items'] = []
+  for (const { folder, items: entries, where: list } of lists) {
+    const taken = await read(FolderItemEntry, entries, list, ({ type, id, addedAt }, where) => {
       const at = Date.parse(addedAt)
-      return timely({ where, type, id, label, at }, at)
-    }),
-    ratings: newest(
-      read(RatingEntry, file.ratings, 'ratings').flatMap(({ where, entry }) => {
-        const { type, id, key, rating } = entry
-        const [createdAt, updatedAt] = [Date.parse(entry.createdAt), Date.parse(entry.updatedAt)]
-        return timely({ where, type, id, key, rating, createdAt, updatedAt }, createdAt, updatedAt)
-      }),
-    ),
-    folders: folders.flatMap(({ where, entry }) => {
-      const at = Date.parse(entry.createdAt)
-      return timely({ where, name: entry.name, at }, at)
-    }),
-    items: folders.flatMap((folder) =>
-      read(FolderItemEntry, folder.entry.items, `${folder.where}.items`).flatMap(({ where, entry }) => {
-        const { type, id, addedAt } = entry
-        const at = Date.parse(addedAt)
-        return timely({ where, folder: folder.entry.name, type, id, at }, at)
-      }),
-    ),
-    episodes: read(EpisodeEntry, file.episodes, 'episodes').flatMap(({ where, entry }) => {
-      const { series, season, episode, episodeId, seenAt } = entry
-      const at = seenAt === null ? null : Date.parse(seenAt)
-      return timely({ where, series, season, episode, episodeId, at }, at ?? 0)
-    }),
-    problems,
+      return { entry: { where, folder, type, id, at }, times: [at] }
+    })
+    for (const item of taken) items.push(item)
   }
+  const episodes = await read(EpisodeEntry, file.episodes, 'episodes', (entry, where) => {
+    const { series, season, episode, episodeId, seenAt } = entry
+    const at = seenAt === null ? null : Date.parse(seenAt)
+    return { entry: { where, series, season, episode, episodeId, at }, times: [at ?? 0] }
+  })
+  return { profile: readProfile(file.account), bookmarks, ratings: newest(ratings), folders, items, episodes }
 }
 
-function problemsOf(error: z.ZodError, where: string): EntryProblem[] {
-  return error.issues.map(({ path, message }) => ({
-    where: [where, ...path].join('.').slice(0, 200),
-    message,
-  }))
+function problemOf({ path, message }: z.core.$ZodIssue, where: string): EntryProblem {
+  return { where: [where, ...path].join('.').slice(0, 200), message }
 }
 
 /** Names are of one person and colours of few; what cannot be read is left out, since nothing hangs on it. */

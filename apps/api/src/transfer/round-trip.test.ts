@@ -5,20 +5,34 @@ import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { emptyExport, keptOf } from '#test/exports.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { film, series } from '#test/titles.ts'
+import { episode, film, season, series } from '#test/titles.ts'
 
 const json = { 'content-type': 'application/json' }
 const films = [1, 2, 3, 1396].map((id) => ({ type: 'movies', id }))
 const allSeries = [4, 5, 1396].map((id) => ({ type: 'series', id }))
+const idOf = (series: number, season: number, number: number) => 1 + series * 10_000 + season * 100 + number
+const seasonOf = (id: number, number: number) =>
+  season({
+    number,
+    episodeCount: 20,
+    episodes: Array.from({ length: 20 }, (_, index) =>
+      episode({ id: idOf(id, number, index + 1), season: number, number: index + 1 }),
+    ),
+  })
+const numbers = [0, 1, 2, 3, 4, 5]
+const tmdb = tmdbKnowing(
+  ...films.map(({ id }) => film({ id })),
+  ...allSeries.map(({ id }) => series({ id, seasons: numbers.map((number) => seasonOf(id, number)) })),
+)
 const api = openApi({
-  tmdb: tmdbKnowing(...films.map(({ id }) => film({ id })), ...allSeries.map(({ id }) => series({ id }))),
+  tmdb: { ...tmdb, season: async (id, number) => ({ season: seasonOf(id, number), videos: [] }) },
 })
 
 const moment = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 const title = fc.constantFrom(...films, ...allSeries)
-const season = fc.nat(5)
+const seasonNumber = fc.constantFrom(...numbers)
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((text) => `F${text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '')}`)
@@ -27,18 +41,24 @@ const bookmark = fc
   .tuple(title, fc.constantFrom('seen', 'watchlist'), moment)
   .map(([title, label, addedAt]) => ({ ...title, label, addedAt }))
 const rating = fc
-  .tuple(title, season, fc.integer({ min: 1, max: 10 }), moment, moment)
+  .tuple(title, seasonNumber, fc.integer({ min: 1, max: 10 }), moment, moment)
   .map(([title, season, rating, createdAt, updatedAt]) => ({
     ...{ ...title, key: title.type === 'movies' ? 'total' : String(season) },
     ...{ rating, createdAt, updatedAt },
   }))
 const item = fc.tuple(title, moment).map(([title, addedAt]) => ({ ...title, addedAt }))
 const folder = fc.record({ name, createdAt: moment, items: fc.array(item, { maxLength: 8 }) })
-const episode = fc
-  .tuple(fc.constantFrom(...allSeries), season, fc.nat(20), fc.boolean(), fc.option(moment))
+const seen = fc
+  .tuple(
+    fc.constantFrom(...allSeries),
+    seasonNumber,
+    fc.integer({ min: 1, max: 20 }),
+    fc.boolean(),
+    fc.option(moment),
+  )
   .map(([{ id: series }, season, episode, hasId, seenAt]) => ({
     ...{ series, season, episode, seenAt },
-    episodeId: hasId ? 1 + series * 10_000 + season * 100 + episode : null,
+    episodeId: hasId ? idOf(series, season, episode) : null,
   }))
 const file = fc
   .record({
@@ -50,7 +70,7 @@ const file = fc
     bookmarks: fc.array(bookmark, { maxLength: 12 }),
     ratings: fc.array(rating, { maxLength: 12 }),
     folders: fc.array(folder, { maxLength: 4 }),
-    episodes: fc.array(episode, { maxLength: 12 }),
+    episodes: fc.array(seen, { maxLength: 12 }),
   })
   .map(emptyExport)
 

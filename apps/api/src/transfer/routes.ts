@@ -1,22 +1,24 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
-import { waitBeforeAttempt } from '#auth/throttled.ts'
 import { dayOf } from '#clock.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { limitBodyTo } from '#http/body.ts'
-import { invalidInput, problem } from '#http/problem.ts'
+import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { csvOf } from './csv.ts'
 import { ExportDocument } from './document.ts'
 import { gatherExport } from './gather.ts'
+import { countImport, limitEntries } from './guards.ts'
+import { knownEpisodes } from './known-episodes.ts'
+import { openLookups } from './lookups.ts'
+import { openProblems } from './problems.ts'
 import { readFile } from './read-file.ts'
-import { settle, wantedTitles } from './settle.ts'
-import { fetchMissing, findKept, isMissing, titleProblem } from './titles.ts'
+import { settle } from './settle.ts'
+import { fetchMissing, findKept, wantedTitles } from './titles.ts'
+import { openTurns } from './turns.ts'
 import { writeContent } from './write.ts'
-
-const MOST_PROBLEMS = 500
 
 const Amounts = z.object({
   ...{ bookmarks: z.int(), ratings: z.int(), folders: z.int(), folderItems: z.int(), episodes: z.int() },
@@ -24,8 +26,10 @@ const Amounts = z.object({
 const Imported = z.object({
   added: Amounts,
   unchanged: Amounts,
-  /** `where` is a place in the file such as `ratings[3]`, or a title such as `series/1396`. */
+  /** `where` is a place in the file such as `ratings[3]`, or a title such as `series/1396`; the first 500. */
   problems: z.array(z.object({ where: z.string(), message: z.string() })),
+  /** All of them. */
+  problemCount: z.int(),
 })
 
 /** Taking everything out, and putting it back in. */
@@ -63,36 +67,41 @@ export const transfer = new Hono<AppEnv>()
   )
   .post(
     '/import',
-    describe('Keeps what an export holds; doing it twice changes nothing', {
-      tag: 'Me',
-      answers: { 200: Imported },
-      refusals: { 400: ['invalid-input'], 401: ['signed-out'], 429: ['too-many-attempts'] },
-    }),
+    describe(
+      'Keeps what an export of at most 8 MB and 100,000 entries holds; doing it twice changes nothing',
+      {
+        tag: 'Me',
+        answers: { 200: Imported },
+        refusals: {
+          400: ['invalid-input', 'too-many-entries'],
+          401: ['signed-out'],
+          429: ['too-many-attempts'],
+        },
+      },
+    ),
     requireAccount,
+    countImport,
     limitBodyTo(8 * 1024 * 1024),
+    limitEntries,
     validate('json', z.looseObject({})),
     async (c) => {
-      const { db, tmdb, clock, account } = c.var
-      const file = readFile(c.req.valid('json'), clock())
+      const { db, tmdb, clock, account, mostSeen } = c.var
+      const problems = openProblems()
+      const file = await readFile(c.req.valid('json'), clock(), problems)
       if (file.content === null) return c.json(invalidInput(file.fields), 400)
 
       const wanted = wantedTitles(file.content)
-      const kept = await findKept(db, wanted)
-      const missing = wanted.filter((title) => isMissing(title, kept))
-      if (missing.length > 0) {
-        const wait = await waitBeforeAttempt(c, 'import', account.id)
-        if (wait !== null) return c.json(problem('too-many-attempts'), 429, { 'Retry-After': String(wait) })
-      }
-      const fetched = await fetchMissing({ tmdb, clock }, missing)
-      for (const snapshot of fetched.snapshots) kept.set(`${snapshot.type}/${snapshot.id}`, snapshot)
+      const known = await findKept(db, wanted)
+      const asking = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
+      const snapshots = await fetchMissing(tmdb, wanted, asking)
+      const episodes = await knownEpisodes(tmdb, file.content.episodes, asking)
+      const content = { ...settle(file.content, known, problems), episodes }
 
-      const content = settle(file.content, kept, (key) => titleProblem(key, fetched))
-      const { snapshots } = fetched
-      const { added, unchanged, problems } = await writeContent(db, account.id, {
-        ...{ content, snapshots, now: clock() },
+      const { added, unchanged } = await writeContent(db, account.id, {
+        ...{ content, snapshots, now: clock(), problems, mostSeen },
       })
 
-      return c.json({ added, unchanged, problems: problems.slice(0, MOST_PROBLEMS) }, 200)
+      return c.json({ added, unchanged, problems: [...problems.named], problemCount: problems.count }, 200)
     },
   )
 

@@ -9,8 +9,10 @@ import {
   titles,
   users,
 } from '#db/schema.ts'
+import { seenCount } from '#episodes/quota.ts'
 import { MOST_ITEMS } from '#folders/items.ts'
 import { MOST_FOLDERS } from '#folders/write.ts'
+import { MOST_PROBLEMS } from './limits.ts'
 
 /** Each statement writes what a JSON list holds and leaves alone what is there already. */
 
@@ -84,29 +86,56 @@ export function writeItems(userId: string, json: string): SQL {
     on conflict do nothing`
 }
 
-/** An episode is the same by its id, or by its numbers where the id is not known. */
-export function writeEpisodes(userId: string, json: string): SQL {
-  return sql`insert into ${seenEpisodes} (user_id, type, series_id, episode_id, season, episode, seen_at)
-    select ${userId}, known.type, known.id, ${of('episodeId')}, ${of('season')}, ${of('episode')}, ${of('at')}
-    from ${entries(json)} inner join ${titles} as known on known.type = 'series' and known.id = ${of('series')}
-    where not exists (select 1 from ${seenEpisodes} as same
-      where same.user_id = ${userId} and same.series_id = known.id
-        and same.season = ${of('season')} and same.episode = ${of('episode')}
-        and (same.episode_id is null or ${of('episodeId')} is null))
+/**
+ * An episode is the same by its id, or by its numbers where the id is not known; beyond the most that one person may
+ * have seen, nothing is written.
+ */
+export const writeEpisodes = (mostSeen: number) => (userId: string, json: string) =>
+  sql`insert into ${seenEpisodes} (user_id, type, series_id, episode_id, season, episode, seen_at)
+    with placed as materialized (
+      select known.id as series_id, ${of('episodeId')} as episode_id, ${of('season')} as season,
+        ${of('episode')} as episode, ${of('at')} as seen_at, row_number() over (order by entry.key) as place
+      from ${entries(json)} inner join ${titles} as known on known.type = 'series' and known.id = ${of('series')}
+      where not ${isSeen(userId)})
+    select ${userId}, 'series', placed.series_id, placed.episode_id, placed.season, placed.episode, placed.seen_at
+    from placed where ${seenCount(userId)} + placed.place <= ${mostSeen}
     on conflict do nothing`
+
+/** Two questions, for each has an index that answers it. */
+const isSeen = (userId: string) => {
+  const own = sql`select 1 from ${seenEpisodes} as same where same.user_id = ${userId}
+    and same.series_id = ${of('series')}`
+  return sql`(exists (${own} and same.episode_id = ${of('episodeId')})
+    or exists (${own} and same.season = ${of('season')} and same.episode = ${of('episode')}
+      and (same.episode_id is null or ${of('episodeId')} is null)))`
 }
 
-/** Which folders of the list the person still has not, for want of room. */
+/** Which folders of the list the person still has not, for want of room; the first of them, and how many. */
 export function foldersLeftOut(userId: string, json: string): SQL {
-  return sql`select ${of('where')} as place from ${entries(json)} where not exists (
-    select 1 from ${folders} as own where own.user_id = ${userId} and own.name = ${of('name')})`
+  return leftOut(
+    json,
+    sql`not exists (
+      select 1 from ${folders} as own where own.user_id = ${userId} and own.name = ${of('name')})`,
+  )
 }
 
 export function itemsLeftOut(userId: string, json: string): SQL {
-  return sql`select ${of('where')} as place from ${entries(json)} where not exists (
-    select 1 from ${folders} as own inner join ${folderItems} as item on item.folder_id = own.id
-    where own.user_id = ${userId} and own.name = ${of('folder')}
-      and item.type = ${of('type')} and item.title_id = ${of('id')})`
+  return leftOut(
+    json,
+    sql`not exists (
+      select 1 from ${folders} as own inner join ${folderItems} as item on item.folder_id = own.id
+      where own.user_id = ${userId} and own.name = ${of('folder')}
+        and item.type = ${of('type')} and item.title_id = ${of('id')})`,
+  )
+}
+
+export function episodesLeftOut(userId: string, json: string): SQL {
+  return leftOut(json, sql`not ${isSeen(userId)}`)
+}
+
+function leftOut(json: string, isLeftOut: SQL): SQL {
+  return sql`select ${of('where')} as place, count(*) over () as amount from ${entries(json)}
+    where ${isLeftOut} limit ${MOST_PROBLEMS}`
 }
 
 type Profile = { firstName: string | null; lastName: string | null; colour: string | null }

@@ -2,23 +2,42 @@ import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { ratingKeyProblem } from '@marquee/domain/rating'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import { TmdbError } from '@marquee/tmdb-client/error'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
 import { problem } from '#http/problem.ts'
 import { fetchSnapshot } from '#titles/queries.ts'
+import type { Content } from './content.ts'
+import type { Lookups } from './lookups.ts'
 import { inPieces } from './pieces.ts'
+import type { Problems } from './problems.ts'
 
-/** A title and the rating keys that are wanted of it. */
-export type Wanted = TitleRef & { keys: string[] }
+/** A title and the seasons that are wanted of it, as the keys that ratings have. */
+export type Wanted = TitleRef & { keys: Set<string> }
 type Seasons = Pick<TitleSnapshot, 'seasons'>
 
-/** By `titleKey`; what is not kept yet, or has no such season, has to be asked for. */
-export async function findKept(db: Db, wanted: readonly Wanted[]): Promise<Map<string, Seasons>> {
-  const kept = new Map<string, Seasons>()
-  for (const json of inPieces(wanted.map(({ type, id }) => ({ type, id })))) {
+/** What is known of the titles of a file, by `titleKey`. */
+export type KnownTitles = Map<string, Seasons>
+
+/** Every title that a file speaks of, once, with the seasons it speaks of. */
+export function wantedTitles({ bookmarks, ratings, items, episodes }: Content): Wanted[] {
+  const wanted = new Map<string, Wanted>()
+  const want = ({ type, id }: TitleRef): Wanted => {
+    const key = titleKey(type, id)
+    const title = wanted.get(key) ?? { type, id, keys: new Set() }
+    wanted.set(key, title)
+    return title
+  }
+  for (const rating of ratings) want(rating).keys.add(rating.key)
+  for (const title of bookmarks) want(title)
+  for (const title of items) want(title)
+  for (const { series, season } of episodes) want({ type: 'series', id: series }).keys.add(String(season))
+  return [...wanted.values()]
+}
+
+export async function findKept(db: Db, wanted: readonly Wanted[]): Promise<KnownTitles> {
+  const kept: KnownTitles = new Map()
+  for (const { json } of inPieces(wanted.map(({ type, id }) => ({ type, id })))) {
     const rows = await db
       .select({ type: titles.type, id: titles.id, seasons: titles.seasons })
       .from(titles)
@@ -31,54 +50,45 @@ export async function findKept(db: Db, wanted: readonly Wanted[]): Promise<Map<s
   return kept
 }
 
-export function isMissing({ type, id, keys }: Wanted, kept: ReadonlyMap<string, Seasons>): boolean {
-  const title = kept.get(titleKey(type, id))
-  return (
-    title === undefined || keys.some((key) => ratingKeyProblem(type, key, title.seasons) === 'season-unknown')
-  )
-}
-
-/** Free connections of a Worker. */
-const AT_ONCE = 6
-const MOST_LOOKUPS = 1000
-const PATIENCE = 20_000
-const FAILURES_TO_STOP = 3
-
-type Fetched = { snapshots: TitleSnapshot[]; unknown: Set<string> }
-
 /**
- * Asks the catalogue for titles. It is the only source of names that others may see, so nothing of a file is taken
- * for them. What it does not answer in time stays open; importing the file again goes on from there.
+ * Asks the catalogue for the titles that are not kept yet, or lack a season that is wanted of them; puts them among
+ * the known and answers what there is to keep. It is the only source of names that others may see, so nothing of a file
+ * is taken for them. What it does not answer in time stays open; importing the file again goes on from there.
  */
 export async function fetchMissing(
-  { tmdb, clock }: { tmdb: TmdbClient; clock: Clock },
-  missing: readonly TitleRef[],
-): Promise<Fetched> {
-  const fetched: Fetched = { snapshots: [], unknown: new Set() }
-  const queue = missing.slice(0, MOST_LOOKUPS).values()
-  const end = clock().getTime() + PATIENCE
-  let failures = 0
+  tmdb: TmdbClient,
+  wanted: readonly Wanted[],
+  { known, lookups, problems }: { known: KnownTitles; lookups: Lookups; problems: Problems },
+): Promise<TitleSnapshot[]> {
+  const missing = wanted.filter((title) => isMissing(title, known))
+  const looked = await lookups.ask(missing, (title) => fetchSnapshot(tmdb, title))
 
-  async function work(): Promise<void> {
-    for (const title of queue) {
-      if (failures >= FAILURES_TO_STOP || clock().getTime() > end) return
-      await fetchSnapshot(tmdb, title).then(
-        (snapshot) => fetched.snapshots.push(snapshot),
-        (error: unknown) => {
-          if (!(error instanceof TmdbError)) throw error
-          if (error.kind === 'not-found') fetched.unknown.add(titleKey(title.type, title.id))
-          else failures += 1
-        },
-      )
-    }
+  const snapshots: TitleSnapshot[] = []
+  let open = 0
+  for (const title of missing) {
+    const where = titleKey(title.type, title.id)
+    const answer = looked.get(title)
+    if (typeof answer === 'object') {
+      snapshots.push(answer.found)
+      known.set(where, answer.found)
+    } else if (known.has(where)) continue
+    else if (answer === 'unknown') problems.add(() => ({ where, message: problem('title-unknown').message }))
+    else if (answer === 'failed') problems.add(() => ({ where, message: NOT_ANSWERED }))
+    else open += 1
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return fetched
+  if (open > 0) problems.addFirst({ where: 'titles', message: stillOpen(open, lookups.most) })
+  return snapshots
 }
 
-/** Why a title cannot be kept now. */
-export function titleProblem(key: string, { unknown }: Fetched): string {
-  return unknown.has(key)
-    ? problem('title-unknown').message
-    : `${problem('catalogue-unavailable').message} Import the file again to go on.`
+function isMissing({ type, id, keys }: Wanted, known: KnownTitles): boolean {
+  const title = known.get(titleKey(type, id))
+  if (title === undefined) return true
+  return [...keys].some((key) => ratingKeyProblem(type, key, title.seasons) === 'season-unknown')
+}
+
+export const NOT_ANSWERED = `${problem('catalogue-unavailable').message} Import the file again to go on.`
+
+function stillOpen(open: number, most: number): string {
+  const titles = open === 1 ? '1 title is' : `${open.toLocaleString('en')} titles are`
+  return `${titles} not in Marquee yet and had to wait: an import looks up ${most} at most, and fewer while the catalogue is slow or knows none of them. Import the file again to go on.`
 }

@@ -2,11 +2,14 @@ import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { problem } from '#http/problem.ts'
+import { problem, tooManyEpisodes } from '#http/problem.ts'
 import { titleRow } from '#titles/snapshot.ts'
-import type { Content, EntryProblem } from './content.ts'
+import { mergeAlikeFolders } from './alike-folders.ts'
+import type { Content } from './content.ts'
 import { inPieces } from './pieces.ts'
+import type { Problems } from './problems.ts'
 import {
+  episodesLeftOut,
   fillProfile,
   foldersLeftOut,
   itemsLeftOut,
@@ -21,77 +24,106 @@ import {
 const KINDS = ['bookmarks', 'ratings', 'folders', 'folderItems', 'episodes'] as const
 type Kind = (typeof KINDS)[number]
 type Amounts = Record<Kind, number>
-type Written = { added: Amounts; unchanged: Amounts; problems: EntryProblem[] }
+type Written = { added: Amounts; unchanged: Amounts }
 
 const NONE: Amounts = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
-const Place = z.object({ place: z.string() })
+const LeftOut = z.object({ place: z.string(), amount: z.int() })
 
-type Step = { statement: SQL; answered: (rows: unknown[]) => void }
+/** Entries that one batch writes: the database serves nobody else meanwhile. */
+const MOST_IN_BATCH = 4000
 
-/** Writes all of a file's content in one batch: when anything fails, nothing of it is there. */
+type Step = { statement: SQL; entries: number; answered: (rows: unknown[]) => void }
+
+type Writing = {
+  content: Content
+  snapshots: readonly TitleSnapshot[]
+  now: Date
+  problems: Problems
+  /** Episodes that one person may have seen. */
+  mostSeen: number
+}
+
+/**
+ * Writes a file's content, as many entries in one batch as the database can take without holding others up. Should a
+ * later batch fail, what the ones before wrote stays; writing it all again changes nothing of that.
+ */
 export async function writeContent(
   db: Db,
   userId: string,
-  { content, snapshots, now }: { content: Content; snapshots: readonly TitleSnapshot[]; now: Date },
+  { content: read, snapshots, now, problems, mostSeen }: Writing,
 ): Promise<Written> {
+  const content = await mergeAlikeFolders(db, userId, read)
   const folders = content.folders.map((folder) => ({ ...folder, folderId: crypto.randomUUID() }))
   const { bookmarks, ratings, items: folderItems, episodes } = content
   const sent = { bookmarks, ratings, folders, folderItems, episodes }
 
   const added = { ...NONE }
   const leftOut = { ...NONE }
-  const problems = [...content.problems]
   // D1 counts as changed what triggers change as well, so each row that was written is answered.
   const write = (kind: Kind, statementOf: (userId: string, json: string) => SQL) =>
-    inPieces(sent[kind]).map((json): Step => {
+    inPieces(sent[kind]).map(({ json, entries }): Step => {
       const answered = (rows: unknown[]) => {
         added[kind] += rows.length
       }
-      return { statement: sql`${statementOf(userId, json)} returning 1`, answered }
+      return { statement: sql`${statementOf(userId, json)} returning 1`, entries, answered }
     })
-  const check = (
-    kind: 'folders' | 'folderItems',
-    { message }: { message: string },
-    statementOf: typeof writeItems,
-  ) =>
-    inPieces(sent[kind]).map((json): Step => {
+  const check = (kind: Kind, { message }: { message: string }, statementOf: typeof itemsLeftOut) =>
+    inPieces(sent[kind]).map(({ json, entries }): Step => {
       const answered = (rows: unknown[]) => {
-        leftOut[kind] += rows.length
-        for (const { place } of z.array(Place).parse(rows)) problems.push({ where: place, message })
+        const places = z.array(LeftOut).parse(rows)
+        const amount = places[0]?.amount ?? 0
+        leftOut[kind] += amount
+        for (const { place } of places) problems.add(() => ({ where: place, message }))
+        problems.addUnnamed(amount - places.length)
       }
-      return { statement: statementOf(userId, json), answered }
+      return { statement: statementOf(userId, json), entries, answered }
     })
-  const silently = (statement: SQL): Step => ({ statement, answered: () => {} })
+  const silently = (statement: SQL, entries: number): Step => ({ statement, entries, answered: () => {} })
 
-  await inOneBatch(db, [
-    ...inPieces(snapshots.map((snapshot) => jsonRow(snapshot, now)))
-      .map(writeTitles)
-      .map(silently),
-    ...fillProfile(userId, content.profile).map(silently),
+  await inBatches(db, [
+    ...inPieces(snapshots.map((snapshot) => jsonRow(snapshot, now))).map(({ json, entries }) =>
+      silently(writeTitles(json), entries),
+    ),
+    ...fillProfile(userId, content.profile).map((statement) => silently(statement, 1)),
     ...write('bookmarks', writeBookmarks),
     ...write('ratings', writeRatings),
     ...write('folders', writeFolders),
     ...write('folderItems', writeItems),
-    ...write('episodes', writeEpisodes),
+    ...write('episodes', writeEpisodes(mostSeen)),
     ...check('folders', problem('too-many-folders'), foldersLeftOut),
     ...check('folderItems', problem('folder-full'), itemsLeftOut),
+    ...check('episodes', tooManyEpisodes(mostSeen), episodesLeftOut),
   ])
 
   const unchanged = { ...NONE }
   for (const kind of KINDS) unchanged[kind] = sent[kind].length - added[kind] - leftOut[kind]
-  return { added, unchanged, problems }
+  return { added, unchanged }
 }
 
 /** Drizzle's own batch takes no statement of this kind with values. */
-async function inOneBatch(db: Db, steps: readonly Step[]): Promise<void> {
-  const statements = steps.map(({ statement }) => {
-    const { sql, params } = db.run(statement).getQuery()
-    return db.$client.prepare(sql).bind(...params)
-  })
-  const answers = await db.$client.batch(statements)
-  for (const [index, { answered }] of steps.entries()) {
-    answered(answers[index]?.results ?? [])
+async function inBatches(db: Db, steps: readonly Step[]): Promise<void> {
+  for (const batch of batchesOf(steps)) {
+    const statements = batch.map(({ statement }) => {
+      const { sql, params } = db.run(statement).getQuery()
+      return db.$client.prepare(sql).bind(...params)
+    })
+    const answers = await db.$client.batch(statements)
+    for (const [index, { answered }] of batch.entries()) answered(answers[index]?.results ?? [])
   }
+}
+
+function batchesOf(steps: readonly Step[]): Step[][] {
+  const batches: Step[][] = [[]]
+  let entries = 0
+  for (const step of steps) {
+    entries += step.entries
+    if (entries > MOST_IN_BATCH) {
+      batches.push([])
+      entries = step.entries
+    }
+    batches.at(-1)?.push(step)
+  }
+  return batches
 }
 
 function jsonRow(snapshot: TitleSnapshot, now: Date): object {

@@ -1,0 +1,77 @@
+import { TmdbError } from '@marquee/tmdb-client/error'
+import type { Clock } from '#clock.ts'
+
+/** Few enough that whoever opens a page meanwhile waits for one turn of the catalogue more, and not for many. */
+const AT_ONCE = 2
+const FAILURES_TO_STOP = 3
+/** A catalogue that knew none of so many titles knows few of the others. */
+const UNKNOWN_TO_STOP = 50
+
+type Means = {
+  clock: Clock
+  random?: () => number
+  /** How often one import asks the catalogue. */
+  most?: number
+  /** Milliseconds in which it begins to. */
+  patience?: number
+}
+
+/** What became of a question: its answer, that there is no such thing, that it failed, or that nobody asked. */
+type Looked<T> = { found: T } | 'unknown' | 'failed'
+
+/** What one import may ask of the catalogue, shared by all it asks for. */
+export type Lookups = {
+  readonly most: number
+  /**
+   * Asks for things, not always for the same first ones: what is unknown today must not keep a file from going on when
+   * it is imported again. What was not asked for is not in the answer.
+   */
+  ask<T, Answer>(things: readonly T[], ask: (thing: T) => Promise<Answer>): Promise<Map<T, Looked<Answer>>>
+}
+
+export function openLookups({ clock, random = Math.random, most = 200, patience = 10_000 }: Means): Lookups {
+  const end = clock().getTime() + patience
+  let [left, failures, unknown] = [most, 0, 0]
+  const isOver = () =>
+    left <= 0 || failures >= FAILURES_TO_STOP || unknown >= UNKNOWN_TO_STOP || clock().getTime() > end
+
+  return {
+    most,
+    async ask<T, Answer>(things: readonly T[], ask: (thing: T) => Promise<Answer>) {
+      const looked = new Map<T, Looked<Answer>>()
+      const queue = chosen(things, left, random).values()
+      const note = (thing: T, answer: Looked<Answer>) => {
+        looked.set(thing, answer)
+        if (answer === 'failed') failures += 1
+        unknown = answer === 'unknown' ? unknown + 1 : 0
+      }
+      async function work(): Promise<void> {
+        for (const thing of queue) {
+          if (isOver()) return
+          left -= 1
+          await ask(thing).then(
+            (found) => note(thing, { found }),
+            (error: unknown) => {
+              if (!(error instanceof TmdbError)) throw error
+              note(thing, error.kind === 'not-found' ? 'unknown' : 'failed')
+            },
+          )
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      return looked
+    },
+  }
+}
+
+/** Some of the things, each as likely as the others. */
+function chosen<T>(things: readonly T[], amount: number, random: () => number): T[] {
+  if (things.length <= amount) return [...things]
+  const all = [...things]
+  for (let place = 0; place < amount; place += 1) {
+    const other = place + Math.floor(random() * (all.length - place))
+    const [one, two] = [all[place], all[other]]
+    if (one !== undefined && two !== undefined) [all[place], all[other]] = [two, one]
+  }
+  return all.slice(0, amount)
+}

@@ -1,0 +1,86 @@
+import { type ListName, MOST_ENTRIES, MOST_IN_ALL, MOST_OBJECTS, MOST_VALUES } from './limits.ts'
+
+/** What of a file is more than may be: a list, all of its entries, or something that is no list of an export. */
+export type Excess = ListName | 'all' | 'other'
+
+/** `entries` is how many were counted, which ends with the first that is too many. */
+export type Scan = { excess: Excess | null; entries: number }
+
+type Frame = { list: ListName | null; isObject: boolean; values: number; key: string }
+
+const LISTS: Record<string, ListName> = {
+  'bookmarks[': 'bookmarks',
+  'ratings[': 'ratings',
+  'folders[': 'folders',
+  'episodes[': 'episodes',
+}
+
+/**
+ * Counts the entries of an export in its text and stops where they are too many, so that a file is refused before
+ * anything is made of it. Text that is no JSON is counted as far as it looks like some; whoever parses it refuses it.
+ */
+export function scanEntries(text: string): Scan {
+  const counts: Record<ListName, number> = { bookmarks: 0, ratings: 0, folders: 0, items: 0, episodes: 0 }
+  const frames: Frame[] = []
+  let [entries, objects, word] = [0, 0, '']
+
+  /** Counts one more value of the innermost list or object. */
+  const count = (): Excess | null => {
+    const frame = frames.at(-1)
+    if (frame === undefined) return null
+    frame.values += 1
+    if (frame.list === null) return frame.values > MOST_VALUES ? 'other' : null
+    counts[frame.list] += 1
+    entries += 1
+    if (counts[frame.list] > MOST_ENTRIES[frame.list]) return frame.list
+    return entries > MOST_IN_ALL ? 'all' : null
+  }
+
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    let excess: Excess | null = null
+    if (sign === '"') {
+      const end = endOfString(text, at)
+      // No name that matters is longer.
+      word = end - at < 20 ? text.slice(at + 1, end) : ''
+      at = end
+    } else if (sign === ':') {
+      const frame = frames.at(-1)
+      if (frame?.isObject) frame.key = word
+    } else if (sign === '{' || sign === '[') {
+      frames.push({ list: sign === '[' ? listAt(frames) : null, isObject: sign === '{', values: 0, key: '' })
+      objects += 1
+      excess = objects > MOST_OBJECTS ? 'other' : isEmpty(text, at) ? null : count()
+    } else if (sign === ',') {
+      excess = count()
+    } else if (sign === '}' || sign === ']') {
+      frames.pop()
+    }
+    if (excess !== null) return { excess, entries }
+  }
+  return { excess: null, entries }
+}
+
+/** Which list of an export begins here, if any. */
+function listAt(frames: readonly Frame[]): ListName | null {
+  const [file, folders, folder] = frames
+  if (frames.length === 1 && file?.isObject) return LISTS[`${file.key}[`] ?? null
+  const isFolder = frames.length === 3 && folders?.list === 'folders' && folder?.key === 'items'
+  return isFolder ? 'items' : null
+}
+
+function isEmpty(text: string, start: number): boolean {
+  let next = start + 1
+  while (text[next] === ' ' || text[next] === '\n' || text[next] === '\r' || text[next] === '\t') next += 1
+  return text[next] === ']' || text[next] === '}'
+}
+
+/** Where a string ends that begins at `start`; the end of the text where it does not. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end - 1
+    while (text[before] === '\\') before -= 1
+    if ((end - before) % 2 === 1) return end
+  }
+  return text.length
+}
