@@ -36,6 +36,15 @@ const released = demoFilms.filter(({ date }) => date !== null && date < TODAY)
 const shownSeries = demoSeries.filter(({ date }) => date !== null && date < TODAY)
 const ratedFilms = released.slice(0, 60)
 
+const untilOf = ({ id }: TitleSnapshot) => underWay.find((series) => series.id === id) ?? null
+const seenSeries = shownSeries.filter((title) => untilOf(title) === null).slice(4, 18)
+
+/** Ada rates a season once she has seen all of it. */
+function isWhollySeen(title: TitleSnapshot, season: number): boolean {
+  const until = untilOf(title)
+  return until === null ? seenSeries.includes(title) : season < until.season
+}
+
 /** In the order Ada saved them. */
 export const demoRatings = [
   ...ratedFilms.map((title) => ({ title, key: 'total', rating: opinionOf(title) })),
@@ -43,6 +52,7 @@ export const demoRatings = [
     .flatMap((title) =>
       title.seasons
         .filter(({ number, airDate }) => number > 0 && number <= 5 && airDate !== null && airDate < TODAY)
+        .filter(({ number }) => isWhollySeen(title, number))
         .map(({ number }) => ({ title, key: `${number}`, rating: opinionOf(title, number) })),
     )
     // Breaking Bad's last season stays unrated: rating it is what a newcomer tries first.
@@ -52,15 +62,15 @@ export const demoRatings = [
 
 export const demoBookmarks = [
   ...ratedFilms.map((title) => ({ title, label: 'seen' as const })),
-  ...shownSeries.slice(4, 14).map((title) => ({ title, label: 'seen' as const })),
+  ...seenSeries.map((title) => ({ title, label: 'seen' as const })),
   ...demoFilms
     .filter((title) => !ratedFilms.includes(title))
     .slice(0, 18)
     .map(inWatchlist),
   ...demoSeries
-    .filter(({ id }, place) => place < 4 || underWay.some((series) => series.id === id))
+    .filter((title) => !seenSeries.includes(title))
+    .slice(0, 14)
     .map(inWatchlist),
-  ...demoSeries.slice(14, 20).map(inWatchlist),
 ]
 
 export const demoSeenEpisodes = underWay.flatMap((until) =>

@@ -1,40 +1,49 @@
-import type { Episode } from '@marquee/domain/catalogue'
+import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { seenEpisodes, titles } from '#db/schema.ts'
+import { seenEpisodes, titles, users } from '#db/schema.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
-import { isLatestOf, type Wish } from '#wishes/wish.ts'
+import type { Wish } from '#wishes/wish.ts'
+import { isLatestTick, type SeasonRef } from './latest-tick.ts'
+import { seenCount } from './quota.ts'
+import { spellOutSeenMark } from './spell-out.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
-export type SeasonRef = { series: number; season: number }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null; mostSeen: number }
+type Saved = { changed: boolean; problem: null } | { changed: null; problem: 'too-many-episodes' }
 type Listed = Pick<Episode, 'id' | 'number'>
 
 /**
- * Notes episodes of one season as seen and answers whether any is new. Each is kept by TMDB's id, so that it is found
- * again when TMDB renumbers; what was kept without an id gets it here.
+ * Notes episodes of one season as seen and answers whether any is new; either all of them find room or none. Each is
+ * kept by TMDB's id, so that it is found again when TMDB renumbers; what was kept without an id gets it here.
  */
 export async function saveSeen(
-  { db, tmdb, now, wish }: Source,
+  { db, tmdb, now, wish, mostSeen }: Source,
   userId: string,
   place: SeasonRef,
   episodes: readonly Listed[],
-): Promise<boolean> {
-  if (episodes.length === 0) return false
+): Promise<Saved> {
+  if (episodes.length === 0) return { changed: false, problem: null }
   const title = { type: 'series' as const, id: place.series }
   const seen = jsonOf(episodes)
   const write = () =>
     [
       adoptIds(db, userId, place, seen),
       renumber(db, userId, place, seen),
-      insertSeen(db, userId, place, { seen, now, wish }),
+      insertSeen(db, userId, place, { seen, now, wish, mostSeen }),
+      selectRoom(db, userId, place, { seen, mostSeen }),
     ] as const
-  const [known, , , inserted] = await db.batch([selectTitle(db, title), ...write()])
-  if (known.length > 0) return inserted.length > 0
+  const [known, , , inserted, [room]] = await db.batch([selectTitle(db, title), ...write()])
+  if (known.length > 0) return outcome(inserted.length > 0, room)
 
   const snapshot = await fetchSnapshot(tmdb, title)
-  const [, , , added] = await db.batch([upsertTitle(db, snapshot, now), ...write()])
-  return added.length > 0
+  const [, , , added, [left]] = await db.batch([upsertTitle(db, snapshot, now), ...write()])
+  return outcome(added.length > 0, left)
+}
+
+function outcome(isNew: boolean, room: { isEnough: number } | undefined): Saved {
+  if (!isNew && room?.isEnough === 0) return { changed: null, problem: 'too-many-episodes' }
+  return { changed: isNew, problem: null }
 }
 
 /** Ids that were made up for an old answer are below zero; they name nothing. */
@@ -73,9 +82,27 @@ function renumber(db: Db, userId: string, { series, season }: SeasonRef, seen: s
     )
 }
 
-type Ticks = Pick<Source, 'now' | 'wish'> & { seen: string }
+type Room = Pick<Source, 'mostSeen'> & { seen: string }
+type Ticks = Pick<Source, 'now' | 'wish'> & Room
 
-function insertSeen(db: Db, userId: string, { series, season }: SeasonRef, { seen, now, wish }: Ticks) {
+/** Whether those of the list that are not seen yet fit into what one person may have seen. */
+function hasRoom(userId: string, { series, season }: SeasonRef, { seen, mostSeen }: Room): SQL<number> {
+  return sql<number>`(${seenCount(userId)} + (select count(*) from json_each(${seen}) as fresh
+    where not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
+      and same.season = ${season} and same.episode = fresh.value ->> 'number'
+      and same.episode_id is fresh.value ->> 'id'))) <= ${mostSeen}`
+}
+
+function selectRoom(db: Db, userId: string, place: SeasonRef, room: Room) {
+  return db
+    .select({ isEnough: hasRoom(userId, place, room).as('is_enough') })
+    .from(users)
+    .where(eq(users.id, userId))
+}
+
+function insertSeen(db: Db, userId: string, place: SeasonRef, { now, wish, ...room }: Ticks) {
+  const { series, season } = place
+  const { seen } = room
   const number = sql`listed.value ->> 'number'`
   const id = sql`listed.value ->> 'id'`
   const row = db
@@ -97,6 +124,7 @@ function insertSeen(db: Db, userId: string, { series, season }: SeasonRef, { see
         eq(titles.id, series),
         sql`not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
           and same.season = ${season} and same.episode = ${number} and same.episode_id is ${id})`,
+        hasRoom(userId, place, room),
         isLatestTick(wish, { series, season }, number),
       ),
     )
@@ -105,18 +133,31 @@ function insertSeen(db: Db, userId: string, { series, season }: SeasonRef, { see
 
 /**
  * Forgets that episodes were seen and answers whether any was. `listed` is the season as the catalogue knows it, or
- * empty when it does not answer; with it an episode is found wherever it stood when it was noted.
+ * `null` when it does not answer; with it an episode is found wherever it stood when it was noted.
  */
 export async function removeSeen(
   db: Db,
   userId: string,
+  place: SeasonRef & { episode: number | null },
+  { listed, wish }: { listed: SeasonDetail | null; wish: Wish | null },
+): Promise<boolean> {
+  const spelled = await spellOutSeenMark(db, userId, place, { listed, wish })
+  const untick = untickStatement(db, userId, place, { listed: listed?.episodes ?? [], wish })
+  if (spelled === null) return (await untick).length > 0
+  const [, [unmarked], removed] = await db.batch([...spelled, untick])
+  return unmarked !== undefined || removed.length > 0
+}
+
+function untickStatement(
+  db: Db,
+  userId: string,
   { series, season, episode }: SeasonRef & { episode: number | null },
   { listed, wish }: { listed: readonly Listed[]; wish: Wish | null },
-): Promise<boolean> {
+) {
   const gone = listed.filter(({ number }) => episode === null || number === episode)
   const idsOf = (episodes: readonly Listed[]) => JSON.stringify(episodes.map(({ id }) => id))
   const isIn = (ids: string) => sql`seen_episode.episode_id in (select id.value from json_each(${ids}) as id)`
-  const removed = await db
+  return db
     .delete(seenEpisodes)
     .where(
       and(
@@ -129,13 +170,6 @@ export async function removeSeen(
       ),
     )
     .returning({ id: seenEpisodes.id })
-  return removed.length > 0
-}
-
-/** Ticking a season off is a wish for each of its episodes, so either may be newer than the other. */
-function isLatestTick(wish: Wish | null, { series, season }: SeasonRef, episode: SQL): SQL | undefined {
-  const path = `/api/me/episodes/${series}/${season}`
-  return and(isLatestOf(wish, path), isLatestOf(wish, sql`${path} || '/' || (${episode})`))
 }
 
 /** One person's ticks of one season. */

@@ -1,4 +1,5 @@
 import { airedEpisodes } from '@marquee/domain/episode'
+import { episodeFinder } from '@marquee/domain/known-episode'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -7,9 +8,10 @@ import { dayOf } from '#clock.ts'
 import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { CountParam, IdParam } from '#http/params.ts'
-import { problem } from '#http/problem.ts'
+import { problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { removeSeen, type SeasonRef, saveSeen } from './queries.ts'
+import type { SeasonRef } from './latest-tick.ts'
+import { removeSeen, saveSeen } from './queries.ts'
 
 const seasonPath = '/episodes/:series/:season'
 const episodePath = `${seasonPath}/:episode` as const
@@ -36,28 +38,33 @@ export const episodes = new Hono<AppEnv>()
     describe('Marks every episode of a season that has aired as seen', {
       tag: 'Me',
       answers: { 200: SeasonState },
-      refusals: { 401: ['signed-out'], 404: ['title-unknown'] },
+      refusals: { 401: ['signed-out'], 404: ['title-unknown'], 409: ['too-many-episodes'] },
     }),
     requireAccount,
     validate('param', SeasonOf),
     async (c) => {
       const place = c.req.valid('param')
-      const { db, tmdb, clock, account, wish } = c.var
+      const { db, tmdb, clock, account, wish, mostSeen } = c.var
 
       const { season } = await tmdb.season(place.series, place.season)
       const aired = airedEpisodes(season.episodes, season.airDate, dayOf(clock()))
-      const changed = await saveSeen({ db, tmdb, now: clock(), wish }, account.id, place, aired)
+      const saved = await saveSeen({ db, tmdb, now: clock(), wish, mostSeen }, account.id, place, aired)
+      if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
 
+      const { changed } = saved
       return c.json({ ...place, episodes: aired.map(({ number }) => number), changed }, 200)
     },
   )
   .delete(
     seasonPath,
-    describe('Marks every episode of a season as not seen', {
-      tag: 'Me',
-      answers: { 200: SeasonState },
-      refusals: { 401: ['signed-out'] },
-    }),
+    describe(
+      'Marks every episode of a season as not seen; other episodes stay seen where the mark "Seen" meant them',
+      {
+        tag: 'Me',
+        answers: { 200: SeasonState },
+        refusals: { 401: ['signed-out'] },
+      },
+    ),
     requireAccount,
     validate('param', SeasonOf),
     async (c) => {
@@ -73,25 +80,31 @@ export const episodes = new Hono<AppEnv>()
     describe('Marks an episode as seen', {
       tag: 'Me',
       answers: { 200: EpisodeState },
-      refusals: { 401: ['signed-out'], 404: ['title-unknown', 'episode-unknown'] },
+      refusals: {
+        401: ['signed-out'],
+        404: ['title-unknown', 'episode-unknown'],
+        409: ['too-many-episodes'],
+      },
     }),
     requireAccount,
     validate('param', EpisodeOf),
     async (c) => {
       const { episode, ...place } = c.req.valid('param')
-      const { db, tmdb, clock, account, wish } = c.var
+      const { db, tmdb, clock, account, wish, mostSeen } = c.var
 
       const { season } = await tmdb.season(place.series, place.season)
-      const found = season.episodes.filter(({ number }) => number === episode)
-      if (found.length === 0) return c.json(problem('episode-unknown'), 404)
+      const found = episodeFinder(season.episodes)({ episodeId: null, episode })
+      if (found === null) return c.json(problem('episode-unknown'), 404)
 
-      const changed = await saveSeen({ db, tmdb, now: clock(), wish }, account.id, place, found)
-      return c.json({ ...place, episode, seen: true, changed }, 200)
+      const saved = await saveSeen({ db, tmdb, now: clock(), wish, mostSeen }, account.id, place, [found])
+      if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
+
+      return c.json({ ...place, episode, seen: true, changed: saved.changed }, 200)
     },
   )
   .delete(
     episodePath,
-    describe('Marks an episode as not seen', {
+    describe('Marks an episode as not seen; the others stay seen where the mark "Seen" meant them', {
       tag: 'Me',
       answers: { 200: EpisodeState },
       refusals: { 401: ['signed-out'] },
@@ -110,7 +123,7 @@ export const episodes = new Hono<AppEnv>()
 /** Taking back must not depend on the catalogue. */
 async function listedOf(tmdb: TmdbClient, { series, season }: SeasonRef) {
   return tmdb.season(series, season).then(
-    (found) => found.season.episodes,
-    () => [],
+    (found) => found.season,
+    () => null,
   )
 }

@@ -5,8 +5,9 @@ import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { z } from 'zod'
 import { type MarkColumns, MarksShape, marksOf } from '#bookmarks/marks.ts'
 import { SavedTitleShape } from '#catalogue/title-shapes.ts'
+import { dayOf } from '#clock.ts'
 import { readSaved } from '#titles/snapshot.ts'
-import { SERIES_STATES, type SeriesState } from './state.ts'
+import { SERIES_STATES } from './state.ts'
 
 const PlaceShape = z.object({
   season: z.int(),
@@ -38,11 +39,14 @@ export const MySeriesItemShape = z
 export type MySeriesItem = z.infer<typeof MySeriesItemShape>
 
 export type MySeriesRow = MarkColumns & {
-  state: SeriesState
+  /** A name of `SERIES_STATES`. */
+  state: (typeof SERIES_STATES)[number]
   lastActivity: number
   title: string
   seasons: string
   seenEpisodes: string
+  /** When the series was marked as seen. */
+  markedAt: number | null
 }
 
 /** A row with its progress, which needs nothing but what is kept. */
@@ -50,10 +54,15 @@ export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
   const seasons: TitleSnapshot['seasons'] = JSON.parse(row.seasons)
   const seen: SeenEpisode[] = JSON.parse(row.seenEpisodes)
   return {
-    state: SERIES_STATES[row.state],
+    state: row.state,
     lastActivityAt: new Date(row.lastActivity).toISOString(),
     title: readSaved(JSON.parse(row.title)),
     marks: marksOf(row),
-    progress: seriesProgress(seasons, seen, today),
+    progress: seriesProgress(
+      seasons,
+      seen,
+      today,
+      row.markedAt === null ? null : dayOf(new Date(row.markedAt)),
+    ),
   }
 }

@@ -8,9 +8,9 @@ import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
-import { type MySeriesItem, MySeriesItemShape, readMySeries } from './item.ts'
+import { type MySeriesItem, MySeriesItemShape, type MySeriesRow, readMySeries } from './item.ts'
 import { countStates, selectMySeries } from './select.ts'
-import { SERIES_STATES, type SeriesState, stateOf } from './state.ts'
+import { SERIES_STATES, stateOf } from './state.ts'
 
 /** As many as stand side by side above what is popular. */
 export const NEXT_UP = 5
@@ -20,7 +20,7 @@ const MySeries = z.object({
   totalPages: z.int(),
   /** Of the chosen state, if one was. */
   total: z.int(),
-  counts: z.object({ underWay: z.int(), notBegun: z.int(), finished: z.int() }),
+  counts: z.object({ underWay: z.int(), rated: z.int(), notBegun: z.int(), finished: z.int() }),
   items: z.array(MySeriesItemShape),
   /** On the first page only; the same five that browsing shows. */
   nextUp: z.array(MySeriesItemShape),
@@ -46,18 +46,20 @@ export const mySeries = new Hono<AppEnv>().get(
       countStates(asked),
     ])
 
-    const of = (state: SeriesState) => states.find((row) => row.state === state)?.amount ?? 0
-    const counts = { underWay: of(0), notBegun: of(1), finished: of(2) }
-    const total = chosen === null ? counts.underWay + counts.notBegun + counts.finished : of(chosen)
+    const of = (state: MySeriesRow['state']) => states.find((row) => row.state === state)?.amount ?? 0
+    const counts = {
+      underWay: of('under-way'),
+      rated: of('rated'),
+      notBegun: of('not-begun'),
+      finished: of('finished'),
+    }
+    const total = state === undefined ? states.reduce((sum, { amount }) => sum + amount, 0) : of(state)
     const items = rows.map((row) => readMySeries(row, asked.today))
     // Those under way stand first, in the order in which they are offered.
-    const nextUp = page === 1 && state === undefined ? items.filter(isWatched).slice(0, NEXT_UP) : []
+    const nextUp = page === 1 && state === undefined ? items.filter(isUnderWay).slice(0, NEXT_UP) : []
     const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     return c.json({ page, totalPages, total, counts, items, nextUp }, 200)
   },
 )
 
-/** A rating alone says that a series was begun, not that somebody is in the middle of it. */
-function isWatched({ state, progress }: MySeriesItem): boolean {
-  return state === 'under-way' && progress.seasons.some(({ seen }) => seen > 0)
-}
+const isUnderWay = ({ state }: MySeriesItem) => state === 'under-way'

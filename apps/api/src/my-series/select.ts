@@ -4,26 +4,27 @@ import { type SQL, sql } from 'drizzle-orm'
 import { markColumns } from '#bookmarks/marks.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
-import type { SeriesState } from './state.ts'
+import { SERIES_STATES, stateOf } from './state.ts'
 
-type Shown = { page: number; state: SeriesState | null }
+type Shown = { page: number; state: number | null }
 type Asked = { userId: string; today: Day }
 
-/** One page of somebody's series: those under way by what was done last, then those not begun, then the finished. */
+/** One page of somebody's series in the order of `SERIES_STATES`, and in each state by what was done last. */
 export function selectMySeries(asked: Asked, { page, state }: Shown): SQL<MySeriesRow> {
   const which = state === null ? sql`true` : sql`mine.state = ${state}`
   return selectSeries(asked, which, sql`${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)
 }
 
-/** The few series in which an episode was seen and another waits, by what was done last. */
+/** The few series under way, by what was done last. */
 export function selectNextUp(asked: Asked, amount: number): SQL<MySeriesRow> {
-  return selectSeries(asked, sql`mine.state = 0 and mine.seen_any`, sql`${amount}`)
+  return selectSeries(asked, sql`mine.state = ${stateOf('under-way')}`, sql`${amount}`)
 }
 
 /** Chosen first, for the columns of a series cost more than to pass it by. */
 function selectSeries({ userId, today }: Asked, which: SQL, amount: SQL): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
-  return sql`select ${SAVED_TITLE} as title, title.seasons, mine.state, mine.last_activity as lastActivity,
+  return sql`select ${SAVED_TITLE} as title, title.seasons, ${stateName(sql`mine.state`)} as state,
+      mine.last_activity as lastActivity, mine.marked_at as markedAt,
       (select json_group_array(json_object('episodeId', episode_id, 'season', season, 'episode', episode))
         from seen_episode where user_id = ${userId} and series_id = mine.id) as seenEpisodes,
       ${markColumns(userId, title)}
@@ -34,32 +35,44 @@ function selectSeries({ userId, today }: Asked, which: SQL, amount: SQL): SQL<My
 }
 
 /** How many series are in each state. */
-export function countStates({ userId, today }: Asked): SQL<{ state: SeriesState; amount: number }> {
-  return sql`select state, count(*) as amount from ${mineOf(userId, today)} group by state`
+export function countStates({ userId, today }: Asked): SQL<{ state: MySeriesRow['state']; amount: number }> {
+  return sql`select ${stateName(sql`state`)} as state, count(*) as amount from ${mineOf(userId, today)} group by mine.state`
 }
 
+/** Bound numbers are floats to D1, which no place of a list is. */
+const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast(${number} as integer)`
+
 /**
- * Every series on the watchlist, seen, rated, or with an episode seen, with its state: 0 under way, 1 not begun,
- * 2 finished. Ticked episodes decide; without them the mark "seen" says finished, and a rating that it was begun.
+ * Every series on the watchlist, seen, rated, or with an episode seen, with the number of its state. What had aired
+ * on the day of the mark "Seen" is seen as if it were ticked off. Nothing seen is not begun, or rated; while something
+ * that has aired is not seen, the rest is under way.
  */
 function mineOf(userId: string, today: Day): SQL {
+  const ticks = sql`from seen_episode as tick where tick.user_id = ${userId} and tick.series_id = touched.id
+          and tick.season = season.value ->> 'number'`
+  // Without a mark both are unknown, which is as good as false.
+  const isMarked = sql`season.value ->> 'airDate' <= date(touched.marked_at / 1000, 'unixepoch')`
+  const some = (condition: SQL) => sql`exists (select 1 from json_each(series.seasons) as season
+        where season.value ->> 'number' > 0 and ${condition})`
+  const seen = some(sql`(exists (select 1 ${ticks}) or ${isMarked} and season.value ->> 'episodeCount' > 0)`)
+  const unseen = some(sql`season.value ->> 'airDate' <= ${today} and ${isMarked} is not true
+        and season.value ->> 'episodeCount' > (select count(distinct tick.episode) ${ticks})`)
   return sql`(
-    select touched.id, touched.at as last_activity, touched.seen as seen_any, case
-      when not touched.seen and touched.done then 2
-      when not touched.seen and not touched.rated then 1
-      when exists (select 1 from json_each(series.seasons) as season
-        where season.value ->> 'number' > 0 and season.value ->> 'airDate' <= ${today}
-        and season.value ->> 'episodeCount' > (select count(distinct tick.episode) from seen_episode as tick
-          where tick.user_id = ${userId} and tick.series_id = touched.id
-          and tick.season = season.value ->> 'number')) then 0
-      else 2 end as state
-    from (select touch.id, max(touch.at) as at, max(touch.seen) as seen, max(touch.rated) as rated,
-        max(touch.done) as done from (
-        select title_id as id, added_at as at, 0 as seen, 0 as rated, label = 'seen' as done
+    select touched.id, touched.at as last_activity, touched.marked_at, case
+      when ${unseen} and not ${seen} then case when touched.rated then ${stateOf('rated')}
+        else ${stateOf('not-begun')} end
+      when ${unseen} then ${stateOf('under-way')}
+      when ${seen} or touched.marked_at is not null then ${stateOf('finished')}
+      when touched.rated then ${stateOf('rated')}
+      else ${stateOf('not-begun')} end as state
+    from (select touch.id, max(touch.at) as at, max(touch.rated) as rated,
+        max(touch.marked_at) as marked_at from (
+        select title_id as id, added_at as at, 0 as rated,
+            case when label = 'seen' then added_at end as marked_at
           from bookmark where user_id = ${userId} and type = 'series'
-        union all select title_id, updated_at, 0, 1, 0
+        union all select title_id, updated_at, 1, null
           from rating where user_id = ${userId} and type = 'series'
-        union all select series_id, coalesce(seen_at, 0), 1, 0, 0
+        union all select series_id, coalesce(seen_at, 0), 0, null
           from seen_episode where user_id = ${userId}
       ) as touch group by touch.id) as touched
     cross join title as series where series.type = 'series' and series.id = touched.id) as mine`

@@ -1,9 +1,11 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import type { Rating } from '@marquee/domain/rating'
-import { placeSeen } from '@marquee/domain/seen-episode'
-import { and, eq } from 'drizzle-orm'
+import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { withSeenMark } from '@marquee/domain/seen-mark'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { ratings, seenEpisodes } from '#db/schema.ts'
+import { readRows } from '#db/read-rows.ts'
+import { markedOn, selectSeenMark } from './seen-mark.ts'
 
 type OwnSeason = { rating: Rating | null; seenEpisodes: number[] }
 
@@ -14,30 +16,18 @@ export async function findOwnSeason(
   seriesId: number,
   season: SeasonDetail,
 ): Promise<OwnSeason> {
-  const { number, episodes } = season
-  const rated = db
-    .select({ rating: ratings.rating })
-    .from(ratings)
-    .where(
-      and(
-        eq(ratings.userId, userId),
-        eq(ratings.type, 'series'),
-        eq(ratings.titleId, seriesId),
-        eq(ratings.key, String(number)),
-      ),
-    )
+  const rated = sql<{ rating: Rating }>`select rating from rating where user_id = ${userId}
+    and type = 'series' and title_id = ${seriesId} and key = ${String(season.number)}`
   // An episode of this season may have been noted when it stood in another.
-  const seen = db
-    .select({
-      episodeId: seenEpisodes.episodeId,
-      season: seenEpisodes.season,
-      episode: seenEpisodes.episode,
-    })
-    .from(seenEpisodes)
-    .where(and(eq(seenEpisodes.userId, userId), eq(seenEpisodes.seriesId, seriesId)))
+  const seen = sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
+    where user_id = ${userId} and series_id = ${seriesId}`
 
-  const [[own], rows] = await db.batch([rated, seen])
-  const { ids } = placeSeen([{ number, episodes }], rows)
-  const numbers = episodes.filter(({ id }) => ids.has(id)).map((episode) => episode.number)
+  const [[own], rows, [mark]] = await readRows(db, [
+    rated,
+    seen,
+    selectSeenMark(userId, { type: 'series', id: seriesId }),
+  ])
+  const { ids } = placeSeen([season], withSeenMark([season], rows, markedOn(mark)))
+  const numbers = season.episodes.filter(({ id }) => ids.has(id)).map(({ number }) => number)
   return { rating: own?.rating ?? null, seenEpisodes: numbers }
 }

@@ -1,5 +1,6 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { withSeenMark } from '@marquee/domain/seen-mark'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -8,10 +9,11 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { readHolders, selectHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
+import { markedOn, selectSeenMark } from './seen-mark.ts'
 
 export const OwnShape = z.object({
   ratings: z.record(z.string(), z.int()),
-  /** As they are numbered today, where their seasons are known. */
+  /** Ticked off, or meant by the mark "Seen"; as they are numbered today, where their seasons are known. */
   seenEpisodes: z.array(z.object({ season: z.int(), episode: z.int() })),
   /** Which of the person's folders hold the title, if that was asked. */
   holders: HoldersShape.optional(),
@@ -37,15 +39,16 @@ export async function findOwn(
     where user_id = ${userId} and type = ${type} and title_id = ${id}`
   const seen = sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
     where user_id = ${userId} and series_id = ${id} and type = ${type} order by season, episode`
-  const [ratingRows, seenRows, markRows, holders] = await readRows(db, [
+  const [ratingRows, seenRows, [mark], markRows, holders] = await readRows(db, [
     rated,
     seen,
+    selectSeenMark(userId, title),
     selectMarks(userId, [title, ...beside]),
     ...(withHolders ? [selectHolders(userId, title)] : []),
   ])
   return {
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes: placesOf(seenRows, seasons),
+    seenEpisodes: placesOf(withSeenMark(seasons, seenRows, markedOn(mark)), seasons),
     marks: readMarks(markRows),
     holders: holders && readHolders(holders),
   }

@@ -1,0 +1,70 @@
+import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
+import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { withSeenMark } from '@marquee/domain/seen-mark'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { bookmarks, seenEpisodes } from '#db/schema.ts'
+import { markedOn, selectSeenMark } from '#titles/seen-mark.ts'
+import type { Wish } from '#wishes/wish.ts'
+import { isLatestTick, type SeasonRef } from './latest-tick.ts'
+
+type Place = SeasonRef & { episode: number | null }
+
+/**
+ * The statements that put ticks in the place of a series' mark "Seen", all but those of `place`: who takes back one
+ * episode has still seen the others. `null` where there is no such mark. The catalogue's ids are known of the season
+ * that is `listed` alone; of the others numbers are kept, which get their ids when they are next met.
+ */
+export async function spellOutSeenMark(
+  db: Db,
+  userId: string,
+  { series, season, episode }: Place,
+  { listed, wish }: { listed: SeasonDetail | null; wish: Wish | null },
+) {
+  const [marks, titles, ticks] = await readRows(db, [
+    selectSeenMark(userId, { type: 'series', id: series }),
+    sql<{ seasons: string }>`select seasons from title where type = 'series' and id = ${series}`,
+    sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
+      where user_id = ${userId} and series_id = ${series}`,
+  ])
+  const day = markedOn(marks[0])
+  if (day === null) return null
+
+  const known: TitleSnapshot['seasons'] = JSON.parse(titles[0]?.seasons ?? '[]')
+  const seasons = known.map((one) => (one.number === listed?.number ? listed : one))
+  const { ids } = placeSeen(seasons, ticks)
+  const isMeant = (one: SeenEpisode) => one.season === season && (episode === null || one.episode === episode)
+  const marked = withSeenMark(seasons, ticks, day).slice(ticks.length)
+  if (!withSeenMark(seasons, [], day).some(isMeant)) return null
+  const others = marked
+    .filter((one) => !isMeant(one) && (one.episodeId === null || !ids.has(one.episodeId)))
+    // Ids that were made up for an old answer are below zero; they name nothing.
+    .map((one) => ({ ...one, episodeId: one.episodeId !== null && one.episodeId > 0 ? one.episodeId : null }))
+
+  const isMark = and(
+    eq(bookmarks.userId, userId),
+    eq(bookmarks.type, 'series'),
+    eq(bookmarks.titleId, series),
+    eq(bookmarks.label, 'seen'),
+    isLatestTick(wish, { series, season }, sql`${episode}`),
+  )
+  const rows = db
+    .select({
+      id: sql<number>`null`.as('id'),
+      userId: bookmarks.userId,
+      type: bookmarks.type,
+      seriesId: bookmarks.titleId,
+      episodeId: sql<number | null>`other.value ->> 'episodeId'`.as('episode_id'),
+      season: sql<number>`other.value ->> 'season'`.as('season'),
+      episode: sql<number>`other.value ->> 'episode'`.as('episode'),
+      seenAt: bookmarks.addedAt,
+    })
+    .from(bookmarks)
+    .innerJoin(sql`json_each(${JSON.stringify(others)}) as other`, sql`true`)
+    .where(isMark)
+  return [
+    db.insert(seenEpisodes).select(rows).onConflictDoNothing(),
+    db.delete(bookmarks).where(isMark).returning({ titleId: bookmarks.titleId }),
+  ] as const
+}
