@@ -10,7 +10,7 @@ export type { Problem } from './http/problem.ts'
 type Api = ApplyGlobalResponse<
   App,
   {
-    400: { json: InvalidInput | ProblemBody<'not-json'> }
+    400: { json: InvalidInput | ProblemBody<'not-json' | 'too-many-entries'> }
     401: { json: ProblemBody<'signed-out'> }
     403: { json: ProblemBody<'cross-site'> }
     404: { json: ProblemBody<'title-unknown'> }
@@ -18,6 +18,7 @@ type Api = ApplyGlobalResponse<
     408: { json: ProblemBody<'too-slow'> }
     413: { json: ProblemBody<'too-large'> }
     415: { json: ProblemBody<'not-json'> }
+    429: { json: ProblemBody<'too-many-attempts'> }
     500: { json: ProblemBody<'unexpected'> }
     502: { json: ProblemBody<'catalogue-unavailable'> }
     503: { json: ProblemBody<'catalogue-unavailable' | 'service-unavailable'> }

@@ -20,10 +20,12 @@ type Settings = {
   MAIL_API_URL: string
   MAIL_API_TOKEN: string
   AUTH_STRICT: string
+  /** Which running Marquee this is: `production`, or the slug of a preview's branch. */
+  ENVIRONMENT: string
 }
 
 /** A binding that may be missing must never be taken for granted: some runtimes leave these out. */
-type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK'
+type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK' | 'VERSION'
 
 export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Settings> &
   Partial<Pick<Env, Unsure>> &
@@ -46,6 +48,8 @@ type Variables = {
   notes: Notes
   /** Who is signed in, or `null`. */
   account: Account | null
+  /** Episodes that one person may have seen. */
+  mostSeen: number
   /** When the request says when it was wished. */
   wish: Wish | null
 }

@@ -15,6 +15,8 @@ export type Notes = {
 export type Frame = {
   viewer: Viewer | null
   imageBase: string
+  /** The catalogue is the demo's, whose scores and offers are invented. */
+  demo?: true
   notes?: Notes
   /** By what name this answer stands in the logs. */
   requestId?: string

@@ -18,7 +18,7 @@ function open({ answer = async () => picture(), tmdb = tmdbKnowing() }: Options 
       asked.push(new Request(url, init))
       return answer()
     },
-    patience: 50,
+    patience: { head: 50, body: 50 },
   })
   const ask = (path: string, init?: RequestInit) =>
     answerArt(new Request(`https://marquee.test${path}`, init), env, { waitUntil: () => {} })
@@ -101,6 +101,38 @@ test.each(Object.keys(FAULTS.tmdb))(
     expect(answer.headers.get('cache-control')).toBe('no-store')
   },
 )
+
+/** A picture that comes in pieces, a hundredth of a second apart; `null` is a piece that never comes. */
+const picturesOf = (pieces: () => (string | null)[]) => {
+  const state = { isOver: false, given: 0 }
+  const left = pieces()
+  const body = new ReadableStream({
+    async pull(controller) {
+      const piece = left.shift()
+      if (piece === undefined) return controller.close()
+      if (piece === null) return new Promise(() => {})
+      state.given += 1
+      await scheduler.wait(10)
+      controller.enqueue(new TextEncoder().encode(piece))
+    },
+    cancel() {
+      state.isOver = true
+    },
+  })
+  return { state, answer: async () => new Response(body, { headers: { 'Content-Type': 'image/jpeg' } }) }
+}
+
+test.each([
+  ['begins and never ends', () => ['half', null]],
+  ['drips', () => Array.from({ length: 1000 }, () => 'x')],
+  ['is larger than any picture', () => Array.from({ length: 10 }, () => 'x'.repeat(2_000_000))],
+])('a picture that %s is given up, and nothing of it reaches a browser', async (_, pieces) => {
+  const { answer, state } = picturesOf(pieces)
+  const told = await open({ answer }).ask('/art/w500/drip.png')
+  expect([told.status, await told.text(), told.headers.get('cache-control')]).toEqual([504, '', 'no-store'])
+  expect(state.isOver).toBe(true)
+  expect(state.given).toBeLessThan(20)
+})
 
 test.each([
   ['a page', 200, { 'Content-Type': 'text/html' }, 502],

@@ -3,14 +3,15 @@ import type { CatalogueVisit } from '#catalogue-cache/open-catalogue.ts'
 import type { Bindings } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { DEADLINES, within } from '#outside/deadline.ts'
+import { readBytes } from '#outside/read-bytes.ts'
 import { openTally } from '#outside/tally.ts'
 import { createImageBase } from './image-base.ts'
 
 type Outside = {
   tmdb: (visit: CatalogueVisit) => TmdbClient
   fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** Milliseconds that TMDB's host has to begin its answer. */
-  patience?: number
+  /** Milliseconds that TMDB's host has to begin its answer, and then to end it. */
+  patience?: { head: number; body: number }
   now?: () => number
 }
 
@@ -20,6 +21,11 @@ type Context = Pick<ExecutionContext, 'waitUntil'>
 const ART = /^\/art\/(w(?:92|154|185|300|342|500|780|1280))\/([\w-]{1,100}\.(?:jpe?g|png|webp|svg))$/
 const IMAGE = /^image\/(jpeg|png|webp|avif|svg\+xml)\s*(;|$)/
 
+/** In milliseconds; what drips is as good as what has stopped. */
+const PATIENCE = { head: DEADLINES.catalogue, body: 10_000 }
+/** In bytes; the widest of TMDB's are a tenth of it. */
+const LARGEST = 5_000_000
+
 const DAY = 24 * 60 * 60
 /** In seconds. TMDB lets nothing of its be kept for longer than half a year, wherever it lay meanwhile. */
 const KEPT = { edge: 30 * DAY, browser: 150 * DAY }
@@ -28,12 +34,7 @@ const KEPT = { edge: 30 * DAY, browser: 150 * DAY }
  * The pictures of the catalogue, at an address of our own. What comes is kept in the data centre by the runtime's
  * fetch and in the browser by what it says; who asks does not matter and is not told to TMDB.
  */
-export function createArt({
-  tmdb,
-  fetch = liveFetch,
-  patience = DEADLINES.catalogue,
-  now = Date.now,
-}: Outside) {
+export function createArt({ tmdb, fetch = liveFetch, patience = PATIENCE, now = Date.now }: Outside) {
   const imageBase = createImageBase(now)
 
   return async function answerArt(request: Request, env: Bindings, context: Context): Promise<Response> {
@@ -46,9 +47,15 @@ export function createArt({
     const visit = { env, defer, tally: openTally(), requestId: crypto.randomUUID(), onOld: () => {} }
     const address = `${await imageBase({ tmdb: tmdb(visit), defer })}${size}/${file}`
     try {
-      const found = await within(patience, 'The host of pictures', fetch(address, ASK))
+      const found = await within(patience.head, 'The host of pictures', fetch(address, ASK))
       if (found.status === 200 && IMAGE.test(found.headers.get('Content-Type') ?? '')) {
-        return new Response(request.method === 'HEAD' ? null : found.body, { headers: headersOf(found) })
+        if (request.method === 'HEAD') {
+          await found.body?.cancel()
+          return new Response(null, { headers: headersOf(found) })
+        }
+        // Nothing is handed on before it is whole: half a picture would be kept for half a year.
+        const picture = await readBytes(found, { most: LARGEST, patience: patience.body })
+        return new Response(picture, { headers: headersOf(found) })
       }
       await found.body?.cancel()
       if (found.status === 404) return refuse(404)

@@ -36,13 +36,18 @@ function openLimited(now: () => number, perSecond: number) {
   const taken: number[] = []
   const counts = { answered: 0, refused: 0 }
   let refusesAll = false
+  let refusedId: number | null = null
   return {
     counts,
+    refuseOnly(id: number) {
+      refusedId = id
+    },
     refuseAll(all: boolean) {
       refusesAll = all
     },
     fetch: async (url: string) => {
-      if (refusesAll || taken.filter((time) => time > now() - 1000).length >= perSecond) {
+      const isRefused = refusesAll || new URL(url).pathname.endsWith(`/${refusedId}`)
+      if (isRefused || taken.filter((time) => time > now() - 1000).length >= perSecond) {
         counts.refused += 1
         return Response.json({ status_code: 25 }, { status: 429, headers: { 'retry-after': '1' } })
       }
@@ -75,6 +80,7 @@ function openWorld(perSecond: number) {
   return {
     counts: service.counts,
     refuseAll: service.refuseAll,
+    refuseOnly: service.refuseOnly,
     film: async (id: number) => (await open(visit).film(id)).id,
     wait: time.wait,
     now: () => time.now,
@@ -130,6 +136,41 @@ test('a service that refused everything for a while is soon asked as much as bef
   await world.passUntil(Promise.all(Array.from({ length: 10 }, (_, index) => reader(101 + index))))
   // Of the time that passes here: at one a second it would take 220 s.
   expect(world.now() - began).toBeLessThan(100_000)
+})
+
+test('a service that refuses everything is asked a few times, and every question ends before its patience does', async () => {
+  const world = openWorld(5)
+  world.refuseAll(true)
+  const began = world.now()
+  const asked = [1, 2, 3, 4, 5, 6].map((id) => world.film(id))
+  const outcomes = await world.passUntil(Promise.allSettled(asked))
+
+  expect(outcomes.map(({ status }) => status)).toEqual(Array.from(outcomes, () => 'rejected'))
+  expect(world.counts.refused).toBeLessThanOrEqual(10)
+  // Of the time that passes here: a turn that is waited for, and no patience begun anew.
+  expect(world.now() - began).toBeLessThanOrEqual(2500)
+})
+
+test('a question that is refused again and again while others are answered has one patience for all its turns', async () => {
+  const world = openWorld(5)
+  world.refuseOnly(666)
+  let isOver = false
+  const began = world.now()
+  const refused = world.film(666).then(
+    () => 0,
+    () => world.now() - began,
+  )
+  void refused.then(() => {
+    isOver = true
+  })
+  const others = async () => {
+    for (let id = 1; !isOver; id += 1) await Promise.allSettled([world.film(id), world.wait(500)])
+  }
+  const [waited] = await world.passUntil(Promise.all([refused, others()]))
+
+  expect(waited).toBeGreaterThan(0)
+  expect(waited).toBeLessThanOrEqual(20_000)
+  expect(world.counts.refused).toBeLessThanOrEqual(20)
 })
 
 test('what bears more is soon asked more, as long as more is wanted, and seldom too much', async () => {

@@ -15,8 +15,11 @@ type Means = { now: () => number; wait: (milliseconds: number) => Promise<void> 
 
 /** Lets calls begin one after the other, at the rate the service bears. Everything here is plain numbers. */
 export type Pace = {
-  /** Waits for a turn and answers whether there is one; who is not in a hurry gets one only if it is now. */
-  turn(hurry: boolean): Promise<boolean>
+  /**
+   * Waits for a turn and answers whether there is one; who is not in a hurry gets one only if it is now. However many
+   * turns a question needs, its patience began at `since`.
+   */
+  turn(hurry: boolean, since: number): Promise<boolean>
   /** The service said when it wants to be asked again, in seconds. */
   pause(seconds: number): void
   good(): void
@@ -52,17 +55,16 @@ export function createPace({ now, wait }: Means): Pace {
   }
 
   return {
-    async turn(hurry) {
-      const asked = now()
+    async turn(hurry, since) {
       for (;;) {
         const start = next()
         if (start > now()) isScarce = true
         const isAlive = (goods.at(-1) ?? 0) > now() - WAIT_IN_SILENCE
         const patience = hurry ? (isAlive ? LONGEST_WAIT : WAIT_IN_SILENCE) : 0
-        if (start - asked > patience) {
-          const left = asked + patience - now()
+        if (start - since > patience) {
+          const left = since + patience - now()
           // An answer to those who are before may tell that the wait is worth it; a pause tells that it is not.
-          if (isAlive || left <= 0 || pausedUntil - asked > patience) return false
+          if (isAlive || left <= 0 || pausedUntil - since > patience) return false
           await wait(Math.min(LISTEN_AGAIN, left))
           continue
         }

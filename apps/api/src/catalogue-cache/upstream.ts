@@ -23,7 +23,7 @@ export type UpstreamMeans = {
   now: () => number
   wait: (milliseconds: number) => Promise<void>
   random: () => number
-  /** Milliseconds for one call and its repetition. */
+  /** Milliseconds for all calls of one question, waits for turns aside. */
   limit: number
 }
 
@@ -46,13 +46,15 @@ export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Ups
 
   return {
     async ask(fetch, url, init, hurry) {
-      let end: number | null = null
-      for (let attempt = 1; ; attempt += 1) {
-        if (!(await pace.turn(hurry))) return { good: false, response: tooBusy() }
-        // Time spent waiting for a turn is not the service's.
-        end ??= now() + limit
+      const since = now()
+      // Time spent waiting for a turn is not the service's.
+      let left = limit
+      for (let attempt = 1; ; ) {
+        if (!(await pace.turn(hurry, since))) return { good: false, response: tooBusy() }
 
-        const answer = await once(fetch, url, init, Math.max(1, end - now())).catch(failureOf)
+        const began = now()
+        const answer = await once(fetch, url, init, Math.max(1, left)).catch(failureOf)
+        left -= now() - began
         if (answer.good) {
           pace.good()
           troubledUntil = 0
@@ -62,17 +64,17 @@ export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Ups
         const retryAfter = waitOf(answer, now())
         if (retryAfter !== null) {
           pace.pause(retryAfter)
-          if (!hurry) return orThrow(answer)
+          if (!hurry || left <= 0) return orThrow(answer)
           // The next turn comes when the service wants it, or never.
-          end = null
-          attempt -= 1
           continue
         }
         if (!isOutage(answer)) return orThrow(answer)
 
         troubledUntil = now() + TROUBLE
         const pause = Math.round(random() * RETRY_PAUSE)
-        if (attempt >= ATTEMPTS || now() + pause >= end) return orThrow(answer)
+        left -= pause
+        if (attempt >= ATTEMPTS || left <= 0) return orThrow(answer)
+        attempt += 1
         await wait(pause)
       }
     },

@@ -56,10 +56,15 @@ export async function findTitle(
   }
 }
 
-/** How each episode of the first seasons was liked. */
+/** As many of a season as a map can show. */
+const HEAT_EPISODES = 200
+
+/** How the episodes of the first seasons were liked. */
 function heatOf(seasons: readonly SeasonDetail[]): Heat {
   return seasons.map(({ number, episodes }) => ({
     season: number,
-    episodes: episodes.map(({ number, name, score, votes }) => ({ number, name, score, votes })),
+    episodes: episodes
+      .slice(0, HEAT_EPISODES)
+      .map(({ number, name, score, votes }) => ({ number, name, score, votes })),
   }))
 }

@@ -7,7 +7,19 @@ import type { AppEnv } from '#env.ts'
 
 const State = z.enum(['ok', 'failing'])
 const Health = z.object({ status: State, database: State, cache: State })
-const Readiness = z.object({ ready: z.boolean(), database: State, settings: State })
+const Readiness = z.object({
+  ready: z.boolean(),
+  database: State,
+  settings: State,
+  environment: z
+    .string()
+    .nullable()
+    .describe('`production`, or the preview of a branch; null where it is not deployed'),
+  version: z
+    .string()
+    .nullable()
+    .describe('The tag its code was uploaded with; null where it is not deployed'),
+})
 
 /** Both are asked by programs; the time limit of every trip is the request's own. */
 export const health = new Hono<AppEnv>()
@@ -30,15 +42,24 @@ export const health = new Hono<AppEnv>()
   )
   .get(
     '/ready',
-    describe('Whether people can be let in: the tables are there and the settings are made', {
-      tag: 'Service',
-      answers: { 200: Readiness, 503: Readiness },
-    }),
+    describe(
+      'Whether people can be let in, and by which version: the tables are there and the settings are made',
+      {
+        tag: 'Service',
+        answers: { 200: Readiness, 503: Readiness },
+      },
+    ),
     async (c) => {
       const database = await stateOf(c.var.db.select({ id: titles.id }).from(titles).limit(0))
       const settings = c.env.TMDB_TOKEN ? 'ok' : 'failing'
 
-      const answer = { ready: database === 'ok' && settings === 'ok', database, settings } as const
+      const answer = {
+        ready: database === 'ok' && settings === 'ok',
+        database,
+        settings,
+        environment: c.env.ENVIRONMENT || null,
+        version: c.env.VERSION?.tag || null,
+      } as const
       return answer.ready ? c.json(answer, 200) : c.json(answer, 503)
     },
   )

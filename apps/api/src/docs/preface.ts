@@ -1,6 +1,8 @@
+import { COOKIES } from '@marquee/domain/cookie'
+
 export const PREFACE = `Films and series, and what each person keeps of them.
 
-**Signing in.** A session is the cookie \`__Host-session\`. Routes under \`/api/me\` answer 401 \`signed-out\` without one.
+**Signing in.** A session is the cookie \`${COOKIES.session}\`. Routes under \`/api/me\` answer 401 \`signed-out\` without one.
 
 **Refusals** are \`{ "problem", "message" }\`: a code that does not change and words for a person. Where input was wrong, \`fields\` names what was wrong with each part. Beside its own refusals, any route may answer:
 
@@ -13,4 +15,4 @@ export const PREFACE = `Films and series, and what each person keeps of them.
 
 **Every answer** carries \`x-marquee-frame\`: who is signed in and where images live, as URI-encoded JSON. An image is that address, a size such as \`w342\`, and an image path. Its \`notes\` say what an answer lacks: \`catalogueFrom\` (the catalogue does not answer; what is shown of it is from then), \`withoutPart\` (the catalogue did not give all of it) and \`withoutOwn\` (what is yours could not be read). \`x-request-id\` is the name of the request in the logs, and \`Server-Timing\` counts its trips to database, caches and catalogue.
 
-**After a change** the cookie \`__Host-read-from\` lets a browser read what it has just written, wherever it reads.`
+**After a change** the cookie \`${COOKIES.readFrom}\` lets a browser read what it has just written, wherever it reads.`

@@ -40,3 +40,15 @@ test('a database that fails is unhealthy; a cache that fails is only slow', asyn
     { status: 'ok', database: 'ok', cache: 'failing' },
   ])
 })
+
+test('readiness tells which environment and which version answer, so that a deployment can be told from others', async () => {
+  const VERSION = { id: 'id', tag: 'fingerprint', timestamp: '2026-11-22T00:00:00Z' }
+  const answer = await openApi({ bindings: { VERSION, ENVIRONMENT: 'production' } }).request('/api/ready')
+  expect(await answer.json()).toEqual({
+    ready: true,
+    database: 'ok',
+    settings: 'ok',
+    environment: 'production',
+    version: 'fingerprint',
+  })
+})

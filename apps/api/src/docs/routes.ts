@@ -1,3 +1,4 @@
+import { COOKIES } from '@marquee/domain/cookie'
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { createSecret } from '#auth/secret.ts'
@@ -47,7 +48,7 @@ async function openApiDocument(api: Hono<AppEnv>): Promise<OpenApiDocument> {
   return generateSpecs(api, {
     documentation: {
       info: { title: 'Marquee', version: '1', description: PREFACE },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } } },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: COOKIES.session } } },
     },
     defaultValidationErrorResponse: invalidInput,
     // A route whose name ends like a file's is a route.

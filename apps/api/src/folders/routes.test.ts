@@ -1,7 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
-import { signedIn } from '#test/people.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
 
 const titles = [1, 2, 3, 4, 5].map((id) => film({ id, name: `Film ${6 - id}`, posterPath: `/${id}.svg` }))
@@ -38,14 +39,16 @@ test('a folder that is made twice is there once, and made again with another nam
     await me.folders[':id'].$put({ param, json: { name: ' Heist ' } }),
     await me.folders[':id'].$put({ param, json: { name: 'Heist' } }),
     await me.folders[':id'].$put({ param, json: { name: 'Capers' } }),
+    await me.folders[':id'].$put({ param, json: { name: 'CAPERS' } }),
   ]
 
   expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
     { ...param, name: 'Heist', created: true },
     { ...param, name: 'Heist', created: false },
     { ...param, name: 'Capers', created: false },
+    { ...param, name: 'CAPERS', created: false },
   ])
-  expect(await own(me)).toEqual([{ ...param, builtIn: false, name: 'Capers', count: 0, posters: [] }])
+  expect(await own(me)).toEqual([{ ...param, builtIn: false, name: 'CAPERS', count: 0, posters: [] }])
 })
 
 test('two folders of one person have two names; another person may use the same', async () => {
@@ -56,6 +59,56 @@ test('two folders of one person have two names; another person may use the same'
   expect([taken.status, renamed.status]).toEqual([409, 409])
   expect(await taken.json()).toMatchObject({ problem: 'folder-name-taken' })
   expect((await somebodyWith('Heist')).ids).toHaveLength(1)
+})
+
+test.each(['heist', 'HEIST', 'Ｈｅｉｓｔ', ' Heist '])('"Heist" and "%s" are one name', async (name) => {
+  const { me, ids } = await somebodyWith('Heist', 'Space')
+  const made = await me.folders[':id'].$put({ param: { id: newId() }, json: { name } })
+  const renamed = await me.folders[':id'].$put({ param: { id: ids[1] ?? '' }, json: { name } })
+
+  expect([made.status, renamed.status]).toEqual([409, 409])
+  expect(await made.json()).toMatchObject({
+    problem: 'folder-name-taken',
+    message: 'You have a folder with this name already.',
+  })
+})
+
+test('of one name in twenty spellings at once one folder is made', async () => {
+  const me = clientOf(await signedIn())
+  const names = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'Über Heist' : 'über HEIST'))
+  const answers = await Promise.all(
+    names.map((name) => me.folders[':id'].$put({ param: { id: newId() }, json: { name } })),
+  )
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...names.slice(1).map(() => 409)])
+  expect(await own(me)).toHaveLength(1)
+})
+
+test('of different names at once all are made', async () => {
+  const me = clientOf(await signedIn())
+  const answers = await Promise.all(
+    ['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
+      me.folders[':id'].$put({ param: { id: newId() }, json: { name } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+test('folders that were called alike before go on, and can be renamed apart', async () => {
+  const { id: userId } = await person()
+  const me = clientOf(await sessionOf(userId))
+  const [one, other] = [newId(), newId()]
+  await env.DB.prepare('insert into folder values (?1, ?3, ?4, 0, 1), (?2, ?3, ?5, 1, 1)')
+    .bind(one, other, userId, 'Same', 'same')
+    .run()
+  const put = async (id: string, name: string) =>
+    (await me.folders[':id'].$put({ param: { id }, json: { name } })).status
+
+  expect(await put(other, 'same')).toBe(200)
+  expect(await put(other, 'SAME')).toBe(409)
+  expect(await put(newId(), 'Space')).toBe(200)
+  expect(await put(other, 'Another')).toBe(200)
+  expect((await own(me)).map(({ name }) => name)).toEqual(['Same', 'Another', 'Space'])
 })
 
 test("another person's folder cannot be read, renamed, filled, ordered or deleted", async () => {

@@ -1,3 +1,4 @@
+import { foldFolderName } from '@marquee/domain/folder'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { folders, users } from '#db/schema.ts'
@@ -8,23 +9,51 @@ type Folder = { id: string; name: string }
 type FolderProblem = 'folder-name-taken' | 'folder-unknown' | 'too-many-folders'
 type Saved = { created: boolean; problem: null } | { created: null; problem: FolderProblem }
 
-/** Makes a folder or renames it; whether that may be is decided by the statement that does it. */
+/**
+ * Makes a folder or renames it; whether that may be is decided by the statement that does it. Which names are one
+ * the database cannot tell, so the statement refuses while there is a folder that was not judged. Then all are
+ * judged, and it is tried again: each refusal after the first means that another request of this person was served.
+ */
 export async function saveFolder(db: Db, userId: string, folder: Folder, now: Date): Promise<Saved> {
-  const { id, name } = folder
-  const alike = db
-    .select({ id: folders.id, userId: folders.userId })
-    .from(folders)
-    .where(or(eq(folders.id, id), and(eq(folders.userId, userId), eq(folders.name, name))))
-  const [before, saved] = await db.batch([alike, upsertFolder(db, userId, folder, now)])
-
-  if (saved.length > 0) return { created: before.length === 0, problem: null }
-  if (before.some((other) => other.id !== id)) return { created: null, problem: 'folder-name-taken' }
-  // The id is another person's, which is nothing to be told.
-  return { created: null, problem: before.length > 0 ? 'folder-unknown' : 'too-many-folders' }
+  let judged: string[] = []
+  for (let attempt = 0; attempt <= MOST_FOLDERS; attempt++) {
+    const [before, saved] = await db.batch([
+      findNames(db, userId, folder.id),
+      upsertFolder(db, userId, folder, { judged, now }),
+    ])
+    const same = before.find(({ id }) => id === folder.id)
+    if (saved.length > 0) return { created: same === undefined, problem: null }
+    const own = before.filter((other) => other.userId === userId)
+    if (isTaken(folder, own)) return { created: null, problem: 'folder-name-taken' }
+    // The id is another person's, which is nothing to be told.
+    if (own.length < before.length) return { created: null, problem: 'folder-unknown' }
+    if (same === undefined && own.length >= MOST_FOLDERS)
+      return { created: null, problem: 'too-many-folders' }
+    judged = own.map(({ name }) => name)
+  }
+  throw new Error('Other folders were saved each time')
 }
 
-function upsertFolder(db: Db, userId: string, { id, name }: Folder, now: Date) {
+/** A person's folders, and whose the folder of this id is. */
+function findNames(db: Db, userId: string, id: string) {
+  return db
+    .select({ id: folders.id, userId: folders.userId, name: folders.name })
+    .from(folders)
+    .where(or(eq(folders.id, id), eq(folders.userId, userId)))
+}
+
+/** A folder may stay what it is called: some are called alike since before that was refused. */
+function isTaken({ id, name }: Folder, own: readonly Folder[]): boolean {
+  if (own.some((same) => same.id === id && same.name === name)) return false
+  const folded = foldFolderName(name)
+  return own.some((other) => other.id !== id && foldFolderName(other.name) === folded)
+}
+
+type Judgement = { judged: readonly string[]; now: Date }
+
+function upsertFolder(db: Db, userId: string, { id, name }: Folder, { judged, now }: Judgement) {
   const own = (which = sql``) => sql`select 1 from ${folders} as own where own.user_id = ${userId} ${which}`
+  const isJudged = sql`own.name in (select value from json_each(${JSON.stringify(judged)}))`
   const row = db
     .select({
       id: sql<string>`${id}`.as('id'),
@@ -40,7 +69,7 @@ function upsertFolder(db: Db, userId: string, { id, name }: Folder, now: Date) {
     .where(
       and(
         eq(users.id, userId),
-        sql`not exists (${own(sql`and own.name = ${name} and own.id <> ${id}`)})`,
+        sql`not exists (${own(sql`and own.id <> ${id} and not ${isJudged}`)})`,
         sql`(exists (${own(sql`and own.id = ${id}`)}) or (select count(*) from (${own()})) < ${MOST_FOLDERS})`,
       ),
     )

@@ -20,6 +20,12 @@ test.each(['/api/catalogue/genres', '/api/me', '/api/me/rankings', '/api/nothing
   },
 )
 
+test('only an answer of the demo catalogue says that it is one', async () => {
+  const demo = openApi({ bindings: { TMDB_TOKEN: 'demo' } })
+  expect(frameOf(await demo.request('/api/me'))).toMatchObject({ demo: true })
+  expect(frameOf(await openApi().request('/api/me'))).not.toHaveProperty('demo')
+})
+
 test('nobody is signed in on the answer that logged them out', async () => {
   const { id } = await person()
   const answer = await openApi().request('/api/auth/logout', { method: 'POST', headers: await sessionOf(id) })

@@ -1,3 +1,4 @@
+import { readCookie } from '@marquee/domain/cookie'
 import { createMemory } from '#catalogue-cache/memory.ts'
 import type { Clock } from '#clock.ts'
 import type { Frame } from '#frame.ts'
@@ -58,7 +59,7 @@ export function createKeptAnswers({ clock, logs }: { clock: Clock; logs: boolean
 }
 
 function mayBeKept({ method, url, headers }: Request): boolean {
-  const isSignedOut = !headers.get('cookie')?.includes('__Host-session=')
+  const isSignedOut = readCookie(headers.get('cookie'), 'session') === null
   return method === 'GET' && isSignedOut && url.length <= LONGEST_ADDRESS && CATALOGUE.test(url)
 }
 

@@ -1,14 +1,16 @@
 import { TmdbError } from '@marquee/tmdb-client/error'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { NoRoom } from '#auth/hash-room.ts'
+import { users } from '#db/schema.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { routeOf } from '#http/route-of.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
 
 /** The one place where what was thrown becomes an answer. */
-export function onError(error: Error, c: Context<AppEnv>): Response {
+export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return c.json(problem('not-json'), 400)
   if (error instanceof TmdbError) return answerForCatalogue(error, c)
 
@@ -18,11 +20,28 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
 
   const path = routeOf(c)
   if (isDatabaseFailure(error)) {
+    if (isMissingParent(error) && (await isErased(c))) return c.json(problem('signed-out'), 401)
     logFailure('database-failed', error, { path })
     return c.json(problem('service-unavailable'), 503, { 'Retry-After': '5' })
   }
   logFailure('unexpected-error', error.stack ?? error, { path })
   return c.json(problem('unexpected'), 500)
+}
+
+/** What was to be written hangs on something that is no longer there. */
+function isMissingParent(error: Error): boolean {
+  return /FOREIGN KEY constraint failed/i.test(`${error} ${error.cause}`)
+}
+
+/** Whether the account that asked was erased meanwhile; a database that does not say leaves it open. */
+async function isErased(c: Context<AppEnv>): Promise<boolean> {
+  const account = c.get('account')
+  if (account === null) return false
+  const found = c.get('db').select({ id: users.id }).from(users).where(eq(users.id, account.id))
+  return found.then(
+    (rows) => rows.length === 0,
+    () => false,
+  )
 }
 
 function answerForCatalogue(error: TmdbError, c: Context<AppEnv>): Response {

@@ -15,6 +15,7 @@ const MESSAGES = {
   'not-configured': 'Marquee is not set up yet. It lacks:',
   'not-found': 'There is nothing at this address.',
   'not-json': 'Send the body as JSON (application/json).',
+  'password-needed': 'You are not logged in to this account here, so a password is needed.',
   'password-wrong': 'This is not your password.',
   'season-unknown': 'This series has no such season.',
   'service-unavailable': 'Marquee is busy right now. Try again in a moment.',
@@ -24,6 +25,8 @@ const MESSAGES = {
   'title-unknown': 'The catalogue knows no such title.',
   'token-invalid': 'This link has been used or is too old. Ask for a new one.',
   'too-large': 'The request is too large.',
+  'too-many-entries': 'This file holds more than one import takes. Split it into several files.',
+  'too-many-episodes': 'This is more episodes than one person can have seen here. Take some back first.',
   'too-slow': 'The request took too long to arrive. Try again.',
   'too-many-folders': 'You can have at most 200 folders. Delete one first.',
   'too-many-attempts': 'Too many attempts. Try again later.',
@@ -46,6 +49,12 @@ export function tooManyAttempts(seconds: number): ProblemBody<'too-many-attempts
   const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   const wait = `${amount} ${unit}${amount === 1 ? '' : 's'}`
   return { problem: 'too-many-attempts', message: `Too many attempts. Try again in ${wait}.` }
+}
+
+/** The body of a refusal that says how many episodes one person may have seen. */
+export function tooManyEpisodes(most: number): ProblemBody<'too-many-episodes'> {
+  const message = `You can mark at most ${most.toLocaleString('en')} episodes as seen. Take some back first.`
+  return { problem: 'too-many-episodes', message }
 }
 
 export type InvalidInput = ProblemBody<'invalid-input'> & { fields: Record<string, string> }

@@ -6,6 +6,7 @@ import { type CatalogueVisit, openCatalogue } from '#catalogue-cache/open-catalo
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
 import type { AppEnv, Bindings } from '#env.ts'
+import { MOST_SEEN } from '#episodes/quota.ts'
 import { defer } from '#http/defer.ts'
 import type { KeptAnswers } from '#http/kept-answers.ts'
 import { keepReadFrom, readFromOf } from '#http/read-from.ts'
@@ -26,6 +27,8 @@ export type Services = {
   deadlines?: Deadlines
   /** Whether every request leaves a line in the log. */
   logs?: boolean
+  /** Episodes that one person may have seen. */
+  mostSeen?: number
   /** Where answers for nobody in particular go, to be given again. */
   answers?: KeptAnswers
 }
@@ -37,6 +40,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     deadlines = DEADLINES,
     logs = false,
     passwords = livePasswords,
+    mostSeen = MOST_SEEN,
     answers,
   } = rest
   const genreNames = createGenreNames()
@@ -72,6 +76,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     c.set('passwords', passwords)
     c.set('genreNames', () => genreNames(c))
     c.set('facets', facets)
+    c.set('mostSeen', mostSeen)
     c.set('account', null)
     c.set('wish', null)
 

@@ -4,7 +4,7 @@ import type { AppEnv } from '#env.ts'
 import { invalidInput } from '#http/problem.ts'
 
 /** Checks one part of a request against its schema, documents it, and answers 400 with the fields that are wrong. */
-export function validate<Schema extends z.ZodType, Target extends 'json' | 'query' | 'param'>(
+export function validate<Schema extends z.ZodType, Target extends 'json' | 'query' | 'param' | 'header'>(
   target: Target,
   schema: Schema,
 ) {

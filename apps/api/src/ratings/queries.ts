@@ -11,7 +11,9 @@ import { isLatest, type Wish } from '#wishes/wish.ts'
 
 type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
 export type RatedKey = TitleRef & { key: RatingKey }
-type Saved = { created: boolean; problem: null } | { created: null; problem: RatingKeyProblem }
+/** `created` is about the key; `first` says that the title had no rating of any key before. */
+type Created = { created: boolean; first: boolean }
+type Saved = (Created & { problem: null }) | { problem: RatingKeyProblem }
 
 /**
  * Saves a rating. When the kept snapshot knows the title and the season, that is one batch; otherwise the catalogue
@@ -25,14 +27,20 @@ export async function saveRating(
 ): Promise<Saved> {
   const write = () => upsertIfKeyKnown(userId, { ...rated, rating, now, wish })
   const [[written]] = await readRows(db, [write()])
-  if (written !== undefined) return { created: written.created === 1, problem: null }
+  if (written !== undefined) return savedAs(written)
 
   const snapshot: TitleSnapshot = await fetchSnapshot(tmdb, rated)
   const problem = ratingKeyProblem(rated.type, rated.key, snapshot.seasons)
-  if (problem !== null) return { created: null, problem }
+  if (problem !== null) return { problem }
 
   const [, [saved]] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), write()])
-  return { created: saved?.created === 1, problem: null }
+  return savedAs(saved)
+}
+
+type Written = Record<keyof Created, number>
+
+function savedAs(written: Written | undefined): Saved {
+  return { created: written?.created === 1, first: written?.first === 1, problem: null }
 }
 
 type NewRating = RatedKey & Pick<Source, 'now' | 'wish'> & { rating: Rating }
@@ -42,10 +50,7 @@ type NewRating = RatedKey & Pick<Source, 'now' | 'wish'> & { rating: Rating }
  * millisecond of its making counts as changed in the next, so that the row tells whether it is new: asking before
  * would be a statement of its own.
  */
-function upsertIfKeyKnown(
-  userId: string,
-  { type, id, key, rating, now, wish }: NewRating,
-): SQL<{ created: number }> {
+function upsertIfKeyKnown(userId: string, { type, id, key, rating, now, wish }: NewRating): SQL<Written> {
   const hasSeason = sql`exists (select 1 from json_each(title.seasons) as season
     where season.value ->> 'number' = ${Number(key)})`
   const isKnown = and(
@@ -58,7 +63,9 @@ function upsertIfKeyKnown(
     from title where ${isKnown}
     on conflict (user_id, type, title_id, key) do update set rating = excluded.rating,
       updated_at = max(excluded.updated_at, rating.created_at + 1)
-    returning updated_at = created_at as created`
+    returning updated_at = created_at as created,
+      updated_at = created_at and not exists (select 1 from rating as other where other.user_id = ${userId}
+        and other.type = ${type} and other.title_id = ${id} and other.key <> ${key}) as first`
 }
 
 /** Takes a rating away and answers whether there was one. */

@@ -16,10 +16,25 @@ test('the first rating of a season is new, the next one changes it', async () =>
   const second = await rating.$put({ param, json: { rating: 10 } })
 
   const state = { type: 'series', id: 1396, key: '5', ref: '/api/me/ratings/series/1396' }
-  expect(await first.json()).toEqual({ ...state, rating: 7, created: true })
-  expect(await second.json()).toEqual({ ...state, rating: 10, created: false })
+  expect(await first.json()).toEqual({ ...state, rating: 7, created: true, first: true })
+  expect(await second.json()).toEqual({ ...state, rating: 10, created: false, first: false })
   const kept = await openApi().as(ada).api.me.ratings[':type'][':id'].$get({ param })
   expect(await kept.json()).toEqual({ ratings: { 5: 10 } })
+})
+
+test('the first rating of a series is its first; those of further seasons are new but not first', async () => {
+  const api = openApi()
+  const [ada, grace] = [ratingOf(api, await signedIn()), ratingOf(api, await signedIn())]
+  const rate = async (rating: typeof ada, key: string) =>
+    (await rating.$put({ param: { ...param, key }, json: { rating: 7 } })).json()
+
+  await rate(grace, '1')
+  expect(await rate(ada, '5')).toMatchObject({ created: true, first: true })
+  expect(await rate(ada, '0')).toMatchObject({ created: true, first: false })
+  expect(await rate(ada, '5')).toMatchObject({ created: false, first: false })
+
+  await ada.$delete({ param })
+  expect(await rate(ada, '5')).toMatchObject({ created: true, first: false })
 })
 
 test('a rating that is taken away twice is gone', async () => {

@@ -38,7 +38,12 @@ export const ratings = new Hono<AppEnv>()
     path,
     describe('Rates a film or a season', {
       tag: 'Me',
-      answers: { 200: Rated.extend({ created: z.boolean() }) },
+      answers: {
+        200: Rated.extend({
+          created: z.boolean(),
+          first: z.boolean().meta({ description: 'Whether you had rated nothing of this title before' }),
+        }),
+      },
       refusals: {
         400: ['invalid-input', 'key-not-for-films', 'key-not-for-series'],
         401: ['signed-out'],
@@ -61,7 +66,8 @@ export const ratings = new Hono<AppEnv>()
       const saved = await saveRating({ db, tmdb, now: clock(), wish }, account.id, rated, rating)
       if (saved.problem !== null) return c.json(problem('season-unknown'), 404)
 
-      return c.json({ ...rated, rating, ref: ratingsRef(rated), created: saved.created }, 200)
+      const { created, first } = saved
+      return c.json({ ...rated, rating, ref: ratingsRef(rated), created, first }, 200)
     },
   )
   .delete(

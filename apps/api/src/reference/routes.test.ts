@@ -6,7 +6,19 @@ test('countries and languages have their codes and names, in the order of their 
   if (answer.status !== 200) throw new Error(String(answer.status))
   const { countries, languages } = await answer.json()
 
-  expect(countries).toContainEqual({ name: 'Türkiye', code: 'TR' })
+  for (const [code, name] of [
+    ['TR', 'Türkiye'],
+    ['AX', 'Åland Islands'],
+    ['CI', 'Côte d’Ivoire'],
+    ['CW', 'Curaçao'],
+    ['RE', 'Réunion'],
+    ['BL', 'St. Barthélemy'],
+    ['XK', 'Kosovo'],
+  ])
+    expect(countries).toContainEqual({ name, code })
+  expect(languages).toContainEqual({ code: 'vo', name: 'Volapük', nativeName: 'Volapük' })
+  // A name that is its code is one that was not found.
+  for (const { code, name } of [...countries, ...languages]) expect(name).not.toBe(code)
   expect(languages).toContainEqual({ code: 'de', name: 'German', nativeName: 'Deutsch' })
   expect([countries.length, languages.length].every((length) => length > 180)).toBe(true)
   const names = countries.map(({ name }) => name)

@@ -9,11 +9,14 @@ const Reference = z.object({
   languages: z.array(z.object({ code: z.string().length(2), name: z.string(), nativeName: z.string() })),
 })
 
+// The list of codes folds names of countries to ASCII ("Aland"), though not those of languages; these are Unicode's.
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
 
 const reference: z.infer<typeof Reference> = {
   countries: Object.entries(countries)
-    .map(([code, { name }]) => ({ name, code }))
+    .map(([code, { name }]) => ({ name: countryNames.of(code) ?? name, code }))
     .sort(byName),
   languages: Object.entries(languages)
     .map(([code, { name, native }]) => ({ code, name, nativeName: native }))

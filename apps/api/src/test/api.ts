@@ -26,15 +26,16 @@ type Circumstances = {
   mail?: (mail: Mail) => Promise<void>
   passwords?: Passwords
   bindings?: Partial<Bindings>
+  mostSeen?: number
 }
 
 /** The whole API over the real database, with only the outside world replaced. */
-export function openApi({ tmdb = tmdbKnowing(), clock, mail, passwords, bindings }: Circumstances = {}): Api {
+export function openApi({ tmdb = tmdbKnowing(), mail, bindings, ...services }: Circumstances = {}): Api {
   const mails: Mail[] = []
   const keep = async (sent: Mail) => {
     mails.push(sent)
   }
-  const app = createApp({ tmdb: () => tmdb, clock, passwords, mail: () => mail ?? keep })
+  const app = createApp({ ...services, tmdb: () => tmdb, mail: () => mail ?? keep })
   const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, ...rest } = env
   const bound: Bindings = { ...rest, ...bindings }
   const answer = async (request: Request) => {

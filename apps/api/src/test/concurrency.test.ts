@@ -37,6 +37,15 @@ test('100 parallel writes to one rating leave one row with one of the values', a
   expect(ratings[0]?.rating).toBeOneOf(times(10, (index) => index + 1))
 })
 
+test('of all seasons rated at once one is the first rating of the series', async () => {
+  const headers = await signedIn()
+  const said = await atOnce(
+    times(6, (season) => put(`/ratings/series/1396/${season}`, headers, { rating: 7 })),
+  )
+  expect(said.filter(({ created }) => created)).toHaveLength(6)
+  expect(said.filter(({ first }) => first)).toHaveLength(1)
+})
+
 test('100 parallel bookmarks of one title are one, and one request of them made it', async () => {
   const headers = await signedIn()
   const said = await atOnce(times(100, () => put('/bookmarks/seen/movies/27205', headers)))

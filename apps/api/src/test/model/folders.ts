@@ -1,3 +1,4 @@
+import { foldFolderName } from '@marquee/domain/folder'
 import type { TitleRef } from '@marquee/domain/title'
 import fc from 'fast-check'
 import { asking, done, refused, type Step } from './command.ts'
@@ -15,13 +16,17 @@ const isTaken = ({ players }: Model, id: string) =>
 const isSame = (title: TitleRef) => (other: TitleRef) => nameOf(other) === nameOf(title)
 
 const name = fc
-  .tuple(who, which, fc.constantFrom('Heist', 'Dreams', '<b>', ' '))
+  .tuple(who, which, fc.constantFrom('Heist', 'HEIST', 'Dreams', '<b>', ' '))
   .map(([who, which, name]): Step => {
     const ask = (real: Real) => ({ method: 'PUT', path: `/folders/${idOf(real, which)}`, body: { name } })
     return asking(`names folder ${which} "${name}"`, who, ask, (notes, at, real, model) => {
       const id = idOf(real, which)
       if (name === ' ') return refused(400, 'invalid-input')
-      if (notes.folders.some((folder) => folder.name === name && folder.id !== id)) {
+      if (
+        notes.folders.some(
+          (folder) => foldFolderName(folder.name) === foldFolderName(name) && folder.id !== id,
+        )
+      ) {
         return refused(409, 'folder-name-taken')
       }
       const own = find(notes, id)

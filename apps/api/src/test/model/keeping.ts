@@ -60,8 +60,11 @@ const rate = fc
       if (isUnknown(title)) return refused(404, 'title-unknown')
       if (key === '77') return refused(404, 'season-unknown')
       const old = notes.ratings.get(name)
+      const first = ![...notes.ratings.values()].some(
+        ({ type, id }) => type === title.type && id === title.id,
+      )
       notes.ratings.set(name, { ...title, key, rating, createdAt: old?.createdAt ?? at, updatedAt: at })
-      return done({ rating, created: old === undefined })
+      return done({ rating, created: old === undefined, first })
     })
   })
 
@@ -94,7 +97,18 @@ const untick = fc
   .map(([who, series, season, whole]): Step => {
     const name = `${series}/${season}`
     const ask = () => ({ method: 'DELETE', path: `/episodes/${name}${whole ? '' : '/1'}` })
-    return asking(`has not seen ${name}`, who, ask, (notes) => done({ changed: notes.ticks.delete(name) }))
+    return asking(`has not seen ${name}`, who, ask, (notes) => {
+      const mark = notes.marks.get(`seen/series/${series}`)
+      const isMarked = mark !== undefined && season >= 1 && season <= 5
+      if (isMarked) {
+        // The mark meant every season: those that are not taken back are ticked off in its place.
+        for (const other of [1, 2, 3, 4, 5])
+          if (!notes.ticks.has(`${series}/${other}`))
+            notes.ticks.set(`${series}/${other}`, { series, season: other, at: mark.at })
+        notes.marks.delete(`seen/series/${series}`)
+      }
+      return done({ changed: notes.ticks.delete(name) || isMarked })
+    })
   })
 
 const colour = fc.tuple(who, fc.constantFrom('teal', 'red', 'purple')).map(

@@ -86,7 +86,13 @@ export async function expectNoted(real: Real, { notes, cookie }: Player): Promis
   )
   expect(named((one) => `${one.series}/${one.season}`, episodes)).toEqual(
     mapped(notes.ticks, ({ at, ...tick }) =>
-      expect.objectContaining({ ...tick, episode: 1, episodeId: 62085 + tick.season, seenAt: iso(at) }),
+      expect.objectContaining({
+        ...tick,
+        episode: 1,
+        // Those that were put in the place of a mark have no id until they are met again.
+        episodeId: expect.toBeOneOf([62085 + tick.season, null]),
+        seenAt: iso(at),
+      }),
     ),
   )
 }
