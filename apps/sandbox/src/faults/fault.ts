@@ -13,13 +13,13 @@ const path = z
 export const Fault = z.discriminatedUnion('fault', [
   z.object({ path, fault: z.literal('slow'), delayMs: z.int().min(0).max(MAX_DELAY).default(10_000) }),
   z.object({ path, fault: z.literal('limit'), perSecond: z.int().min(1).max(1000) }),
-  z.object({ path, fault: z.enum(['rate-limited', 'error', 'cut', 'garbage']) }),
+  z.object({ path, fault: z.enum(['rate-limited', 'error', 'cut', 'garbage', 'drip', 'long']) }),
 ])
 export type Fault = z.infer<typeof Fault>
 
 /** What the fault does to the request at hand; a limit that is not used up does nothing. */
 export type MetFault =
-  | { kind: 'rate-limited' | 'error' | 'cut' | 'garbage' }
+  | { kind: 'rate-limited' | 'error' | 'cut' | 'garbage' | 'drip' | 'long' }
   | { kind: 'slow'; delayMs: number }
 
 /** What a limit was asked since it was switched on. */

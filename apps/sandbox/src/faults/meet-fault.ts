@@ -28,6 +28,14 @@ export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => 
       await next()
       c.res = await cutOff(c.res)
       return
+    case 'drip':
+      await next()
+      c.res = await dripping(c.res)
+      return
+    case 'long':
+      await next()
+      c.res = await withLongSeasons(c.res)
+      return
     default:
       return next()
   }
@@ -36,8 +44,47 @@ export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => 
 /** Keeps the status and the type and loses the second half of the body. */
 async function cutOff(answer: Response): Promise<Response> {
   const body = await answer.text()
+  const half = body.slice(0, Math.ceil(body.length / 2))
+  return new Response(half, { status: answer.status, headers: withoutLength(answer) })
+}
+
+function withoutLength(answer: Response): Headers {
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
   headers.delete('etag')
-  return new Response(body.slice(0, Math.ceil(body.length / 2)), { status: answer.status, headers })
+  return headers
+}
+
+const DRIP = 1000
+
+/** Keeps the status and the type, and gives the body a byte at a time. */
+async function dripping(answer: Response): Promise<Response> {
+  const left = new Uint8Array(await answer.arrayBuffer()).values()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, DRIP))
+      const { done, value } = left.next()
+      if (done === true) controller.close()
+      else controller.enqueue(new Uint8Array([value]))
+    },
+  })
+  return new Response(body, { status: answer.status, headers: withoutLength(answer) })
+}
+
+/** More than any season has, in an answer that is here in time. */
+const EPISODES = 20_000
+
+/** The first season of the answer that has episodes goes on with others like its first. */
+async function withLongSeasons(answer: Response): Promise<Response> {
+  let isDone = false
+  const body = JSON.parse(await answer.text(), (name, value: unknown) => {
+    const [first]: unknown[] = name === 'episodes' && Array.isArray(value) ? value : []
+    if (isDone || typeof first !== 'object') return value
+    isDone = true
+    return Array.from({ length: EPISODES }, (_, index) => ({
+      ...first,
+      ...{ id: 1_000_000_000 + index, episode_number: index + 1, name: `Part ${index + 1}`, overview: '' },
+    }))
+  })
+  return new Response(JSON.stringify(body), { status: answer.status, headers: withoutLength(answer) })
 }

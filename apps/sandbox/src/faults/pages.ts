@@ -8,6 +8,8 @@ const words = {
   error: 'Answers 500',
   cut: 'Body cut off',
   garbage: 'Garbage with 200',
+  drip: 'Drips, a byte a second',
+  long: 'A season of 20,000 episodes',
   limit: 'Limited',
 } satisfies Record<Fault['fault'], string>
 

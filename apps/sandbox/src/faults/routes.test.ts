@@ -39,6 +39,22 @@ test('garbage is a friendly page of something else', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
 })
 
+test('a season goes on for 20,000 episodes, each with a number of its own', async () => {
+  await put([{ path: '/3/tv', fault: 'long' }])
+  const { body } = await askJson('/3/tv/1396/season/1')
+  const numbers = body.episodes.map((episode: { episode_number: number }) => episode.episode_number)
+  expect([body.season_number, new Set(numbers).size]).toEqual([1, 20_000])
+})
+
+test('a picture drips', async () => {
+  await put([{ path: '/t/p', fault: 'drip' }])
+  const picture = await ask('/t/p/w500/movie-98.svg')
+  const reader = picture.body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  expect([picture.status, first?.value?.byteLength]).toEqual([200, 1])
+})
+
 test('a slow path answers in the end', async () => {
   expect((await put([{ path: '/3', fault: 'slow', delayMs: 5 }])).body).toEqual([
     { path: '/3', fault: 'slow', delayMs: 5 },

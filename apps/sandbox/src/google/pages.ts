@@ -45,6 +45,21 @@ const hidden = (request: Authorization) =>
     value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">`,
   )
 
+/** What somebody sees who comes without a request: who there is, and that signing in begins at the product. */
+export const startPage = (product: string | null) =>
+  page({
+    title: 'The stand-in for Google',
+    lead: 'Signing in begins in Marquee: choose Login, then Login with Google. That leads here, where you choose one of these accounts or make up another.',
+    body: html`
+      ${product === null ? '' : html`<p><a href="${product}/auth/google?next=/search">Login with Google in Marquee</a></p>`}
+      <ul class="cards">
+        ${people.map(
+          ({ email, emailVerified, name }) => html`
+            <li><strong>${name}</strong><span>${email}${emailVerified ? '' : ' (address not verified)'}</span></li>`,
+        )}
+      </ul>`,
+  })
+
 export const refusedPage = (problem: string) =>
   page({
     bare: true,

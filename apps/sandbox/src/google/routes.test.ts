@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { createApp } from '#app.ts'
 import { openDesk } from '#state/desk.ts'
 import { ask, askJson, origin } from '#test/ask.ts'
 import { GrantBook } from './grant-book.ts'
@@ -62,6 +63,19 @@ test('the page offers people to sign in as', async () => {
   expect(answer.status).toBe(200)
   expect(page).toContain('Ada Lovelace')
   expect(page).toContain('Cancel')
+})
+
+test('who opens the stand-in without being sent there sees the accounts and the way in', async () => {
+  const product = 'http://localhost:8788'
+  const answer = await createApp().request(`${origin}/google`, {}, { ...env, PRODUCT_ORIGIN: product })
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(page).toContain('ada@example.com')
+  expect(page).toContain(`href="${product}/auth/google?next=/search"`)
+
+  // A preview does not know the address of its product.
+  const elsewhere = await ask('/google')
+  expect([elsewhere.status, (await elsewhere.text()).includes('/auth/google')]).toEqual([200, false])
 })
 
 test('Ada signs in with a signed token that carries the nonce', async () => {

@@ -4,13 +4,15 @@ import { openDesk } from '#state/desk.ts'
 import { backTo, readAuthorization } from './authorization.ts'
 import type { Person } from './grant.ts'
 import { Lie } from './lie.ts'
-import { choosePage, refusedPage } from './pages.ts'
+import { choosePage, refusedPage, startPage } from './pages.ts'
 import { people, typedPerson } from './people.ts'
 import { challengeOf, clientOf, tokensFor } from './token.ts'
 
 const issuerOf = (c: Context) => `${new URL(c.req.url).origin}/google`
 
-export const google = new Hono<{ Bindings: Env }>()
+/** `PRODUCT_ORIGIN` is where the product runs on this machine; `npm start` and `npm run dev` say it. */
+export const google = new Hono<{ Bindings: Env & { PRODUCT_ORIGIN?: string } }>()
+  .get('/google', (c) => c.html(startPage(c.env.PRODUCT_ORIGIN ?? null)))
   .get('/google/.well-known/openid-configuration', (c) => {
     const issuer = issuerOf(c)
     return c.json({

@@ -24,6 +24,7 @@ export const pages = new Hono()
         body: html`
           <ul class="cards">
             <li><a href="/mail"><strong>Mailbox</strong></a><span>What the product mailed to people</span></li>
+            <li><a href="/google"><strong>Google</strong></a><span>The accounts there are to sign in with</span></li>
             <li><a href="/faults"><strong>Faults</strong></a><span>Make a service slow, failing or nonsensical</span></li>
           </ul>
           <h2>Catalogue</h2>
