@@ -59,9 +59,9 @@ export const ToggleIsAStopOfItsOwn: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'No Más' })).toHaveFocus()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Seen: No Más' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Mark No Más as seen' })).toHaveFocus()
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Seen: No Más' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark No Más as seen' }))
     await expect(seen).toHaveBeenCalled()
     await expect(window.location.hash).not.toBe('#no-mas')
   },

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { ScoreChip } from '../score-chip/score-chip.tsx'
 import { scoreText } from '../score-text.ts'
@@ -68,6 +69,7 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
   },
   ref,
 ) {
+  const source = useCatalogueSource()
   const Heading = `h${level}` as const
 
   return (
@@ -93,7 +95,7 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
           {typeof score === 'number' ? (
             <span className={styles.narrowScore}>
               {' · '}
-              <VisuallyHidden>TMDB </VisuallyHidden>
+              <VisuallyHidden>{source} </VisuallyHidden>
               {scoreText(score)}
             </span>
           ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { HEAT_STEPS } from '../heat-level.ts'
 import styles from './heat-map.module.css'
 
@@ -8,10 +9,11 @@ type HeatLegendProps = { children: ReactNode }
 
 /** What the colours of the ramp mean. */
 export function HeatLegend({ children }: HeatLegendProps) {
+  const source = useCatalogueSource()
   return (
     <div className={styles.legend}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one */}
-      <ol role="list" className={styles.steps} aria-label="Colours, by TMDB score">
+      <ol role="list" className={styles.steps} aria-label={`Colours, by ${source} score`}>
         {steps.map((step, index) => (
           <li key={step} className={styles.step} data-heat={index + 1}>
             {step}

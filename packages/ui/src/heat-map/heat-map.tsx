@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type FocusEvent, forwardRef, useRef, useState } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { useMergedRef } from '../merged-ref.ts'
 import { scoreText } from '../score-text.ts'
@@ -28,9 +29,10 @@ function findBest(seasons: HeatSeason[]) {
 
 /** TMDB's score of every episode of a series at one look; each cell opens its episode. */
 export const HeatMap = forwardRef<HTMLDivElement, HeatMapProps>(function HeatMap(
-  { label = 'TMDB score of each episode', seasons, className, ...rest },
+  { label, seasons, className, ...rest },
   ref,
 ) {
+  const source = useCatalogueSource()
   const hydrated = useHydrated()
   const element = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(ref, element)
@@ -50,7 +52,7 @@ export const HeatMap = forwardRef<HTMLDivElement, HeatMapProps>(function HeatMap
     <div ref={merged} className={classNames(styles.root, className)} data-sight={sight} {...rest}>
       <div className={styles.scroller}>
         <table className={styles.table} onKeyDown={moveInTable} onFocus={remember}>
-          <VisuallyHidden as="caption">{label}</VisuallyHidden>
+          <VisuallyHidden as="caption">{label ?? `${source} score of each episode`}</VisuallyHidden>
           <thead>
             <tr>
               <td className={styles.corner} />

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { ratingText, scoreText } from '../score-text.ts'
@@ -56,6 +57,7 @@ export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(functio
   },
   ref,
 ) {
+  const source = useCatalogueSource()
   return (
     <a ref={ref} className={classNames(styles.root, className)} {...rest}>
       <Poster
@@ -74,7 +76,7 @@ export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(functio
         {year ? <span>{year}</span> : null}{' '}
         {typeof score === 'number' ? (
           <span className={styles.score}>
-            <VisuallyHidden>TMDB </VisuallyHidden>
+            <VisuallyHidden>{source} </VisuallyHidden>
             {scoreText(score)}
           </span>
         ) : null}{' '}

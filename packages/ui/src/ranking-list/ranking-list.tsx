@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { plainChildren } from '../plain-children.ts'
 import { RankingRow } from '../ranking-row/ranking-row.tsx'
@@ -19,13 +20,14 @@ export const RankingList = forwardRef<HTMLOListElement, RankingListProps>(functi
   { items, className, ...rest },
   ref,
 ) {
+  const source = useCatalogueSource()
   return (
     <div className={styles.frame}>
       <div className={styles.head} aria-hidden="true">
         <span>Place</span>
         <span className={styles.difference}>Difference</span>
         <span className={styles.mine}>Mine</span>
-        <span className={styles.score}>TMDB</span>
+        <span className={styles.score}>{source}</span>
       </div>
       <ol
         ref={ref}

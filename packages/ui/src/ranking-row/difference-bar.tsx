@@ -1,3 +1,4 @@
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { scoreText } from '../score-text.ts'
 import styles from './ranking-row.module.css'
 
@@ -8,12 +9,13 @@ type DifferenceBarProps = { mine: number; score: number }
 
 /** How far I am above TMDB, to the right in my colour, or below, to the left in theirs. */
 export function DifferenceBar({ mine, score }: DifferenceBarProps) {
+  const source = useCatalogueSource()
   const difference = Number((mine - score).toFixed(1))
   const share = (Math.min(Math.abs(difference), FAR) / FAR) * 50
   const words =
     difference === 0
-      ? 'Same as TMDB'
-      : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} TMDB`
+      ? `Same as ${source}`
+      : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${source}`
 
   return (
     <svg className={styles.bar} role="img" aria-label={words}>

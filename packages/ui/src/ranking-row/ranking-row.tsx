@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { ratingText, scoreText } from '../score-text.ts'
@@ -48,6 +49,7 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
   },
   ref,
 ) {
+  const source = useCatalogueSource()
   const Heading = `h${level}` as const
 
   return (
@@ -88,7 +90,7 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
       <span className={styles.score}>
         {typeof score === 'number' ? (
           <>
-            <VisuallyHidden>TMDB </VisuallyHidden>
+            <VisuallyHidden>{source} </VisuallyHidden>
             {scoreText(score)}
           </>
         ) : null}

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { scoreText } from '../score-text.ts'
 import styles from './rating-card.module.css'
@@ -21,6 +22,7 @@ export const RatingCard = forwardRef<HTMLDivElement, RatingCardProps>(function R
   { title, level = 3, details = [], score, className, children, ...rest },
   ref,
 ) {
+  const source = useCatalogueSource()
   const Heading = `h${level}` as const
 
   return (
@@ -33,7 +35,8 @@ export const RatingCard = forwardRef<HTMLDivElement, RatingCardProps>(function R
           {details.join(' · ')}
           {typeof score === 'number' ? (
             <span className={styles.score}>
-              {details.length > 0 ? <span className={styles.dot}> · </span> : null}TMDB {scoreText(score)}
+              {details.length > 0 ? <span className={styles.dot}> · </span> : null}
+              {source} {scoreText(score)}
             </span>
           ) : null}
         </p>

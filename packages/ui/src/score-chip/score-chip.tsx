@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { heatLevel } from '../heat-level.ts'
 import { scoreText } from '../score-text.ts'
@@ -15,6 +16,7 @@ export const ScoreChip = forwardRef<HTMLSpanElement, ScoreChipProps>(function Sc
   { score, className, ...rest },
   ref,
 ) {
+  const source = useCatalogueSource()
   return (
     <span
       ref={ref}
@@ -22,7 +24,7 @@ export const ScoreChip = forwardRef<HTMLSpanElement, ScoreChipProps>(function Sc
       data-heat={score === null ? undefined : heatLevel(score)}
       {...rest}
     >
-      <VisuallyHidden>{score === null ? 'No TMDB score' : 'TMDB '}</VisuallyHidden>
+      <VisuallyHidden>{score === null ? `No ${source} score` : `${source} `}</VisuallyHidden>
       {score === null ? <span aria-hidden="true">–</span> : scoreText(score)}
     </span>
   )

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { countText, ratingText, scoreText } from '../score-text.ts'
 import styles from './score-pair.module.css'
@@ -21,6 +22,7 @@ export const ScorePair = forwardRef<HTMLDListElement, ScorePairProps>(function S
   { mine, mineOf, score, votes, className, ...rest },
   ref,
 ) {
+  const source = useCatalogueSource()
   if (typeof mine !== 'number' && typeof score !== 'number') return null
 
   return (
@@ -33,7 +35,7 @@ export const ScorePair = forwardRef<HTMLDListElement, ScorePairProps>(function S
       ) : null}
       {typeof score === 'number' ? (
         <div className={styles.score} data-voice="audience">
-          <dt className={styles.words}>{votes ? `TMDB, ${votesText(votes)}` : 'TMDB'}</dt>
+          <dt className={styles.words}>{votes ? `${source}, ${votesText(votes)}` : source}</dt>
           <dd className={styles.number}>{scoreText(score)}</dd>
         </div>
       ) : null}

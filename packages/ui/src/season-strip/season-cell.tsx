@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { BulbRow } from '../bulb-row/bulb-row.tsx'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { ratingText, scoreText } from '../score-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './season-strip.module.css'
@@ -23,6 +24,7 @@ type SeasonCellProps = ComponentPropsWithoutRef<'button'> & { season: StripSeaso
 
 /** One season of the strip. */
 export function SeasonCell({ season, ...rest }: SeasonCellProps) {
+  const source = useCatalogueSource()
   const { name, year, rating, score, unaired } = season
 
   return (
@@ -49,7 +51,7 @@ export function SeasonCell({ season, ...rest }: SeasonCellProps) {
         )}{' '}
         {score === null ? null : (
           <span className={styles.audience}>
-            <small>TMDB</small> {scoreText(score)}
+            <small>{source}</small> {scoreText(score)}
           </span>
         )}
       </span>

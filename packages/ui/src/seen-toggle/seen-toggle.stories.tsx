@@ -14,10 +14,18 @@ export const NotSeen: Story = {}
 export const Seen: Story = { args: { pressed: true } }
 export const Busy: Story = { args: { pressed: true, busy: true } }
 
+export const SaysWhatItWillDo: Story = {
+  args: { of: 'S1 E2' },
+  play: async ({ canvas }) => {
+    const lamp = canvas.getByRole('button', { name: 'Mark S1 E2 as seen', pressed: false })
+    await expect(lamp).toHaveAccessibleDescription('Mark as seen')
+  },
+}
+
 export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Seen: No Más', pressed: false })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Mark No Más as seen', pressed: false })).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(args.onClick).toHaveBeenCalledOnce()
   },

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './seen-toggle.module.css'
 
 type SeenToggleProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
-  /** What is ticked off: "No Más". */
+  /** What is ticked off: "No Más", "S1 E2". */
   of: string
   /** Whether I have seen it. */
   pressed: boolean
@@ -12,7 +12,7 @@ type SeenToggleProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
   busy?: boolean
 }
 
-/** A lamp to tick off an episode. It sends the form around it, so it works without script. */
+/** A lamp to tick off an episode, which says what it will do. It sends the form around it, so it works without script. */
 export const SeenToggle = forwardRef<HTMLButtonElement, SeenToggleProps>(function SeenToggle(
   { of, pressed, busy, className, ...rest },
   ref,
@@ -22,7 +22,8 @@ export const SeenToggle = forwardRef<HTMLButtonElement, SeenToggleProps>(functio
       ref={ref}
       type="submit"
       className={classNames(styles.root, className)}
-      aria-label={`Seen: ${of}`}
+      aria-label={`Mark ${of} as seen`}
+      title={pressed ? 'Mark as not seen' : 'Mark as seen'}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       data-pressed={pressed || undefined}

@@ -41,7 +41,7 @@ export const Watching: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Breaking Bad' })).toHaveFocus()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Seen: S3 E8 of Breaking Bad' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Mark S3 E8 of Breaking Bad as seen' })).toHaveFocus()
   },
 }
 

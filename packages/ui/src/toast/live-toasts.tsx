@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './toast.module.css'
 import type { Waiting } from './toast.tsx'
 
@@ -25,23 +26,49 @@ export function LiveToasts({ waiting, onTaken, time }: LiveToastsProps) {
   )
 }
 
+type Counted = { count: number }
+
 function Toasts({ waiting, onTaken }: Omit<LiveToastsProps, 'time'>) {
-  const { toasts, add } = Base.useToastManager()
+  const { toasts, add } = Base.useToastManager<Counted>()
   const shown = useRef(0)
+  const counts = useRef(new Map<string, number>())
 
   useEffect(() => {
     const last = waiting.at(-1)
     if (!last) return
-    for (const { id, words } of waiting) if (id > shown.current) add({ title: words })
+    for (const { id, words, topic } of waiting) {
+      if (id <= shown.current) continue
+      if (topic === undefined) add({ title: words })
+      else {
+        const count = (counts.current.get(topic) ?? 0) + 1
+        counts.current.set(topic, count)
+        // One that has begun to leave is replaced, and what replaces it begins anew.
+        const forget = () => counts.current.delete(topic)
+        add({ id: topic, title: words, data: { count }, onClose: forget })
+      }
+    }
     shown.current = last.id
     onTaken(last.id)
   }, [waiting, onTaken, add])
 
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className={styles.toast}>
-      <Base.Content>
-        <Base.Title render={<p />} />
+      <Base.Content className={styles.content}>
+        <Base.Title key={String(toast.title)} render={<p />} />
+        {toast.data && toast.data.count > 1 ? (
+          <Count key={toast.data.count} count={toast.data.count} />
+        ) : null}
       </Base.Content>
     </Base.Root>
   ))
+}
+
+/** How often a topic was spoken of, beside its words and not part of them. */
+function Count({ count }: Counted) {
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{count} times</VisuallyHidden>
+    </span>
+  )
 }

@@ -9,20 +9,24 @@ type SayProps = {
   messages: string[]
   /** How long each stays, in milliseconds. */
   time?: number
+  /** What all of them are about. */
+  topic?: string
 }
 
-function Saying({ messages }: SayProps) {
+function Saying({ messages, topic }: SayProps) {
   const toast = useToast()
-  useEffect(() => messages.forEach(toast), [messages, toast])
-  return <Button onClick={() => toast('Removed bookmark')}>Remove bookmark</Button>
+  useEffect(() => {
+    for (const message of messages) toast(message, topic)
+  }, [messages, topic, toast])
+  return <Button onClick={() => toast('Removed bookmark', topic)}>Remove bookmark</Button>
 }
 
 // Long enough to be looked at, and to be photographed.
 const STAYS = 600_000
 
-const Say = ({ messages, time = STAYS }: SayProps) => (
+const Say = ({ time = STAYS, ...said }: SayProps) => (
   <ToastProvider time={time}>
-    <Saying messages={messages} />
+    <Saying {...said} />
   </ToastProvider>
 )
 
@@ -64,6 +68,31 @@ export const TwoAtMost: Story = {
     await waitFor(() => expect(screen.getByText('Logged off')).toBeVisible())
     await expect(screen.getByText('Logged out')).toBeVisible()
     await expect(screen.getByText('Added new movie')).not.toBeVisible()
+  },
+}
+
+export const CountsUp: Story = {
+  args: {
+    messages: ['Added new series rating', 'Updated series rating', 'Updated series rating'],
+    topic: 'series/1396',
+  },
+  play: async () => {
+    const toast = await screen.findByRole('dialog', { name: 'Updated series rating' })
+    await expect(toast).toHaveTextContent('3 times')
+    await expect(screen.queryByText('Added new series rating')).toBeNull()
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  },
+}
+
+export const CountsAnewOnceItWasGone: Story = {
+  args: { messages: ['Removed bookmark', 'Removed bookmark'], topic: 'series/1396', time: 500 },
+  play: async ({ canvas }) => {
+    await expect(await screen.findByText('2 times')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Removed bookmark')).toBeNull())
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove bookmark' }))
+    await expect(await screen.findByText('Removed bookmark')).toBeInTheDocument()
+    await expect(screen.queryByText(/times$/)).toBeNull()
   },
 }
 

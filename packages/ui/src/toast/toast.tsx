@@ -8,10 +8,12 @@ const TIME = 2000
 const live = later(() => import('./live-toasts.tsx').then(({ LiveToasts }) => LiveToasts))
 
 /** What has been said and not yet shown. */
-export type Waiting = { id: number; words: string }
+export type Waiting = { id: number; words: string; topic?: string | undefined }
+
+type Say = (message: string, topic?: string) => void
 
 type Speech = {
-  say: (words: string) => void
+  say: Say
   /** Toasts are shown by scripts now; those that the server drew are over. */
   live: boolean
 }
@@ -32,10 +34,10 @@ export function ToastProvider({ children, time = TIME }: ToastProviderProps) {
   const { part: LiveToasts, missed, want } = useLater(live)
 
   const say = useCallback(
-    (words: string) => {
+    (words: string, topic?: string) => {
       count.current += 1
       const id = count.current
-      setWaiting((waiting) => [...waiting, { id, words }])
+      setWaiting((waiting) => [...waiting, { id, words, topic }])
       want()
     },
     [want],
@@ -52,8 +54,11 @@ export function ToastProvider({ children, time = TIME }: ToastProviderProps) {
   )
 }
 
-/** Gives a function which says in a few words what has just happened. */
-export function useToast(): (message: string) => void {
+/**
+ * Gives a function which says in a few words what has just happened. What is said of a `topic` while its toast is
+ * there takes the place of that toast's words, and the toast counts.
+ */
+export function useToast(): Say {
   return useContext(SpeechContext).say
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './watch-offers.module.css'
 
@@ -28,6 +29,7 @@ export const WatchOffers = forwardRef<HTMLDivElement, WatchOffersProps>(function
   { groups, country, href, className, ...rest },
   ref,
 ) {
+  const source = useCatalogueSource()
   const offered = groups.filter(({ providers }) => providers.length > 0)
 
   return (
@@ -58,12 +60,13 @@ export const WatchOffers = forwardRef<HTMLDivElement, WatchOffersProps>(function
         </dl>
       ) : null}
       <p className={styles.credit}>
-        {offered.length > 0 ? `In ${country}. ` : null}Offers by JustWatch, through TMDB.
+        {offered.length > 0 ? `In ${country}. ` : null}
+        {source === 'TMDB' ? 'Offers by JustWatch, through TMDB.' : 'These offers are invented for the demo.'}
         {href ? (
           <>
             {' '}
             <a className={styles.all} href={href} rel="noreferrer">
-              See them on TMDB
+              {source === 'TMDB' ? 'See them on TMDB' : 'See them all'}
             </a>
           </>
         ) : null}
