@@ -1,7 +1,17 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
+import { anyChromium } from '@marquee/test-browser/chromium'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const testTimeout = 60_000
+
+/** What the worker's build would say of the built web (`worker/make/write.ts`). */
+const built = {
+  version: 'tested',
+  files: [],
+  routes: [],
+  offlinePage: '<!doctype html><h1>You are offline</h1>',
+}
 
 export default defineConfig({
   test: {
@@ -9,13 +19,28 @@ export default defineConfig({
       {
         test: {
           ...{ name: 'web', include: ['**/*.test.ts'], testTimeout },
-          exclude: ['build/**', 'node_modules/**', 'page-cache/**'],
+          exclude: ['build/**', 'node_modules/**', 'page-cache/**', '**/*.browser.test.ts'],
         },
       },
       {
         // The real runtime, for the sake of its cache.
         plugins: [cloudflareTest({ miniflare: { compatibilityDate: '2026-07-01' } })],
         test: { name: 'page-cache', include: ['page-cache/*.test.ts'], testTimeout },
+      },
+      {
+        // A real browser, for the sake of its database and its caches.
+        define: { __BUILT__: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
+        optimizeDeps: { include: ['idb', 'workbox-expiration', 'workbox-strategies'] },
+        test: {
+          ...{ name: 'worker', include: ['worker/*.browser.test.ts'], testTimeout },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await anyChromium() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
     ],
   },

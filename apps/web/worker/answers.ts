@@ -2,6 +2,7 @@ import { built } from './built.ts'
 import { dataOffline, dataOfPage } from './data.ts'
 import { keepAnswer } from './keeping.ts'
 import { findAnyPage, findPage } from './pages.ts'
+import { fetchOnce } from './preload.ts'
 import { noteReach } from './telling.ts'
 import { currentMark } from './viewer.ts'
 
@@ -10,8 +11,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const path = pathOf(event.request)
   const askedAt = Date.now()
   try {
-    const early: unknown = await event.preloadResponse
-    const answer = early instanceof Response ? early : await fetch(event.request)
+    const answer = await fetchOnce(event)
     event.waitUntil(Promise.all([noteReach(true), keepAnswer(answer.clone(), path, askedAt)]))
     return answer
   } catch {
@@ -37,6 +37,11 @@ export async function answerData(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** What a page's script hears where nothing that is kept here can be read. */
+export function offlineData({ request }: FetchEvent): Promise<Response> {
+  return dataOffline(pathOf(request))
+}
+
 /** Out of the kept page; a title that was looked at can be rated although its modal was not. */
 async function findData(mark: string, path: string): Promise<Response | null> {
   const page = await findPage(mark, path)
@@ -55,7 +60,7 @@ function pathOf({ url }: Request): string {
 }
 
 /** What stands in the place of a page that was not kept, in the colours of those that were. */
-async function offlinePage(sibling: Response | undefined): Promise<Response> {
+export async function offlinePage(sibling?: Response): Promise<Response> {
   const coloured = /<html[^>]*>/.exec((await sibling?.text()) ?? '')?.[0]
   const page = coloured ? built.offlinePage.replace(/<html[^>]*>/, () => coloured) : built.offlinePage
   return new Response(page, {

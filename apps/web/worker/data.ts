@@ -28,7 +28,7 @@ export async function dataOfPage(
 }
 
 /** An answer that keeps the frame around the page and says that the page itself is out of reach. */
-export async function dataOffline(path: string, framedBy: Response | undefined): Promise<Response> {
+export async function dataOffline(path: string, framedBy?: Response): Promise<Response> {
   const frame = framedBy ? await readLoaderData(await framedBy.text()) : null
   const failed = { error: new Unreachable() }
   const route = routeOf(path)

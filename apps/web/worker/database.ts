@@ -20,10 +20,28 @@ interface Schema extends DBSchema {
   known: { key: 'viewer'; value: Known }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null
+type Database = IDBPDatabase<Schema>
 
-/** What must outlive the worker, which browsers end whenever it has nothing to do. */
-export function database(): Promise<IDBPDatabase<Schema>> {
+/** How browsers name the failures of a connection that they closed as they cleared the site's storage. */
+const CLOSED = ['InvalidStateError', 'AbortError', 'UnknownError']
+
+let opened: Promise<Database> | null = null
+
+/**
+ * Reads or writes what must outlive the worker, which browsers end whenever it has nothing to do. Where the browser
+ * closed the connection `act` is called once more with a new one; all other failures reject.
+ */
+export async function withDatabase<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await act(await open())
+  } catch (problem) {
+    if (!(problem instanceof DOMException && CLOSED.includes(problem.name))) throw problem
+    close()
+    return act(await open())
+  }
+}
+
+function open(): Promise<Database> {
   opened ??= openDB<Schema>('marquee', 1, {
     upgrade(db) {
       db.createObjectStore('unsaved', { keyPath: 'id', autoIncrement: true }).createIndex('viewer', 'viewer')

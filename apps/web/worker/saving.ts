@@ -16,22 +16,23 @@ export async function answerForm(event: FetchEvent): Promise<Response> {
   const { request } = event
   const copy = request.clone()
   const viewer = await currentViewer()
-  try {
-    if (viewer === null || !(await isStillWaiting(event, viewer))) {
+  // A database that fails holds no change back.
+  const waits = viewer !== null && (await isStillWaiting(event, viewer).catch(() => false))
+  if (!waits) {
+    try {
       const answer = await fetch(request)
       event.waitUntil(noteSaved(event, copy, answer))
       return answer
+    } catch (problem) {
+      // Who leaves a page ends its requests; that is no lack of a network.
+      if (viewer === null || request.signal.aborted) throw problem
     }
-  } catch (problem) {
-    // Who leaves a page ends its requests; that is no lack of a network.
-    if (viewer === null || request.signal.aborted) throw problem
   }
 
   const kept = viewer === null ? null : await readKept(copy)
   if (viewer === null || kept === null) return Response.error()
   await addKept({ ...kept, viewer })
-  event.waitUntil(askForNetwork())
-  await tellState()
+  event.waitUntil(Promise.all([askForNetwork(), tellState()]))
   return answerKept(request, kept)
 }
 

@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching'
 import { built } from './built.ts'
+import { fetchOnce } from './preload.ts'
 
 const FORMER = 'former-files'
 
@@ -30,11 +31,12 @@ export function isFile({ pathname }: URL): boolean {
 }
 
 /** A file of the build; of the next one, which may wait already, or of the last. */
-export async function answerFile(request: Request): Promise<Response> {
+export async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const { pathname } = new URL(request.url)
   return (
     (await files.matchPrecache(pathname)) ??
     (await caches.match(request, { ignoreVary: true })) ??
-    fetch(request)
+    fetchOnce(event)
   )
 }

@@ -1,6 +1,6 @@
 import { NOBODY, VIEWER_MARK } from '#offline/viewer-mark.ts'
 import { forgetArt } from './art.ts'
-import { database, type Known } from './database.ts'
+import { type Known, withDatabase } from './database.ts'
 import { forgetPages } from './pages.ts'
 
 let known: Known | null = null
@@ -12,7 +12,7 @@ export function onAnotherViewer(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Who was signed in when the network was last heard. */
+/** Who was signed in when the network was last heard; `null` for nobody, and where no database tells. */
 export async function currentViewer(): Promise<string | null> {
   return (await readKnown()).viewer
 }
@@ -23,7 +23,11 @@ export async function currentMark(): Promise<string> {
 }
 
 async function readKnown(): Promise<Known> {
-  known ??= (await (await database()).get('known', 'viewer')) ?? { viewer: null, since: 0 }
+  if (known === null) {
+    const stored = await withDatabase((db) => db.get('known', 'viewer')).catch(() => undefined)
+    // What was learned meanwhile is newer.
+    known ??= stored ?? { viewer: null, since: 0 }
+  }
   return known
 }
 
@@ -50,27 +54,36 @@ export function actFor(mark: string, act: () => Promise<void>): Promise<void> {
   })
 }
 
-/** Whoever logs out or erases the account leaves nothing behind. */
+/** Whoever logs out or erases the account leaves nothing behind, and is gone as soon as this is called. */
 export function forgetEverything(): Promise<void> {
+  known = { viewer: null, since: Date.now() }
   return inTurn(async () => {
-    await (await database()).clear('unsaved')
-    await become(null)
+    await Promise.allSettled([become(null), dropUnsavedBut(null)])
   })
 }
 
-/** Nothing that was kept for one person is there for the next. */
+/**
+ * Nothing that was kept for one person is there for the next. Each step is tried whatever becomes of the others: what
+ * cannot be wiped bears the mark of whose it is, and no other mark finds it.
+ */
 async function become(viewer: string | null): Promise<void> {
-  const db = await database()
-  known = { viewer, since: Date.now() }
-  await db.put('known', known, 'viewer')
-  await forgetPages()
-  await forgetArt()
-  // While nobody is signed in, what waits does so for the return of whose it is.
-  if (viewer !== null) {
+  const next = { viewer, since: Date.now() }
+  known = next
+  await Promise.allSettled([
+    withDatabase((db) => db.put('known', next, 'viewer')),
+    forgetPages(),
+    forgetArt(),
+    // While nobody is signed in, what waits does so for the return of whose it is.
+    viewer === null ? null : dropUnsavedBut(viewer),
+  ])
+  for (const listener of listeners) listener()
+}
+
+async function dropUnsavedBut(viewer: string | null): Promise<void> {
+  await withDatabase(async (db) => {
     for (const { id, viewer: owner } of await db.getAll('unsaved'))
       if (id !== undefined && owner !== viewer) await db.delete('unsaved', id)
-  }
-  for (const listener of listeners) listener()
+  })
 }
 
 /** One after the other: answers come side by side. */

@@ -1,8 +1,11 @@
 import type { ToWorker } from '#offline/messages.ts'
-import { answerData, answerPage } from './answers.ts'
-import { answerArt, isArt } from './art.ts'
+import { answerData, answerPage, offlineData, offlinePage } from './answers.ts'
+import { answerArt, isArt, withoutArt } from './art.ts'
 import { fetchAlways, fetchMissing } from './keeping.ts'
 import { keptAt, leaveFormerBuilds } from './pages.ts'
+import { isPastWorker } from './past-worker.ts'
+import { beginPreload, setPreload } from './preload.ts'
+import { respond } from './respond.ts'
 import { answerForm, sendAll } from './saving.ts'
 import { worker } from './scope.ts'
 import { activateShell, answerFile, installShell, isFile } from './shell.ts'
@@ -10,14 +13,16 @@ import { tellState } from './telling.ts'
 import { removeKept, retryKept, unsavedNow } from './unsaved.ts'
 import { currentMark, forgetEverything, onAnotherViewer } from './viewer.ts'
 
-worker.addEventListener('install', (event) => event.waitUntil(installShell(event)))
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([beginPreload(event), installShell(event)]))
+})
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(takeOver(event))
 })
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
-  await worker.registration.navigationPreload?.enable()
+  await setPreload()
   await activateShell(event)
   await worker.clients.claim()
   // Not waited for: every page would wait with it.
@@ -27,29 +32,33 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (url.origin !== worker.location.origin || /^\/(api|auth)\//.test(url.pathname)) return
-  if (isArt(url)) return event.respondWith(answerArt(event))
+  if (url.origin !== worker.location.origin || isPastWorker(url)) return
+  if (isArt(url)) return respond(event, answerArt(event), withoutArt)
   if (request.method === 'POST') return answerPost(event, url)
   if (request.method !== 'GET') return
-  if (isFile(url)) event.respondWith(answerFile(request))
-  else if (request.mode === 'navigate') event.respondWith(answerPage(event))
-  // What a link has fetched ahead comes from the network or not at all: a page that is opened asks in another mode.
-  else if (url.pathname.endsWith('.data') && request.mode !== 'no-cors') event.respondWith(answerData(event))
+  if (isFile(url)) respond(event, answerFile(event))
+  else if (request.mode === 'navigate') respond(event, answerPage(event), offlinePage)
+  // What is fetched ahead comes from the network or not at all: a page that is opened asks in another mode.
+  else if (url.pathname.endsWith('.data') && request.mode !== 'no-cors')
+    respond(event, answerData(event), () => offlineData(event))
 })
 
 function answerPost(event: FetchEvent, { pathname }: URL): void {
   const page = pathname.replace(/\.data$/, '')
-  if (/^\/(search\/detail\/\d+|rate|my-series|episode-detail)$/.test(page))
-    event.respondWith(answerForm(event))
-  else if (page === '/logout' || page === '/account') event.respondWith(leave(event.request))
+  if (/^\/(search\/detail\/\d+|rate|my-series|episode-detail)$/.test(page)) respond(event, answerForm(event))
+  else if (page === '/logout' || page === '/account') respond(event, leave(event))
 }
 
-/** Logging out and erasing wipe what is here by themselves: not every browser does what the answer asks of it. */
-async function leave(request: Request): Promise<Response> {
+/**
+ * Logging out and erasing wipe what is here by themselves: not every browser does what the answer asks of it. Those
+ * that do may close everything under the worker meanwhile, so the answer waits for none of it.
+ */
+async function leave(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const answer = await fetch(request)
   // The answer to a plain form leads elsewhere before it can be read.
   const isLogout = answer.type === 'opaqueredirect' && new URL(request.url).pathname === '/logout'
-  if (isLogout || answer.headers.has('Clear-Site-Data')) await forgetEverything()
+  if (isLogout || answer.headers.has('Clear-Site-Data')) event.waitUntil(forgetEverything())
   return answer
 }
 

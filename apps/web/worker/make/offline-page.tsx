@@ -34,7 +34,7 @@ function OfflinePage({ styles }: { styles: string[] }) {
               {...menuPlaces('', true)}
             />
           }
-          tabs={<TabBar items={tabPlaces('')} />}
+          tabs={<TabBar items={tabPlaces('', null)} />}
         >
           <Page>
             <EmptyState

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Kept } from './database.ts'
+import { keepPage } from './pages.ts'
+import { addKept, unsavedNow, waitingOf } from './unsaved.ts'
+import { actFor, currentMark, forgetEverything, learnViewer } from './viewer.ts'
+
+const connections: IDBDatabase[] = []
+
+beforeEach(() => {
+  const { open } = IDBFactory.prototype
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...named) {
+    const opening = open.apply(this, named)
+    opening.addEventListener('success', () => connections.push(opening.result))
+    return opening
+  })
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await forgetEverything()
+})
+
+/** What a browser does that clears its storage, at times without a word to who has it open. */
+function closeDatabases(): void {
+  for (const connection of connections.splice(0)) connection.close()
+}
+
+/** Somebody whose page, picture and unsent change are in this browser. */
+async function storeSomething(mark: string): Promise<void> {
+  await learnViewer(answerTo(mark), Date.now())
+  await keepPage(mark, '/bookmarks', { body: new Blob([mark]), headers: new Headers() })
+  await (await caches.open('art')).put('/art/w342/poster.jpg', new Response('a picture'))
+  await addKept(change(mark))
+}
+
+const answerTo = (mark: string) => new Response('', { headers: { 'X-Marquee-Viewer': mark } })
+
+const change = (viewer: string): Kept => ({
+  ...{ viewer, key: 'rating:movies/603', fields: {}, words: 'The Matrix: 8', page: '/search', shownOn: [] },
+  ...{ method: 'PUT', path: '/api/me/ratings/movies/603/total', body: '{"rating":8}' },
+  ...{ wishedAt: '1700000000000', refusal: null, failures: 0 },
+})
+
+/** What is left of anybody: caches by the beginning of their name, and changes. */
+async function left(mark: string) {
+  const names = (await caches.keys()).map((name) => name.replace(/-.*/, ''))
+  return { caches: names.toSorted(), changes: (await waitingOf(mark)).length, mark: await currentMark() }
+}
+
+test('a database that the browser closed is opened again', async () => {
+  await storeSomething('ada')
+  closeDatabases()
+  await addKept({ ...change('ada'), path: '/api/me/ratings/movies/604/total' })
+  closeDatabases()
+  expect((await unsavedNow()).unsaved).toHaveLength(2)
+})
+
+test('logging out wipes everything although the database was closed under the worker', async () => {
+  await storeSomething('ada')
+  expect(await left('ada')).toEqual({ caches: ['art', 'pages'], changes: 1, mark: 'ada' })
+  closeDatabases()
+  await forgetEverything()
+  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'nobody' })
+})
+
+test('without a database pages and pictures go all the same, and nobody is shown to be there', async () => {
+  await storeSomething('ada')
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Closed.', 'InvalidStateError')
+  })
+  await forgetEverything()
+  expect([await caches.keys(), await currentMark()]).toEqual([[], 'nobody'])
+})
+
+test.each(['pages', 'art'])('what cannot be dropped of "%s" keeps nothing else here', async (name) => {
+  await storeSomething('ada')
+  const drop = CacheStorage.prototype.delete
+  vi.spyOn(CacheStorage.prototype, 'delete').mockImplementation(function (this: CacheStorage, cache) {
+    return cache.startsWith(name) ? Promise.reject(new Error('The disk is gone.')) : drop.call(this, cache)
+  })
+  await forgetEverything()
+  expect(await left('ada')).toEqual({ caches: [name], changes: 0, mark: 'nobody' })
+})
+
+test('whoever logs out is gone at once, whatever is still being kept for them', async () => {
+  await storeSomething('ada')
+  let release = () => {}
+  const held = actFor('ada', () => new Promise((resolve) => (release = resolve)))
+  const late = actFor('ada', () => keepPage('ada', '/rankings', { body: new Blob(), headers: new Headers() }))
+  await vi.waitFor(() => expect(release.name).not.toBe('release'))
+  const wiped = forgetEverything()
+  expect(await currentMark()).toBe('nobody')
+
+  release()
+  await Promise.all([held, late, wiped])
+  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'nobody' })
+})
+
+test('who comes next has nothing of the one before, and what waits is sent for nobody else', async () => {
+  await storeSomething('ada')
+  closeDatabases()
+  await learnViewer(answerTo('grace'), Date.now())
+  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'grace' })
+})
