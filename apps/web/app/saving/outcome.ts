@@ -2,8 +2,8 @@ import { data } from '@remix-run/cloudflare'
 import { redirectWith, toLogin } from '#http/answer.ts'
 import { isDocument } from '#http/script-mark.ts'
 
-/** How a change ended: the words for the person, or that they must sign in first. */
-export type Outcome = { saved: boolean; toast: string } | 'signed-out'
+/** How a change ended: the words for the person, or that they must sign in first. See `announce` for `topic`. */
+export type Outcome = { saved: boolean; toast: string; topic?: string } | 'signed-out'
 
 /** Something newer was saved before this could be, so there is nothing to say. */
 export const SUPERSEDED: Outcome = { saved: true, toast: '' }

@@ -22,8 +22,9 @@ export async function saveRating(api: ApiClient, { type, id }: TitleRef, form: F
   if (wanted === undefined) return { saved: false, toast: COULD_NOT_SAVE }
   const answer = await rating.$put({ param, json: { rating: wanted } }, whenWished(form))
   if (answer.status !== 200) return refused(answer)
-  const { created } = await answer.json()
-  return { saved: true, toast: `${created ? 'Added new' : 'Updated'} ${type} rating` }
+  const { first } = await answer.json()
+  // The seasons of a series are ratings of one thing: what is said of them is said in one toast.
+  return { saved: true, toast: `${first ? 'Added new' : 'Updated'} ${type} rating`, topic: `${type}/${id}` }
 }
 
 function refused({ status }: { status: number }): Outcome {

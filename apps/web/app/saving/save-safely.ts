@@ -5,7 +5,12 @@ import { COULD_NOT_SAVE } from './could-not-save.ts'
 import { keepIntention } from './intention.ts'
 
 /** Without a toast the page itself says how it ended. */
-type Saved = { saved: boolean; toast: string | null; waits?: Parameters<typeof addWaiting>[0] } | null
+type Saved = {
+  saved: boolean
+  toast: string | null
+  topic?: string
+  waits?: Parameters<typeof addWaiting>[0]
+} | null
 
 /** A change that never reached the server is a change that was not saved, not the end of the page. */
 export async function saveSafely({ request, serverAction }: ClientActionFunctionArgs) {
@@ -19,7 +24,7 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
     return { saved: false, toast: COULD_NOT_SAVE }
   })
   if (outcome?.waits) addWaiting(outcome.waits)
-  if (outcome?.toast) announce(outcome.toast)
+  if (outcome?.toast) announce(outcome.toast, outcome.topic)
   return outcome
 }
 

@@ -39,7 +39,7 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
         <YourData />
         <Panel>
           <PanelLine title="Logout" note="Your lists stay. Log in again to see them.">
-            <Form method="post" action="/logout">
+            <Form method="post" action="/logout" navigate={false}>
               <Button type="submit" icon="log-out">
                 Logout
               </Button>
@@ -59,7 +59,7 @@ function AskedDialog({ account, outcome }: { account: Account; outcome: Outcome 
 
   switch (asked) {
     case 'name':
-      return <NameDialog viewer={viewer} />
+      return <NameDialog viewer={viewer} refused={refused} />
     case 'email':
       return <EmailDialog email={viewer.email} refused={refused} sentTo={sentTo} {...proof} />
     case 'password':

@@ -8,12 +8,12 @@ import { refusal } from './refusal.ts'
 /** Asks for another address, which a link in a mail to it has to confirm. */
 export async function changeEmail(api: ApiClient, form: FormData) {
   const fields = emailFields(form)
-  if (fields !== null) return refusal(400, { problem: 'invalid-input', fields }, 'password')
-
   const email = textOf(form, 'email').trim()
+  if (fields !== null) return refusal(400, { problem: 'invalid-input', fields }, 'password', { email })
+
   const password = form.has('password') ? textOf(form, 'password') : null
   const answer = await api.api.me.email.$post({ json: { email, password } })
   if (answer.status === 401) throw toLogin('/account')
   if (answer.status === 202) return data({ saved: true, toast: null, sentTo: email })
-  return refusal(answer.status, await answer.json(), 'password')
+  return refusal(answer.status, await answer.json(), 'password', { email })
 }

@@ -1,4 +1,4 @@
-import { emailWords, fieldsOf, passwordWords } from '#sign-in/field-words.ts'
+import { emailWords, fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
 
 // Apart from the actions which check the same: what those stand on must not come into a browser.
 
@@ -6,7 +6,7 @@ import { emailWords, fieldsOf, passwordWords } from '#sign-in/field-words.ts'
 export function passwordFields(form: FormData) {
   return fieldsOf({
     current: proofWords(form, 'current'),
-    password: passwordWords(String(form.get('password'))),
+    password: newPasswordWords(String(form.get('password'))),
   })
 }
 

@@ -62,6 +62,7 @@ function EmailForm({ email, refused, checked: { form, fields, onSubmit }, ...pro
           autoFocus
           required
           maxLength={254}
+          defaultValue={refused?.typed?.email}
           error={fields.email}
         />
       ) : null}

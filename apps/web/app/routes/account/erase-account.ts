@@ -8,20 +8,24 @@ const words: Record<string, string> = {
   'sign-in-again': 'Log in with Google once more, then erase',
 }
 
+const COULD_NOT_ERASE = 'Could not erase. Nothing was deleted. Try again.'
+
 /** Erases the account, and with it everything that this browser keeps of it. */
 export async function eraseAccount(api: ApiClient, password: string) {
   const answer = await api.api.me.$delete({ json: password === '' ? {} : { password } })
   if (answer.status === 401) throw toLogin('/account')
   if (answer.status === 200) throw erased()
 
-  const { problem, message } = await answer.json()
-  const waits = problem === 'too-many-attempts'
-  const toast = waits ? message : (words[problem] ?? 'Could not erase. Nothing was deleted. Try again.')
-  return data({ saved: false, toast, problem: toast, fields: null }, { status: answer.status })
+  const said = await answer.json()
+  const problem =
+    said.problem === 'too-many-attempts' ? said.message : (words[said.problem] ?? COULD_NOT_ERASE)
+  return data({ saved: false, toast: null, problem, fields: null }, { status: answer.status })
 }
 
 function erased() {
   const response = redirectWith('/search', 'Account erased')
+  // A whole new page, so that nothing of the account is left in this one.
+  response.headers.set('X-Remix-Reload-Document', 'true')
   response.headers.append('Set-Cookie', themeCookie('system'))
   // Not the cookies: the one that says what happened is still needed, and the session's is deleted by the API.
   response.headers.set('Clear-Site-Data', '"cache", "storage"')

@@ -1,5 +1,6 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button, ButtonLink } from '@marquee/ui/button'
+import { Form, useNavigation } from '@remix-run/react'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './dialogs.module.css'
 import { isProvable, needsPassword, ProofByGoogle, ProofField, type Ways } from './proof.tsx'
@@ -9,11 +10,11 @@ const here = '/account?confirm=erase'
 /** Asks once more before everything goes, and for a proof that it is the person who asks. */
 export function EraseDialog({ problem, ...proof }: Ways & { problem: string | null }) {
   const byPassword = needsPassword(proof)
+  const isSending = useNavigation().formMethod === 'POST'
 
   return (
     <AccountDialog title="Erase account?">
-      {/* A whole new page comes back, so that nothing of the account is left in this one. */}
-      <form method="post" action={here} className={styles.form}>
+      <Form method="post" action={here} replace preventScrollReset className={styles.form}>
         <input type="hidden" name="intent" value="erase" />
         <p>
           Your lists, ratings, folders, sessions and the account itself are deleted at once. It cannot be
@@ -23,7 +24,7 @@ export function EraseDialog({ problem, ...proof }: Ways & { problem: string | nu
         {problem && !byPassword ? <Banner kind="problem">{problem}</Banner> : null}
         <ProofField name="password" autoFocus error={problem ?? undefined} {...proof} />
         {isProvable(proof) ? (
-          <Button type="submit" variant="danger" icon="trash" wide>
+          <Button type="submit" variant="danger" icon="trash" wide busy={isSending}>
             Erase account
           </Button>
         ) : null}
@@ -31,7 +32,7 @@ export function EraseDialog({ problem, ...proof }: Ways & { problem: string | nu
         <ButtonLink wide href="/account">
           Keep account
         </ButtonLink>
-      </form>
+      </Form>
     </AccountDialog>
   )
 }

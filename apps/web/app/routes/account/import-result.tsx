@@ -9,13 +9,16 @@ type Amounts = { bookmarks: number; ratings: number; folders: number; folderItem
 export type Imported = {
   added: Amounts
   unchanged: Amounts
+  /** The first of them; `problemCount` is how many there are. */
   problems: { where: string; message: string }[]
+  problemCount: number
 }
 
 const MOST = 20
 
 /** What became of a file: how much of it is new, and what could not be taken. */
-export function ImportResult({ imported: { added, unchanged, problems } }: { imported: Imported }) {
+export function ImportResult({ imported }: { imported: Imported }) {
+  const { added, unchanged, problems, problemCount } = imported
   const news = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.
   useEffect(() => news.current?.focus(), [])
@@ -24,7 +27,7 @@ export function ImportResult({ imported: { added, unchanged, problems } }: { imp
   return (
     <>
       <Banner ref={news} kind={taken > 0 ? 'success' : 'info'} tabIndex={-1}>
-        <b>{taken > 0 ? 'Imported.' : 'Nothing new.'}</b> {sentence(total(unchanged), problems.length)}
+        <b>{taken > 0 ? 'Imported.' : 'Nothing new.'}</b> {sentence(total(unchanged), problemCount)}
       </Banner>
       {taken > 0 ? (
         <ul className={styles.counts}>
@@ -43,7 +46,7 @@ export function ImportResult({ imported: { added, unchanged, problems } }: { imp
               </li>
             ))}
           </ul>
-          {problems.length > MOST ? <p>And {problems.length - MOST} more.</p> : null}
+          {problemCount > MOST ? <p>And {(problemCount - MOST).toLocaleString('en')} more.</p> : null}
         </section>
       ) : null}
       <ButtonLink wide href="/account">

@@ -1,30 +1,33 @@
 import type { Viewer } from '@marquee/api/client'
+import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { Form } from '@remix-run/react'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './dialogs.module.css'
+import type { Refusal } from './refusal.ts'
 
 /** What the person wants to be called. */
-export function NameDialog({ viewer }: { viewer: Viewer }) {
+export function NameDialog({ viewer, refused }: { viewer: Viewer; refused: Refusal | null }) {
   return (
     <AccountDialog title="Edit name">
       <Form method="post" action="/account?edit=name" replace preventScrollReset className={styles.form}>
         <input type="hidden" name="intent" value="name" />
+        {refused?.problem ? <Banner kind="problem">{refused.problem}</Banner> : null}
         <TextField
           label="First name"
           name="firstName"
           autoComplete="given-name"
           autoFocus
           maxLength={100}
-          defaultValue={viewer.firstName ?? ''}
+          defaultValue={refused?.typed?.firstName ?? viewer.firstName ?? ''}
         />
         <TextField
           label="Last name"
           name="lastName"
           autoComplete="family-name"
           maxLength={100}
-          defaultValue={viewer.lastName ?? ''}
+          defaultValue={refused?.typed?.lastName ?? viewer.lastName ?? ''}
         />
         <Button type="submit" variant="primary" wide>
           Save

@@ -11,5 +11,8 @@ export function outcomeOf(said: Said): Outcome {
   if ('sentTo' in said) return { ...outcome, sentTo: said.sentTo }
   if ('imported' in said) return { ...outcome, imported: said.imported }
   if (!('problem' in said)) return outcome
-  return { ...outcome, refused: { problem: said.problem, fields: said.fields } }
+  return {
+    ...outcome,
+    refused: { problem: said.problem, fields: said.fields, ...('typed' in said && { typed: said.typed }) },
+  }
 }

@@ -2,7 +2,12 @@ import { data } from '@remix-run/cloudflare'
 import type { FieldWords } from '#sign-in/use-checked-form.ts'
 
 /** Why a dialog's change was not made: in words, or beside its fields. */
-export type Refusal = { problem: string | null; fields: FieldWords | null }
+export type Refusal = {
+  problem: string | null
+  fields: FieldWords | null
+  /** What was typed, but for passwords: a page that is drawn anew has lost it. */
+  typed?: Record<string, string>
+}
 
 const words: Record<string, string> = {
   'sign-in-again': 'Log in with Google once more to show that it is you',
@@ -11,10 +16,10 @@ const words: Record<string, string> = {
 type Said = { problem: string; message?: string; fields?: FieldWords }
 
 /** Refuses a change of one's credentials; the words stand in the dialog, so no toast repeats them. */
-export function refusal(status: number, said: Said, proof: string) {
+export function refusal(status: number, said: Said, proof: string, typed: Record<string, string> = {}) {
   const fields = said.fields ?? (said.problem === 'wrong-password' ? { [proof]: 'Wrong password' } : null)
   const problem = fields === null ? wordsOf(said) : null
-  return data({ saved: false, toast: null, problem, fields }, { status })
+  return data({ saved: false, toast: null, problem, fields, typed }, { status })
 }
 
 function wordsOf({ problem, message }: Said): string {

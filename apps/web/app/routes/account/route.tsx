@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
-import { saveSafely } from '#saving/save-safely.ts'
+import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { AccountPage } from './account-page.tsx'
 import { readAsked } from './asked.ts'
 import { changeEmail } from './change-email.ts'
@@ -35,7 +35,7 @@ export async function action({ context: { api }, request }: ActionFunctionArgs) 
 
   switch (textOf(form, 'intent')) {
     case 'name':
-      return saveName(api, request, form)
+      return saveName(api, form)
     case 'email':
       return changeEmail(api, form)
     case 'password':
@@ -53,6 +53,8 @@ const isUpload = (request: Request) =>
   request.headers.get('Content-Type')?.startsWith('multipart/form-data') === true
 
 export const clientAction = saveSafely
+
+export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction = () => [
   { title: 'Account · Marquee' },

@@ -1,15 +1,18 @@
 import type { ApiClient } from '@marquee/api/client'
+import { data } from '@remix-run/cloudflare'
 import { redirectWith, toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import { answerTo } from '#saving/outcome.ts'
 
 /** Keeps what the person wants to be called. */
-export async function saveName(api: ApiClient, request: Request, form: FormData) {
+export async function saveName(api: ApiClient, form: FormData) {
   const json = { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName') }
   const answer = await api.api.me.profile.$put({ json })
 
   if (answer.status === 401) throw toLogin('/account')
   if (answer.status === 200) throw redirectWith('/account', 'Updated name')
-  return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, '/account?edit=name')
+  return data(
+    { saved: false, toast: null, problem: COULD_NOT_SAVE, fields: null, typed: json },
+    { status: 503 },
+  )
 }

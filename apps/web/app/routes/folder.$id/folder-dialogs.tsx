@@ -7,8 +7,10 @@ import { useClose } from '#folders/use-close.ts'
 import type { FoundFolder } from './folder-page.tsx'
 import { NameForm } from './name-form.tsx'
 
+type FolderDialogsProps = { found: FoundFolder; problem: string | undefined; typed: string | undefined }
+
 /** Asks for another name, or whether the folder shall go. */
-export function FolderDialogs({ found, problem }: { found: FoundFolder; problem: string | undefined }) {
+export function FolderDialogs({ found, problem, typed }: FolderDialogsProps) {
   const { id, name, count } = found.folder
   const { edit } = found
   const home = folderPath({ id })
@@ -23,7 +25,7 @@ export function FolderDialogs({ found, problem }: { found: FoundFolder; problem:
   if (edit === 'name') {
     return (
       <Dialog {...dialog} title="Rename folder">
-        <NameForm action={folderPath({ id, edit })} name={name} problem={problem} submit="Rename" />
+        <NameForm action={folderPath({ id, edit })} name={typed ?? name} problem={problem} submit="Rename" />
       </Dialog>
     )
   }

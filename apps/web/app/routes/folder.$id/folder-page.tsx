@@ -13,8 +13,11 @@ import type { loader } from './route.tsx'
 
 export type FoundFolder = Extract<ValueFrom<typeof loader>, { view: 'folder' }>
 
+/** What was refused of a form, and what had been typed. */
+type Refused = { problem: string | undefined; typed: string | undefined }
+
 /** What is in a folder, and what one can do with it. */
-export function FolderPage({ found, problem }: { found: FoundFolder; problem: string | undefined }) {
+export function FolderPage({ found, ...refused }: { found: FoundFolder } & Refused) {
   const { folder, items, page, totalPages, edit, address, usual, type } = found
   const isArranged = edit === 'order' && !folder.builtIn
   const place: ListPlace = { action: folderPath({ id: folder.id }), address, usual, own: { type } }
@@ -33,7 +36,7 @@ export function FolderPage({ found, problem }: { found: FoundFolder; problem: st
         <FolderTitles found={found} place={place} />
       )}
       <Pagination page={page} totalPages={totalPages} hrefFor={hrefFor} />
-      {folder.builtIn ? null : <FolderDialogs found={found} problem={problem} />}
+      {folder.builtIn ? null : <FolderDialogs found={found} {...refused} />}
     </Page>
   )
 }

@@ -3,7 +3,12 @@ import { TextField } from '@marquee/ui/text-field'
 import { Form, useNavigation } from '@remix-run/react'
 import { Stack } from '#components/stack.tsx'
 
-type NameFormProps = { action: string; name?: string; problem: string | undefined; submit: string }
+type NameFormProps = {
+  action: string
+  name?: string | undefined
+  problem: string | undefined
+  submit: string
+}
 
 /** The one line that a folder needs. */
 export function NameForm({ action, name = '', problem, submit }: NameFormProps) {

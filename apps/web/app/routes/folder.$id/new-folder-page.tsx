@@ -1,13 +1,15 @@
 import { BackLink, Page, PageTitle } from '@marquee/ui/page'
 import { NameForm } from './name-form.tsx'
 
+type NewFolderPageProps = { action: string; problem: string | undefined; typed: string | undefined }
+
 /** Where a folder is made. */
-export function NewFolderPage({ action, problem }: { action: string; problem: string | undefined }) {
+export function NewFolderPage({ action, problem, typed }: NewFolderPageProps) {
   return (
     <Page width="form">
       <BackLink href="/bookmarks">Bookmarks</BackLink>
       <PageTitle note="Only you can see it.">New folder</PageTitle>
-      <NameForm action={action} problem={problem} submit="Make folder" />
+      <NameForm action={action} name={typed} problem={problem} submit="Make folder" />
     </Page>
   )
 }

@@ -71,10 +71,11 @@ export default function Folder() {
   const found = fromText(useLoaderData<typeof loader>())
   const outcome = useActionData<typeof action>()
   const problem = outcome?.saved === false ? outcome.toast : undefined
+  const typed = outcome && 'typed' in outcome ? String(outcome.typed) : undefined
 
   return found.view === 'new' ? (
-    <NewFolderPage action={found.action} problem={problem} />
+    <NewFolderPage action={found.action} problem={problem} typed={typed} />
   ) : (
-    <FolderPage found={found} problem={problem} />
+    <FolderPage found={found} problem={problem} typed={typed} />
   )
 }

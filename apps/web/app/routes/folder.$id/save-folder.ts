@@ -12,14 +12,14 @@ import { answerTo, type Outcome } from '#saving/outcome.ts'
 /** Makes a folder or renames it, then shows it, or the title that a new one was made for. */
 export async function nameFolder(api: ApiClient, id: string, form: FormData, request: Request) {
   const name = textOf(form, 'name')
+  const refused = (toast: string, status: number) => data({ saved: false, toast, typed: name }, { status })
   const wrong = folderNameProblem(name)
-  if (wrong !== null) return data({ saved: false, toast: FOLDER_NAME_MESSAGES[wrong] }, { status: 400 })
+  if (wrong !== null) return refused(FOLDER_NAME_MESSAGES[wrong], 400)
 
   const answer = await api.api.me.folders[':id'].$put({ param: { id }, json: { name } })
   if (answer.status === 401) throw toLogin(pathOf(request))
-  if (answer.status === 409)
-    return data({ saved: false, toast: (await answer.json()).message }, { status: 409 })
-  if (answer.status !== 200) return data({ saved: false, toast: COULD_NOT_SAVE }, { status: 503 })
+  if (answer.status === 409) return refused((await answer.json()).message, 409)
+  if (answer.status !== 200) return refused(COULD_NOT_SAVE, 503)
 
   const { created } = await answer.json()
   const [type, title] = (new URL(request.url).searchParams.get('add') ?? '').split('/')

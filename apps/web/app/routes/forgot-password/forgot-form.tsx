@@ -8,7 +8,7 @@ import type { CheckedForm, FieldWords } from '#sign-in/use-checked-form.ts'
 type ForgotFormProps = {
   next: string
   /** What the server refused, and what had been typed. */
-  refused: { email: string; fields: FieldWords | null; problem: string | null } | undefined
+  refused: { email: string | undefined; fields: FieldWords | null; problem: string | null } | undefined
   checked: CheckedForm
 }
 

@@ -5,17 +5,21 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { readForm, textOf } from '#http/params.ts'
+import { revalidateWhatChanged } from '#saving/save-safely.ts'
+import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { emailWords, fieldsOf } from '#sign-in/field-words.ts'
 import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { MailSent } from './mail-sent.tsx'
+
+const COULD_NOT_SEND = 'Could not send. Try again.'
 
 export const handle = modalHandle
 
@@ -31,16 +35,24 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
   const answer = await context.api.api.auth['forgot-password'].$post({ json: { email } })
   if (answer.status === 202) return data({ sentTo: email })
-  const problem = answer.status === 429 ? (await answer.json()).message : 'Could not send. Try again.'
+  const problem = answer.status === 429 ? (await answer.json()).message : COULD_NOT_SEND
   return data({ email, fields: null, problem }, { status: answer.status === 429 ? 429 : 503 })
 }
+
+export const clientAction = sendSafely
+
+export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction = () => [{ title: 'Forgot password · Marquee' }, about()]
 
 export default function ForgotPassword() {
   const { next, behind } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const refused = result && 'fields' in result ? result : undefined
+  const { answer: result, unsent } = useAnswer<typeof action>()
+  const refused = unsent
+    ? { email: undefined, fields: null, problem: unsentWords(COULD_NOT_SEND) }
+    : result && 'fields' in result
+      ? result
+      : undefined
   const checked = useCheckedForm(
     (given) => fieldsOf({ email: emailWords(String(given.get('email'))) }),
     refused?.fields,

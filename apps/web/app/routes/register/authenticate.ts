@@ -1,6 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { Fields } from './field-problems.ts'
-import { problemWords } from './problem-words.ts'
+import { failureWords, problemWords } from './problem-words.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -22,7 +22,7 @@ async function register(api: ApiClient, given: Credentials): Promise<Outcome> {
     const refused = await answer.json()
     if ('fields' in refused) return { fields: refused.fields, toast: null }
   }
-  return { fields: null, toast: 'Email already in use!' }
+  return { fields: null, toast: failureWords('register') }
 }
 
 async function login(api: ApiClient, given: Credentials): Promise<Outcome> {

@@ -9,6 +9,7 @@ import { EmailField } from '#sign-in/email-field.tsx'
 import styles from '#sign-in/form.module.css'
 import { NewPasswordField } from '#sign-in/new-password-field.tsx'
 import type { CheckedForm } from '#sign-in/use-checked-form.ts'
+import { CookieNotice, type LostCookie } from './cookie-notice.tsx'
 import type { Fields } from './field-problems.ts'
 import { buttons, forgotPath, googlePath, modePath } from './mode.ts'
 
@@ -16,14 +17,19 @@ type CredentialsFormProps = {
   mode: 'register' | 'login'
   next: string
   /** What the server refused, and what had been typed. */
-  refused: { fields: Fields | null; toast: string | null; email: string } | undefined
+  refused: { fields: Fields | null; toast: string | null; email: string | undefined } | undefined
   /** What went wrong before, in words. */
   toast: string | null
+  /** The address of the account that its password links to the Google one just used. */
+  linking: string | null
+  /** The cookie that did not come back. */
+  lost: LostCookie | null
   checked: CheckedForm
 }
 
 /** E-mail and password, to make an account or to log in with one. */
-export function CredentialsForm({ mode, next, refused, toast, checked }: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, next, refused, toast, linking, lost, checked } = props
   const { form, fields, onSubmit } = checked
   const say = useToast()
   const isSending = useNavigation().formMethod === 'POST'
@@ -42,6 +48,13 @@ export function CredentialsForm({ mode, next, refused, toast, checked }: Credent
     <>
       <h3 className={styles.heading}>Welcome back!</h3>
       <StillToasts words={problem === null ? [] : [problem]} />
+      {linking === null ? null : (
+        <Banner icon="google" className={styles.address}>
+          <b>One password links the two.</b> {linking} has an account here already. Give its password once,
+          and from then on Google logs you in to it, too.
+        </Banner>
+      )}
+      <CookieNotice lost={lost} />
       <Form
         method="post"
         action={modePath(mode, next)}
@@ -53,7 +66,11 @@ export function CredentialsForm({ mode, next, refused, toast, checked }: Credent
         onSubmit={onSubmit}
         className={styles.form}
       >
-        <EmailField defaultValue={refused?.email} error={fields.email} />
+        <EmailField
+          defaultValue={refused?.email ?? linking ?? undefined}
+          error={fields.email}
+          autoFocus={linking === null}
+        />
         {mode === 'register' ? (
           <NewPasswordField label="Password" error={fields.password} />
         ) : (
@@ -63,6 +80,7 @@ export function CredentialsForm({ mode, next, refused, toast, checked }: Credent
               name="password"
               type="password"
               autoComplete="current-password"
+              autoFocus={linking !== null}
               required
               error={fields.password}
             />

@@ -1,17 +1,21 @@
-import { safeNext } from '@marquee/domain/path'
+import type { ApiClient } from '@marquee/api/client'
+import { ARRIVED, arrivalPath, safeNext } from '@marquee/domain/path'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  replace,
 } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
 import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
 import { redirectWith } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
+import { revalidateWhatChanged } from '#saving/save-safely.ts'
+import { sendSafely, useAnswer } from '#saving/unsent.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { useCheckedForm } from '#sign-in/use-checked-form.ts'
@@ -20,21 +24,28 @@ import { ChooseSheet } from './choose-sheet.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { fieldProblems } from './field-problems.ts'
 import { readMode, titles } from './mode.ts'
-import { problemWords } from './problem-words.ts'
+import { failureWords, problemWords } from './problem-words.ts'
 
 export const handle = modalHandle
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const next = safeNext(searchParams.get('next'))
+  const hasArrived = searchParams.has(ARRIVED)
+  // Who has just logged in goes on from here, and only without their cookie needs what this page shows.
+  if (hasArrived && (await context.frame()).viewer !== null) throw replace(next)
   const [behind, { viewer }] = await Promise.all([
     findTitles(context.api, new URLSearchParams()),
     context.frame(),
   ])
-  if (viewer !== null) throw redirect(next)
+  if (viewer !== null) throw replace(next)
 
   const problem = searchParams.get('problem')
-  return { mode: readMode(searchParams.get('action')), next, behind, toast: problem && problemWords(problem) }
+  const linking =
+    problem === 'account-exists-with-different-credential' ? await findPending(context.api) : null
+  const lost = hasArrived ? ('session' as const) : problem === 'google-expired' ? ('way' as const) : null
+  const mode = readMode(searchParams.get('action'))
+  return { mode, next, behind, toast: problem && problemWords(problem), linking, lost }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -43,13 +54,26 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const given = { email: textOf(form, 'email'), password: textOf(form, 'password') }
 
-  const fields = fieldProblems(given)
+  const fields = fieldProblems(mode, given)
   if (fields !== null) return data({ fields, toast: null, email: given.email }, { status: 400 })
 
   const outcome = await authenticate(context.api, mode, given)
-  if ('welcome' in outcome) throw redirectWith(safeNext(searchParams.get('next')), outcome.welcome)
+  if ('welcome' in outcome) {
+    const next = safeNext(searchParams.get('next'))
+    throw redirectWith(mode === 'login' ? arrivalPath(next) : next, outcome.welcome)
+  }
   return data({ ...outcome, email: given.email }, { status: 400 })
 }
+
+/** The address whose account waits here for its password, to be linked to Google. */
+async function findPending(api: ApiClient): Promise<string | null> {
+  const answer = await api.api.auth['pending-link'].$get()
+  return answer.ok ? (await answer.json()).email : null
+}
+
+export const clientAction = sendSafely
+
+export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titles[data?.mode ?? 'login']} · Marquee` },
@@ -57,10 +81,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function Register() {
-  const { mode, next, behind, toast } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const { mode, next, behind, toast, lost, ...told } = useLoaderData<typeof loader>()
+  const { answer, unsent } = useAnswer<typeof action>()
+  const refused = useMemo(
+    () => answer ?? (unsent && { fields: null, toast: failureWords(mode), email: undefined }),
+    [answer, unsent, mode],
+  )
   const checked = useCheckedForm(
-    (given) => fieldProblems({ email: String(given.get('email')), password: String(given.get('password')) }),
+    (given) =>
+      fieldProblems(mode, { email: String(given.get('email')), password: String(given.get('password')) }),
     refused?.fields,
     mode,
   )
@@ -69,7 +98,11 @@ export default function Register() {
   if (mode === 'choose') return <ChooseSheet next={next} background={background} />
   return (
     <ModalRoute title={titles[mode]} size="small" home="/search" background={background}>
-      <CredentialsForm key={mode} mode={mode} next={next} refused={refused} toast={toast} checked={checked} />
+      <CredentialsForm
+        key={mode}
+        {...{ mode, next, refused, toast, checked, lost }}
+        linking={mode === 'login' ? told.linking : null}
+      />
     </ModalRoute>
   )
 }
