@@ -1,65 +1,59 @@
-import { Banner } from '@marquee/ui/banner'
-import { Button } from '@marquee/ui/button'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
-import { redirectWith } from '#http/answer.ts'
+import { readForm } from '#http/params.ts'
+import { revalidateWhatChanged } from '#saving/save-safely.ts'
+import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
 import { SearchPage } from '#search/search-page.tsx'
-import styles from '#sign-in/form.module.css'
-import { LinkRanOut } from '#sign-in/link-ran-out.tsx'
+import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
-import { droppedTicket, readTicket } from '#sign-in/mail-ticket.ts'
+import { NoLink } from '#sign-in/no-link.tsx'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { changeEmail } from './change-email.ts'
+import { ChangeForm } from './change-form.tsx'
+import { changeProblems } from './change-problems.ts'
 
 export const handle = modalHandle
 
 export const loader = (args: LoaderFunctionArgs) => loadTicketPage(args, 'change-email')
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const token = readTicket(request, 'change-email')
-  const answer = token === null ? null : await context.api.api.auth['change-email'].$post({ json: { token } })
-  const forget = droppedTicket('change-email')
-
-  if (answer?.status === 200) {
-    const { viewer } = await answer.json()
-    const response = redirectWith('/account', `Your email is ${viewer.email} now`)
-    response.headers.append('Set-Cookie', forget)
-    throw response
-  }
-  if (answer !== null && answer.status !== 400) return data({ ranOut: false }, { status: 503 })
-  return data({ ranOut: true }, { status: 400, headers: { 'Set-Cookie': forget } })
+  const outcome = await changeEmail(context.api, request, await readForm(request))
+  if ('toasts' in outcome) throw linkDone('change-email', '/account', ...outcome.toasts)
+  return data(outcome, { status: 400 })
 }
+
+export const clientAction = sendSafely
+
+export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction = () => [{ title: 'Change email · Marquee' }, about()]
 
 /** A page that only asks, so that whoever looks through mails for viruses changes nothing. */
 export default function ChangeEmail() {
-  const { ready, behind } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const isSending = useNavigation().formMethod === 'POST'
-  const ranOut = refused ? refused.ranOut : !ready
+  const { link, behind } = useLoaderData<typeof loader>()
+  const { answer: refused, unsent } = useAnswer<typeof action>()
+  const checked = useCheckedForm(changeProblems, refused?.fields)
+  const gone = refused?.gone ?? (typeof link === 'string' ? link : null)
+  const again = { href: '/account?edit=email', label: 'Ask for a new one' }
 
   return (
     <ModalRoute title="Change email" size="small" home="/search" background={<SearchPage found={behind} />}>
-      {ranOut ? (
-        <LinkRanOut again="/account?edit=email" />
+      {gone !== null || typeof link === 'string' ? (
+        <NoLink ranOut={gone === 'ran-out'} again={again} />
       ) : (
-        <Form method="post" replace className={styles.form}>
-          <p>
-            From now on this is the address you log in with. You are logged in here afterwards, and logged out
-            everywhere else.
-          </p>
-          {refused ? <Banner kind="problem">Could not save. Try again.</Banner> : null}
-          <Button type="submit" variant="primary" wide busy={isSending} autoFocus>
-            Use this address
-          </Button>
-        </Form>
+        <ChangeForm
+          link={link}
+          problem={unsent ? unsentWords() : (refused?.problem ?? null)}
+          checked={checked}
+        />
       )}
     </ModalRoute>
   )

@@ -1,28 +1,27 @@
 import type { ApiClient } from '@marquee/api/client'
-import { passwordWords } from '#sign-in/field-words.ts'
-import type { FieldWords } from '#sign-in/use-checked-form.ts'
+import { textOf } from '#http/params.ts'
+import { fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
+import { type LinkRefusal, openLink, refusal } from '#sign-in/mailed-link.ts'
 
-type Outcome = { welcome: string } | { ranOut: boolean; fields: FieldWords | null; problem: string | null }
-
-const refused = (rest: Partial<{ ranOut: boolean; fields: FieldWords; problem: string }>): Outcome => ({
-  ...{ ranOut: false, fields: null, problem: null },
-  ...rest,
-})
-
-/** Sets a new password by the secret of a mail, which signs in. */
+/** Sets a new password by the secret of a mail, which signs in; answers the toasts to greet with. */
 export async function resetPassword(
   api: ApiClient,
-  token: string | null,
-  password: string,
-): Promise<Outcome> {
-  if (token === null) return refused({ ranOut: true })
-  const wrong = passwordWords(password)
-  if (wrong !== undefined) return refused({ fields: { password: wrong } })
+  request: Request,
+  form: FormData,
+): Promise<{ toasts: string[] } | LinkRefusal> {
+  const password = textOf(form, 'password')
+  const fields = fieldsOf({ password: newPasswordWords(password) })
+  if (fields !== null) return refusal({ fields })
+  const link = await openLink(api, request, 'reset-password', form)
+  if ('gone' in link) return link
 
+  const { token } = link
   const answer = await api.api.auth['reset-password'].$post({ json: { token, password } })
-  if (answer.status === 200) return { welcome: `Hi, ${(await answer.json()).viewer.email}` }
-  if (answer.status !== 400) return refused({ problem: 'Could not save. Try again.' })
+  if (answer.status === 200) {
+    return { toasts: ['Password changed', `Hi, ${(await answer.json()).viewer.email}`] }
+  }
+  if (answer.status !== 400) return refusal({ problem: 'Could not save. Try again.' })
 
   const said = await answer.json()
-  return 'fields' in said ? refused({ fields: said.fields }) : refused({ ranOut: true })
+  return 'fields' in said ? refusal({ fields: said.fields }) : refusal({ gone: 'ran-out' })
 }

@@ -1,0 +1,62 @@
+import type { ApiClient } from '@marquee/api/client'
+import { refuse } from '#http/answer.ts'
+import { textOf } from '#http/params.ts'
+import { readTicket, type Ticket } from './mail-ticket.ts'
+import type { FieldWords } from './use-checked-form.ts'
+
+export type MailedLink = {
+  /** The address that the link was sent to. */
+  sentTo: string
+  /** The address of the account. */
+  email: string
+  /** What this browser is to the account. */
+  browser: 'signed-in' | 'registered' | 'other'
+  hasPassword: boolean
+}
+
+/** What a page behind a link of our mail stands on: the link, or why there is none to use. */
+export type LinkState = MailedLink | 'none' | 'ran-out'
+
+/** Finds what the link is about whose secret came with a request; changes nothing and uses nothing up. */
+export async function findLink(api: ApiClient, request: Request, ticket: Ticket): Promise<LinkState> {
+  const token = readTicket(request, ticket)
+  if (token === null) return 'none'
+  const answer = await api.api.auth.links[':purpose'].$get({
+    param: { purpose: ticket },
+    header: { 'mailed-token': token },
+  })
+  if (answer.status === 400) return 'ran-out'
+  if (answer.status !== 200) throw refuse(answer)
+  return (await answer.json()).link
+}
+
+/** Why a form behind a link changed nothing. */
+export type LinkRefusal = {
+  gone: 'none' | 'ran-out' | null
+  fields: FieldWords | null
+  problem: string | null
+}
+
+export function refusal(because: Partial<LinkRefusal>): LinkRefusal {
+  return { gone: null, fields: null, problem: null, ...because }
+}
+
+/**
+ * The link that a form was sent for, with its secret. Another link may have been opened since the form was shown, so
+ * the form names the address that it showed.
+ */
+export async function openLink(
+  api: ApiClient,
+  request: Request,
+  ticket: Ticket,
+  form: FormData,
+): Promise<(MailedLink & { token: string }) | LinkRefusal> {
+  const token = readTicket(request, ticket)
+  const link = await findLink(api, request, ticket)
+  if (typeof link === 'string') return refusal({ gone: link })
+  if (token === null) return refusal({ gone: 'none' })
+  return textOf(form, 'address') === link.sentTo ? { ...link, token } : refusal({ problem: ANOTHER_LINK })
+}
+
+const ANOTHER_LINK =
+  'Another link was opened in this browser in the meantime. Open the one you want again, from its mail.'
