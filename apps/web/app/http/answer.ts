@@ -9,6 +9,12 @@ export function refuse({ status }: { status: number }, problem: string | null = 
   return data(problem, { status: status >= 500 ? 503 : status })
 }
 
+/** Whether what was thrown says that something we need is out of reach for now. */
+export function isOutage(thrown: unknown): boolean {
+  const status = (thrown as { init?: { status?: number } | null } | null)?.init?.status
+  return status !== undefined && status >= 500
+}
+
 /** Asks to sign in first, then comes back to `next`. */
 export function toLogin(next: string) {
   return redirect(`/register?action=login&next=${encodeURIComponent(next)}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCount, readId, readPage } from './params.ts'
+import { readCount, readForm, readId, readPage } from './params.ts'
 
 test.each(['27205.0', ' 27205', '1e3', '-1', '0', '00', '027205', '99999999999', '2147483648', '', 'abc'])(
   'an address with the id "%s" leads nowhere',
@@ -12,4 +12,28 @@ test('an id, a season and a page are read as they are written', () => {
   expect([readId('27205'), readId('2147483647')]).toEqual([27205, 2147483647])
   expect([readCount('0'), readCount('38'), readCount('01'), readCount('-1')]).toEqual([0, 38, null, null])
   expect([readPage('2'), readPage('501'), readPage('1e2'), readPage(null)]).toEqual([2, 500, 1, 1])
+})
+
+test.each([
+  ['never ends', ['name=', null], 408],
+  ['ends', ['name=', 'Ada'], 200],
+])('a form that %s is answered in time', async (_, pieces, status) => {
+  const left = [...pieces]
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = left.shift()
+      if (piece === undefined) return controller.close()
+      if (piece === null) return new Promise<void>(() => {})
+      controller.enqueue(new TextEncoder().encode(piece))
+    },
+  })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '8' }
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  const read = readForm(new Request('https://marquee.test/account', init), 1000, 50)
+
+  const answered = await read.then(
+    (form) => [200, form.get('name')],
+    ({ init }) => [init.status, null],
+  )
+  expect(answered).toEqual(status === 200 ? [200, 'Ada'] : [status, null])
 })

@@ -31,14 +31,25 @@ export function readPage(page: string | null): number {
 // Nothing that a page of ours sends is longer; only a file that is imported may be.
 const LONGEST_FORM = 256 * 1024
 
-/** The form of a request; what is no form is a bad request, not our failure. */
-export async function readForm(request: Request, longest = LONGEST_FORM): Promise<FormData> {
+/** Milliseconds in which a form has to be here; the API gives its bodies as long. */
+const PATIENCE = 10_000
+
+/** The form of a request; what is no form is a bad request, not our failure, and so is one that never ends. */
+export async function readForm(
+  request: Request,
+  longest = LONGEST_FORM,
+  patience = PATIENCE,
+): Promise<FormData> {
   if (isLongerThan(longest, request)) throw data(null, { status: 413 })
-  try {
-    return await request.formData()
-  } catch {
-    throw data(null, { status: 400 })
-  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, patience, 'late')
+  })
+  const form = await Promise.race([request.formData().catch(() => null), late])
+  clearTimeout(timer)
+  if (form === 'late') throw data(null, { status: 408 })
+  if (form === null) throw data(null, { status: 400 })
+  return form
 }
 
 /** Whether a request says that its body is too long, or does not say how long it is. */

@@ -1,7 +1,7 @@
 import { NextUpCard } from '@marquee/ui/next-up-card'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { artOf } from '#components/art.ts'
 import { useImageBase } from '#components/root-data.ts'
 import { seenWords } from '#seen/place.ts'
@@ -18,13 +18,15 @@ export function NextUp({ items }: NextUpProps) {
     return next && season ? [{ title, next, season }] : []
   })
 
+  const row = useRef<HTMLElement>(null)
+
   if (cards.length === 0) return null
   return (
-    <section>
+    <section ref={row}>
       <SectionHead title="Next up" moreHref="/my-series" moreLabel="My series" />
       <PosterRow wide aria-label="Next up">
         {cards.map((card, place) => (
-          <NextCard key={card.title.id} {...card} eager={place < 2} />
+          <NextCard key={card.title.id} {...card} row={row} eager={place < 2} />
         ))}
       </PosterRow>
     </section>
@@ -35,13 +37,14 @@ type Item = NextUpProps['items'][number]
 type NextCardProps = Pick<Item, 'title'> & {
   next: NonNullable<Item['progress']['next']>
   season: Item['progress']['seasons'][number]
+  /** All cards know their episodes at once: one beyond the edge of the row is read all the same. */
+  row: RefObject<HTMLElement>
   eager: boolean
 }
 
-function NextCard({ title, next, season, eager }: NextCardProps) {
+function NextCard({ title, next, season, row, eager }: NextCardProps) {
   const imageBase = useImageBase()
-  const card = useRef<HTMLAnchorElement>(null)
-  const episode = useNextEpisode(card, { series: title.id, season: next.season, episode: next.number })
+  const episode = useNextEpisode(row, { series: title.id, season: next.season, episode: next.number })
   // A list keeps no stills; until it is there the poster is cropped to its shape.
   const art = episode?.stillPath
     ? artOf(imageBase, 'still', episode.stillPath)
@@ -49,7 +52,6 @@ function NextCard({ title, next, season, eager }: NextCardProps) {
 
   return (
     <NextUpCard
-      ref={card}
       src={art?.src}
       eager={eager}
       href={`${seasonPath(title.id, next.season)}#episodes`}

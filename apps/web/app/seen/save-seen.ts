@@ -11,9 +11,13 @@ export async function saveSeen(api: ApiClient, form: FormData): Promise<Outcome>
   if (place === null) return { saved: false, toast: COULD_NOT_SAVE }
 
   const wanted = textOf(form, 'wanted') === 'on'
-  const status = await send(api, place, wanted, whenWished(form))
+  const answer = await send(api, place, wanted, whenWished(form))
+  const { status } = answer
   if (status === 401) return 'signed-out'
-  if (status === 409) return SUPERSEDED
+  if (status === 409) {
+    const { problem, message } = await answer.json()
+    return problem === 'superseded' ? SUPERSEDED : { saved: false, toast: message }
+  }
   if (status !== 200) return { saved: false, toast: COULD_NOT_SAVE }
   return { saved: true, toast: `${seenWords(place)} ${wanted ? 'seen' : 'not seen'}` }
 }
@@ -23,10 +27,9 @@ type When = ReturnType<typeof whenWished>
 async function send(api: ApiClient, { series, season, episode }: SeenPlace, wanted: boolean, when: When) {
   const seasons = api.api.me.episodes[':series'][':season']
   const param = { series: String(series), season: String(season) }
-  if (episode === null)
-    return (await (wanted ? seasons.$put({ param }, when) : seasons.$delete({ param }, when))).status
+  if (episode === null) return wanted ? seasons.$put({ param }, when) : seasons.$delete({ param }, when)
 
   const one = { param: { ...param, episode: String(episode) } }
   const episodes = seasons[':episode']
-  return (await (wanted ? episodes.$put(one, when) : episodes.$delete(one, when))).status
+  return wanted ? episodes.$put(one, when) : episodes.$delete(one, when)
 }

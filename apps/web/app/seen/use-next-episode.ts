@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useState } from 'react'
 type Place = { series: number; season: number; episode: number }
 type NextEpisode = { name: string; stillPath: string | null }
 
-/** What lists do not keep of the episode that comes next: asked for once the card around it is seen. */
-export function useNextEpisode(card: RefObject<Element>, place: Place | null): NextEpisode | null {
+/** What lists do not keep of the episode that comes next: asked for once its card, or the row of it, is seen. */
+export function useNextEpisode(shown: RefObject<Element>, place: Place | null): NextEpisode | null {
   const path =
     place && `/api/catalogue/series/${place.series}/seasons/${place.season}/episodes/${place.episode}`
   const [known, setKnown] = useState<{ path: string; episode: NextEpisode } | null>(null)
 
   useEffect(() => {
-    if (path === null || card.current === null) return
+    if (path === null || shown.current === null) return
     const asked = new AbortController()
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
@@ -22,12 +22,12 @@ export function useNextEpisode(card: RefObject<Element>, place: Place | null): N
         },
       )
     })
-    observer.observe(card.current)
+    observer.observe(shown.current)
     return () => {
       observer.disconnect()
       asked.abort()
     }
-  }, [card, path])
+  }, [shown, path])
 
   return known?.path === path ? known.episode : null
 }

@@ -1,10 +1,15 @@
+import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { HeatMap } from '@marquee/ui/heat-map'
 import { SectionHead } from '@marquee/ui/section-head'
 import { episodePath } from './episode-path.ts'
 import type { FoundTitle } from './find-title.ts'
 
+/** As many episodes of a season as the API tells for the map. */
+const MOST = 200
+
 /** What TMDB's audience thinks of every episode, at one look. */
 export function EpisodeHeat({ id, heat }: { id: number; heat: FoundTitle['heat'] }) {
+  const source = useCatalogueSource()
   const seasons = heat
     .filter(({ episodes }) => episodes.length > 0)
     .map(({ season, episodes }) => ({
@@ -20,8 +25,11 @@ export function EpisodeHeat({ id, heat }: { id: number; heat: FoundTitle['heat']
   if (seasons.length === 0) return null
   return (
     <section>
-      <SectionHead title="Episode heat map">TMDB scores</SectionHead>
+      <SectionHead title="Episode heat map">{`${source} scores`}</SectionHead>
       <HeatMap seasons={seasons} />
+      {seasons.some(({ episodes }) => episodes.length >= MOST) ? (
+        <p>The map shows the first {MOST} episodes of a season.</p>
+      ) : null}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { SeenForm } from '#seen/seen-form.tsx'
 import { useSeen } from '#seen/use-seen.ts'
 import { episodePath } from './episode-path.ts'
 import type { FoundTitle } from './find-title.ts'
+import { MoreEpisodes } from './more-episodes.tsx'
 import { seasonPath } from './season.ts'
 import { SeasonSeen } from './season-seen.tsx'
 import { useSeasonPath } from './use-season-path.ts'
@@ -23,19 +24,26 @@ type EpisodesProps = {
   season: SeasonDetail
   today: string
   ratings: TitleState['ratings']
+  /** The whole series is just being marked as seen. */
+  isMarking: boolean
   seenEpisodes: FoundTitle['seenEpisodes']
+  episodePage: FoundTitle['episodePage']
 }
 
-/** The episodes of the open season. */
-export function Episodes({ series, season, today, ratings, seenEpisodes }: EpisodesProps) {
+/** The episodes of the open season, or one page of them. */
+export function Episodes(props: EpisodesProps) {
+  const { series, season, today, ratings, isMarking, seenEpisodes, episodePage } = props
   const navigate = useNavigate()
   const toSeason = useSeasonPath(series.id)
   const imageBase = useImageBase()
-  const seen = useSeen(seasonPath(series.id, season.number))
+  const seen = useSeen(seasonPath(series.id, season.number, episodePage.page))
   const ticks = new Set(seenEpisodes.flatMap((tick) => (tick.season === season.number ? tick.episode : [])))
   const placeOf = (episode: number) => ({ series: series.id, season: season.number, episode })
-  const isSeen = (episode: number) => seen.isSeen(placeOf(episode), ticks.has(episode))
   const aired = new Set(airedEpisodes(season.episodes, season.airDate, today).map(({ number }) => number))
+  const isMarked = isMarking && season.number > 0
+  const isSeen = (episode: number) =>
+    seen.isSeen(placeOf(episode), ticks.has(episode) || (isMarked && aired.has(episode)))
+  const areOthersSeen = seen.isSeen({ ...placeOf(0), episode: null }, isMarked || episodePage.areOthersSeen)
   const options = series.seasons.map(({ number, airDate, episodeCount }) => {
     const rating = ratings[number]
     return {
@@ -55,7 +63,7 @@ export function Episodes({ series, season, today, ratings, seenEpisodes }: Episo
               series={series.id}
               season={season.number}
               seen={seen}
-              isAllSeen={[...aired].every(isSeen)}
+              isAllSeen={[...aired].every(isSeen) && areOthersSeen}
             />
           ) : null}
           {options.length > 1 ? (
@@ -100,6 +108,7 @@ export function Episodes({ series, season, today, ratings, seenEpisodes }: Episo
       ) : (
         <p>No episodes of {seasonWords(season.number)} are known yet.</p>
       )}
+      <MoreEpisodes season={season} {...episodePage} />
     </section>
   )
 }

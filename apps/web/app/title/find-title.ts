@@ -1,12 +1,16 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
 import { refuse } from '#http/answer.ts'
+import { onePageOf } from './episode-page.ts'
 
 type Asked = {
   /** Which season to open; the API opens one by itself where it is not said. */
   season?: number | null
   /** What one page needs beside what all do: the videos of that season, or which of my folders hold the title. */
   with?: 'season-videos' | 'holders' | undefined
+  /** Which page of its episodes, and an episode that has to be on it. */
+  episodes?: number | undefined
+  episode?: number | undefined
 }
 
 /** Everything the page of a title shows. */
@@ -17,7 +21,7 @@ export async function findTitle(api: ApiClient, { type, id }: TitleRef, asked: A
   })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
-  return { ...(await answer.json()), today: today() }
+  return onePageOf({ ...(await answer.json()), today: today() }, pageIn(asked))
 }
 
 type Search = { q: string; segment: TitleRef['type'] | null; page: number }
@@ -26,7 +30,7 @@ type Search = { q: string; segment: TitleRef['type'] | null; page: number }
 export async function findTitleWithResults(
   api: ApiClient,
   { type, id }: TitleRef,
-  { season, q, segment, page }: Search & Pick<Asked, 'season'>,
+  { season, q, segment, page, episodes }: Search & Pick<Asked, 'season' | 'episodes'>,
 ) {
   const answer = await api.api.catalogue.titles[':type'][':id']['with-results'].$get({
     param: { type, id: String(id) },
@@ -34,8 +38,10 @@ export async function findTitleWithResults(
   })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
-  return { ...(await answer.json()), today: today() }
+  return onePageOf({ ...(await answer.json()), today: today() }, pageIn({ episodes }))
 }
+
+const pageIn = ({ episodes, episode }: Asked) => ({ today: today(), page: episodes, episode })
 
 const seasonOf = (type: TitleRef['type'], season: number | null = null) =>
   type === 'series' && season !== null ? String(season) : undefined

@@ -1,5 +1,6 @@
 import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
 import { ButtonLink } from '@marquee/ui/button'
+import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { RatingPanel } from '@marquee/ui/rating-panel'
 import { SeasonStrip } from '@marquee/ui/season-strip'
 import { SectionHead } from '@marquee/ui/section-head'
@@ -12,6 +13,9 @@ import { firstSeason, isUnaired, readSeason, seasonDetail, selectSeasonPath } fr
 import { useSeasonForm, useSeasonPath } from './use-season-path.ts'
 import type { TitleState } from './use-title-state.ts'
 
+/** As many as are read of a series. */
+const MOST_SEASONS = 200
+
 type SeasonSectionProps = {
   series: SeriesDetail
   state: TitleState
@@ -22,6 +26,7 @@ type SeasonSectionProps = {
 
 /** A series season by season, and the scale of the one that is open. */
 export function SeasonSection({ series, state, opened, today }: SeasonSectionProps) {
+  const source = useCatalogueSource()
   const navigate = useNavigate()
   const seasonPath = useSeasonPath(series.id)
   const form = useSeasonForm(series.id)
@@ -42,7 +47,7 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
   return (
     <Stack id="seasons" close>
       <SectionHead title="Seasons">
-        Mine and TMDB
+        {`Mine and ${source === 'Demo' ? 'demo' : source}`}
         {open === null ? null : (
           <ButtonLink variant="plain" href={selectSeasonPath(series.id, open)}>
             Choose
@@ -62,6 +67,9 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
           onRate={(number, rating) => state.rate(String(number), rating)}
         />
       </form>
+      {series.seasonCount > seasons.length && seasons.length >= MOST_SEASONS ? (
+        <p>The catalogue lists more seasons. The first {MOST_SEASONS} are shown here.</p>
+      ) : null}
       {season && !isUnaired(season, today) ? (
         <RatingPanel
           id={panelId}

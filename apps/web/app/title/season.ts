@@ -23,8 +23,9 @@ export function firstSeason(seasons: SeasonSummary[]): number | null {
   return (seasons.find(({ number }) => number > 0) ?? seasons[0])?.number ?? null
 }
 
-/** The page of a series with a season open. */
-export const seasonPath = (id: number, season: number) => `/search/detail/${id}?type=series&season=${season}`
+/** The page of a series with a season open, at its first episodes or at a later page of them. */
+export const seasonPath = (id: number, season: number, page = 1) =>
+  `/search/detail/${id}?type=series&season=${season}${page > 1 ? `&episodes=${page}` : ''}`
 
 /** A season as an address names it. */
 export function readSeason(season: string | null): number | null {

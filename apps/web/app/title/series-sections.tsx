@@ -9,16 +9,21 @@ type SeriesSectionsProps = {
   series: SeriesDetail
   season: SeasonDetail | null
   heat: FoundTitle['heat']
+  marks: FoundTitle['marks']
   seenEpisodes: FoundTitle['seenEpisodes']
+  episodePage: FoundTitle['episodePage']
   today: string
   state: TitleState
 }
 
 /** What only a series has: its seasons, the heat of its episodes, and the episodes of the open season. */
-export function SeriesSections({ series, season, heat, seenEpisodes, today, state }: SeriesSectionsProps) {
+export function SeriesSections(props: SeriesSectionsProps) {
+  const { series, season, heat, marks, seenEpisodes, episodePage, today, state } = props
+  // A part of a season does not tell from when to when it was shown.
+  const opened = episodePage.totalPages > 1 && season !== null ? { ...season, episodes: [] } : season
   return (
     <>
-      <SeasonSection series={series} state={state} opened={season} today={today} />
+      <SeasonSection series={series} state={state} opened={opened} today={today} />
       <EpisodeHeat id={series.id} heat={heat} />
       {season ? (
         <Episodes
@@ -26,7 +31,9 @@ export function SeriesSections({ series, season, heat, seenEpisodes, today, stat
           season={season}
           today={today}
           ratings={state.ratings}
+          isMarking={state.marks.seen && !marks.seen}
           seenEpisodes={seenEpisodes}
+          episodePage={episodePage}
         />
       ) : null}
     </>

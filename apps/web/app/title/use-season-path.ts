@@ -10,6 +10,7 @@ export function useSeasonPath(id: number) {
     if (pathname !== BESIDE) return seasonPath(id, season)
     const params = new URLSearchParams(search)
     params.set('season', String(season))
+    params.delete('episodes')
     return `${BESIDE}?${params}`
   }
 }
@@ -18,5 +19,6 @@ export function useSeasonPath(id: number) {
 export function useSeasonForm(id: number): { action: string; fields: [string, string][] } {
   const { pathname, search } = useLocation()
   if (pathname !== BESIDE) return { action: `/search/detail/${id}`, fields: [['type', 'series']] }
-  return { action: BESIDE, fields: [...new URLSearchParams(search)].filter(([name]) => name !== 'season') }
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'season' && name !== 'episodes')
+  return { action: BESIDE, fields: others }
 }

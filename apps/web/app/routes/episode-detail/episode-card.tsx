@@ -1,20 +1,24 @@
+import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ScoreChip } from '@marquee/ui/score-chip'
 import { Loading, Skeleton } from '@marquee/ui/skeleton'
+import { useLocation } from '@remix-run/react'
 import { useImageBase } from '#components/root-data.ts'
 import { dayWords, lengthWords } from '#components/words.ts'
 import type { Address } from './address.ts'
 import styles from './episode-card.module.css'
 import type { FoundEpisode } from './find-episode.ts'
 
+type EpisodeCardProps = { address: Address; found: Exclude<FoundEpisode, 'late'> }
+
 /** An episode: its picture, when it aired and what happens. */
-export function EpisodeCard({ address, found }: { address: Address; found: FoundEpisode }) {
+export function EpisodeCard({ address, found }: EpisodeCardProps) {
   if (found === 'unknown') return <EmptyState title="No such episode" word="NO SHOW" level={3} />
   if (found === 'unavailable')
     return (
-      <ErrorState title="The reel slipped" level={3}>
-        We could not load this episode. Close it and try again in a minute.
+      <ErrorState title="The reel slipped" level={3} actions={<TryAgain />}>
+        We could not load this episode. Try again, or come back in a minute.
       </ErrorState>
     )
 
@@ -22,7 +26,7 @@ export function EpisodeCard({ address, found }: { address: Address; found: Found
   const facts = [airDate && dayWords(airDate), runtime && lengthWords(runtime)].filter(Boolean)
   return (
     <article className={styles.card}>
-      <Still path={stillPath ?? address.poster} />
+      <Still path={address.poster ?? stillPath} />
       <div className={styles.head}>
         <div>
           <p className={styles.number}>Episode {number}</p>
@@ -51,7 +55,20 @@ export function EpisodeCardLoading({ address }: { address: Address }) {
       <Skeleton />
       <Skeleton />
       <Skeleton width="80%" />
+      <noscript>
+        <p>The catalogue takes its time. Load this page again in a moment.</p>
+        <TryAgain />
+      </noscript>
     </Loading>
+  )
+}
+
+function TryAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink variant="primary" icon="refresh" href={pathname + search}>
+      Try again
+    </ButtonLink>
   )
 }
 

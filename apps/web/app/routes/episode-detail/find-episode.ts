@@ -1,10 +1,14 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { Episode } from '@marquee/domain/catalogue'
-import type { FoundTitle } from '#title/find-title.ts'
+import { isOutage } from '#http/answer.ts'
+import { type FoundTitle, findTitle } from '#title/find-title.ts'
 import type { Address } from './address.ts'
 
-/** The episode, or why there is none: it does not exist, or the catalogue gives no answer. */
-export type FoundEpisode = Episode | 'unknown' | 'unavailable'
+/** The episode, or why there is none: it does not exist, the catalogue gives no answer, or none yet. */
+export type FoundEpisode = Episode | 'unknown' | 'unavailable' | 'late'
+
+/** Milliseconds that a document waits for the catalogue before it shows a skeleton. */
+const PATIENCE = 800
 
 /** Whether it is ticked off; `null` when nobody can say. */
 export type FoundInSeason = { episode: FoundEpisode; seen: boolean | null }
@@ -24,6 +28,21 @@ export async function findEpisode(
     episode: found.season.episodes.find(({ number }) => number === episode) ?? 'unknown',
     seen: found.seenEpisodes.includes(episode),
   }
+}
+
+/** The series' page with the season open, or why there is none in time. */
+export async function findBehind(
+  api: ApiClient,
+  { series, season, episode }: Address,
+): Promise<FoundTitle | 'unavailable' | 'late'> {
+  const late = new Promise<'late'>((end) => setTimeout(end, PATIENCE, 'late'))
+  const found = findTitle(api, { type: 'series', id: series }, { season, episode }).catch(
+    (thrown: unknown) => {
+      if (isOutage(thrown)) return 'unavailable' as const
+      throw thrown
+    },
+  )
+  return Promise.race([found, late])
 }
 
 /** The same out of the series' page, which has the season open. */

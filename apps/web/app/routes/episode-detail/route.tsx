@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { Await, useLoaderData } from '@remix-run/react'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { Await, useLoaderData, useLocation, useRevalidator } from '@remix-run/react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
@@ -15,30 +15,33 @@ import { isDocument } from '#http/script-mark.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { saveSeen } from '#seen/save-seen.ts'
-import { findTitle } from '#title/find-title.ts'
 import { seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { readAddress } from './address.ts'
 import { EpisodeCard, EpisodeCardLoading } from './episode-card.tsx'
 import { EpisodeSeen } from './episode-seen.tsx'
-import { episodeOf, type FoundEpisode, findEpisode } from './find-episode.ts'
+import { episodeOf, type FoundEpisode, findBehind, findEpisode } from './find-episode.ts'
+
+type Come = Exclude<FoundEpisode, 'late'>
 
 export const handle = modalHandle
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const address = readAddress(new URL(request.url).searchParams)
-  const { series, season } = address
   // A script has drawn a page beneath already and can wait for the episode with a skeleton in its place.
   if (!isDocument(request)) {
     const found = findEpisode(context.api, address)
     const [episode, seen] = [found.then(({ episode }) => episode), found.then(({ seen }) => seen)]
-    return { address, behind: null, episode, seen }
+    return data({ address, behind: null, episode, seen })
   }
 
-  const behind = await findTitle(context.api, { type: 'series', id: series }, { season })
+  const behind = await findBehind(context.api, address)
+  // Nothing to keep: neither the offline worker nor the page cache takes a 503.
+  if (typeof behind === 'string')
+    return data({ address, behind: null, episode: behind, seen: null }, { status: 503 })
   const { episode, seen } = episodeOf(behind, address)
   if (episode === 'unknown') throw data(null, { status: 404 })
-  return { address, behind, episode, seen }
+  return data({ address, behind, episode, seen })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -57,12 +60,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function EpisodeDetail() {
   const { address, behind, episode: asked, seen } = useLoaderData<typeof loader>()
-  const episode = useFirst(`${address.series}/${address.season}/${address.episode}`, asked)
+  useLate(asked)
+  // Trying again comes to the same address by a new visit.
+  const visit = `${useLocation().key}/${address.series}/${address.season}/${address.episode}`
+  const episode = useFirst(visit, asked)
   const page = useRef(behind)
   if (behind !== null) page.current = behind
-  const later = (waiting: ReactNode, then: (found: FoundEpisode) => ReactNode) => (
-    <Suspense key={`${address.season}/${address.episode}`} fallback={waiting}>
-      <Await resolve={episode}>{then}</Await>
+  const later = (waiting: ReactNode, then: (found: Come) => ReactNode) => (
+    <Suspense key={visit} fallback={waiting}>
+      <Await resolve={episode}>{(found) => (found === 'late' ? waiting : then(found))}</Await>
     </Suspense>
   )
 
@@ -85,9 +91,19 @@ export default function EpisodeDetail() {
   )
 }
 
+/** Asks again, and waits this time, for what the document could not wait for. */
+function useLate(asked: unknown): void {
+  const { revalidate } = useRevalidator()
+  const isLate = asked === 'late'
+
+  useEffect(() => {
+    if (isLate) revalidate()
+  }, [isLate, revalidate])
+}
+
 /** The episode as it first came: ticking it off asks for the page again, but changes nothing of this. */
 function useFirst<T>(key: string, value: T): T {
   const first = useRef({ key, value })
-  if (first.current.key !== key) first.current = { key, value }
+  if (first.current.key !== key || first.current.value === 'late') first.current = { key, value }
   return first.current.value
 }

@@ -21,7 +21,7 @@ export function MySeriesPage({ list }: { list: List }) {
   const { state, page, totalPages, items, counts } = list
   const seen = useSeen(mySeriesPath({ state, page }))
   const undo = useUndo(seen)
-  const all = counts.underWay + counts.notBegun + counts.finished
+  const all = states.reduce((sum, { count }) => sum + counts[count], 0)
 
   return (
     <Page>

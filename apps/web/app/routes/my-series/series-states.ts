@@ -1,6 +1,7 @@
 /** How far one is in a series, in the order in which they are listed. */
 export const states = [
   { state: 'under-way', title: 'Watching', count: 'underWay' },
+  { state: 'rated', title: 'Rated', count: 'rated' },
   { state: 'not-begun', title: 'Not begun', count: 'notBegun' },
   { state: 'finished', title: 'Up to date', count: 'finished' },
 ] as const

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { about } from '#components/about.ts'
 import { CatalogueDown } from '#components/catalogue-down.tsx'
 import { asText, fromText } from '#http/json-text.ts'
-import { requireTitle } from '#http/params.ts'
+import { readPage, requireTitle } from '#http/params.ts'
 import { readSearch } from '#search/find-titles.ts'
 import { SearchForm } from '#search/search-form.tsx'
 import { searchPath } from '#search/search-path.ts'
@@ -20,7 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ref = requireTitle(searchParams.get('id'), searchParams.get('type'))
   const search = readSearch(searchParams)
   const season = readSeason(searchParams.get('season'))
-  const { results, ...found } = await findTitleWithResults(context.api, ref, { ...search, season })
+  const episodes = readPage(searchParams.get('episodes'))
+  const { results, ...found } = await findTitleWithResults(context.api, ref, { ...search, season, episodes })
   return asText(request, { found, search, results })
 }
 

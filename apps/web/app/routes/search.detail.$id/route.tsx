@@ -8,26 +8,33 @@ import { ChooseFolders } from '#folders/choose-folders.tsx'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
-import { readForm, requireTitle, textOf } from '#http/params.ts'
+import { readForm, readId, readPage, requireTitle, textOf } from '#http/params.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
 import { saveBookmark } from '#saving/save-bookmark.ts'
 import { saveRating } from '#saving/save-rating.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { saveSeen } from '#seen/save-seen.ts'
+import { findNamesakes } from '#title/find-namesakes.ts'
 import { findTitle } from '#title/find-title.ts'
 import { readSeason } from '#title/season.ts'
+import { TitleChoice } from '#title/title-choice.tsx'
 import { TitlePage } from '#title/title-page.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
+  if (!searchParams.has('type')) {
+    const namesakes = await findNamesakes(context.api, readId(params.id), searchParams)
+    return asText(request, { namesakes })
+  }
   const ref = requireTitle(params.id, searchParams.get('type'))
   const isChoosing = searchParams.get('folders') === 'choose'
   const found = await findTitle(context.api, ref, {
     season: readSeason(searchParams.get('season')),
+    episodes: readPage(searchParams.get('episodes')),
     with: isChoosing ? 'holders' : undefined,
   })
   const choice = isChoosing ? choiceOf(found, await context.frame(), pathOf(request)) : null
-  return asText(request, { ...found, choice })
+  return asText(request, { ...found, choice, namesakes: null })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -48,12 +55,15 @@ export const clientAction = saveSafely
 export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const title = data && fromText(data).title
+  const found = data && fromText(data)
+  if (found?.namesakes) return [{ title: 'Which one is it? · Marquee' }, about()]
+  const title = found?.title
   return [{ title: title ? `${title.name} · Marquee` : 'Marquee' }, about(title?.overview)]
 }
 
 export default function DetailPage() {
   const found = fromText(useLoaderData<typeof loader>())
+  if (found.namesakes) return <TitleChoice titles={found.namesakes} />
   return (
     <>
       <TitlePage found={found} />

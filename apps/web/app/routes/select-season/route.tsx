@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { about } from '#components/about.ts'
 import { ModalRoute } from '#components/modal-route.tsx'
 import { modalHandle } from '#components/stage.tsx'
-import { requireTitle } from '#http/params.ts'
+import { readPage, requireTitle } from '#http/params.ts'
 import { findTitle } from '#title/find-title.ts'
 import { readSeason, seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
@@ -16,7 +16,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ref = requireTitle(searchParams.get('id'), 'series')
   const asked = readSeason(searchParams.get('season'))
 
-  const found = await findTitle(context.api, ref, { season: asked, with: 'season-videos' })
+  const episodes = readPage(searchParams.get('episodes'))
+  const found = await findTitle(context.api, ref, { season: asked, episodes, with: 'season-videos' })
   const { title: series } = found
   if (series.type !== 'series') throw data(null, { status: 404 })
   const isKnown = asked === null || series.seasons.some(({ number }) => number === asked)

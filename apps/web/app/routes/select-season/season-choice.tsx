@@ -8,7 +8,9 @@ import { CatalogueDown } from '#components/catalogue-down.tsx'
 import { useImageBase } from '#components/root-data.ts'
 import { Stack } from '#components/stack.tsx'
 import { counted, lengthWords, seasonWords, shortDayWords, yearOf } from '#components/words.ts'
+import type { EpisodePage } from '#title/episode-page.ts'
 import { episodePath } from '#title/episode-path.ts'
+import { MoreEpisodes } from '#title/more-episodes.tsx'
 import { selectSeasonPath } from '#title/season.ts'
 import { Videos } from '#title/videos.tsx'
 
@@ -16,20 +18,31 @@ type SeasonChoiceProps = {
   series: SeriesDetail
   /** The one that is open; `null` where the catalogue does not give it. */
   season: SeasonDetail | null
+  episodePage: EpisodePage
   videos?: Video[] | undefined
   today: string
   ratings: Record<string, number>
 }
 
 /** The seasons to choose from, and the episodes and videos of the chosen one. */
-export function SeasonChoice({ series, season, videos = [], today, ratings }: SeasonChoiceProps) {
+export function SeasonChoice({
+  series,
+  season,
+  episodePage,
+  videos = [],
+  today,
+  ratings,
+}: SeasonChoiceProps) {
   if (series.seasons.length === 0) return <p>No seasons of {series.name} are known yet.</p>
   if (season === null) return <CatalogueDown />
   return (
     <Stack aria-label={series.name}>
       <Chooser series={series} number={season.number} ratings={ratings} />
       {season.episodes.length > 0 ? (
-        <Episodes series={series} season={season} today={today} />
+        <>
+          <Episodes series={series} season={season} today={today} />
+          <MoreEpisodes season={season} {...episodePage} />
+        </>
       ) : (
         <p>No episodes are known yet.</p>
       )}

@@ -1,0 +1,63 @@
+import type { SeasonDetail } from '@marquee/domain/catalogue'
+import { airedEpisodes } from '@marquee/domain/episode'
+
+/** Rows of a page; most seasons have fewer. */
+const ROWS = 100
+
+/** Which part of the open season's episodes a page shows. */
+export type EpisodePage = {
+  page: number
+  totalPages: number
+  total: number
+  /** Whether the aired episodes of other pages are all ticked off. */
+  areOthersSeen: boolean
+}
+
+type Found = {
+  season: SeasonDetail | null
+  seenEpisodes: { season: number; episode: number }[]
+}
+
+type Asked = {
+  today: string
+  /** The page that is asked for, from 1. */
+  page?: number | undefined
+  /** An episode that has to be on the page, whichever that is. */
+  episode?: number | undefined
+}
+
+/** Cuts what was found of a title down to one page of its open season: a season may have thousands of episodes. */
+export function onePageOf<T extends Found>(
+  found: T,
+  { today, page: asked = 1, episode }: Asked,
+): T & { episodePage: EpisodePage } {
+  const { season, seenEpisodes } = found
+  const all = season?.episodes ?? []
+  const totalPages = Math.max(1, Math.ceil(all.length / ROWS))
+  const place = episode === undefined ? -1 : all.findIndex(({ number }) => number === episode)
+  const page = Math.min(place === -1 ? asked : Math.floor(place / ROWS) + 1, totalPages)
+  if (season === null || totalPages === 1) {
+    return { ...found, episodePage: { page: 1, totalPages: 1, total: all.length, areOthersSeen: true } }
+  }
+
+  const shown = all.slice((page - 1) * ROWS, page * ROWS)
+  const numbers = new Set(shown.map(({ number }) => number))
+  const ticks = seenEpisodes.filter((tick) => tick.season === season.number)
+  const seen = new Set(ticks.map((tick) => tick.episode))
+  const areOthersSeen = airedEpisodes(all, season.airDate, today).every(
+    ({ number }) => numbers.has(number) || seen.has(number),
+  )
+  return {
+    ...found,
+    season: { ...season, episodes: shown },
+    seenEpisodes: ticks.filter((tick) => numbers.has(tick.episode)),
+    episodePage: { page, totalPages, total: all.length, areOthersSeen },
+  }
+}
+
+/** The same address with another page of its episodes. */
+export function episodePageHref({ pathname, search }: { pathname: string; search: string }, page: number) {
+  const params = new URLSearchParams(search)
+  params.set('episodes', String(page))
+  return `${pathname}?${params}#episodes`
+}
