@@ -10,8 +10,9 @@ const FRAMEWORK =
 const KINDS: Record<string, RegExp> = {
   title: /^(search\.detail\.\$id|search\.desktop-detail|episode-detail|rate|select-season)$/,
   lists: /^(bookmarks|folder\.\$id|rankings)$/,
-  search: /^(search\._index|search\.desktop-detail|register|forgot-password|reset-password|change-email)$/,
-  'sign-in': /^(account|register|forgot-password|reset-password|change-email)$/,
+  search:
+    /^(search\._index|search\.desktop-detail|register|forgot-password|reset-password|change-email|verify-email)$/,
+  'sign-in': /^(account|register|forgot-password|reset-password|change-email|verify-email)$/,
 }
 
 /** The pages that nearly are what their kind shares: their own file and that of the kind are one. */

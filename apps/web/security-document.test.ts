@@ -13,17 +13,18 @@ test('every test that the security page names is there', () => {
   expect(missing).toEqual([])
 })
 
-test('the cookies page names every cookie that the product sets', () => {
-  const page = read('apps/web/app/routes/cookies.tsx')
-  const set = ['apps/api/src', 'apps/web/app'].flatMap(cookiesIn)
-
-  expect(set).toContain('__Host-session')
-  expect(new Set(set.filter((name) => !page.includes(name)))).toEqual(new Set())
+test('cookies are named and marked in one place', () => {
+  expect(cookiesIn('packages/domain/src')).toContain('packages/domain/src/cookie.ts __Host-session')
+  expect(['apps/api/src', 'apps/web/app'].flatMap(cookiesIn)).toEqual([])
 })
 
-/** The names of cookies in the source of a folder, tests aside. */
+/** Where the source of a folder, tests aside, names a cookie or writes one by another way. */
 function cookiesIn(folder: string): string[] {
   return readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-    .flatMap((path) => read(`${folder}/${path}`).match(/__(Host|Secure)-[\w-]+/g) ?? [])
+    .flatMap((path) =>
+      (read(`${folder}/${path}`).match(/__(Host|Secure)-[\w-]+|hono\/cookie|SameSite/g) ?? []).map(
+        (found) => `${folder}/${path} ${found}`,
+      ),
+    )
 }

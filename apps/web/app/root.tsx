@@ -1,7 +1,8 @@
 import '@marquee/ui/tokens.css'
 import '@marquee/ui/base.css'
+import { CatalogueSource } from '@marquee/ui/catalogue-source'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { Meta, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from '@remix-run/react'
+import { Meta, type ShouldRevalidateFunction, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { about } from '#components/about.ts'
 import { AppFrame } from '#components/app-frame.tsx'
@@ -9,6 +10,7 @@ import { ErrorPage, errorTitle } from '#components/error-page.tsx'
 import { LateScripts } from '#components/late-scripts.tsx'
 import { Nonce } from '#components/nonce.ts'
 import { PageLinks } from '#components/page-links.tsx'
+import { ScrollMemory } from '#components/scroll-memory.tsx'
 import { Stage } from '#components/stage.tsx'
 import { TextInPage } from '#components/text-in-page.tsx'
 import { ThemeColour } from '#components/theme-colour.tsx'
@@ -54,10 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageLinks />
       </head>
       <body>
-        <AppFrame viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>
-          {children}
-        </AppFrame>
-        <ScrollRestoration nonce={nonce} />
+        <CatalogueSource value={known?.frame.demo ? 'Demo' : 'TMDB'}>
+          <AppFrame viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>
+            {children}
+          </AppFrame>
+        </CatalogueSource>
+        <ScrollMemory nonce={nonce} />
         <TextInPage nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>

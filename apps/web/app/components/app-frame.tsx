@@ -37,6 +37,7 @@ export function AppFrame({ viewer, toasts, children }: AppFrameProps) {
 function Room({ viewer, toasts, children }: AppFrameProps) {
   const location = useLocation()
   const path = pageBehind(location)
+  const loginPath = loginPathFrom(location)
   useToasts(toasts)
   usePageFocus()
   useLateArrivals()
@@ -46,9 +47,11 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
 
   return (
     <AppShell
-      menu={<Menu viewer={viewer} path={path} />}
+      menu={<Menu viewer={viewer} path={path} loginPath={loginPath} />}
       tabs={
-        /^\/search\/(detail\/|desktop-detail)/.test(path) ? undefined : <TabBar items={tabPlaces(path)} />
+        /^\/search\/(detail\/|desktop-detail)/.test(path) ? undefined : (
+          <TabBar items={tabPlaces(path, viewer === null ? loginPath : null)} />
+        )
       }
     >
       <StillToasts words={toasts ?? []} />
@@ -60,11 +63,15 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
   )
 }
 
-function Menu({ viewer, path }: { viewer: Frame['viewer']; path: string }) {
-  const { pathname, search } = useLocation()
-  const asked = pathname === '/register' ? new URLSearchParams(search).get('next') : pathname + search
-  const next = encodeURIComponent(asked ?? '/search')
+/** Where one chooses how to log in, to come back to what one looks at. */
+function loginPathFrom({ pathname, search }: { pathname: string; search: string }): string {
+  const next = pathname === '/register' ? new URLSearchParams(search).get('next') : pathname + search
+  return `/register?action=choose&next=${encodeURIComponent(next ?? '/search')}`
+}
 
+type MenuProps = { viewer: Frame['viewer']; path: string; loginPath: string }
+
+function Menu({ viewer, path, loginPath }: MenuProps) {
   return (
     <SideMenu
       homeHref="/search"
@@ -74,13 +81,13 @@ function Menu({ viewer, path }: { viewer: Frame['viewer']; path: string }) {
       footer={
         <>
           {viewer ? (
-            <Form method="post" action="/logout" replace>
+            <Form method="post" action="/logout" navigate={false}>
               <SideMenuAction type="submit" icon="log-out">
                 Logout
               </SideMenuAction>
             </Form>
           ) : (
-            <ButtonLink variant="primary" icon="log-in" wide href={`/register?action=choose&next=${next}`}>
+            <ButtonLink variant="primary" icon="log-in" wide href={loginPath}>
               Login
             </ButtonLink>
           )}

@@ -1,25 +1,38 @@
 /** For how long what was fetched ahead is good enough for who then opens it. */
 const FRESH = 5000
 
-/** Goes on with each change that begins or ends: what was asked for before may be old after. */
-let era = 0
-let ahead: { href: string; at: number } | null = null
+type Ahead = { href: string; at: number; answer: Promise<Response | null>; stop: () => void }
+
+let ahead: Ahead | null = null
+/** What is being asked for already, by a press that came before. */
+const underWay = new Set<string>()
 
 function forget(): void {
-  era += 1
+  ahead?.stop()
   ahead = null
 }
 
-/** Called when something begins to be fetched ahead; what it returns, when the browser has it. */
-export function fetchingAhead(): (href: string) => void {
-  const [asked, at] = [era, Date.now()]
-  return (href) => {
-    if (asked === era) ahead = { href, at }
-  }
+/**
+ * Asks for the data at an absolute address ahead of who is about to open its page, and holds the answer; the one
+ * before is given up. By a fetch and not by a link: our policy allows it everywhere, and Safari has no such links.
+ */
+export function fetchAhead(href: string, ask: typeof fetch = window.fetch): void {
+  if (underWay.has(href) || (ahead?.href === href && isFresh(ahead))) return
+  forget()
+  const stop = new AbortController()
+  // By its mode the offline worker knows it and lets it by: nothing of it may come out of what was kept.
+  const asked = ask(href, { mode: 'no-cors', priority: 'low', signal: stop.signal })
+  const answer = asked.then(
+    (given) => (given.ok ? given : null),
+    () => null,
+  )
+  ahead = { href, at: Date.now(), answer, stop: () => stop.abort() }
 }
 
+const isFresh = ({ at }: Ahead) => Date.now() - at < FRESH
+
 /**
- * Asks as `ask` does, but takes what was fetched ahead a moment ago, once, out of the browser's cache, unless
+ * Asks as `ask` does, but takes what was fetched ahead a moment ago, once, even while it is still under way, unless
  * anything was changed meanwhile.
  */
 export function withFetchedAhead(ask: typeof fetch): typeof fetch {
@@ -29,10 +42,14 @@ export function withFetchedAhead(ask: typeof fetch): typeof fetch {
       forget()
       return ask(input, init).finally(forget)
     }
-    const isAhead = ahead?.href === url && Date.now() - ahead.at < FRESH
-    if (!isAhead) return ask(input, init)
+    if (ahead?.href !== url || !isFresh(ahead)) {
+      underWay.add(url)
+      return ask(input, init).finally(() => underWay.delete(url))
+    }
+    const { answer, stop } = ahead
     ahead = null
-    return ask(input, { ...init, cache: 'force-cache' })
+    init?.signal?.addEventListener('abort', stop)
+    return (await answer) ?? ask(input, init)
   }
 }
 

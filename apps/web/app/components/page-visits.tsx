@@ -1,6 +1,7 @@
-import { PrefetchPageLinks, useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { fetchingAhead, takeFetchedAhead } from './fetched-ahead.ts'
+import { FetchAhead } from './fetch-ahead.tsx'
+import { takeFetchedAhead } from './fetched-ahead.ts'
 import { isModal, isPlainPress, opensModal, siteLinkAt } from './site-link.ts'
 
 /** How long somebody rests on a link who is about to press it. */
@@ -35,7 +36,7 @@ export function PageVisits() {
 
 /** Begins anew with each page. */
 function Prefetch() {
-  const [ahead, setAhead] = useState<{ page: string; came: (href: string) => void } | null>(null)
+  const [ahead, setAhead] = useState<string | null>(null)
 
   useEffect(() => {
     let intended: string | null = null
@@ -45,8 +46,7 @@ function Prefetch() {
       intended = href
       window.clearTimeout(timer)
       setAhead(null)
-      if (href === null) return
-      timer = window.setTimeout(() => setAhead({ page: href, came: fetchingAhead() }), INTENT_TIME)
+      if (href !== null) timer = window.setTimeout(() => setAhead(href), INTENT_TIME)
     }
     const point = ({ target }: Event) => turn(prefetched(target))
     const leave = () => turn(null)
@@ -60,19 +60,16 @@ function Prefetch() {
     }
   }, [])
 
-  useEffect(() => {
-    const load = ({ target }: Event) => {
-      if (target instanceof HTMLLinkElement && target.as === 'fetch') ahead?.came(target.href)
-    }
-    document.addEventListener('load', load, { capture: true })
-    return () => document.removeEventListener('load', load, { capture: true })
-  }, [ahead])
-
-  return ahead === null ? null : <PrefetchPageLinks page={ahead.page} />
+  return ahead === null ? null : <FetchAhead page={ahead} />
 }
 
-/** A dialog gives the focus to its first link, which is no intent. */
+/** A dialog gives the focus to its first link, which is no intent; who saves data pays for what they press alone. */
 function prefetched(target: EventTarget | null): string | null {
+  if (savesData(navigator)) return null
   const href = siteLinkAt(target)?.href ?? null
   return href === null || opensModal(href) || isModal(location.pathname) ? null : href
 }
+
+/** Only some browsers know of it. */
+const savesData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }) =>
+  connection?.saveData === true

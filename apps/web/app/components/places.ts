@@ -3,12 +3,10 @@ import type { NavItem } from '@marquee/ui/side-menu'
 const search: NavItem = { href: '/search', label: 'Search', icon: 'search' }
 const bookmarks: NavItem = { href: '/bookmarks', label: 'Bookmarks', icon: 'bookmark' }
 const mySeries: NavItem = { href: '/my-series', label: 'My series', icon: 'series' }
-const others: NavItem[] = [
-  { href: '/rankings', label: 'Rankings', icon: 'rankings' },
-  { href: '/account', label: 'Account', icon: 'account' },
-]
-const account = [bookmarks, mySeries, ...others]
-const tabs = [search, mySeries, bookmarks, ...others]
+const rankings: NavItem = { href: '/rankings', label: 'Rankings', icon: 'rankings' }
+const own: NavItem = { href: '/account', label: 'Account', icon: 'account' }
+const account = [bookmarks, mySeries, rankings, own]
+const tabs = [search, mySeries, bookmarks, rankings]
 
 const at = (pathname: string) => (item: NavItem) => ({ ...item, current: pathname.startsWith(item.href) })
 
@@ -17,5 +15,8 @@ export function menuPlaces(pathname: string, isSignedIn: boolean) {
   return { items: [search].map(at(pathname)), account: isSignedIn ? account.map(at(pathname)) : [] }
 }
 
-/** The tabs are the same for everybody: those that need an account ask to sign in. */
-export const tabPlaces = (pathname: string) => tabs.map(at(pathname))
+/** The five tabs: the last is the account, or the way in at `loginPath` for who is signed out. */
+export function tabPlaces(pathname: string, loginPath: string | null) {
+  const last: NavItem = loginPath === null ? own : { href: loginPath, label: 'Login', icon: 'log-in' }
+  return [...tabs, last].map(at(pathname))
+}

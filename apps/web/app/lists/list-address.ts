@@ -2,7 +2,7 @@ const sorts = [
   { value: 'added', label: 'Added', usual: 'desc' },
   { value: 'name', label: 'Name', usual: 'asc' },
   { value: 'year', label: 'Year', usual: 'desc' },
-  { value: 'score', label: 'TMDB score', usual: 'desc' },
+  { value: 'score', label: 'Score', usual: 'desc' },
   { value: 'rating', label: 'My rating', usual: 'desc' },
   { value: 'runtime', label: 'Length', usual: 'asc' },
   // Only folders of one's own have it.

@@ -1,3 +1,4 @@
+import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { IconLink } from '@marquee/ui/icon-button'
 import { Toolbar } from '@marquee/ui/page'
 import { countText } from '@marquee/ui/score-text'
@@ -30,6 +31,7 @@ export function ListTools({ place, total, all, facets, views, withUnseen }: List
     direction: __,
     ...kept
   } = listFields({ ...place.address, page: 1 }, place.usual, place.own)
+  const source = useCatalogueSource()
   const isFiltered = filterSize(filter) > 0
 
   return (
@@ -39,7 +41,10 @@ export function ListTools({ place, total, all, facets, views, withUnseen }: List
       </p>
       <SortSelect
         value={sort}
-        options={sortsOf(place.usual)}
+        options={sortsOf(place.usual).map(({ value, label }) => ({
+          value,
+          label: value === 'score' ? `${source} score` : label,
+        }))}
         action={place.action}
         fields={kept}
         hrefFor={(value) => {

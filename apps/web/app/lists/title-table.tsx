@@ -1,4 +1,5 @@
 import type { SavedTitle } from '@marquee/domain/catalogue'
+import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { type DataColumn, DataTable } from '@marquee/ui/data-table'
 import { detailPath } from '#components/title-card.tsx'
 import { kindWords, lengthWords, shortDayWords, yearOf } from '#components/words.ts'
@@ -22,16 +23,20 @@ const columns = [
   { id: 'year', name: 'Year', sort: 'year', numeric: true },
   { id: 'runtime', name: 'Length', sort: 'runtime', numeric: true },
   { id: 'rating', name: 'Mine', sort: 'rating', numeric: true, voice: 'mine' },
-  { id: 'score', name: 'TMDB', sort: 'score', numeric: true, voice: 'audience' },
+  { id: 'score', name: 'Score', sort: 'score', numeric: true, voice: 'audience' },
   { id: 'added', name: 'Added', sort: 'added', numeric: true },
 ] satisfies (Omit<DataColumn, 'sort'> & { sort?: Sort })[]
 
 /** A list of titles as a table; its heads sort it. */
 export function TitleTable({ label, place, rows }: { label: string; place: ListPlace; rows: TitleRow[] }) {
+  const source = useCatalogueSource()
   const withPlace = rows.some((row) => row.place !== undefined)
   const heads: DataColumn[] = columns.map(
-    ({ sort, ...column }: (typeof columns)[number] & { sort?: Sort }) =>
-      sort === undefined ? column : { ...column, sort: sortBy(place, sort) },
+    ({ sort, name, ...column }: (typeof columns)[number] & { sort?: Sort }) => ({
+      ...column,
+      name: column.id === 'score' ? source : name,
+      ...(sort && { sort: sortBy(place, sort) }),
+    }),
   )
   if (withPlace) heads.push({ id: 'place', name: 'Place', numeric: true })
 

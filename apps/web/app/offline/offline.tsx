@@ -5,7 +5,7 @@ import { onceStable } from './once-stable.ts'
 export function Offline() {
   const [Live, setLive] = useState<ComponentType>()
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !hasStorage()) return
     onceStable(() => {
       import('./live-offline.tsx').then(
         ({ LiveOffline }) => setLive(() => LiveOffline),
@@ -16,4 +16,13 @@ export function Offline() {
     })
   }, [])
   return Live ? <Live /> : null
+}
+
+/** Where storage is blocked every use of a worker fails; Firefox puts even the question whether there is one into its console. */
+function hasStorage(): boolean {
+  try {
+    return Boolean(sessionStorage)
+  } catch {
+    return false
+  }
 }

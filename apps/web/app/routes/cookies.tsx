@@ -1,3 +1,4 @@
+import { COOKIES, type Cookie } from '@marquee/domain/cookie'
 import { BackLink, Page } from '@marquee/ui/page'
 import { Prose } from '@marquee/ui/prose'
 import type { MetaFunction } from '@remix-run/cloudflare'
@@ -7,39 +8,20 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Every cookie that Marquee sets, and what it is for.' },
 ]
 
-const cookies = [
-  {
-    name: '__Host-session',
-    words: 'keeps you logged in. It is set when you log in and deleted when you log out.',
-  },
-  {
-    name: '__Host-toast',
-    words: 'carries a message such as “Logged out” to the next page, for a minute at most.',
-  },
-  { name: 'theme', words: 'remembers dark or light for a year, if you choose one. System deletes it.' },
-  {
-    name: '__Host-oauth',
-    words: 'finds the way back from Google while you log in there, for ten minutes at most.',
-  },
-  {
-    name: '__Host-link',
-    words:
-      'waits for your password before Google is linked to your account, for a quarter of an hour at most.',
-  },
-  {
-    name: '__Host-reset',
-    words:
-      'takes the secret of our mail’s link to the page where you choose a new password, for an hour at most.',
-  },
-  {
-    name: '__Host-email',
-    words: 'does the same for the link that confirms a new email address.',
-  },
-  {
-    name: '__Host-read-from',
-    words: 'makes sure that you see what you have just changed, for five minutes.',
-  },
-]
+/** The compiler wants words for each cookie there is. */
+const WORDS = {
+  session: 'keeps you logged in. It is set when you log in and deleted when you log out.',
+  toast: 'carries a message such as “Logged out” to the next page, for a minute at most.',
+  theme: 'remembers dark or light for a year, if you choose one. System deletes it.',
+  oauth: 'finds the way back from Google while you log in there, for ten minutes at most.',
+  registration:
+    'knows the browser you registered in, where the mail’s link needs no password, for a day at most.',
+  link: 'waits for your password before Google is linked to your account, for a quarter of an hour at most.',
+  verify: 'takes the secret of our mail’s link to the page that verifies your email, for an hour at most.',
+  reset: 'does the same for the link to choose a new password.',
+  email: 'does the same for the link that confirms a new email address.',
+  readFrom: 'makes sure that you see what you have just changed, for five minutes.',
+} satisfies Record<Cookie, string>
 
 export default function Cookies() {
   return (
@@ -52,9 +34,9 @@ export default function Cookies() {
           something you asked for, so there is nothing to agree to.
         </p>
         <ul>
-          {cookies.map(({ name, words }) => (
-            <li key={name}>
-              <strong>{name}</strong> {words}
+          {Object.entries(WORDS).map(([cookie, words]) => (
+            <li key={cookie}>
+              <strong>{COOKIES[cookie as Cookie]}</strong> {words}
             </li>
           ))}
         </ul>

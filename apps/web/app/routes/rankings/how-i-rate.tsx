@@ -1,3 +1,4 @@
+import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { DistributionChart } from '@marquee/ui/distribution-chart'
 import { Panel } from '@marquee/ui/panel'
 import { countText } from '@marquee/ui/score-text'
@@ -6,6 +7,7 @@ import type { Rankings } from './rankings-page.tsx'
 
 /** How often I gave which rating, and my mean beside the audience's. */
 export function HowIRate({ rankings, className }: { rankings: Rankings; className: string | undefined }) {
+  const source = useCatalogueSource()
   const { type, distribution, mean, audienceMean, counts } = rankings
 
   return (
@@ -17,7 +19,7 @@ export function HowIRate({ rankings, className }: { rankings: Rankings; classNam
       <dl className={styles.stats}>
         {mean === null ? null : <Stat term="My average" words={mean.toFixed(1)} voice="mine" />}
         {audienceMean === null ? null : (
-          <Stat term="TMDB average" words={audienceMean.toFixed(1)} voice="audience" />
+          <Stat term={`${source} average`} words={audienceMean.toFixed(1)} voice="audience" />
         )}
         <Stat term={type === 'movies' ? 'Films rated' : 'Series rated'} words={countText(counts[type])} />
       </dl>
