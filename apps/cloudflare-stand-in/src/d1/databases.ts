@@ -2,27 +2,34 @@ import { Hono } from 'hono'
 import { answer, answerPage, Refusal } from '#answer.ts'
 import { archive } from '#d1/archive.ts'
 import { requireDatabase } from '#d1/require-database.ts'
+import { checkSplit } from '#d1/split.ts'
 import { runStatements, tableSizes } from '#d1/sqlite.ts'
 import { timeTravel } from '#d1/time-travel.ts'
 import type { Account, Database, Statement } from '#state.ts'
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/i
 
+const PLACES = ['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']
+
 export function databases(account: Account) {
   return new Hono()
     .get('/', (c) => {
       const name = c.req.query('name')
       const all = Object.values(account.databases).filter((database) => !name || database.name.includes(name))
-      return answerPage(c, all.map(shown), { most: 10_000 })
+      return answerPage(c, all.map(shown), { most: 10_000, tellsPages: false })
     })
     .post('/', async (c) => {
-      const { name } = await c.req.json()
+      const { name, primary_location_hint: place } = await c.req.json()
+      if (place !== undefined && !PLACES.includes(place))
+        throw new Refusal(400, 7400, `The request is malformed: "${place}" is no location`)
       if (typeof name !== 'string' || !NAME.test(name))
         throw new Refusal(400, 7400, `The request is malformed: "${name}" is not a database name`)
       if (Object.values(account.databases).some((database) => database.name === name))
         throw new Refusal(400, 7502, 'A database with that name already exists')
 
-      const database = { uuid: crypto.randomUUID(), name, createdAt: new Date().toISOString(), journal: [] }
+      const createdAt = new Date().toISOString()
+      const region = String(place ?? 'wnam').toUpperCase()
+      const database = { uuid: crypto.randomUUID(), name, createdAt, region, journal: [] }
       account.databases[database.uuid] = database
       return answer(c, shown(database))
     })
@@ -37,6 +44,7 @@ export function databases(account: Account) {
       const body: Partial<Statement> & { batch?: Partial<Statement>[] } = await c.req.json()
       const asked = body.batch ?? [body]
       const statements = asked.map(({ sql = '', params = [] }) => ({ sql, params }))
+      checkSplit(statements)
       const outcomes = runStatements(database, statements)
       return answer(
         c,
@@ -59,7 +67,7 @@ export function databases(account: Account) {
 }
 
 function shown(database: Database) {
-  const { uuid, name, createdAt } = database
+  const { uuid, name, createdAt, region } = database
   return {
     uuid,
     name,
@@ -67,7 +75,7 @@ function shown(database: Database) {
     version: 'production',
     num_tables: Object.keys(tableSizes(database)).length,
     file_size: 4096,
-    running_in_region: 'WEUR',
+    running_in_region: region,
     read_replication: { mode: 'disabled' },
   }
 }

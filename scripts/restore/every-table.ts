@@ -1,0 +1,74 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { createRecorder } from '../preview/recorder.ts'
+import { demoAccount } from '../seed/demo-account.ts'
+import { seedDemoAccount } from '../seed/seed.ts'
+
+const HASH = 'a'.repeat(64)
+/** What a text may hold that a cut at the wrong place, or a tool that means well, would lose. */
+const texts = [
+  `O'Neill; -- "not" a comment /* nor this */ [or] \`this\``,
+  'two lines\nand; a third\r\nwith a tab\t',
+  'BEGIN TRANSACTION; END; COMMIT;',
+  'a backslash and an n: \\n, \\0. and \\1.',
+  '🎬 émigré 日本語',
+  `'); DROP TABLE user;--`,
+  `${'long and; '.repeat(3000)}`,
+]
+
+/** Puts rows into every table of the product that rows can point from, with texts that are hard to carry over. */
+export async function fillEveryTable(database: DatabaseSync): Promise<void> {
+  const recorder = createRecorder()
+  await seedDemoAccount(recorder)
+  database.exec(recorder.text())
+  const put = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values)
+  const { id } = demoAccount
+  for (const [index, text] of texts.entries()) {
+    put(
+      `INSERT INTO title (type, id, name, sort_name, genre_ids, score, votes, seasons, refreshed_at)
+        VALUES ('movies', ?, ?, ?, '[]', 7.1, 0, '[]', 0)`,
+      900_000 + index,
+      text,
+      text.toLowerCase(),
+    )
+    put(
+      `INSERT INTO bookmark (user_id, type, title_id, label, added_at) VALUES (?, 'movies', ?, 'seen', 1)`,
+      id,
+      900_000 + index,
+    )
+  }
+  // As the last number that was given out is higher than any that is there.
+  database.exec('DELETE FROM seen_episode WHERE id = (SELECT max(id) FROM seen_episode)')
+  put('INSERT INTO login_throttle (key, attempts, blocked_until, forgotten_at) VALUES (?, 1, 2, 3)', HASH)
+  put(
+    'INSERT INTO session (id, user_id, created_at, last_used_at, expires_at, user_agent) VALUES (?, ?, 1, 2, 3, ?)',
+    ...[HASH, id, texts[0] ?? ''],
+  )
+  put('INSERT INTO wish (session_id, path, wished_at, arrived_at) VALUES (?, ?, 1, 2)', HASH, '/a;b')
+  put(
+    `INSERT INTO token (id, purpose, user_id, email, created_at, expires_at) VALUES (?, 'change-email', ?, ?, 1, 2)`,
+    ...[HASH, id, `o'neill;@example.com`],
+  )
+}
+
+/** All that a database holds: what it is made of, and each table's rows. */
+export function contentsOf(database: DatabaseSync) {
+  const made = database
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY type, name`,
+    )
+    .all()
+  const tables = made.filter(({ type }) => type === 'table').map(({ name }) => String(name))
+  return {
+    made: made.map((entry) => ({ ...entry })),
+    rows: Object.fromEntries(
+      tables.map((table) => [
+        table,
+        database
+          .prepare(`SELECT * FROM "${table}"`)
+          .all()
+          .map((row) => JSON.stringify(row))
+          .toSorted(),
+      ]),
+    ),
+  }
+}
