@@ -15,6 +15,7 @@ type Job = {
   uses?: string
   if?: string
   steps?: Step[]
+  concurrency?: Workflow['concurrency']
   environment?: string
   'timeout-minutes'?: number
   permissions?: Record<string, string>
@@ -86,13 +87,16 @@ test.each(files)('%s may read the code and no more, but for the one job that com
   expect(more).toEqual(file.endsWith('preview.yml') ? [['comment', { 'pull-requests': 'write' }]] : [])
 })
 
-test.each(files)('%s never runs for a fork with more than a fork may have', (file) => {
+test.each(files)('%s never runs for a fork or Dependabot with more than these may have', (file) => {
   const { on, jobs } = read(file)
   expect(Object.keys(on)).not.toContain('pull_request_target')
   if (!('pull_request' in on)) return
   for (const job of Object.values(jobs)) {
     const text = JSON.stringify(job)
-    if (text.includes('secrets.')) expect(job.if).toContain('head.repo.full_name == github.repository')
+    if (!text.includes('secrets.')) continue
+    expect(job.if).toContain('head.repo.full_name == github.repository')
+    // GitHub gives no secrets to what Dependabot proposes.
+    expect(job.if).toContain("github.event.pull_request.user.login != 'dependabot[bot]'")
   }
 })
 
@@ -110,7 +114,9 @@ test.each(files)('%s gives secrets to single steps of guarded jobs', (file) => {
 })
 
 test.each(files)('%s has a time limit and does not run twice at once', (file) => {
-  expect(read(file).concurrency?.group).toBeTruthy()
+  const { concurrency, jobs } = read(file)
+  const own = Object.values(jobs).filter(({ uses }) => !uses)
+  for (const job of own) expect((concurrency ?? job.concurrency)?.group).toBeTruthy()
   for (const job of jobsOf(file)) if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
 })
 
@@ -120,9 +126,19 @@ test('every pull request is looked at, and what looks different is kept', () => 
   expect(steps.at(-1)).toMatchObject({ if: 'failure()', with: { path: 'packages/ui/test-results/visual' } })
 })
 
+test('every pull request goes through three engines, which apt installs', () => {
+  const job = read('.github/workflows/ci.yml').jobs.browsers
+  const commands = job?.steps?.flatMap(({ run = [] }) => run) ?? []
+  for (const name of ['firefox-esr', 'webkit2gtk-driver', 'xvfb']) expect(commands[0]).toContain(name)
+  expect(commands.slice(1)).toEqual(['npm ci', 'npm run test:browsers'])
+  expect(job?.if).toBeUndefined()
+})
+
 test('production is deployed after the tests, one at a time', () => {
   const { concurrency, jobs } = read('.github/workflows/deploy.yml')
-  expect(concurrency).toEqual({ group: 'production', 'cancel-in-progress': false })
+  // A deployment that waits for somebody's approval must not hold up the tests of the next change.
+  expect(concurrency).toBeUndefined()
+  expect(jobs.deploy?.concurrency).toEqual({ group: 'production', 'cancel-in-progress': false })
   expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml')
   expect(jobs.deploy).toMatchObject({ needs: 'test', environment: 'production' })
 })
@@ -133,4 +149,12 @@ test('the comment of a preview is renewed, and its end waits for its making', ()
   const end = read('.github/workflows/preview-down.yml')
   for (const group of [concurrency?.group, end.concurrency?.group])
     expect(group).toMatch(/^preview-\$\{\{ github\.head_ref/)
+})
+
+test('what runs code of a branch never holds the token or the account of production', () => {
+  for (const name of ['preview', 'preview-down']) {
+    const text = readFileSync(`${root}.github/workflows/${name}.yml`, 'utf8')
+    expect(text).toContain('secrets.CLOUDFLARE_PREVIEW_API_TOKEN')
+    expect(text).not.toMatch(/secrets\.CLOUDFLARE_API_TOKEN|vars\.CLOUDFLARE_ACCOUNT_ID/)
+  }
 })

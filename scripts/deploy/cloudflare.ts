@@ -27,7 +27,7 @@ type Envelope<T> = {
   success: boolean
   result: T
   errors?: { code: number; message: string }[]
-  result_info?: { total_pages?: number }
+  result_info?: { total_pages?: number; per_page?: number }
 }
 type Asked = { method: string; path: string; body?: unknown }
 
@@ -94,7 +94,9 @@ export function createCloudflare({
         const query = `${path.includes('?') ? '&' : '?'}page=${page}&per_page=${perPage}`
         const { result, result_info } = await patiently<T[]>({ method: 'GET', path: path + query })
         items.push(...result)
-        if (page >= (result_info?.total_pages ?? 1)) return items
+        // D1 tells no number of pages: there the last one is the one that is not full.
+        const { total_pages, per_page = perPage } = result_info ?? {}
+        if (total_pages === undefined ? result.length < per_page : page >= total_pages) return items
       }
     },
     async remove(path) {

@@ -36,13 +36,27 @@ test('production has no way to the sandbox', () => {
   expect(site.services).toEqual([{ binding: 'API', service: 'marquee-api' }])
   expect(api.compatibility_flags).not.toContain('global_fetch_strictly_public')
   // Anything else that could point outside, such as MAIL_API_URL or GOOGLE_ISSUER, is absent.
-  expect(api.vars).toEqual({ TMDB_API_URL: 'https://api.themoviedb.org/3', MAIL_FROM: 'no-reply@films.test' })
+  expect(api.vars).toEqual({
+    TMDB_API_URL: 'https://api.themoviedb.org/3',
+    MAIL_FROM: 'no-reply@films.test',
+    ENVIRONMENT: 'config-test-production',
+  })
+})
+
+test.each([
+  production({ mailFrom: 'no-reply@films.test' }),
+  preview({ slug, workersSubdomain: 'ada', realTmdb: false }),
+  preview({ slug, workersSubdomain: 'ada', realTmdb: true }),
+])('what is deployed as $name has no setting for cookies without Secure', (environment) => {
+  const { api, site } = configsOf(environment)
+  expect(said(api) + said(site)).not.toContain('LOCAL_COOKIES')
+  expect(Object.keys(site.vars)).toEqual(['VERSION'])
 })
 
 test('the configuration that is committed names neither the sandbox nor an account', () => {
   for (const app of ['api', 'web']) {
     const text = readFileSync(join(root, `apps/${app}/wrangler.jsonc`), 'utf8')
-    expect(text).not.toMatch(/sandbox|workers\.dev|localhost/i)
+    expect(text).not.toMatch(/sandbox|workers\.dev|localhost|LOCAL_COOKIES/i)
     expect(readJsonc(join(root, `apps/${app}/wrangler.jsonc`)).account_id).toBeUndefined()
   }
 })
@@ -76,4 +90,32 @@ test('every name of a preview is short enough for the place it is used in', () =
     realTmdb: false,
   })
   for (const name of [api, sandbox ?? '', database]) expect(name.length).toBeLessThanOrEqual(63)
+})
+
+test('with the real TMDB a preview still leaves Google and mail to its own sandbox', () => {
+  const { vars, secrets, sandbox } = preview({ slug, workersSubdomain: 'ada', realTmdb: true })
+  expect(vars).not.toHaveProperty('TMDB_API_URL')
+  expect(vars).not.toHaveProperty('TMDB_TOKEN')
+  expect(secrets).toEqual(['TMDB_TOKEN'])
+  for (const name of ['MAIL_API_URL', 'GOOGLE_ISSUER'])
+    expect(vars[name]).toContain(`${sandbox}.ada.workers.dev`)
+})
+
+test.each(['00000000', '7fffffff', '80000000', 'ffffffff'])(
+  'the rate limits of a preview whose hash is %s have numbers of their own, below two to the 31st',
+  (hash) => {
+    const { rateLimitOffset } = preview({ slug: `x-${hash}`, workersSubdomain: 'ada', realTmdb: false })
+    for (const number of [1001, 1002]) {
+      expect(number + rateLimitOffset).toBeGreaterThan(10_000)
+      expect(number + rateLimitOffset).toBeLessThan(2 ** 31)
+    }
+  },
+)
+
+test('an account that cannot give what hashing a password takes refuses the upload', () => {
+  for (const environment of [
+    production({ mailFrom: 'no-reply@films.test' }),
+    preview({ slug, workersSubdomain: 'ada', realTmdb: false }),
+  ])
+    expect(configsOf(environment).api.limits).toEqual({ cpu_ms: 30_000 })
 })

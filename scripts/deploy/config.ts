@@ -4,6 +4,7 @@ import { readJsonc } from '../jsonc.ts'
 import { root } from '../settings.ts'
 import type { Build } from './build.ts'
 import type { Environment } from './environment.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { migrationsDir } from './migrations.ts'
 import { workFolder } from './work-folder.ts'
 
@@ -19,7 +20,7 @@ export function writeConfigs(environment: Environment, ids: Ids, build: Build): 
   const configs = {
     api: write(join(folder, 'api'), apiConfig(environment, ids, build)),
     sandbox: environment.sandbox && write(join(folder, 'sandbox'), sandboxConfig(environment.sandbox, build)),
-    site: write(site, siteConfig(environment)),
+    site: write(site, siteConfig(environment, build)),
   }
   // wrangler takes a site's configuration only from the folder it runs in, and loses its way through links.
   cpSync(build.site, join(site, 'public'), { recursive: true })
@@ -51,7 +52,7 @@ function apiConfig(environment: Environment, ids: Ids, build: Build) {
     })),
     triggers: environment.runsByClock ? base.triggers : { crons: [] },
     secrets: environment.secrets.length > 0 ? { required: environment.secrets } : undefined,
-    vars: { ...base.vars, ...environment.vars },
+    vars: { ...base.vars, ...environment.vars, ENVIRONMENT: environment.name },
   }
 }
 
@@ -66,14 +67,20 @@ function sandboxConfig(name: string, build: Build) {
   }
 }
 
-function siteConfig(environment: Environment) {
+/** What the site's Worker says its version is: the mark of its files and its settings. */
+export function siteVersion(config: string): string {
+  return readJsonc(config).vars.VERSION
+}
+
+function siteConfig(environment: Environment, build: Build) {
   const { $schema: _, ...base } = readJsonc(join(root, 'apps/web/wrangler.jsonc'))
-  return {
+  const settings = {
     ...base,
     name: environment.site.project,
     pages_build_output_dir: './public',
     services: [{ ...base.services[0], service: environment.api }],
   }
+  return { ...settings, vars: { VERSION: fingerprintOf({ folders: [build.site], settings }) } }
 }
 
 function write(folder: string, config: unknown): string {

@@ -1,16 +1,16 @@
 /** `npm run deploy`: brings production to what is checked out here. `--plan` only tells, `--yes` does not ask. */
 import { parseArgs } from 'node:util'
+import { addressesOf } from './addresses.ts'
 import { buildAt, makeBuild, requireBuild } from './build.ts'
 import type { Cloudflare } from './cloudflare.ts'
 import { describeCommit } from './commit.ts'
 import { confirmCreation } from './confirm.ts'
 import { type Environment, production } from './environment.ts'
-import { findProject, hostOf } from './pages.ts'
-import { rememberBefore, rollBack } from './roll-back.ts'
-import { rollOutTasks } from './roll-out.ts'
+import { proveDeployment } from './proof.ts'
+import { type Before, rememberBefore, rollBack } from './roll-back.ts'
+import { planRollOut } from './roll-out.ts'
 import { signIn } from './sign-in.ts'
-import { type Check, smokeTest } from './smoke-test.ts'
-import { openTasks, performTasks } from './tasks.ts'
+import { openTasks, performTasks, type Task } from './tasks.ts'
 import { loadVariables, readVariables, type Variables } from './variables.ts'
 import { secretNames } from './workers.ts'
 
@@ -41,21 +41,28 @@ async function deploy(): Promise<void> {
   if (!options['no-build']) await makeBuild(build, { storybook: variables.storybookDir === undefined })
   requireBuild(build)
 
-  const tasks = rollOutTasks({
+  const { tasks, versions } = planRollOut({
     cloudflare,
     environment,
     build,
     message: describeCommit(),
     secrets: variables.secrets,
+    databaseLocation: variables.databaseLocation,
   })
   if (options.plan) return printPlan(tasks)
   if (!options.yes) await confirmCreation(await openTasks(tasks))
 
   const before = await rememberBefore(cloudflare, environment)
   const changes = await performTasks(tasks, AGAIN)
-  await proveOrRollBack(cloudflare, environment, variables, before)
+  const addresses = await addressesOf(cloudflare, environment)
+  const isNew = before.site === null
+  await proveOrRollBack(
+    cloudflare,
+    { environment, addresses, versions: versions(), isNew, variables },
+    before,
+  )
   console.log(changes.length === 0 ? '\nNothing had to change.' : `\nDone: ${changes.join('; ')}.`)
-  await printAddresses(cloudflare, environment)
+  console.log(`\nMarquee    ${addresses.site}\nStorybook  ${addresses.storybook}`)
 }
 
 /** Refuses before anything is touched. */
@@ -68,7 +75,7 @@ async function requireSecrets(cloudflare: Cloudflare, { api, secrets }: Environm
   )
 }
 
-async function printPlan(tasks: Parameters<typeof openTasks>[0]): Promise<void> {
+async function printPlan(tasks: Task[]): Promise<void> {
   const open = await openTasks(tasks)
   if (open.length === 0) console.log('\nNothing would change.')
   else console.log(`\nWould be made or changed:\n${open.map(({ name }) => `  ${name}`).join('\n')}`)
@@ -76,39 +83,13 @@ async function printPlan(tasks: Parameters<typeof openTasks>[0]): Promise<void> 
 
 async function proveOrRollBack(
   cloudflare: Cloudflare,
-  environment: Environment,
-  { edgeUrl, smokeSeconds }: Variables,
-  before: Awaited<ReturnType<typeof rememberBefore>>,
+  proof: Parameters<typeof proveDeployment>[0],
+  before: Before,
 ): Promise<void> {
-  console.log('▸ Smoke test')
-  const problem = await smokeTest(await checksOf(cloudflare, environment), { edgeUrl, seconds: smokeSeconds })
-  if (problem === null) return
-  const outcome = await rollBack(cloudflare, environment, before)
+  const outcome = await proveDeployment(proof)
+  if (outcome.kind !== 'bad') return
+  const undone = await rollBack(cloudflare, proof.environment, before)
   throw new Error(
-    `Failed: smoke test\n\n${problem}\n\n${outcome}\nTo go on, mend that and run "${AGAIN}" again.`,
+    `Failed: smoke test\n\n${outcome.problem}\n\n${undone}\nTo go on, mend that and run "${AGAIN}" again.`,
   )
-}
-
-async function checksOf(cloudflare: Cloudflare, { site, storybook }: Environment): Promise<Check[]> {
-  const [siteHost, storybookHost] = await hostsOf(cloudflare, [site, storybook])
-  return [
-    { host: siteHost ?? '', path: '/api/health', holds: '"ok"' },
-    { host: siteHost ?? '', path: '/', holds: 'Marquee' },
-    { host: storybookHost ?? '', path: '/', holds: 'torybook' },
-  ]
-}
-
-async function hostsOf(cloudflare: Cloudflare, places: Environment['site'][]): Promise<string[]> {
-  return Promise.all(
-    places.map(async ({ project, branch }) => {
-      const found = await findProject(cloudflare, project)
-      if (!found) throw new Error(`The Pages project ${project} is gone.`)
-      return hostOf(found, branch)
-    }),
-  )
-}
-
-async function printAddresses(cloudflare: Cloudflare, { site, storybook }: Environment): Promise<void> {
-  const [siteHost, storybookHost] = await hostsOf(cloudflare, [site, storybook])
-  console.log(`\nMarquee    https://${siteHost}\nStorybook  https://${storybookHost}`)
 }

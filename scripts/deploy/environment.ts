@@ -64,19 +64,26 @@ function previewNames(slug: string) {
 
 type PreviewOptions = { slug: string; workersSubdomain: string; realTmdb: boolean }
 
-/** A branch's preview: its own sandbox stands for all that is outside, unless it is to ask the real TMDB. */
+/** Numbers of rate limits are positive and fit 32 bits with a sign; below the first they are production's. */
+const FIRST_RATE_LIMIT = 10_000
+const RATE_LIMITS = 2 ** 31 - 2 * FIRST_RATE_LIMIT
+
+/**
+ * A branch's preview: its own sandbox stands for all that is outside. With the real TMDB it still does so for Google,
+ * which takes no address of a branch, and for mail, which nobody of the outside is to get from a branch.
+ */
 export function preview({ slug, workersSubdomain, realTmdb }: PreviewOptions): Environment {
   const names = previewNames(slug)
+  const { TMDB_API_URL = '', TMDB_TOKEN = '', ...others } = sandboxVars(sandboxOrigin(slug, workersSubdomain))
   return {
     ...names,
     name: slug,
-    sandbox: realTmdb ? null : names.sandbox,
-    vars: realTmdb ? {} : sandboxVars(sandboxOrigin(slug, workersSubdomain)),
+    vars: realTmdb ? others : { ...others, TMDB_API_URL, TMDB_TOKEN },
     secrets: realTmdb ? ['TMDB_TOKEN'] : [],
     // Without it a Worker cannot ask another one of its account by the public address.
-    compatibilityFlags: realTmdb ? [] : ['global_fetch_strictly_public'],
+    compatibilityFlags: ['global_fetch_strictly_public'],
     runsByClock: false,
-    rateLimitOffset: Number.parseInt(slug.slice(-8), 16),
+    rateLimitOffset: FIRST_RATE_LIMIT + (Number.parseInt(slug.slice(-8), 16) % RATE_LIMITS),
   }
 }
 

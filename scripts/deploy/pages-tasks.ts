@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJsonc } from '../jsonc.ts'
+import { siteVersion } from './config.ts'
 import type { PagesPlace } from './environment.ts'
 import { PRODUCTION_BRANCH } from './environment.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -21,9 +21,7 @@ export function pagesTasks(rollOut: RollOut, site: () => Site | null): Task[] {
     ...projectTasks(rollOut, environment.site),
     deploymentTask(rollOut, 'Site', environment.site, () => {
       const place = site()
-      if (place === null) return null
-      const { pages_build_output_dir: _, ...settings } = readJsonc(place.settings)
-      return { folder: 'public', cwd: place.folder, made: fingerprintOf({ folders: [build.site], settings }) }
+      return place && { folder: 'public', cwd: place.folder, made: siteVersion(place.settings) }
     }),
     ...projectTasks(rollOut, environment.storybook),
     deploymentTask(rollOut, 'Storybook', environment.storybook, () => ({

@@ -15,6 +15,7 @@ export type Deployment = {
   aliases: string[] | null
   created_on: string
   environment: 'production' | 'preview'
+  latest_stage: { name: string; status: string }
   deployment_trigger: { metadata: { branch: string; commit_message: string } }
 }
 
@@ -35,9 +36,17 @@ export async function liveDeployment(
   project: Project,
   branch: string,
 ): Promise<Deployment | null> {
-  if (branch === project.production_branch) return project.canonical_deployment
-  const [newest] = await branchDeployments(cloudflare, project.name, branch)
-  return newest ?? null
+  if (branch === project.production_branch) {
+    const { canonical_deployment: live } = project
+    return live && isPublished(live) ? live : null
+  }
+  const all = await branchDeployments(cloudflare, project.name, branch)
+  return all.find(isPublished) ?? null
+}
+
+/** A deployment can fail long after it was taken; visitors then go on getting the one before. */
+function isPublished({ latest_stage }: Deployment): boolean {
+  return latest_stage.name === 'deploy' && latest_stage.status === 'success'
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 import type { Cloudflare } from './cloudflare.ts'
 import type { Environment } from './environment.ts'
 import { findProject } from './pages.ts'
-import { liveVersionOf, rollBackWorker } from './workers.ts'
+import { hasCode, liveVersionOf, rollBackWorker } from './workers.ts'
 
 /** What visitors had before a deployment, to go back to. */
 export type Before = { worker: string | null; site: string | null }
@@ -11,8 +11,9 @@ export async function rememberBefore(
   { api, site }: Pick<Environment, 'api' | 'site'>,
 ): Promise<Before> {
   const project = await findProject(cloudflare, site.project)
+  const live = await liveVersionOf(cloudflare, api)
   return {
-    worker: await liveVersionOf(cloudflare, api),
+    worker: live !== null && (await hasCode(cloudflare, api, live)) ? live : null,
     site: project?.canonical_deployment?.id ?? null,
   }
 }

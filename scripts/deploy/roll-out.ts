@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Build } from './build.ts'
 import type { Cloudflare } from './cloudflare.ts'
-import { type Configs, writeConfigs } from './config.ts'
+import { type Configs, siteVersion, writeConfigs } from './config.ts'
 import type { Environment } from './environment.ts'
 import { applyMigrations, pendingMigrations } from './migrations.ts'
 import { pagesTasks } from './pages-tasks.ts'
@@ -17,6 +17,8 @@ export type RollOut = {
   message: string
   /** Values of secrets that may be set when they are missing. */
   secrets: Record<string, string>
+  /** Where a database that is made now is to lie. */
+  databaseLocation: string | null
   /** The first data of a migrated database, as one SQL text. */
   seed?: { isDone: (databaseId: string) => Promise<boolean>; sql: () => Promise<string> }
   /** More that is to be so once the cache is there. */
@@ -50,9 +52,25 @@ class Place {
   }
 }
 
-/** Everything an environment needs, each thing after what it rests on: the database before the code that asks it. */
-export function rollOutTasks(rollOut: RollOut): Task[] {
+/** The marks of what is deployed, which answers tell. */
+export type Versions = { api: string; site: string }
+
+/**
+ * Everything an environment needs, each thing after what it rests on: the database before the code that asks it. Once
+ * the tasks are done, `versions` says what visitors are to get.
+ */
+export function planRollOut(rollOut: RollOut): { tasks: Task[]; versions: () => Versions } {
   const place = new Place(rollOut)
+  return {
+    tasks: rollOutTasks(rollOut, place),
+    versions() {
+      const { api, site } = place.requireConfigs()
+      return { api: wantedWorker(api).fingerprint, site: siteVersion(site) }
+    },
+  }
+}
+
+function rollOutTasks(rollOut: RollOut, place: Place): Task[] {
   const { environment } = rollOut
   return [
     ...storageTasks(rollOut, place),
@@ -71,7 +89,7 @@ export function rollOutTasks(rollOut: RollOut): Task[] {
   ]
 }
 
-function storageTasks({ cloudflare, environment }: RollOut, place: Place): Task[] {
+function storageTasks({ cloudflare, environment, databaseLocation }: RollOut, place: Place): Task[] {
   return [
     {
       name: `D1 database ${environment.database}`,
@@ -81,7 +99,9 @@ function storageTasks({ cloudflare, environment }: RollOut, place: Place): Task[
         return place.database !== null
       },
       async perform() {
-        const made = await cloudflare.post<{ uuid: string }>('/d1/database', { name: environment.database })
+        const hint = databaseLocation === null ? {} : { primary_location_hint: databaseLocation }
+        const body = { name: environment.database, ...hint }
+        const made = await cloudflare.post<{ uuid: string }>('/d1/database', body)
         place.database = made.uuid
       },
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
+import type { Patience } from './smoke-test.ts'
 
 export type Variables = {
   token: string
@@ -8,7 +9,9 @@ export type Variables = {
   apiBaseUrl: string | undefined
   /** Where deployed addresses are asked instead of on the internet: set in tests. */
   edgeUrl: string | undefined
-  smokeSeconds: number
+  smoke: Patience
+  /** Where a new database is to lie; `null` is near whoever makes it. */
+  databaseLocation: string | null
   mailFrom: string
   /** Values of secrets that were given; what is missing may be in the account already. */
   secrets: Record<string, string>
@@ -16,7 +19,9 @@ export type Variables = {
 }
 
 const SECRETS = ['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
-const SMOKE_SECONDS = 60
+const SMOKE_PAUSE_MS = 1000
+/** What D1 takes as a hint: the west and east of North America and of Europe, Asia and Pacific, Oceania. */
+const LOCATIONS = ['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']
 
 /** Puts what `.dev.vars` holds beside what the environment has; the environment wins. */
 export function loadVariables(file = process.env.VARS_FILE ?? join(root, '.dev.vars')): void {
@@ -35,13 +40,20 @@ export function readVariables(needed: string[], env: NodeJS.ProcessEnv = process
   const mailFrom = env.MAIL_FROM?.trim() ?? ''
   if (mailFrom !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(mailFrom))
     throw new Error(`MAIL_FROM is "${mailFrom}": give an address such as no-reply@your-domain.com.`)
+  const databaseLocation = env.DATABASE_LOCATION?.trim() || null
+  if (databaseLocation !== null && !LOCATIONS.includes(databaseLocation))
+    throw new Error(`DATABASE_LOCATION is "${databaseLocation}": give one of ${LOCATIONS.join(', ')}.`)
 
   return {
     token: env.CLOUDFLARE_API_TOKEN?.trim() ?? '',
     accountId: env.CLOUDFLARE_ACCOUNT_ID?.trim() || null,
     apiBaseUrl: env.CLOUDFLARE_API_BASE_URL?.trim() || undefined,
     edgeUrl: env.MARQUEE_EDGE_URL?.trim() || undefined,
-    smokeSeconds: Number(env.SMOKE_SECONDS ?? SMOKE_SECONDS),
+    smoke: {
+      seconds: env.SMOKE_SECONDS ? Number(env.SMOKE_SECONDS) : null,
+      pauseMs: Number(env.SMOKE_PAUSE_MS ?? SMOKE_PAUSE_MS),
+    },
+    databaseLocation,
     mailFrom,
     secrets: Object.fromEntries(
       SECRETS.flatMap((name) => {

@@ -5,9 +5,15 @@ import { fingerprintOf } from './fingerprint.ts'
 import { wrangler } from './wrangler.ts'
 
 type Deployments = { deployments: { versions: { version_id: string }[] }[] }
-type Version = { id: string; annotations?: Record<string, string> }
+type Version = {
+  id: string
+  annotations?: Record<string, string>
+  resources?: { bindings?: { type: string }[] }
+}
 
 const TAG = 'workers/tag'
+/** Cloudflare's number for a plan that knows no limits of CPU: the free one. */
+const NO_CPU_LIMITS = 'code: 100328'
 
 /** A Worker as it is to be: its name, its configuration, and a text that changes when either code or settings do. */
 export type WantedWorker = { name: string; config: string; fingerprint: string }
@@ -49,8 +55,21 @@ export async function isWorkerCurrent(
   return enabled === workers_dev && crons.join() === (triggers?.crons ?? []).toSorted().join()
 }
 
+/** True when a version is code of ours; setting secrets before the first upload makes an empty one. */
+export async function hasCode(cloudflare: Cloudflare, name: string, versionId: string): Promise<boolean> {
+  const { resources } = await cloudflare.get<Version>(`/workers/scripts/${name}/versions/${versionId}`)
+  return resources?.bindings?.some(({ type }) => type === 'd1') ?? false
+}
+
 export async function deployWorker({ config, fingerprint }: WantedWorker, message: string): Promise<void> {
-  await wrangler(['deploy', '-c', config, '--tag', fingerprint, '--message', message])
+  try {
+    await wrangler(['deploy', '-c', config, '--tag', fingerprint, '--message', message])
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes(NO_CPU_LIMITS)) throw error
+    throw new Error(
+      'The account is on Workers Free, which stops at 10 ms of CPU; hashing one password takes 300. Choose Workers Paid (Workers & Pages, Plans).',
+    )
+  }
 }
 
 /** Lets visitors have an earlier version again. */

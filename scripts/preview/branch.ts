@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../settings.ts'
 
+/** A remote that is not there may never answer; making a worktree takes seconds. */
+const TIME_LIMIT = 120_000
+
 /** The branch that is meant: the one that was named, or the one that is checked out. */
 export function branchOf(named: string | undefined): string {
   const branch = named ?? git('rev-parse', '--abbrev-ref', 'HEAD')
@@ -18,11 +21,22 @@ export function remoteBranches(remote: string): string[] {
   throw new Error(`The remote "${remote}" names no branches, so nothing is removed.`)
 }
 
+/** True when the remote has the branch; false also where it cannot be reached. */
+export function isOnRemote(branch: string, remote: string): boolean {
+  try {
+    return git('ls-remote', '--heads', remote, `refs/heads/${branch}`) !== ''
+  } catch {
+    return false
+  }
+}
+
 export function git(...args: string[]): string {
   try {
     return execFileSync('git', args, {
       cwd: root,
       encoding: 'utf8',
+      timeout: TIME_LIMIT,
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trim()
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { Cloudflare } from '../deploy/cloudflare.ts'
 import { findPreviewThings } from './found.ts'
-import { readRecord } from './record.ts'
+import { type BranchNote, readRecord } from './record.ts'
 
-export type Preview = { slug: string; branch: string | null; createdAt: Date | null }
+/** What stands in the account under one slug; `record` says whose it is, if it was noted. */
+type Preview = { slug: string; record: BranchNote | null; createdAt: Date | null }
 
 /** The previews that have anything in the account, oldest first. */
 export async function listPreviews(cloudflare: Cloudflare): Promise<Preview[]> {
@@ -15,7 +16,7 @@ export async function listPreviews(cloudflare: Cloudflare): Promise<Preview[]> {
       const [oldest] = own.flatMap(({ createdAt }) => createdAt ?? []).toSorted()
       return {
         slug,
-        branch: cacheId === undefined ? null : await readRecord(cloudflare, cacheId),
+        record: cacheId === undefined ? null : await readRecord(cloudflare, cacheId),
         createdAt: oldest === undefined ? null : new Date(oldest),
       }
     }),

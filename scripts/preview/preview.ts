@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildAt, makeBuild } from '../deploy/build.ts'
 import { signIn } from '../deploy/sign-in.ts'
 import { loadVariables, readVariables } from '../deploy/variables.ts'
-import { branchOf, remoteBranches } from './branch.ts'
+import { branchOf, isOnRemote, remoteBranches } from './branch.ts'
 import { takeDown } from './down.ts'
 import { ageOf, listPreviews } from './list.ts'
 import { startLocal } from './local.ts'
@@ -42,10 +42,12 @@ async function up(): Promise<void> {
   const variables = readVariables(['CLOUDFLARE_API_TOKEN'])
   const branch = branchOf(options.branch)
   const cloudflare = await signIn(variables)
+  // On GitHub the branch is the pull request's, and the remote need not let us look.
+  const pushed = process.env.GITHUB_ACTIONS === 'true' || isOnRemote(branch, options.remote)
   const build = buildAt(variables.storybookDir)
   if (!options['no-build']) await makeBuild(build, { storybook: variables.storybookDir === undefined })
 
-  const { site, storybook, sandbox } = await bringUp({ cloudflare, branch, build, variables })
+  const { site, storybook, sandbox } = await bringUp({ cloudflare, branch, pushed, build, variables })
   console.log(`\nMarquee    ${site}\nStorybook  ${storybook}`)
   if (sandbox) console.log(`Mailbox    ${sandbox}/mail\nFaults     ${sandbox}/faults`)
   if (process.env.GITHUB_OUTPUT)
@@ -64,9 +66,9 @@ async function down(): Promise<void> {
 async function list(): Promise<void> {
   const cloudflare = await signIn(readVariables(['CLOUDFLARE_API_TOKEN']))
   const previews = await listPreviews(cloudflare)
-  for (const { slug, branch, createdAt } of previews)
+  for (const { slug, record, createdAt } of previews)
     console.log(
-      `${ageOf(createdAt, new Date()).padEnd(12)} ${slug.padEnd(29)} ${branch ?? '(branch unknown)'}`,
+      `${ageOf(createdAt, new Date()).padEnd(12)} ${slug.padEnd(29)} ${record?.branch ?? '(branch unknown)'}`,
     )
   if (previews.length === 0) console.log('There are no previews.')
 }
@@ -74,8 +76,15 @@ async function list(): Promise<void> {
 async function prune(): Promise<void> {
   const alive = new Set(remoteBranches(options.remote).map(slugOf))
   const cloudflare = await signIn(readVariables(['CLOUDFLARE_API_TOKEN']))
-  const gone = (await listPreviews(cloudflare)).filter(({ slug }) => !alive.has(slug))
-  for (const { slug, branch } of gone) console.log(`The branch ${branch ?? `of ${slug}`} is gone.`)
+  const without = (await listPreviews(cloudflare)).filter(({ slug }) => !alive.has(slug))
+  // A branch that was never there cannot have gone: whoever made its preview takes it down.
+  const gone = without.filter(({ record }) => record?.pushed !== false)
+  for (const { record } of without)
+    if (record?.pushed === false)
+      console.log(
+        `${record.branch} was never pushed, so its preview stays; "npm run preview -- down --branch ${record.branch}" removes it.`,
+      )
+  for (const { slug, record } of gone) console.log(`The branch ${record?.branch ?? `of ${slug}`} is gone.`)
   await takeDown(
     cloudflare,
     gone.map(({ slug }) => slug),

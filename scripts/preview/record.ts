@@ -3,20 +3,31 @@ import type { Task } from '../deploy/tasks.ts'
 
 const KEY = 'marquee-preview-branch'
 
+/** Which branch a preview belongs to, and whether the remote had it when the preview was last made. */
+export type BranchNote = { branch: string; pushed: boolean }
+
 /** Notes in a preview's own cache which branch it belongs to: the slug alone does not tell. */
-export function recordTask(cloudflare: Cloudflare, branch: string, cacheId: () => string | null): Task {
+export function recordTask(cloudflare: Cloudflare, record: BranchNote, cacheId: () => string | null): Task {
   return {
     name: 'Note of the branch',
     async isDone() {
       const id = cacheId()
-      return id !== null && (await readRecord(cloudflare, id)) === branch
+      const there = id === null ? null : await readRecord(cloudflare, id)
+      return there?.branch === record.branch && there.pushed === record.pushed
     },
     async perform() {
-      await cloudflare.put(`/storage/kv/namespaces/${cacheId()}/values/${KEY}`, branch)
+      await cloudflare.put(`/storage/kv/namespaces/${cacheId()}/values/${KEY}`, JSON.stringify(record))
     },
   }
 }
 
-export function readRecord(cloudflare: Cloudflare, cacheId: string): Promise<string | null> {
-  return orNull(cloudflare.get<string>(`/storage/kv/namespaces/${cacheId}/values/${KEY}`))
+/** What was noted, or `null` while nothing that can be read is there. */
+export async function readRecord(cloudflare: Cloudflare, cacheId: string): Promise<BranchNote | null> {
+  const text = await orNull(cloudflare.get<string>(`/storage/kv/namespaces/${cacheId}/values/${KEY}`))
+  try {
+    const { branch, pushed } = JSON.parse(text ?? '')
+    return typeof branch === 'string' ? { branch, pushed: pushed === true } : null
+  } catch {
+    return null
+  }
 }

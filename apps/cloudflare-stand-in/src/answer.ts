@@ -23,7 +23,7 @@ export function refuse(c: Context, { status, code, message }: Refusal): Response
 }
 
 /** One page of a list, as `page` and `per_page` ask for it. */
-export function answerPage(c: Context, items: unknown[], { most = 100 } = {}): Response {
+export function answerPage(c: Context, items: unknown[], { most = 100, tellsPages = true } = {}): Response {
   const page = wholeNumber(c.req.query('page'), 1)
   const perPage = wholeNumber(c.req.query('per_page'), Math.min(most, 25))
   if (perPage > most) throw new Refusal(400, 8000024, `Invalid per_page: give a number from 1 to ${most}.`)
@@ -34,7 +34,7 @@ export function answerPage(c: Context, items: unknown[], { most = 100 } = {}): R
       per_page: perPage,
       count: shown.length,
       total_count: items.length,
-      total_pages: Math.ceil(items.length / perPage),
+      ...(tellsPages ? { total_pages: Math.ceil(items.length / perPage) } : {}),
     },
   })
 }

@@ -1,15 +1,23 @@
 import { Hono } from 'hono'
 import { tableSizes } from '#d1/sqlite.ts'
 import { deploymentAt } from '#pages/deployments.ts'
-import type { Account, Binding, Worker } from '#state.ts'
+import type { Account, Binding, Version, Worker } from '#state.ts'
 import { liveVersion } from '#workers/require-worker.ts'
 
 /** What a version would answer if it ran here; the stand-in runs no code. */
-export type Judge = (worker: Worker) => 'healthy' | 'broken'
+export type Judge = (worker: Worker, version: Version) => 'healthy' | 'broken'
+
+/** For so many requests after a change the version before answers on, as it does while a new one spreads. */
+export type Spread = { requests: number; seen: Map<string, { settled: string; next: string; left: number }> }
+
+export function createSpread(): Spread {
+  return { requests: 0, seen: new Map() }
+}
 
 /** The public side: answers for a host as the product would, if all it needs is really there. */
-export function edge(account: Account, judge: Judge) {
+export function edge(account: Account, standIn: { judge: Judge; spread: Spread }) {
   return new Hono().get('/:host/*', (c) => {
+    const { judge, spread } = standIn
     const host = c.req.param('host')
     const path = c.req.path.slice(c.req.path.indexOf(host) + host.length)
     const project = Object.values(account.projects).find(
@@ -22,22 +30,48 @@ export function edge(account: Account, judge: Judge) {
     if (!deployment) return new Response('Nothing is here yet', { status: 404 })
     if (!deployment.bindings) return page(deployment.manifest['/index.html'] ? 200 : 404, 'Storybook')
 
-    const api = account.workers[String(bindingOf(deployment.bindings, 'API')?.service)]
-    const trouble = api ? troubleOf(account, api, judge) : 'The API Worker is not there.'
-    if (path === '/api/health')
-      return Response.json({ status: trouble ?? 'ok' }, { status: trouble ? 503 : 200 })
-    return page(trouble ? 500 : 200, 'Marquee')
+    const api = account.workers[textOf(deployment.bindings, 'API', 'service')]
+    const version =
+      api && path === '/api/ready' ? spreadVersion(api, spread) : api && settledVersion(api, spread)
+    const trouble = api && version ? troubleOf(account, api, version, judge) : 'The API Worker has no code.'
+    if (path !== '/api/ready') return page(trouble ? 500 : 200, 'Marquee')
+    return Response.json(
+      {
+        ready: trouble === null,
+        trouble,
+        environment: textOf(version?.bindings ?? [], 'ENVIRONMENT', 'text'),
+        version: version?.annotations['workers/tag'] ?? '',
+      },
+      {
+        status: trouble ? 503 : 200,
+        headers: { 'x-site-version': textOf(deployment.bindings, 'VERSION', 'text') },
+      },
+    )
   })
 }
 
-function troubleOf(account: Account, api: Worker, judge: Judge): string | null {
-  const live = liveVersion(api)
-  if (!live) return 'The API Worker has no code.'
-  const database = account.databases[String(bindingOf(live.bindings, 'DB')?.id)]
+/** The version that a request meets; each one brings a new version nearer to being everywhere. */
+function spreadVersion(worker: Worker, spread: Spread): Version | null {
+  const live = liveVersion(worker)
+  if (!live) return null
+  const seen = spread.seen.get(worker.name) ?? { settled: live.id, next: live.id, left: 0 }
+  spread.seen.set(worker.name, seen)
+  if (seen.next !== live.id) Object.assign(seen, { settled: seen.next, next: live.id, left: spread.requests })
+  if (seen.left > 0) seen.left -= 1
+  else seen.settled = live.id
+  return settledVersion(worker, spread)
+}
+
+function settledVersion(worker: Worker, { seen }: Spread): Version | null {
+  const settled = seen.get(worker.name)?.settled
+  return worker.versions.find(({ id }) => id === settled) ?? liveVersion(worker)
+}
+
+function troubleOf(account: Account, api: Worker, version: Version, judge: Judge): string | null {
+  const database = account.databases[textOf(version.bindings, 'DB', 'id')]
   if (!database || tableSizes(database).user === undefined) return 'The database has no tables.'
-  if (!account.namespaces[String(bindingOf(live.bindings, 'CACHE')?.namespace_id)])
-    return 'The cache is gone.'
-  return judge(api) === 'broken' ? 'The code throws.' : null
+  if (!account.namespaces[textOf(version.bindings, 'CACHE', 'namespace_id')]) return 'The cache is gone.'
+  return judge(api, version) === 'broken' ? 'The code throws.' : null
 }
 
 function sandboxAnswer(account: Account, host: string): Response {
@@ -49,8 +83,8 @@ function sandboxAnswer(account: Account, host: string): Response {
   return page(200, 'Sandbox')
 }
 
-function bindingOf(bindings: Binding[], name: string): Binding | undefined {
-  return bindings.find((binding) => binding.name === name)
+function textOf(bindings: Binding[], name: string, field: string): string {
+  return String(bindings.find((binding) => binding.name === name)?.[field] ?? '')
 }
 
 function page(status: number, title: string): Response {

@@ -83,6 +83,15 @@ test.each([
     binding: { name: 'LIMIT', type: 'ratelimit', namespace_id: '1', simple: { limit: 1, period: 7 } },
     code: 10021,
   },
+  {
+    binding: {
+      name: 'HIGH',
+      type: 'ratelimit',
+      namespace_id: '4294967296',
+      simple: { limit: 1, period: 60 },
+    },
+    code: 10021,
+  },
   { binding: { name: 'not a name', type: 'plain_text', text: '' }, code: 10021 },
   { binding: { name: 'LONG', type: 'plain_text', text: 'x'.repeat(6000) }, code: 10021 },
   { binding: { name: 'SECRET', type: 'inherit' }, code: 10057 },

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { answer, Refusal, refuse } from '#answer.ts'
 import { archiveFiles } from '#d1/archive.ts'
 import { databases } from '#d1/databases.ts'
-import { edge, type Judge } from '#edge.ts'
+import { createSpread, edge, type Judge, type Spread } from '#edge.ts'
 import { namespaces } from '#kv/namespaces.ts'
 import { pagesAssets } from '#pages/assets.ts'
-import { deployments } from '#pages/deployments.ts'
+import { deployments, type Publisher } from '#pages/deployments.ts'
 import { projects } from '#pages/projects.ts'
 import { type Account, createAccount } from '#state.ts'
 import { requireToken, tokens } from '#tokens.ts'
@@ -22,6 +22,10 @@ export type StandIn = {
   traffic: Traffic
   /** Whether the code of a Worker would run; tests say no to see what happens then. */
   judge: Judge
+  /** Why a deployment of Pages comes to nothing after it was taken; tests give a reason to see what happens then. */
+  publish: Publisher
+  /** How many requests a new version takes to be everywhere. */
+  spread: Spread
   /** What the tools need in their environment to talk to this instead of Cloudflare. */
   env: Record<string, string>
   close: () => Promise<void>
@@ -30,7 +34,10 @@ export type StandIn = {
 /** Starts the stand-in on a loopback port, a free one unless told. */
 export async function startStandIn({ account = createAccount(), port = 0 } = {}): Promise<StandIn> {
   const traffic = createTraffic()
-  const standIn: StandIn = { account, traffic, judge: () => 'healthy', env: {}, close: async () => {} }
+  const standIn: StandIn = {
+    ...{ account, traffic, judge: () => 'healthy', publish: () => null, spread: createSpread() },
+    ...{ env: {}, close: async () => {} },
+  }
   const app = createCloud(standIn)
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port })
   await new Promise((resolve, reject) => {
@@ -76,7 +83,10 @@ function createCloud(standIn: StandIn): Hono {
     .route(mine, scripts(account))
     .route('/pages/assets', pagesAssets(account))
     .route(`${mine}/pages/projects`, projects(account))
-    .route(`${mine}/pages/projects/:project/deployments`, deployments(account))
+    .route(
+      `${mine}/pages/projects/:project/deployments`,
+      deployments(account, (deployment) => standIn.publish(deployment)),
+    )
     .get('/zones', (c) => answer(c, []))
   return new Hono()
     .notFound((c) =>
@@ -84,8 +94,5 @@ function createCloud(standIn: StandIn): Hono {
     )
     .route('/client/v4', api)
     .route('/files', archiveFiles)
-    .route(
-      '/edge',
-      edge(account, (worker) => standIn.judge(worker)),
-    )
+    .route('/edge', edge(account, standIn))
 }

@@ -3,6 +3,7 @@ export type Account = {
   id: string
   name: string
   token: string
+  plan: 'free' | 'paid'
   /** The `<this>.workers.dev` of the account; new accounts have none. */
   workersSubdomain: string | null
   databases: Record<string, Database>
@@ -15,7 +16,14 @@ export type Account = {
 }
 
 /** `journal` is what was run, in order: the database itself is made from it, and Time Travel is a shorter journal. */
-export type Database = { uuid: string; name: string; createdAt: string; journal: JournalEntry[] }
+export type Database = {
+  uuid: string
+  name: string
+  createdAt: string
+  /** Where its data lies, which cannot be changed later. */
+  region: string
+  journal: JournalEntry[]
+}
 export type JournalEntry = { bookmark: string; at: string; statements: Statement[] }
 export type Statement = { sql: string; params: (string | number | null)[] }
 
@@ -64,6 +72,8 @@ export type PagesDeployment = {
   manifest: Record<string, string>
   /** `null` for a site without a Worker. */
   bindings: Binding[] | null
+  /** Why it came to nothing after it had been taken, or `null`. */
+  failure: string | null
 }
 export type Project = {
   name: string
@@ -82,6 +92,7 @@ export function createAccount(overrides: Partial<Account> = {}): Account {
     id: '0123456789abcdef0123456789abcdef',
     name: 'Stand-in account',
     token: 'stand-in-token',
+    plan: 'paid',
     workersSubdomain: 'stand-in',
     databases: {},
     namespaces: {},

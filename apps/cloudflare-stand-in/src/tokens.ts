@@ -34,6 +34,7 @@ export function requireToken(account: Account) {
 }
 
 export function tokens(account: Account) {
+  const shown = { id: account.id, name: account.name, type: 'standard' }
   return new Hono()
     .get('/user/tokens/verify', (c) =>
       answer(c, { id: 'ed17574386854bf78a67040be0a770b0', status: 'active' }),
@@ -44,7 +45,7 @@ export function tokens(account: Account) {
         { id: 'membership', status: 'accepted', account: { id: account.id, name: account.name } },
       ]),
     )
-    .get('/accounts', (c) => answerPage(c, [{ id: account.id, name: account.name }]))
-    .get(`/accounts/${account.id}`, (c) => answer(c, { id: account.id, name: account.name }))
+    .get('/accounts', (c) => answerPage(c, [shown]))
+    .get(`/accounts/${account.id}`, (c) => answer(c, shown))
     .get(`/accounts/${account.id}/members`, (c) => answerPage(c, []))
 }

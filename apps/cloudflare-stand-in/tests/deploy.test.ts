@@ -13,7 +13,7 @@ async function cloudOf(overrides = {}) {
 test('a first deployment makes everything, and a second one changes nothing', async () => {
   const cloud = await cloudOf()
 
-  const first = await deploy(cloud)
+  const first = await deploy(cloud, ['--yes'], { DATABASE_LOCATION: 'weur' })
   expect(first.output).toContain('Marquee    https://marquee.pages.dev')
   expect(first.code).toBe(0)
   expect(inventory(cloud.account)).toEqual({
@@ -26,6 +26,7 @@ test('a first deployment makes everything, and a second one changes nothing', as
   const { secrets, workersDev } = cloud.account.workers['marquee-api'] ?? {}
   expect(secrets).toEqual({ TMDB_TOKEN: 'tmdb', GOOGLE_CLIENT_ID: 'google', GOOGLE_CLIENT_SECRET: 'secret' })
   expect(workersDev).toBe(false)
+  expect(Object.values(cloud.account.databases).map(({ region }) => region)).toEqual(['WEUR'])
 
   const calls = cloud.traffic.calls.filter(({ method }) => method !== 'GET').map(({ label }) => label)
   const migrated = calls.findLastIndex((label) => label.includes('/query'))
@@ -68,6 +69,7 @@ test.each<{ lacks: string; env: Record<string, string>; says: string }>([
     says: 'CLOUDFLARE_API_TOKEN is not valid',
   },
   { lacks: 'its account', env: { CLOUDFLARE_ACCOUNT_ID: 'f'.repeat(32) }, says: 'does not reach' },
+  { lacks: 'a place that is one', env: { DATABASE_LOCATION: 'moon' }, says: 'DATABASE_LOCATION is "moon"' },
   { lacks: 'a sender', env: { MAIL_FROM: '' }, says: 'MAIL_FROM is missing' },
   {
     lacks: 'secrets',
@@ -103,7 +105,9 @@ test('a deployment that does not work is taken back, and the one before stays', 
   const project = cloud.account.projects.marquee
   const [good, site] = [worker?.deployments[0]?.versionId, project?.canonical]
 
-  cloud.judge = ({ deployments }) => (deployments[0]?.versionId === good ? 'healthy' : 'broken')
+  // The good version answers on for a while, as if nothing were wrong.
+  cloud.spread.requests = 4
+  cloud.judge = (_, { id }) => (id === good ? 'healthy' : 'broken')
   const { code, output } = await deploy(cloud, ['--yes'], { MAIL_FROM: 'other@films.test' })
 
   expect(output).toContain('Failed: smoke test')
@@ -118,12 +122,20 @@ test('a deployment that does not work is taken back, and the one before stays', 
   expect(worker?.deployments[0]?.versionId).not.toBe(good)
 })
 
-test('a first deployment that does not work stays to be looked at', async () => {
-  const cloud = await cloudOf()
+test('a first deployment that the plan refuses, or that does not work, stays to be looked at', async () => {
+  const cloud = await cloudOf({ plan: 'free' })
+  const refused = await deploy(cloud)
+  expect(refused.output).toContain('Choose Workers Paid')
+  expect(refused.code).toBe(1)
+
+  // By now there is a Worker that holds the secrets and no code: nothing to go back to.
+  cloud.account.plan = 'paid'
   cloud.judge = () => 'broken'
   const { code, output } = await deploy(cloud)
   expect(output).toContain('nothing earlier to go back to')
   expect(code).toBe(1)
   const [database] = Object.values(cloud.account.databases)
   expect(database && tableSizes(database)).toHaveProperty('user')
+  const { versions, deployments } = cloud.account.workers['marquee-api'] ?? {}
+  expect(deployments?.[0]?.versionId).toBe(versions?.at(-1)?.id)
 })

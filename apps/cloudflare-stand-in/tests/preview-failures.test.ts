@@ -44,9 +44,11 @@ test('prune removes all of a branch that is gone when each call fails once, and 
   ])
     execFileSync('git', args, { cwd: remote, stdio: 'ignore' })
 
-  expect((await preview(cloud, ['up', '--branch', 'kept'])).code).toBe(0)
+  execFileSync('git', ['branch', 'gone'], { cwd: remote })
+  expect((await preview(cloud, ['up', '--branch', 'kept', '--remote', remote])).code).toBe(0)
   const kept = inventory(cloud.account)
-  expect((await preview(cloud, ['up', '--branch', 'gone'])).code).toBe(0)
+  expect((await preview(cloud, ['up', '--branch', 'gone', '--remote', remote])).code).toBe(0)
+  execFileSync('git', ['branch', '--delete', 'gone'], { cwd: remote })
   const prunes = await runUntilDone(cloud, ways, () => preview(cloud, ['prune', '--remote', remote]))
 
   expect(prunes.length).toBeGreaterThan(1)

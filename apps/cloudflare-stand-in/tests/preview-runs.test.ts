@@ -29,7 +29,10 @@ test('what two previews deploy runs, side by side, and neither sees what is save
   const person = { email: 'new@example.com', password: 'a long enough phrase' }
   expect((await ada.ask('/api/auth/register', { method: 'POST', body: person })).status).toBe(201)
   const [, token = ''] = /verify-email\?token=(\S+)/.exec(await newestMail(one.sandbox, person.email)) ?? []
-  const verified = await ada.ask('/api/auth/verify-email', { method: 'POST', body: { token } })
+  const verified = await ada.ask('/api/auth/verify-email', {
+    method: 'POST',
+    body: { token, password: person.password },
+  })
   expect(verified.status).toBe(200)
 
   const found = await ada.ask('/api/catalogue/search?q=matrix')

@@ -61,12 +61,20 @@ test('prune removes the previews of branches that are gone, and nothing else', a
   git(...identity, 'commit', '--allow-empty', '--message', 'Begin')
   git('branch', 'kept')
 
-  for (const branch of ['kept', 'x'.repeat(200)]) await preview(cloud, ['up', '--branch', branch])
+  git('branch', 'x'.repeat(200))
+
+  for (const branch of ['kept', 'x'.repeat(200), 'mine'])
+    await preview(cloud, ['up', '--branch', branch, '--remote', remote])
+  git('branch', '--delete', 'x'.repeat(200))
   const pruned = await preview(cloud, ['prune', '--remote', remote])
   expect(pruned.code).toBe(0)
   expect(pruned.output).toContain(`The branch ${'x'.repeat(200)} is gone`)
   const list = await preview(cloud, ['list'])
-  expect(list.output.trim().split('\n')).toEqual([expect.stringMatching(/min .*kept$/)])
+  expect(list.output.trim().split('\n')).toEqual([
+    expect.stringMatching(/min .*kept$/),
+    expect.stringMatching(/min .*mine$/),
+  ])
+  expect(pruned.output).toContain('mine was never pushed, so its preview stays')
 
   const before = inventory(cloud.account)
   const lost = await preview(cloud, ['prune', '--remote', join(remote, 'nowhere')])
@@ -74,13 +82,25 @@ test('prune removes the previews of branches that are gone, and nothing else', a
   expect(inventory(cloud.account)).toEqual(before)
 })
 
-test('with a TMDB token a preview asks the real catalogue and has no sandbox', async () => {
-  const cloud = await cloudOf({ workersSubdomain: null })
-  const { code, output } = await preview(cloud, ['up', '--branch', 'real'], { TMDB_TOKEN: 'token' })
+test('with a TMDB token a preview asks the real catalogue, and a site that was never published is made again', async () => {
+  const cloud = await cloudOf()
+  const up = () => preview(cloud, ['up', '--branch', 'real'], { TMDB_TOKEN: 'token' })
+  cloud.publish = ({ bindings }) => (bindings ? 'Failed to publish your Function. Got error: internal' : null)
+  const failed = await up()
+  expect(failed.output).toContain('Failed to publish your Function')
+  expect(failed.code).toBe(1)
+
+  cloud.publish = () => null
+  const { code, output } = await up()
   expect(code, output).toBe(0)
-  const [api, ...others] = Object.values(cloud.account.workers)
-  expect(others).toEqual([])
+  expect(output).toMatch(/▸ Site marquee/)
+  const api = Object.values(cloud.account.workers).find(({ name }) => name.endsWith('-api'))
   expect(api?.secrets).toEqual({ TMDB_TOKEN: 'token' })
+  const vars = api?.versions.at(-1)?.bindings.filter(({ type }) => type === 'plain_text') ?? []
+  const textOf = (name: string) => String(vars.find((one) => one.name === name)?.text)
+  expect(textOf('TMDB_API_URL')).toBe('https://api.themoviedb.org/3')
+  // No mail of a branch reaches anybody outside.
+  expect(textOf('MAIL_API_URL')).toMatch(/-sandbox\.stand-in\.workers\.dev\/mail$/)
 })
 
 test('an account without an address for the sandbox is told where to get one', async () => {

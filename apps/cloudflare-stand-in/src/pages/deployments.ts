@@ -5,7 +5,10 @@ import { readWorkerBundle } from '#pages/worker-bundle.ts'
 import type { Account, PagesDeployment, Project } from '#state.ts'
 import { checkBindings } from '#workers/bindings.ts'
 
-export function deployments(account: Account) {
+/** Why a deployment that was taken comes to nothing, or `null`. */
+export type Publisher = (deployment: PagesDeployment) => string | null
+
+export function deployments(account: Account, publish: Publisher) {
   return new Hono()
     .get('/', (c) => {
       const project = requireProject(account, c.req.param('project'))
@@ -35,14 +38,23 @@ export function deployments(account: Account) {
         createdAt: new Date().toISOString(),
         manifest,
         bindings,
+        failure: null,
       }
+      deployment.failure = publish(deployment)
       project.deployments.unshift(deployment)
-      if (deployment.environment === 'production') project.canonical = deployment.id
+      if (deployment.environment === 'production' && !deployment.failure) project.canonical = deployment.id
       return answer(c, shownDeployment(project, deployment))
     })
     .get('/:id', (c) => {
       const project = requireProject(account, c.req.param('project'))
       return answer(c, shownDeployment(project, requireDeployment(project, c.req.param('id'))))
+    })
+    .get('/:id/history/logs', (c) => {
+      const project = requireProject(account, c.req.param('project'))
+      const { failure, createdAt } = requireDeployment(project, c.req.param('id'))
+      const lines = ['Deploying your site to Cloudflare...', failure ? `Error: ${failure}` : 'Success']
+      const data = lines.map((line) => ({ ts: createdAt, line }))
+      return answer(c, { data, total: data.length, includes_container_logs: false })
     })
     .delete('/:id', (c) => {
       const project = requireProject(account, c.req.param('project'))
@@ -64,6 +76,16 @@ export function deployments(account: Account) {
     })
 }
 
+/** What a project says of how it is built, where it is built elsewhere. */
+export const BUILD_CONFIG = {
+  build_caching: null,
+  build_command: null,
+  destination_dir: null,
+  root_dir: null,
+  web_analytics_tag: null,
+  web_analytics_token: null,
+}
+
 /** The deployment an address of the project shows: the newest of a branch, or production's. */
 export function deploymentAt(project: Project, host: string): PagesDeployment | null {
   if (host === project.subdomain || project.domains.includes(host))
@@ -71,13 +93,19 @@ export function deploymentAt(project: Project, host: string): PagesDeployment | 
   const [label] = host.split('.')
   return (
     project.deployments.find(({ id }) => id.slice(0, 8) === label) ??
-    project.deployments.find((one) => one.environment === 'preview' && aliasOf(one.branch) === label) ??
+    project.deployments.find(
+      (one) => one.environment === 'preview' && !one.failure && aliasOf(one.branch) === label,
+    ) ??
     null
   )
 }
 
 export function shownDeployment(project: Project, deployment: PagesDeployment) {
-  const { id, environment, branch, commitHash, commitMessage, createdAt } = deployment
+  const { id, environment, branch, commitHash, commitMessage, createdAt, failure } = deployment
+  const stage = (name: string, status: string) => ({
+    ...{ name, status, started_on: createdAt, ended_on: createdAt },
+  })
+  const latest = stage('deploy', failure ? 'failure' : 'success')
   return {
     id,
     short_id: id.slice(0, 8),
@@ -86,7 +114,18 @@ export function shownDeployment(project: Project, deployment: PagesDeployment) {
     url: `https://${id.slice(0, 8)}.${project.subdomain}`,
     aliases: aliasesOf(project, deployment),
     created_on: createdAt,
-    latest_stage: { name: 'deploy', status: 'success' },
+    modified_on: createdAt,
+    project_id: project.name,
+    latest_stage: latest,
+    stages: [
+      ...['queued', 'initialize', 'clone_repo', 'build'].map((name) => stage(name, 'success')),
+      latest,
+    ],
+    env_vars: {},
+    build_config: BUILD_CONFIG,
+    source: null,
+    is_skipped: false,
+    uses_functions: deployment.bindings !== null,
     deployment_trigger: {
       type: 'ad_hoc',
       metadata: { branch, commit_hash: commitHash, commit_message: commitMessage, commit_dirty: false },
@@ -96,7 +135,9 @@ export function shownDeployment(project: Project, deployment: PagesDeployment) {
 
 function aliasesOf(project: Project, { id, environment, branch }: PagesDeployment): string[] {
   if (environment === 'production') return []
-  const newest = project.deployments.find((one) => one.environment === 'preview' && one.branch === branch)
+  const newest = project.deployments.find(
+    (one) => one.environment === 'preview' && !one.failure && one.branch === branch,
+  )
   return newest?.id === id ? [`https://${aliasOf(branch)}.${project.subdomain}`] : []
 }
 

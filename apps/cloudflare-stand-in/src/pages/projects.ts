@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { answer, answerPage, Refusal } from '#answer.ts'
 import { createJwt } from '#jwt.ts'
-import { shownDeployment } from '#pages/deployments.ts'
+import { BUILD_CONFIG, shownDeployment } from '#pages/deployments.ts'
 import { requireProject } from '#pages/require-project.ts'
 import type { Account, Project } from '#state.ts'
 
@@ -73,6 +73,17 @@ export function projects(account: Account) {
     })
 }
 
+/** The settings of a project whose deployments bring their own. */
+const DEPLOYMENT_CONFIG = {
+  env_vars: null,
+  fail_open: true,
+  always_use_latest_compatibility_date: false,
+  compatibility_date: '2026-07-01',
+  compatibility_flags: [],
+  build_image_major_version: 3,
+  usage_model: 'standard',
+}
+
 function shown(project: Project) {
   const canonical = project.deployments.find(({ id }) => id === project.canonical)
   return {
@@ -83,7 +94,13 @@ function shown(project: Project) {
     production_branch: project.productionBranch,
     created_on: project.createdAt,
     source: null,
-    deployment_configs: { preview: {}, production: {} },
+    build_config: BUILD_CONFIG,
+    deployment_configs: { preview: DEPLOYMENT_CONFIG, production: DEPLOYMENT_CONFIG },
+    framework: '',
+    framework_version: '',
+    uses_functions: project.deployments.some(({ bindings }) => bindings !== null),
+    production_script_name: `pages-worker--${project.name}-production`,
+    preview_script_name: `pages-worker--${project.name}-preview`,
     canonical_deployment: canonical ? shownDeployment(project, canonical) : null,
     latest_deployment: project.deployments[0] ? shownDeployment(project, project.deployments[0]) : null,
   }

@@ -33,6 +33,9 @@ function checkTarget(account: Account, { type, name, ...binding }: Binding): voi
       `Could not resolve service binding '${name}'. Target script '${binding.service}' not found.`,
     )
   if (type === 'ratelimit') {
+    const number = Number(binding.namespace_id)
+    if (!Number.isInteger(number) || number < 1 || number >= 2 ** 31)
+      throw new Refusal(400, 10021, `Rate limit '${name}' needs a positive number as its namespace_id.`)
     const { period } = Object(binding.simple)
     if (period !== 10 && period !== 60)
       throw new Refusal(400, 10021, `Rate limit '${name}' needs a period of 10 or 60.`)

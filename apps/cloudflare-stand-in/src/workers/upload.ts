@@ -16,6 +16,7 @@ type Metadata = {
   compatibility_flags?: string[]
   migrations?: Migrations & { new_sqlite_classes?: string[] }
   assets?: { jwt?: string }
+  limits?: { cpu_ms?: number }
 }
 
 /** Takes an upload as a new version of the Worker, which it makes when there is none. */
@@ -34,6 +35,8 @@ export function takeUpload(
   if (!/^(\d{4}-\d\d-\d\d)?$/.test(metadata.compatibility_date ?? ''))
     throw new Refusal(400, 10021, 'Invalid compatibility date.')
   checkAnnotations(metadata.annotations)
+  if (metadata.limits?.cpu_ms !== undefined && account.plan === 'free')
+    throw new Refusal(400, 100328, 'CPU limits are not supported for the Free plan.')
 
   const before = account.workers[name]
   const worker = before ?? createWorker(name)

@@ -1,0 +1,53 @@
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFolder, repository, work } from '../../apps/cloudflare-stand-in/tests/places.ts'
+import { answers, freePort, serve } from '../../apps/cloudflare-stand-in/tests/wrangler.ts'
+import { readJsonc } from '../jsonc.ts'
+
+const web = join(repository, 'apps/web')
+/** What every answer is compared by; the rest is of one request alone. */
+const HEADERS = [
+  ...['cache-control', 'location', 'vary', 'x-content-type-options', 'referrer-policy'],
+  ...['strict-transport-security', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
+]
+
+async function answerOf(origin: string, path: string) {
+  const { status, headers } = await fetch(origin + path, { redirect: 'manual' })
+  const policy = headers.get('content-security-policy')?.replaceAll(/nonce-[\w+/=-]+/g, 'nonce')
+  // Both names of a script are right; Pages on this machine gives the old one.
+  const type = headers
+    .get('content-type')
+    ?.replace(/;.*/, '')
+    .replace('application/javascript', 'text/javascript')
+  return { status, policy, type, ...Object.fromEntries(HEADERS.map((name) => [name, headers.get(name)])) }
+}
+
+test('the site as a Worker with static assets answers as it does on Pages', async () => {
+  const folder = createFolder()
+  const api = { name: 'marquee-api', compatibility_date: '2026-07-01', main: './api.js' }
+  writeFileSync(join(folder, 'api.js'), "export default { fetch: () => new Response('{}', { status: 503 }) }")
+  writeFileSync(join(folder, 'api.json'), JSON.stringify(api))
+  const { $schema: _, ...config } = readJsonc(join(web, 'wrangler.worker.jsonc'))
+  const assets = { ...config.assets, directory: join(web, config.assets.directory) }
+  const variant = { ...config, main: join(web, config.main), assets }
+  writeFileSync(join(folder, 'worker.json'), JSON.stringify(variant))
+  const { $schema: __, ...pages } = readJsonc(join(web, 'wrangler.jsonc'))
+  const pagesConfig = { ...pages, pages_build_output_dir: join(work, 'bundles/site') }
+  writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(pagesConfig))
+
+  const [pagesPort, workerPort] = [await freePort(), await freePort()]
+  serve(['pages', 'dev', '-c', 'wrangler.json', '-c', 'api.json'], folder, pagesPort, join(folder, 'one'))
+  serve(['dev', '-c', 'worker.json', '-c', 'api.json'], folder, workerPort, join(folder, 'other'))
+  const [onPages, asWorker] = [`http://127.0.0.1:${pagesPort}`, `http://127.0.0.1:${workerPort}`]
+  await Promise.all([answers(`${onPages}/robots.txt`), answers(`${asWorker}/robots.txt`)])
+
+  const [script = ''] = globSync('assets/*.js', { cwd: join(web, 'build/client') })
+  const files = [`/${script}`, '/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/worker.js']
+  for (const path of [...files, '/', '/search', '/nowhere', '/api/ready', '/art/w342/a.jpg'])
+    expect(await answerOf(asWorker, path), path).toEqual(await answerOf(onPages, path))
+  for (const origin of [onPages, asWorker]) {
+    const missing = await answerOf(origin, '/assets/missing-12345678.js')
+    expect(missing).toMatchObject({ status: 404, 'cache-control': expect.not.stringContaining('immutable') })
+  }
+})
