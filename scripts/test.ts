@@ -1,21 +1,16 @@
 /** `npm test`: checks, then every test there is; ends with each failure on a line of its own and the counts. */
-import { globSync, readFileSync, rmSync } from 'node:fs'
-import { stripVTControlCharacters } from 'node:util'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { readBrowserReport } from './browser-report.ts'
 import { runStages } from './stage.ts'
 
 type Report = { testResults: { name: string; message: string; assertionResults: Result[] }[] }
 type Result = { fullName: string; status: string; failureMessages: string[] }
-type BrowserSuite = { title: string; specs?: BrowserSpec[]; suites?: BrowserSuite[] }
-type BrowserSpec = { title: string; file: string; tests: BrowserTest[] }
-type BrowserTest = { status: string; projectName: string; results: { error?: BrowserError }[] }
-type BrowserError = { message?: string; location?: { file: string; line: number } }
 
 const root = new URL('..', import.meta.url).pathname
 const reports = '{apps,packages}/*/test-results/report.json'
-const browserReport = `${root}e2e/test-results/report.json`
+const browserReport = 'e2e/test-results/report.json'
 
-for (const old of [...globSync(reports, { cwd: root }).map((file) => root + file), browserReport])
-  rmSync(old, { force: true })
+for (const old of [...globSync(reports, { cwd: root }), browserReport]) rmSync(root + old, { force: true })
 
 // A database and a cache of its own, new each time, so that a run answers like the one before.
 const browserState = `${root}.wrangler/e2e`
@@ -41,7 +36,8 @@ const failedStages = await runStages([
   },
 ])
 
-const results = [...unitResults(), ...browserResults()]
+const browserResults = existsSync(root + browserReport) ? readBrowserReport(browserReport) : []
+const results = [...unitResults(), ...browserResults]
 const failures = results.filter(({ passed }) => !passed)
 
 console.log('')
@@ -67,33 +63,6 @@ function unitResults() {
       }))
     })
   })
-}
-
-function browserResults() {
-  const files = globSync('e2e/test-results/report.json', { cwd: root })
-  return files.flatMap((file) => {
-    const { suites }: { suites: BrowserSuite[] } = JSON.parse(readFileSync(root + file, 'utf8'))
-    return specsOf(suites).flatMap((spec) =>
-      spec.tests.map((test) => ({
-        name: `e2e/${spec.file} › ${spec.title} (${test.projectName})`,
-        passed: test.status === 'expected' || test.status === 'flaky',
-        flaky: test.status === 'flaky',
-        why: test.status === 'expected' ? '' : `${test.status}${test.results.map(wordsOf).join('')}`,
-      })),
-    )
-  })
-}
-
-/** What an attempt says of its failure, and the line that it came from. */
-function wordsOf({ error }: BrowserTest['results'][number]): string {
-  if (error === undefined) return ''
-  const { message, location } = error
-  const where = location ? ` (${location.file.replace(root, '')}:${location.line})` : ''
-  return `; ${firstLine(stripVTControlCharacters(message ?? ''))}${where}`
-}
-
-function specsOf(suites: BrowserSuite[]): BrowserSpec[] {
-  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])])
 }
 
 function firstLine(text = ''): string {

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { REPORT_PATH, type Report } from './watch-page.ts'
+
+export type Connection = {
+  origin: string
+  /** Method and path of everything that reached the product, in order. */
+  requests: string[]
+  reports: Report[]
+  /** From now on every connection breaks, as without a network; reports still arrive. */
+  cut(): void
+  restore(): void
+  close(): void
+}
+
+/**
+ * The product under an address of a test's own. Cutting it is the same in every engine and for pages and workers alike,
+ * which "offline" switches of browsers are not. `injected` is run first in every page.
+ */
+export async function openConnection(product: string, injected?: string): Promise<Connection> {
+  const requests: string[] = []
+  const reports: Report[] = []
+  let isCut = false
+
+  const server = createServer(async (asked, answer) => {
+    if (asked.url === REPORT_PATH) {
+      reports.push(JSON.parse(await text(asked)))
+      answer.writeHead(204).end()
+    } else if (isCut) asked.socket.destroy()
+    else {
+      requests.push(`${asked.method} ${asked.url}`)
+      forward(product, asked, answer, injected)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    origin: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    requests,
+    reports,
+    cut: () => {
+      isCut = true
+      server.closeAllConnections()
+    },
+    restore: () => {
+      isCut = false
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function forward(product: string, asked: IncomingMessage, answer: ServerResponse, injected?: string): void {
+  const headers = { ...asked.headers, ...(injected && { 'accept-encoding': 'identity' }) }
+  const passed = request(new URL(asked.url ?? '/', product), { method: asked.method, headers }, (given) => {
+    given.on('error', () => answer.destroy())
+    if (injected === undefined) {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    } else void answerInjected(given, answer, injected)
+  })
+  passed.on('error', () => answer.destroy())
+  asked.pipe(passed)
+}
+
+/** The page's policy allows one script more, this one; nothing else of it changes. */
+async function answerInjected(given: IncomingMessage, answer: ServerResponse, script: string): Promise<void> {
+  const headers = { ...given.headers }
+  const policy = headers['content-security-policy']
+  if (typeof policy === 'string') {
+    const hash = createHash('sha256').update(script).digest('base64')
+    headers['content-security-policy'] = policy.replace(/script-src [^;]*/, `$& 'sha256-${hash}'`)
+  }
+  if (!headers['content-type']?.startsWith('text/html')) {
+    answer.writeHead(given.statusCode ?? 502, headers)
+    given.pipe(answer)
+    return
+  }
+  delete headers['content-length']
+  const page = await text(given)
+  answer.writeHead(given.statusCode ?? 502, headers)
+  // It leaves no trace, for React compares the page with what it would have drawn.
+  answer.end(page.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`))
+}

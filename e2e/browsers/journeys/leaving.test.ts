@@ -1,0 +1,49 @@
+import { becomeMember, expectPath, expectToast, open, see, untilWorkerControls } from '../steps.ts'
+import { expect, test } from '../test.ts'
+
+/** What is left in the browser of whoever was here. */
+function leftovers(): Promise<string[]> {
+  return caches.keys().then(async (names) => {
+    const pages = names.filter((name) => name.startsWith('pages-'))
+    const addresses = await Promise.all(pages.map(async (name) => (await caches.open(name)).keys()))
+    return [...addresses.flat().map(({ url }) => url), ...Object.keys(localStorage)]
+  })
+}
+
+test('who logs out while the offline worker answers is told so and leaves nothing', async ({
+  tab,
+  connection,
+}) => {
+  const { email } = await becomeMember(tab, connection)
+  await untilWorkerControls(tab)
+  await open(tab, '/account')
+  await tab.click({ role: 'button', name: 'Logout', within: { role: 'main' } })
+
+  await expectToast(connection, 'Logged out')
+  await expectToast(connection, 'Logged off')
+  await see(tab, { text: 'Hi there' })
+  expect(await tab.count({ text: email })).toBe(0)
+  await expect
+    .poll(async () => (await tab.evaluate(leftovers)).filter((kept) => kept.includes('/bookmarks')))
+    .toEqual([])
+  await tab.goto('/bookmarks')
+  await expectPath(tab, '/register?action=login&next=%2Fbookmarks')
+})
+
+test('who erases the account while the offline worker answers is told so and leaves nothing', async ({
+  tab,
+  connection,
+}) => {
+  const { password } = await becomeMember(tab, connection)
+  await untilWorkerControls(tab)
+  await open(tab, '/account?confirm=erase')
+  await tab.fill({ role: 'textbox', name: 'Password' }, password)
+  await tab.click({ role: 'button', name: 'Erase account', within: { role: 'dialog' } })
+
+  await expectToast(connection, 'Account erased')
+  await expectPath(tab, '/search')
+  await see(tab, { text: 'Hi there' })
+  await expect
+    .poll(async () => (await tab.evaluate(leftovers)).filter((kept) => kept.includes('/bookmarks')))
+    .toEqual([])
+})
