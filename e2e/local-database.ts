@@ -21,6 +21,19 @@ export async function expireSession(cookie: string): Promise<void> {
   if (!results.includes(key)) throw new Error('There is no session of this cookie.')
 }
 
+/** The account of an address with its links and sessions, as the database has them, in one text to compare. */
+export async function signInRows(email: string): Promise<string> {
+  const listed = (columns: string, table: string) =>
+    `(select json_group_array(json_array(${columns})) from ${table} where user_id = user.id)`
+  const [{ results }] = JSON.parse(
+    await runSql(
+      `select user.*, ${listed('id, purpose, used_at', 'token')} as links,
+        ${listed('id, expires_at', 'session')} as sessions from user where email = '${email}'`,
+    ),
+  )
+  return JSON.stringify(results)
+}
+
 /** What anybody may run beside a product that is running; answers what it prints. */
 async function runSql(command: string): Promise<string> {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')

@@ -45,6 +45,13 @@ export async function keptOfAnybody(page: Page): Promise<{ pages: string[]; unsa
   return { pages, unsaved, text }
 }
 
+/** Opens a page of the product when its offline worker is in control. */
+export async function becomeControlled(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/search`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
 
 /**
@@ -53,7 +60,9 @@ export const banner = (page: Page) => page.getByRole('status').filter({ hasText:
  */
 export async function openNextVersion(product: string) {
   let version = ''
+  const requests: string[] = []
   const server = createServer((asked, answer) => {
+    requests.push(`${asked.method} ${asked.url}`)
     const isWorker = asked.url === '/worker.js'
     const headers = { ...asked.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
     const passed = ask(new URL(asked.url ?? '/', product), { method: asked.method, headers }, (given) => {
@@ -71,6 +80,8 @@ export async function openNextVersion(product: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
+    /** Method and path of all that it was asked, by the page, the worker or the browser itself. */
+    requests,
     origin: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
     release: () => {
       version = `\nself.version = '${crypto.randomUUID()}'`

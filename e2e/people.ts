@@ -4,6 +4,9 @@ import { linkIn, newestMail, sandbox } from './sandbox.ts'
 /** What a browser says of a request that a page of this site sends. */
 export const sameSite = { 'Sec-Fetch-Site': 'same-origin' }
 
+/** What `npm start` calls the session: only https has the name that begins with `__Host-` (docs/decisions/020). */
+export const SESSION_COOKIE = 'marquee-local-session'
+
 export type Person = { email: string; password: string; name: string }
 
 /** Somebody nobody has met: tests run side by side and again on the same database. */
@@ -24,16 +27,22 @@ export async function register(page: Page, { email, password }: Person, next = '
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Verify email please..').first()).toBeVisible()
 
-  await page.goto(linkIn(await newestMail(page.request, email)))
-  await expect(page.getByText(`Hi, ${email}`).first()).toBeVisible()
+  await verify(page, email)
 }
 
 /** The same account without walking through the form: for tests about something else. */
 export async function becomeMember(page: Page, person: Person = newPerson()): Promise<Person> {
   await createAccount(page, person)
-  await page.goto(linkIn(await newestMail(page.request, person.email)))
-  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+  await verify(page, person.email)
   return person
+}
+
+/** Opens the link of the newest mail in the browser that registered, and presses its button. */
+export async function verify(page: Page, email: string): Promise<void> {
+  await page.goto(linkIn(await newestMail(page.request, email)))
+  const dialog = page.getByRole('dialog', { name: 'Verify email' })
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
+  await expect(page.getByText(`Hi, ${email}`).first()).toBeVisible()
 }
 
 /** An account whose address nobody has proved yet; the page stays signed out. */

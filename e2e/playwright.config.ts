@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const port = process.env.PORT ?? '8798'
 const sandboxPort = process.env.SANDBOX_PORT ?? '8799'
 
-const outages = 'outages.test.ts'
+const outages = ['outages.test.ts', 'hostile-catalogue.test.ts']
 const launchOptions = await anyChromium()
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: [outages, '*.wide.test.ts'],
+      testIgnore: [...outages, '*.wide.test.ts'],
     },
     {
       name: 'middle',

@@ -24,7 +24,7 @@ export function linkIn({ text }: Mail): string {
 
 export type Fault = {
   path: string
-  fault: 'slow' | 'rate-limited' | 'error' | 'cut' | 'garbage'
+  fault: 'slow' | 'rate-limited' | 'error' | 'cut' | 'garbage' | 'drip' | 'long'
   delayMs?: number
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { newPerson, type Person, sameSite } from './people.ts'
+import { newPerson, type Person, SESSION_COOKIE, sameSite } from './people.ts'
 import { linkIn, newestMail } from './sandbox.ts'
 
 /** What a browser of this person sends, and the word that stands in everything they gave and nowhere else. */
@@ -37,7 +37,7 @@ export async function moveIn(ask: Ask, request: APIRequestContext, unverified = 
   const token = new URL(linkIn(await newestMail(request, email))).searchParams.get('token')
   const { cookie } = unverified
     ? await post('/api/auth/login', { email, password })
-    : await post('/api/auth/verify-email', { token })
+    : await post('/api/auth/verify-email', { token, password })
 
   const headers = { ...sameSite, cookie }
   const folder = crypto.randomUUID()
@@ -61,6 +61,6 @@ export async function logIn(ask: Ask, { email, password }: Person): Promise<stri
 }
 
 function sessionIn({ headers }: Response): string {
-  const session = headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-session='))
+  const session = headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
   return session?.split(';', 1)[0] ?? ''
 }

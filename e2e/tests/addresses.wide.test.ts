@@ -7,10 +7,9 @@ test('an address that leads nowhere is a 404 with a way back', async ({ page }) 
     '/search/detail/abc?type=movies',
     '/search/detail/0?type=movies',
     '/search/detail/-1?type=series',
-    '/search/detail/27205',
+    '/search/detail/999999999',
     '/search/detail/27205?type=nonsense',
     '/search/detail/27205?type=series',
-    '/search/detail/1396?type=movies',
     '/search/detail/999999999?type=movies',
     '/search/detail/99999999999999999999?type=movies',
     '/rate?id=abc&type=movies',
@@ -26,6 +25,21 @@ test('an address that leads nowhere is a 404 with a way back', async ({ page }) 
   await page.getByRole('link', { name: 'Back to search' }).click()
   await expect(page).toHaveURL('/search')
   await expect(page.getByRole('heading', { name: 'Popular films' })).toBeVisible()
+})
+
+test('an address without a type leads to the one title of that number, or offers both', async ({ page }) => {
+  await page.goto('/search/detail/27205?season=2')
+  await expect(page).toHaveURL('/search/detail/27205?season=2&type=movies')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+
+  expect((await page.goto('/search/detail/1396'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Which one is it?' })).toBeVisible()
+  const choices = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(choices).toHaveCount(2)
+  await expect(choices.first()).toHaveAttribute('href', '/search/detail/1396?type=movies')
+  await choices.filter({ hasText: 'Breaking Bad' }).click()
+  await expect(page).toHaveURL('/search/detail/1396?type=series')
+  await expect(page.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
 })
 
 test('a page number that is none means the first page', async ({ page }) => {

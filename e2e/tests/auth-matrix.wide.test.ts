@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { expireSession } from '../local-database.ts'
+import { expireSession, signInRows } from '../local-database.ts'
 import { sameSite } from '../people.ts'
+import { linkIn, newestMail } from '../sandbox.ts'
 import { type Ask, logIn, moveIn, openAsk, type Resident } from '../visitors.ts'
 
 /** What a page answers to whoever reads it; `signedOut` is 302 where one is led to the login. */
@@ -97,7 +98,64 @@ test('each page answers each visitor as it should, and shows nothing of anybody 
   expect(await stillThere(ask, owner)).toBe(true)
 })
 
+type Opener = { what: string; method: string; headers: Record<string, string> }
+
+const SCANNERS: Opener[] = [
+  { what: 'a scanner', method: 'HEAD', headers: {} },
+  { what: 'a browser that fetches ahead', method: 'GET', headers: { 'sec-purpose': 'prefetch' } },
+  { what: 'a browser that fetches data ahead', method: 'GET', headers: { purpose: 'prefetch' } },
+]
+
+test('a mailed link changes nothing, whoever opens it', async ({ request, baseURL }) => {
+  test.setTimeout(180_000)
+  const ask = openAsk(baseURL ?? '')
+  const [another, owner] = [await moveIn(ask, request), await moveIn(ask, request, true)]
+  const mail = await newestMail(request, owner.person.email)
+  const links = { 'verify-email': linkIn(mail), 'reset-password': '', 'change-email': '' }
+  const { email, password } = owner.person
+  await ask('POST', '/api/auth/forgot-password', { data: { email }, headers: sameSite })
+  links['reset-password'] = await laterLink(request, email, 'reset-password')
+  const to = `to-${email}`
+  await ask('POST', '/api/me/email', { data: { email: to, password }, headers: owner.headers })
+  links['change-email'] = await laterLink(request, to, 'change-email')
+
+  const visitors: Opener[] = [
+    { what: 'anonymous', method: 'GET', headers: {} },
+    { what: 'the owner', method: 'GET', headers: owner.headers },
+    { what: 'somebody else', method: 'GET', headers: another.headers },
+    ...SCANNERS,
+  ]
+  const before = await signInRows(email)
+  expect(before).toContain('verify-email')
+  for (const { what, method, headers } of visitors) {
+    for (const [name, link] of Object.entries(links)) {
+      const token = new URL(link).searchParams.get('token') ?? ''
+      const moved = await ask(method, `/${name}?token=${token}`, { headers })
+      expect([moved.status, moved.headers.get('location')], `${name}, ${what}`).toEqual([303, `/${name}`])
+      const [ticket = ''] = (moved.headers.getSetCookie()[0] ?? '').split(';')
+      const cookie = [headers.cookie, ticket].filter(Boolean).join('; ')
+      for (const path of [`/${name}`, `/${name}.data`]) {
+        const page = await ask(method, path, { headers: { ...headers, cookie } })
+        expect(page.status, `${path}, ${what}`).toBe(200)
+        expect(`${JSON.stringify([...page.headers])}${await page.text()}`).not.toContain(token)
+        expect(page.headers.getSetCookie().filter((line) => line.includes('session='))).toEqual([])
+      }
+    }
+    expect(await signInRows(email), what).toEqual(before)
+  }
+})
+
 const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+
+/** The link of the newest mail, once it is of this kind. */
+async function laterLink(request: APIRequestContext, address: string, name: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    link = linkIn(await newestMail(request, address))
+    expect(link).toContain(`/${name}?`)
+  }).toPass()
+  return link
+}
 
 async function gather(
   ask: Ask,

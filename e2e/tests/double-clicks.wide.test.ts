@@ -1,6 +1,5 @@
 import { expect, test } from '../browser.ts'
-import { becomeMember, newPerson } from '../people.ts'
-import { linkIn, newestMail } from '../sandbox.ts'
+import { becomeMember, newPerson, verify } from '../people.ts'
 
 test('a double click on Watchlist adds the title once and does not take it back', async ({ page }) => {
   await becomeMember(page)
@@ -97,8 +96,7 @@ test('a double click on Create account makes one account and says so', async ({ 
   await expect(page.getByText('Verify email please..').first()).toBeVisible()
   await expect(page).toHaveURL('/search')
   await expect(page.getByText('Email already in use!')).toHaveCount(0)
-  await page.goto(linkIn(await newestMail(page.request, person.email)))
-  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+  await verify(page, person.email)
 })
 
 test('a double click on Logout and on Login does what one click does', async ({ page }) => {

@@ -16,6 +16,19 @@ test('an episode says its name, number, day and what happens, under its picture 
   await expect(modal.locator('img')).toHaveAttribute('src', new RegExp(`/w780${episode.stillPath}$`))
 })
 
+test('the picture that an address names is shown, and nothing that is no picture of TMDB', async ({
+  page,
+}) => {
+  const address = '/episode-detail?series=1396&season=1&episode=2&poster='
+  const picture = page.getByRole('dialog').locator('img')
+  await page.goto(`${address}/still-1396-1-1.svg`)
+  await expect(picture).toHaveAttribute('src', /^\/art\/w780\/still-1396-1-1\.svg$/)
+  for (const poster of ['https://elsewhere.example/x.svg', '//elsewhere.example/x.svg', '/../x.svg']) {
+    await page.goto(address + encodeURIComponent(poster))
+    await expect(picture).toHaveAttribute('src', /^\/art\/w780\/still-1396-1-2\.svg$/)
+  }
+})
+
 test('a video is loaded from its host only when it is played', async ({ page }) => {
   const strangers: string[] = []
   await page.route(/youtube|vimeo/, (route) => {

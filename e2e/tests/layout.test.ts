@@ -20,9 +20,14 @@ test('signed out one has the menu with Search and Login, or five tabs', async ({
     await expect(menuOf(page).getByRole('button', { name: 'Logout' })).toHaveCount(0)
   } else {
     await expect(menuOf(page)).toBeHidden()
-    await expectFiveTabs(page)
+    await expectFiveTabs(page, 'Login')
     await tabsOf(page).getByRole('link', { name: 'Bookmarks' }).click()
     await expect(page).toHaveURL('/register?action=login&next=%2Fbookmarks')
+
+    await page.goto('/privacy', { waitUntil: 'networkidle' })
+    await tabsOf(page).getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('dialog', { name: 'Chose your log in mode' })).toBeVisible()
+    await expect(page).toHaveURL('/register?action=choose&next=%2Fprivacy')
   }
 })
 
@@ -109,13 +114,13 @@ test('nothing of any page stands beyond the edge of the screen', async ({ page }
   }
 })
 
-async function expectFiveTabs(page: Page) {
+async function expectFiveTabs(page: Page, last = 'Account') {
   await expect(tabsOf(page)).toBeVisible()
   await expect(tabsOf(page).getByRole('link')).toHaveText([
     'Search',
     'My series',
     'Bookmarks',
     'Rankings',
-    'Account',
+    last,
   ])
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { newPerson } from '../people.ts'
+import { newPerson, SESSION_COOKIE } from '../people.ts'
 import { sandbox } from '../sandbox.ts'
 
 const START = '/auth/google?next=%2Frankings'
@@ -80,5 +80,5 @@ async function expectRefusal(page: Page, address = /next=%2Frankings/): Promise<
   await expect(page.getByText('Oops, something went wrong :(').first()).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
   const cookies = await page.context().cookies()
-  expect(cookies.filter(({ name, value }) => name === '__Host-session' && value !== '')).toEqual([])
+  expect(cookies.filter(({ name, value }) => name === SESSION_COOKIE && value !== '')).toEqual([])
 }

@@ -8,10 +8,10 @@ test('the next episode is named, ticked off with one tap and taken back with ano
   const card = page.getByRole('article').filter({ hasText: 'Breaking Bad' })
   await expect(card.getByText('Seven Thirty-Seven')).toBeVisible()
 
-  await card.getByRole('button', { name: 'Seen: S2 E1 of Breaking Bad' }).click()
-  await expect(card.getByRole('button', { name: 'Seen: S2 E2 of Breaking Bad' })).toBeVisible()
+  await card.getByRole('button', { name: 'Mark S2 E1 of Breaking Bad as seen' }).click()
+  await expect(card.getByRole('button', { name: 'Mark S2 E2 of Breaking Bad as seen' })).toBeVisible()
   await card.getByRole('button', { name: 'Undo: S2 E1 of Breaking Bad seen' }).click()
-  await expect(card.getByRole('button', { name: 'Seen: S2 E1 of Breaking Bad' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Mark S2 E1 of Breaking Bad as seen' })).toBeVisible()
   await expect(card.getByText('7 of 62 episodes', { exact: true })).toBeVisible()
 })
 

@@ -14,8 +14,8 @@ test('what is ticked off counts at once, survives a reload and decides what come
 
   await page.goto('/my-series')
   await expect(page.getByText('7 of 62 episodes', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Seen: S2 E1 of Breaking Bad' }).click()
-  await expect(page.getByRole('button', { name: 'Seen: S2 E2 of Breaking Bad' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark S2 E1 of Breaking Bad as seen' }).click()
+  await expect(page.getByRole('button', { name: 'Mark S2 E2 of Breaking Bad as seen' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('8 of 62 episodes', { exact: true })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { newPerson, type Person } from '../people.ts'
+import { createAccount, newPerson, type Person } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -123,6 +123,25 @@ test('one signs in with Google without scripts', async ({ page }) => {
   await expectToast(page, `Hi, ${person.email}`)
 })
 
+test('an address is verified elsewhere without scripts: by the password, or by a new one', async ({
+  page,
+}) => {
+  for (const choice of ['password', 'new password']) {
+    const person = newPerson()
+    await createAccount(page, person)
+    await page.context().clearCookies()
+    await page.goto(linkIn(await newestMail(page.request, person.email)))
+    if (choice === 'new password') await page.getByRole('link', { name: 'Choose a new password' }).click()
+    const field = page.getByRole('textbox', { name: /^(New p|P)assword$/ })
+    await page.getByRole('button', { name: 'Verify and log in' }).click()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await field.fill(choice === 'password' ? person.password : 'a punched card deck')
+    await page.getByRole('button', { name: 'Verify and log in' }).click()
+    await expectToast(page, `Hi, ${person.email}`)
+    await page.context().clearCookies()
+  }
+})
+
 async function registerByForm(page: Page, person: Person) {
   await page.goto('/register?action=register&next=%2Fsearch%3Fq%3Dinception')
   await fillCredentials(page, person)
@@ -130,6 +149,7 @@ async function registerByForm(page: Page, person: Person) {
   await expect(page).toHaveURL('/search?q=inception')
   await expectToast(page, 'Verify email please..')
   await page.goto(linkIn(await newestMail(page.request, person.email)))
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await expectToast(page, `Hi, ${person.email}`)
 }
 

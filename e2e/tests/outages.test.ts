@@ -94,6 +94,40 @@ test('an episode that cannot be loaded leaves the series beneath it alone', asyn
   })
 })
 
+test('an episode opened by its address is a skeleton in its frame while the catalogue is slow', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const addressOf = (series: number, season: number) =>
+    `/episode-detail?series=${series}&season=${season}&episode=1`
+  const dialog = page.getByRole('dialog', { name: 'Episode 1' })
+  const season = randomInt(16, 38)
+  // Longer than a document waits, and shorter than the API does.
+  await withFault(page.request, { path: '/3', fault: 'slow', delayMs: 2000 }, async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL })
+    expect((await plain.goto(addressOf(unheardOfId(), 1)))?.status()).toBe(503)
+    await expect(plain.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const still = plain.getByRole('dialog', { name: 'Episode 1' })
+    await expect(still.getByText('Loading the episode')).toBeAttached()
+    await expect(still.getByRole('link', { name: 'Try again' })).toBeVisible()
+    await plain.close()
+
+    const answer = await page.goto(addressOf(14658, season))
+    expect(answer?.status()).toBe(503)
+    expect(await answer?.text()).toContain('Loading the episode')
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible({ timeout: 30_000 })
+  })
+
+  await withFault(page.request, { path: '/3', fault: 'error' }, async () => {
+    expect((await page.goto(addressOf(unheardOfId(), 1)))?.status()).toBe(503)
+    await expect(dialog.getByText('We could not load this episode.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'The reel slipped' })).toHaveCount(0)
+  })
+  await dialog.getByRole('link', { name: 'Try again' }).click()
+  await expect(dialog.getByText('No such episode')).toBeVisible()
+})
+
 test('an episode on its way is a skeleton with its number, and then the episode', async ({ page }) => {
   // Its page has the first fifteen seasons from the series; of those one that nobody has opened by itself yet, or the
   // cache would answer at once.

@@ -34,7 +34,6 @@ test('a forgotten password is asked for at the login, replaced by the mailed lin
   await expect(page).toHaveURL('/search')
 
   await page.goto(link)
-  await setPassword(page, 'another deck of cards')
   await expect(page.getByText('This link has run out.')).toBeVisible()
   await page.context().clearCookies()
   await login(page, { ...person, password: NEW })
@@ -58,11 +57,21 @@ test('a common password is told at its field, which has the focus', async ({ pag
   await expect(password).toBeFocused()
 })
 
-test('a link that is none says so and leads to a new one', async ({ page }) => {
-  for (const path of ['/reset-password', '/reset-password?token=']) {
-    expect((await page.goto(path))?.status()).toBe(400)
-    await expect(page.getByText('This link has run out.')).toBeVisible()
+test('only a link can have run out: without one the page says to open it, and both lead to a new one', async ({
+  page,
+}) => {
+  for (const name of ['reset-password', 'change-email', 'verify-email']) {
+    for (const path of [`/${name}`, `/${name}?token=`]) {
+      expect((await page.goto(path))?.status()).toBe(400)
+      await expect(page.getByText('Open the link in our mail.')).toBeVisible()
+      await expect(page.getByText('This link has run out.')).toHaveCount(0)
+    }
+    for (const token of ['never-was-one', 'mangled%20on%20its%20way']) {
+      expect((await page.goto(`/${name}?token=${token}`))?.status()).toBe(400)
+      await expect(page.getByText('This link has run out.')).toBeVisible()
+    }
   }
+  await page.goto('/reset-password')
   await page.getByRole('link', { name: 'Ask for a new one' }).click()
   await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible()
 })
@@ -117,7 +126,6 @@ test('an address changes once its mail is answered, and the old one is told', as
   }).toPass()
 
   await page.goto(link)
-  await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(page.getByText('This link has run out.')).toBeVisible()
 })
 

@@ -43,7 +43,7 @@ test('a series has one card for each season, each with a rating of its own', asy
   ])
 
   for (const { season, value, words } of [
-    { season: 'Specials', value: '7', words: 'Added new series rating' },
+    { season: 'Specials', value: '7', words: 'Updated series rating' },
     { season: 'Season 1: 6', value: '9', words: 'Updated series rating' },
   ]) {
     await modal.getByRole('button', { name: `Rating of ${season}`, exact: true }).click()

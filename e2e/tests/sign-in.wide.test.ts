@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { becomeMember, createAccount, newPerson, type Person, sameSite } from '../people.ts'
+import { becomeMember, createAccount, newPerson, type Person, SESSION_COOKIE, sameSite } from '../people.ts'
 import { linkIn, newestMail, sandbox } from '../sandbox.ts'
 
 test('a wrong password, an unknown address and a taken one are told in the words of the product', async ({
@@ -43,11 +43,15 @@ test('an unverified account logs in, sees a notice, and the link of its mail wor
   await expect(page.getByText('Verify your email.')).toBeVisible()
 
   await page.goto(link)
+  await expect(page).toHaveURL('/verify-email')
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page).toHaveURL('/search')
+  await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
   await expect(page.getByText('Verify your email.')).toHaveCount(0)
   const again = await page.goto(link)
   expect(again?.status()).toBe(400)
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has run out' })).toBeVisible()
+  await expect(page.getByText('This link has run out.')).toBeVisible()
+  await expect(page.getByText(`${person.email} is verified already.`)).toBeVisible()
 })
 
 test('Google does not open a verified account until its password was proved; then both open it', async ({
@@ -60,7 +64,11 @@ test('Google does not open a verified account until its password was proved; the
   await expect(
     page.getByText('This account already exists with a different credential').first(),
   ).toBeVisible()
-  await fill(page, person)
+  await expect(page.getByText('One password links the two.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await expect(password).toBeFocused()
+  await password.fill(person.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
 
@@ -97,6 +105,8 @@ test('an address that Google has not verified, and a change of mind, lead back t
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
   await expect(page).toHaveURL(/next=%2Frankings/)
+  await expect(page.getByText('You cancelled at Google. Nothing was changed.').first()).toBeVisible()
+  await expect(page.getByText('Oops')).toHaveCount(0)
   await expect(page.getByText('Logged off')).toHaveCount(0)
 })
 
@@ -142,9 +152,9 @@ test('a session cookie that was tampered with signs nobody in and is thrown away
   context,
 }) => {
   await becomeMember(page)
-  const session = (await context.cookies()).find(({ name }) => name === '__Host-session')
+  const session = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
   if (!session) throw new Error('There is no session cookie.')
-  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 
   for (const value of [
     `${session.value.slice(0, -1)}${session.value.endsWith('a') ? 'b' : 'a'}`,

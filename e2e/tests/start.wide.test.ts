@@ -7,9 +7,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { sameSite } from '../people.ts'
 
+const root = join(import.meta.dirname, '../..')
 const ada = { email: 'ada@example.com', password: 'analytical engine' }
 
-test('a second start beside the first has its own state, seeds once and leaves no process behind', async ({
+test('every printed address opens, and a second start has its own state, seeds once and leaves no process behind', async ({
   playwright,
 }) => {
   test.setTimeout(240_000)
@@ -17,6 +18,10 @@ test('a second start beside the first has its own state, seeds once and leaves n
   const request = await playwright.request.newContext()
   try {
     const first = await start(stateDir)
+    for (const address of first.printed) {
+      // Following links as a person would: an address that leads to a page that is missing helps nobody.
+      expect([address, (await request.get(address)).status()]).toEqual([address, 200])
+    }
     const counted = await count(request, first.address)
     expect(counted.bookmarks).toBeGreaterThan(90)
     expect(counted.rated).toBeGreaterThan(60)
@@ -37,12 +42,14 @@ test('a second start beside the first has its own state, seeds once and leaves n
 async function start(stateDir: string) {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const child = spawn('node', ['scripts/start.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: root,
     env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort), STATE_DIR: stateDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const address = `http://localhost:${port}`
-  expect(await said(child, 'Ctrl-C stops it.')).toContain(`Marquee            ${address}`)
+  const words = await said(child, 'Ctrl-C stops it.')
+  expect(words).toContain(`Marquee            ${address}`)
+  const printed = [...new Set([...(words.match(/http:\S+/g) ?? []), ...documented(port, sandboxPort)])]
 
   async function stop() {
     const processes = [child.pid ?? 0, ...descendantsOf(child.pid ?? 0)]
@@ -52,7 +59,26 @@ async function start(stateDir: string) {
     expect(await ended).toBe(0)
     await expect.poll(() => processes.filter(isAlive)).toEqual([])
   }
-  return { address, stop }
+  return { address, printed, stop }
+}
+
+/** The local addresses of README and documentation, at these ports. */
+function documented(port: number, sandboxPort: number): string[] {
+  const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'apps/sandbox/README.md',
+    ...docs.map((path) => `docs/${path}`),
+  ]
+  const texts = pages
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+  const found = texts.join('\n').match(/http:\/\/localhost:(8788|8789)[\w/.-]*/g) ?? []
+  expect(found.length).toBeGreaterThan(4)
+  return found.map((address) =>
+    address.replace(':8788', `:${port}`).replace(':8789', `:${sandboxPort}`).replace(/\.$/, ''),
+  )
 }
 
 /** What was printed until `words` came. */

@@ -19,7 +19,10 @@ export const newPerson = (name: string): Person => ({
   ledger: { kept: new Map([['account', HERE]]), pending: null },
 })
 
-/** Makes a request; what is not answered stays pending. Throws when it is refused, for nothing here may be. */
+/**
+ * Makes a request; what is not answered stays pending. Throws when it is refused, for nothing here may be but an import
+ * too many, of which nothing is done.
+ */
 export async function write(
   person: Person,
   origin: string,
@@ -29,6 +32,10 @@ export async function write(
   person.ledger = { kept, pending: change }
   const answer = await visit(origin, { ...ask, session: sessionOf(person.name) }).catch(() => null)
   if (answer === null) return 'unknown'
+  if (answer.status === 429) {
+    person.ledger = { kept, pending: null }
+    return 'acknowledged'
+  }
   if (answer.status >= 300)
     throw new Error(`${ask.method} ${ask.path} answered ${answer.status}: ${answer.text}`)
   person.ledger = { kept: after(kept, change), pending: null }

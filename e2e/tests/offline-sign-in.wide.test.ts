@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeControlled, keptOfAnybody, openNextVersion } from '../offline.ts'
+import { becomeMember, continueWithGoogle, newPerson, type Person } from '../people.ts'
+import { sandbox } from '../sandbox.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 150_000 })
+
+test('with the worker in control, a newcomer comes in with Google, out, and in again', async ({ page }) => {
+  const person = newPerson('Hedy')
+  await becomeControlled(page)
+  const start = async () => {
+    await page.goto('/auth/google?next=%2Frankings')
+  }
+  await continueWithGoogle(page, person, start)
+  await expect(page).toHaveURL('/rankings')
+
+  await logOut(page)
+  await continueWithGoogle(page, person, start)
+  await expect(page).toHaveURL('/rankings')
+})
+
+test('with the worker in control, Google’s answer for a verified account is told in its own words', async ({
+  page,
+}) => {
+  const person = await becomeMember(page)
+  await page.context().clearCookies()
+  await becomeControlled(page)
+
+  await arriveFromGoogle(page, person)
+  const words = page.getByText('This account already exists with a different credential')
+  await expect(words.first()).toBeVisible()
+})
+
+test('with the worker in control, a change of mind at Google is no failure of Google', async ({ page }) => {
+  await becomeControlled(page)
+  await page.goto('/auth/google?next=%2Frankings')
+  await page.waitForURL(`${sandbox}/google/**`)
+  const returned = page.waitForURL(/\/register/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await returned
+  await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
+  expect(page.url()).not.toContain('google-expired')
+})
+
+test('whatever the worker does, the server is asked once for each page, and the ways of sign-in pass it by', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await openNextVersion(baseURL ?? '')
+  await becomeControlled(page, site.origin)
+  for (const path of [
+    '/auth/google/callback?state=none&code=none',
+    '/api/health',
+    '/verify-email?token=used',
+    '/reset-password?token=used',
+    '/change-email?token=used',
+    '/rankings?type=series',
+    '/nowhere',
+  ]) {
+    await page.goto(site.origin + path)
+    expect(
+      site.requests.filter((request) => request === `GET ${path}`),
+      path,
+    ).toHaveLength(1)
+  }
+  site.close()
+})
+
+for (const leaving of ['log out', 'erase'])
+  test(`who wants to ${leaving} is answered although the browser closed everything under the worker`, async ({
+    page,
+    context,
+  }) => {
+    const { email, password } = await becomeMember(page, newPerson('Grace'))
+    await becomeControlled(page)
+    await expect.poll(async () => (await keptOfAnybody(page)).text).toContain(email)
+    await closeDatabases(context.serviceWorkers())
+
+    if (leaving === 'log out') await logOut(page)
+    else {
+      await page.goto('/account?confirm=erase')
+      const dialog = page.getByRole('dialog', { name: 'Erase account?' })
+      await dialog.getByLabel('Password').fill(password)
+      await dialog.getByRole('button', { name: 'Erase account' }).click()
+      await expect(page.getByText('Account erased')).toBeVisible()
+    }
+    await expect(page.getByText('Hi there').first()).toBeVisible()
+    await expect.poll(async () => (await keptOfAnybody(page)).text.includes(email)).toBe(false)
+  })
+
+/** What Firefox and Safari do to a worker as the site's data is cleared: its connections are closed, without a word. */
+async function closeDatabases(workers: { evaluate: (act: () => void) => Promise<void> }[]): Promise<void> {
+  expect(workers).not.toEqual([])
+  for (const worker of workers) {
+    await worker.evaluate(() => {
+      const { transaction } = IDBDatabase.prototype
+      IDBDatabase.prototype.transaction = function (...named) {
+        this.close()
+        return transaction.apply(this, named)
+      }
+    })
+  }
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out')).toBeVisible()
+}
+
+async function arriveFromGoogle(page: Page, { email, name }: Person): Promise<void> {
+  await page.goto('/auth/google')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}

@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { becomeMember, login, newPerson, sameSite } from '../people.ts'
+import { saveSomething } from '../saved.ts'
+
+const routes = new URL('../../apps/web/app/routes/', import.meta.url)
+const widths = [320, 360, 390, 599, 600, 640, 700, 730, 767, 768, 900, 1024, 1280, 1920]
+const long = (letters: number) => 'w'.repeat(letters)
+const word = long(200)
+// As long as an address may be: 254 letters.
+const longEmail = () =>
+  `${crypto.randomUUID()}@${['b', 'c', 'd'].map((letter) => letter.repeat(62)).join('.')}.${long(20)}.com`
+
+/** One address or more for every file of `apps/web/app/routes`; `:folder` stands for a folder of the person. */
+const addresses: Record<string, string[]> = {
+  $: [`/${word}`],
+  _index: ['/'],
+  account: ['', '?edit=name', '?edit=email', '?edit=password', '?edit=import', '?confirm=erase'].map(
+    (rest) => `/account${rest}`,
+  ),
+  bookmarks: ['/bookmarks', '/bookmarks?label=seen&view=table', '/bookmarks?folders=order'],
+  'change-email': ['/change-email?token=used'],
+  cookies: ['/cookies'],
+  'episode-detail': ['/episode-detail?series=1396&season=1&episode=1'],
+  'folder.$id': [
+    ...['/folder/watchlist', '/folder/new', ':folder', ':folder?edit=name', ':folder?edit=order'],
+    ':folder?edit=delete',
+  ],
+  'forgot-password': ['/forgot-password'],
+  logout: ['/logout'],
+  'my-series': ['/my-series'],
+  privacy: ['/privacy'],
+  rankings: ['/rankings?type=series', '/rankings?type=series&view=table'],
+  rate: ['/rate?id=1396&type=series'],
+  register: ['/register?action=choose', '/register?action=login', '/register?action=register'],
+  'reset-password': ['/reset-password?token=used'],
+  'search._index': ['/search', `/search?q=${word}`, '/search?q=the&segment=movies'],
+  'search.desktop-detail': [
+    `/search/desktop-detail?id=1396&type=series&q=${word}`,
+    '/search/desktop-detail?id=1396&type=series&q=the',
+  ],
+  'search.detail.$id': [
+    '/search/detail/1396',
+    '/search/detail/27205?type=movies&folders=choose',
+    '/search/detail/1396?type=series&season=1',
+  ],
+  'select-season': ['/select-season?id=1396&season=1'],
+  'verify-email': ['/verify-email?token=used'],
+}
+
+test('every route is tried at all widths', () => {
+  const names = readdirSync(routes, { withFileTypes: true }).map(({ name }) => name.replace(/\.tsx$/, ''))
+  expect(Object.keys(addresses).toSorted()).toEqual(names.toSorted())
+})
+
+test('nothing scrolls sideways at any width, whatever long words people and the catalogue bring', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await becomeMember(page, { ...newPerson(), email: longEmail() })
+  const folder = await saveSomething(page)
+  const put = async (path: string, data: object) => {
+    const answer = await page.request.put(`/api/me/${path}`, { headers: sameSite, data })
+    expect(answer.status(), path).toBe(200)
+  }
+  await put(`folders/${folder.split('/').at(-1)}`, { name: long(60) })
+  await put('profile', { firstName: long(100), lastName: long(100) })
+
+  const found: string[] = []
+  for (const address of Object.values(addresses).flat()) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(address.replace(':folder', folder), { waitUntil: 'networkidle' })
+    await page.evaluate(lengthenNames, word)
+    found.push(...(await tooWide(page, address)))
+  }
+  expect(found).toEqual([])
+})
+
+test('neither a long word typed into a field nor a toast that says one is too wide', async ({ page }) => {
+  const person = { ...newPerson(), email: longEmail() }
+  test.setTimeout(120_000)
+  await becomeMember(page, person)
+  await page.goto('/account?edit=name', { waitUntil: 'networkidle' })
+  for (const field of await page.getByRole('dialog').getByRole('textbox').all()) await field.fill(word)
+  expect(await tooWide(page, 'the field')).toEqual([])
+
+  await page.context().clearCookies()
+  await login(page, person)
+  await expect(
+    page.locator('[aria-live] p, [role=status] > p').filter({ hasText: person.email }),
+  ).toBeVisible()
+  expect(await tooWide(page, 'the toast')).toEqual([])
+})
+
+/** Gives every name of the catalogue a word that is longer than any. */
+function lengthenNames(word: string): void {
+  for (const name of document.querySelectorAll('main [dir=auto], [role=dialog] [dir=auto]'))
+    if (name.children.length === 0) name.textContent = word
+}
+
+/** What is wider than the room it has and not meant to be scrolled, at each width. */
+async function tooWide(page: Page, where: string): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const overhangs = await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const scrollers = [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+      const beyond = [...document.querySelectorAll('[aria-live] p, [role=status] > p')].filter((toast) => {
+        const { left, right } = toast.getBoundingClientRect()
+        return left < 0 || right > document.documentElement.clientWidth
+      })
+      return [
+        ...scrollers
+          .map((one) => ({ name: one.tagName, over: one.scrollWidth - one.clientWidth }))
+          .filter(({ over }) => over > 0)
+          .map(({ name, over }) => `${name} by ${over}`),
+        ...beyond.map(() => 'a toast stands beyond the edge'),
+      ]
+    })
+    found.push(...overhangs.map((what) => `${where} at ${width}: ${what}`))
+  }
+  return found
+}
