@@ -44,6 +44,21 @@ export const FillingAPhone: Story = {
   args: { fill: true },
   globals: { viewport: { value: 'narrow' } },
 }
+export const FiveOnAPhone: Story = {
+  args: {
+    fill: true,
+    label: 'How far you are',
+    items: [
+      { value: 'all', label: 'All' },
+      { value: 'under-way', label: 'Watching' },
+      { value: 'rated', label: 'Rated' },
+      { value: 'not-begun', label: 'Not begun' },
+      { value: 'finished', label: 'Up to date' },
+    ],
+    value: 'finished',
+  },
+  globals: { viewport: { value: 'narrow' } },
+}
 export const OnASmallPhone: Story = { ...Three, globals: { viewport: { value: 'smallest' } } }
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
 

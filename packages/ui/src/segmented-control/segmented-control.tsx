@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { countText } from '../score-text.ts'
 import styles from './segmented-control.module.css'
 
-/** One of two or three ways to look at a list. */
+/** One of a few ways to look at a list. */
 type Segment = {
   value: string
   label: string
@@ -16,7 +16,7 @@ type Segment = {
 type SegmentedControlProps = Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> & {
   /** What is being chosen: "List". */
   label: string
-  /** Two or three, from left to right. */
+  /** Two to five, from left to right. */
   items: Segment[]
   /** The chosen one. */
   value?: string
@@ -30,7 +30,7 @@ type SegmentedControlProps = Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 
   fill?: boolean
 }
 
-/** Two or three choices in a row: links where each has an address, radio buttons where not. */
+/** Two to five choices in a row: links where each has an address, radio buttons where not. */
 export const SegmentedControl = forwardRef<HTMLDivElement, SegmentedControlProps>(function SegmentedControl(
   { label, items, value, defaultValue, onValueChange, name, fill, className, ...rest },
   ref,

@@ -92,7 +92,23 @@ export function whatIsCutOff(): string[] {
     .filter((element) => isSeen(element) && hasOwnWords(element) && !isHiddenWords(element))
     .filter((element) => !isInScroller(element))
     .map((element) => `${nameOf(element)} reaches out of the window`)
-  return [...page, ...outside]
+  return [...page, ...outside, ...spilledWords()]
+}
+
+/** What is pressed and has words wider than itself, which then lie over its neighbour's. */
+function spilledWords(): string[] {
+  return [...document.querySelectorAll('a[href], button, label')]
+    .filter(
+      (element) =>
+        isSeen(element) &&
+        getComputedStyle(element).overflowX === 'visible' &&
+        element.scrollWidth > element.clientWidth + SLACK &&
+        // What has no box of its own, as a link among words, tells a width of nothing.
+        element.clientWidth > 0,
+    )
+    .map(
+      (element) => `${nameOf(element)} is ${element.clientWidth} px wide, its words ${element.scrollWidth}`,
+    )
 }
 
 const hasOwnWords = (element: Element) =>
