@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient, type Frame } from '@marquee/api/client'
+import pTimeout from 'p-timeout'
 import { findFrame, SIGNED_OUT } from './frame.ts'
 
 /** What Pages gives us; screens see none of it. */
@@ -74,8 +75,8 @@ export function createLoadContext(request: Request, { API }: Platform) {
       })
     }
     if (frames.length === 0) await api.api.me.$get()
-    const late = new Promise<'late'>((end) => setTimeout(end, SLOW, 'late'))
-    const known = await Promise.race([frames.at(-1), late])
+    const asked = Promise.resolve(frames.at(-1))
+    const known = await pTimeout(asked, { milliseconds: SLOW, fallback: () => 'late' as const })
     if (known !== 'late') return known ?? SIGNED_OUT
     // A page that shows what is there while the catalogue is slow has its surroundings at once, too.
     await api.api.me.$get()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTmdbClient, type TmdbClient } from './client.ts'
 import { TmdbError } from './error.ts'
 import { type Fields, isFields } from './field.ts'
-import { episode, film, listedFilm, listedSeries, page, season, series, video } from './test/answers.ts'
+import { episode, film, listedFilm, listedSeries, page, season, series } from './test/answers.ts'
 import { withoutUnread } from './unread.ts'
 
 type Ask = (client: TmdbClient) => Promise<unknown>
@@ -16,7 +16,6 @@ const endpoints: [string, Fields, Ask][] = [
   ['film', film(), (c) => c.film(501)],
   ['series', series({ 'season/1': season(1) }), (c) => c.series(701, { seasons: [1] })],
   ['season', season(1), (c) => c.season(701, 1)],
-  ['season videos', { results: [video()] }, (c) => c.seasonVideos(701, 1)],
   ['episode', episode(1, 1), (c) => c.episode(701, 1, 1)],
 ]
 

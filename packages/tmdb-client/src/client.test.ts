@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { episode, film, listedFilm, listedSeries, page, season, series } from './test/answers.ts'
+import { episode, film, page, season, series } from './test/answers.ts'
 import { clientOf, failureOf } from './test/upstream.ts'
 
 type Client = ReturnType<typeof clientOf>['client']
@@ -19,7 +19,6 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
   ['series genres', (c) => c.genres('series'), '/3/genre/tv/list'],
   ['popular films', (c) => c.popularMovies(), '/3/movie/popular?page=1&region=US'],
   ['top-rated series', (c) => c.topRatedSeries({ page: 4 }), '/3/tv/top_rated?page=4&region=US'],
-  ['season videos', (c) => c.seasonVideos(701, 0), '/3/tv/701/season/0/videos'],
   ['configuration', (c) => c.configuration(), '/3/configuration'],
 ])('%s is asked for as the specification says', async (_, ask, address) => {
   const { client, calls } = clientOf([{}])
@@ -74,18 +73,6 @@ test('an episode is read from its own address', async () => {
 
   expect(await client.episode(701, 2, 7)).toMatchObject({ season: 2, number: 7, name: 'Boat 7', score: 8.25 })
   expect(calls[0]?.url.pathname).toBe('/3/tv/701/season/2/episode/7')
-})
-
-test('a search of both asks for films and series at once', async () => {
-  const { client, calls } = clientOf([page([listedFilm()]), page([listedSeries()])])
-
-  const found = await client.searchBoth({ query: 'light' })
-
-  expect(calls.map(({ url }) => url.pathname)).toEqual(['/3/search/movie', '/3/search/tv'])
-  expect([found.movies.items[0]?.name, found.series.items[0]?.name]).toEqual([
-    'The Lantern Keeper',
-    'Ferry Street',
-  ])
 })
 
 test('an empty search finds nothing without asking', async () => {

@@ -21,16 +21,12 @@ import { isExcluded, readGenres } from './title-response.ts'
 import { readVideos } from './video-response.ts'
 
 export type TmdbOptions = {
-  /** Called with the whole address and `{ headers, signal }`; a caching one belongs here. */
+  /** Called with the whole address and the headers. Caching, deadlines and retries belong to it, not to the client. */
   fetch?: Fetch
   /** A read access token, or one of TMDB's older keys of 32 hexadecimal digits. */
   token?: string
   baseUrl?: string
-  /** Milliseconds for a whole call, with its retries and their pauses. */
-  timeLimit?: number
-  attempts?: number
-  wait?: (milliseconds: number) => Promise<void>
-  random?: () => number
+  /** Milliseconds since 1970, against which a date in `Retry-After` is read. */
   now?: () => number
 }
 
@@ -43,16 +39,11 @@ const REGION = 'US'
 
 /** The catalogue as TMDB knows it, without adult and softcore titles; every failure is a `TmdbError`. */
 export function createTmdbClient(options: TmdbOptions = {}) {
-  const { timeLimit = 2500, attempts = 3, random = Math.random, now = Date.now } = options
   const request = createRequest({
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     token: options.token?.trim() ?? '',
     baseUrl: options.baseUrl?.trim() || DEFAULT_BASE_URL,
-    timeLimit,
-    attempts,
-    wait: options.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))),
-    random,
-    now,
+    now: options.now ?? Date.now,
   })
 
   async function list(type: TitleType, path: string, page: number, query = {}): Promise<Page<TitleSummary>> {
@@ -68,15 +59,6 @@ export function createTmdbClient(options: TmdbOptions = {}) {
 
   return {
     search,
-
-    /** The specification's "multi-search": both searches at once. */
-    async searchBoth(titleSearch: TitleSearch): Promise<Record<TitleType, Page<TitleSummary>>> {
-      const [movies, series] = await Promise.all([
-        search('movies', titleSearch),
-        search('series', titleSearch),
-      ])
-      return { movies, series }
-    },
 
     async popularMovies({ page }: { page?: number } = {}): Promise<Page<TitleSummary>> {
       return list('movies', '/movie/popular', clampPage(page))
@@ -124,10 +106,6 @@ export function createTmdbClient(options: TmdbOptions = {}) {
         season: required(known !== undefined ? readSeason(answer, number) : null, path),
         videos: readVideos(answer.videos),
       }
-    },
-
-    async seasonVideos(seriesId: number, number: number): Promise<Video[]> {
-      return readVideos(await request(`/tv/${seriesId}/season/${number}/videos`))
     },
 
     async episode(seriesId: number, season: number, number: number): Promise<Episode> {

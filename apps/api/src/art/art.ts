@@ -54,7 +54,7 @@ export function createArt({ tmdb, fetch = liveFetch, patience = PATIENCE, now = 
           return new Response(null, { headers: headersOf(found) })
         }
         // Nothing is handed on before it is whole: half a picture would be kept for half a year.
-        const picture = await readBytes(found, { most: LARGEST, patience: patience.body })
+        const picture = await readBytes(found, { maxBytes: LARGEST, timeoutMs: patience.body })
         return new Response(picture, { headers: headersOf(found) })
       }
       await found.body?.cancel()

@@ -1,12 +1,13 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { DEFAULT_IMAGE_BASE } from '@marquee/tmdb-client/responses'
+import { withinOr } from '#outside/deadline.ts'
 
 type Visit = { tmdb: Pick<TmdbClient, 'configuration'>; defer: (work: Promise<unknown>) => void }
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
 /** Nobody waits longer than this for an address that hardly ever changes. */
-const PATIENCE = 500
+const TIME_LIMIT = 500
 
 /** Where TMDB keeps its images, asked of it once an hour; its usual address while it does not answer. */
 export function createImageBase(now: () => number): (visit: Visit) => Promise<string> {
@@ -23,7 +24,7 @@ export function createImageBase(now: () => number): (visit: Visit) => Promise<st
 
     const asking = ask(visit).catch(() => {})
     visit.defer(asking)
-    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    await withinOr(TIME_LIMIT, asking, undefined)
     if (known.until <= now()) known = { ...known, until: now() + MINUTE }
     return known.address
   }

@@ -1,3 +1,5 @@
+import { withinOr } from '#outside/deadline.ts'
+
 /** Equal questions that are under way at once are asked once. */
 export type Flights = {
   join<T>(key: string, patience: number, ask: () => Promise<T>, defer: Defer): Promise<T>
@@ -20,7 +22,7 @@ export function createFlights(): Flights {
     isUnderWay: (key) => underWay.has(key),
     async join<T>(key: string, patience: number, ask: () => Promise<T>, defer: Defer): Promise<T> {
       for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) {
-        const landing = await orNull(other, patience)
+        const landing = await withinOr(patience, other, null)
         if (landing !== null) return unpack<T>(landing)
         if (underWay.get(key) === other) underWay.delete(key)
       }
@@ -38,14 +40,6 @@ export function createFlights(): Flights {
       return unpack<T>(await own)
     },
   }
-}
-
-async function orNull(landing: Promise<Landing>, patience: number): Promise<Landing | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null)
-  })
-  return Promise.race([landing, tooLate]).finally(() => clearTimeout(timer))
 }
 
 function unpack<T>(landing: Landing): T {

@@ -71,9 +71,6 @@ export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) =>
         createTmdbClient({
           token: env.TMDB_TOKEN,
           baseUrl: env.TMDB_API_URL,
-          // Patience and repetition are the fetch's own.
-          timeLimit: LONGEST,
-          attempts: 1,
           fetch: createRememberingFetch({
             tiers: [edgeTier(openEdge(cache, { tally, limit: deadlines.edge })), kvTier(env.CACHE)],
             ...{ upstream, fetch: counted, mode, note, defer, afterwards, now, random },

@@ -4,18 +4,11 @@ import type { Recall } from './recall.ts'
 
 /** The catalogue's client, every question of which is remembered. */
 export function createRememberingClient(recall: Recall): TmdbClient {
-  const client: TmdbClient = {
+  return {
     search: (type, { query, page = 1 }) =>
       recall(`search/${type}/${page}/${tidyQuery(query).toLowerCase()}`, (tmdb) =>
         tmdb.search(type, { query: tidyQuery(query), page }),
       ),
-    async searchBoth(search) {
-      const [movies, series] = await Promise.all([
-        client.search('movies', search),
-        client.search('series', search),
-      ])
-      return { movies, series }
-    },
     popularMovies: ({ page = 1 } = {}) =>
       recall(`popular-movies/${page}`, (tmdb) => tmdb.popularMovies({ page })),
     topRatedSeries: ({ page = 1 } = {}) =>
@@ -26,10 +19,7 @@ export function createRememberingClient(recall: Recall): TmdbClient {
     series: (id, { seasons = [] } = {}) =>
       recall(`series/${id}/${seasons.join()}`, (tmdb) => tmdb.series(id, { seasons })),
     season: (id, number) => recall(`season/${id}/${number}`, (tmdb) => tmdb.season(id, number)),
-    seasonVideos: (id, number) =>
-      recall(`season-videos/${id}/${number}`, (tmdb) => tmdb.seasonVideos(id, number)),
     episode: (id, season, number) =>
       recall(`episode/${id}/${season}/${number}`, (tmdb) => tmdb.episode(id, season, number)),
   }
-  return client
 }

@@ -1,8 +1,9 @@
 import { type Fields, isFields } from '@marquee/tmdb-client/field'
 import { kindOfBody } from '@marquee/tmdb-client/problem'
 import type { Fetch } from '@marquee/tmdb-client/request'
-import { readRetryAfter } from '@marquee/tmdb-client/retry'
+import { readRetryAfter } from '@marquee/tmdb-client/retry-after'
 import { within } from '#outside/deadline.ts'
+import { readBytes } from '#outside/read-bytes.ts'
 import { createPace } from './pace.ts'
 
 /** What came back: good to remember, or an answer that says what is wrong. */
@@ -30,6 +31,8 @@ export type UpstreamMeans = {
 const ATTEMPTS = 2
 const RETRY_PAUSE = 200
 const TROUBLE = 3000
+/** Ten times what the longest series of TMDB takes; more is not parsed. */
+const LARGEST_ANSWER = 20_000_000
 
 export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Upstream {
   const pace = createPace({ now, wait })
@@ -39,7 +42,8 @@ export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Ups
     const cut = new AbortController()
     const asking = (async () => {
       const response = await fetch(url, { ...init, signal: cut.signal })
-      return read(response, await response.text())
+      const bytes = await readBytes(response, { maxBytes: LARGEST_ANSWER, timeoutMs: left })
+      return read(response, new TextDecoder().decode(bytes))
     })()
     return within(left, 'TMDB', asking).finally(() => cut.abort())
   }

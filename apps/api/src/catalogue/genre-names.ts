@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
 import { defer } from '#http/defer.ts'
+import { withinOr } from '#outside/deadline.ts'
 
 export type GenreNames = (c: Context<AppEnv>) => Promise<ReadonlyMap<number, string>>
 
 const DAY = 86_400_000
 const MINUTE = 60_000
 /** A list can be shown without the names of its genres. */
-const PATIENCE = 500
+const TIME_LIMIT = 500
 
 /** The names of all genres, asked of TMDB once a day; those known last, or none, while it does not answer. */
 export function createGenreNames(): GenreNames {
@@ -26,7 +27,7 @@ export function createGenreNames(): GenreNames {
 
     const asking = ask(c, now).catch(() => {})
     defer(c, asking)
-    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    await withinOr(TIME_LIMIT, asking, undefined)
     if (known.until <= now) known = { ...known, until: now + MINUTE }
     return known.names
   }

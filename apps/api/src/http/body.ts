@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
+import { withinOr } from '#outside/deadline.ts'
 
 const LARGEST_BODY = 64 * 1024
 
@@ -33,7 +34,7 @@ async function takeBody(c: Context<AppEnv>, maxSize: number, patience: number): 
   if (Number(raw.headers.get('content-length') ?? 0) > maxSize) return c.json(problem('too-large'), 413)
 
   const reader = raw.body.getReader()
-  const taken = await inTime(readText(reader, maxSize), patience)
+  const taken = await withinOr(patience, readText(reader, maxSize), 'too-slow')
   if (typeof taken === 'string') {
     // Whether the sender minds is nothing to wait for.
     reader.cancel().catch(() => {})
@@ -57,14 +58,6 @@ async function readText(reader: ReadableStreamDefaultReader<Uint8Array>, maxSize
     if (size > maxSize) return 'too-large'
     text += decoder.decode(part.value, { stream: true })
   }
-}
-
-function inTime(taking: Promise<Taken>, patience: number): Promise<Taken> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'too-slow'>((resolve) => {
-    timer = setTimeout(resolve, patience, 'too-slow')
-  })
-  return Promise.race([taking, late]).finally(() => clearTimeout(timer))
 }
 
 /** Whether a body says that it is JSON, where it says anything. */

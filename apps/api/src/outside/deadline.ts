@@ -1,3 +1,5 @@
+import pTimeout from 'p-timeout'
+
 /** How many milliseconds each neighbour has for one answer; tests bring shorter ones. */
 export type Deadlines = { database: number; store: number; edge: number; mail: number; catalogue: number }
 
@@ -10,12 +12,20 @@ export const DEADLINES: Deadlines = {
   catalogue: 2500,
 }
 
-/** The work's own end, or an error when time is up; the work itself cannot be stopped. */
+/** The outcome of `work`, or an error that names `who` after `milliseconds`. The work itself goes on. */
 export function within<T>(milliseconds: number, who: string, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error(`${who}: no answer within ${milliseconds} ms`))
-    const timer = setTimeout(giveUp, milliseconds)
-    // Whoever comes too late has nobody to tell.
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+  // A message would cost a stack trace on every call, also where it is never needed.
+  const fallback = () => {
+    throw new Error(`${who}: no answer within ${milliseconds} ms`)
+  }
+  return pTimeout(work, { milliseconds, fallback })
+}
+
+/** The outcome of `work`, or `instead` after `milliseconds`. The work itself goes on. */
+export function withinOr<T, const Late>(
+  milliseconds: number,
+  work: Promise<T>,
+  instead: Late,
+): Promise<T | Late> {
+  return pTimeout<T, Late>(work, { milliseconds, fallback: () => instead })
 }

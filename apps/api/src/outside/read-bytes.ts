@@ -1,39 +1,38 @@
 import { within } from './deadline.ts'
 
-type Bounds = { most: number; patience: number }
+type Limits = { maxBytes: number; timeoutMs: number }
 
-/** The whole body of an answer from outside; throws when it is larger than `most` bytes or does not end in time. */
-export async function readBytes(
-  { body }: Response,
-  { most, patience }: Bounds,
+/** The whole body of an answer from outside; throws when it is too large or does not end in time. */
+export function readBytes(
+  answer: Response,
+  { maxBytes, timeoutMs }: Limits,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (body === null) return new Uint8Array()
+  const { body } = answer
+  if (body === null) return Promise.resolve(new Uint8Array())
   const reader = body.getReader()
-  try {
-    return await within(patience, 'A body', readAll(reader, most))
-  } catch (error) {
+  return within(timeoutMs, 'A body', readAll(reader, maxBytes)).catch((error: unknown) => {
     // Whether the sender minds is nothing to wait for.
     reader.cancel().catch(() => {})
     throw error
-  }
+  })
 }
 
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength
-    if (size > most) throw new Error(`A body is larger than ${most} bytes`)
+    if (size > maxBytes) throw new Error(`A body is larger than ${maxBytes} bytes`)
     parts.push(part.value)
   }
   const whole = new Uint8Array(size)
-  let place = 0
+  let offset = 0
   for (const part of parts) {
-    whole.set(part, place)
-    place += part.byteLength
+    whole.set(part, offset)
+    offset += part.byteLength
   }
   return whole
 }

@@ -14,10 +14,6 @@ export function tmdbKnowing(...titles: Title[]): TmdbClient {
 
   const client: TmdbClient = {
     search: async (type, { query }) => page(of(type).filter((title) => includes(title, query))),
-    searchBoth: async (search) => ({
-      movies: await client.search('movies', search),
-      series: await client.search('series', search),
-    }),
     popularMovies: async () => page(of('movies')),
     topRatedSeries: async () => page(of('series')),
     configuration: async () => ({ imageBase: 'https://images.test/t/p/' }),
@@ -33,7 +29,6 @@ export function tmdbKnowing(...titles: Title[]): TmdbClient {
       if (!found.seasons.some((listed) => listed.number === number)) unknown(`/tv/${id}/season/${number}`)
       return { season: season({ number }), videos: [] }
     },
-    seasonVideos: async () => [],
     episode: async (id, number, episode) => {
       const found = await client.season(id, number)
       return found.season.episodes.find((listed) => listed.number === episode) ?? unknown(`/tv/${id}`)

@@ -1,5 +1,6 @@
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { data } from '@remix-run/cloudflare'
+import pTimeout from 'p-timeout'
 
 /** The title an address names; anything else is an unknown address. */
 export function requireTitle(id: string | null | undefined, type: string | null) {
@@ -41,12 +42,8 @@ export async function readForm(
   patience = PATIENCE,
 ): Promise<FormData> {
   if (isLongerThan(longest, request)) throw data(null, { status: 413 })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, patience, 'late')
-  })
-  const form = await Promise.race([request.formData().catch(() => null), late])
-  clearTimeout(timer)
+  const reading = request.formData().catch(() => null)
+  const form = await pTimeout(reading, { milliseconds: patience, fallback: () => 'late' as const })
   if (form === 'late') throw data(null, { status: 408 })
   if (form === null) throw data(null, { status: 400 })
   return form

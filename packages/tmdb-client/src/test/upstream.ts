@@ -2,30 +2,24 @@ import { createTmdbClient, type TmdbOptions } from '../client.ts'
 import { TmdbError } from '../error.ts'
 import type { Fields } from '../field.ts'
 
-type Turn = Fields | Response | Error | 'silence'
+type Turn = Fields | Response | Error
 
 type Call = { url: URL; headers: Record<string, string> }
 
-/** A client of a TMDB that takes the given turns, the last one again and again; pauses are noted, not waited for. */
-export function clientOf(turns: Turn[], options: Omit<TmdbOptions, 'fetch' | 'wait'> = {}) {
+/** A client of a TMDB that takes the given turns, the last one again and again. */
+export function clientOf(turns: Turn[], options: Omit<TmdbOptions, 'fetch'> = {}) {
   const calls: Call[] = []
-  const pauses: number[] = []
   const client = createTmdbClient({
     token: 'a.read.token',
-    random: () => 0.5,
     ...options,
     fetch: async (url, { headers }) => {
       const turn = turns[Math.min(calls.length, turns.length - 1)]
       calls.push({ url: new URL(url), headers })
-      if (turn === 'silence') return new Promise<Response>(() => {})
       if (turn instanceof Error) throw turn
       return turn instanceof Response ? turn.clone() : Response.json(turn)
     },
-    wait: async (milliseconds) => {
-      pauses.push(milliseconds)
-    },
   })
-  return { client, calls, pauses }
+  return { client, calls }
 }
 
 /** The error in which the call ends. */

@@ -1,6 +1,7 @@
 import { emailProblem, normaliseEmail } from '@marquee/domain/credentials'
 import { decodeIdToken, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { z } from 'zod'
+import { within } from '#outside/deadline.ts'
 import type { Journey } from './journey.ts'
 import type { GoogleSettings } from './settings.ts'
 
@@ -46,7 +47,12 @@ type Return = { settings: GoogleSettings; requestUrl: string; code: string; jour
  */
 export async function askGoogle({ settings, requestUrl, code, journey, now }: Return): Promise<GooglePerson> {
   const client = openClient(settings, requestUrl)
-  const tokens = await withinTime(client.validateAuthorizationCode(settings.tokenUrl, code, journey.verifier))
+  const tokens = await within(
+    TIME_LIMIT,
+    'Google',
+    // Arctic sets no time limit of its own.
+    client.validateAuthorizationCode(settings.tokenUrl, code, journey.verifier),
+  )
 
   const claims = Claims.safeParse(decodeIdToken(tokens.idToken()))
   if (!claims.success) throw new GoogleRefusal('The token lacks a claim')
@@ -68,15 +74,6 @@ export async function askGoogle({ settings, requestUrl, code, journey, now }: Re
     firstName: rest.given_name ?? null,
     lastName: rest.family_name ?? null,
   }
-}
-
-/** Arctic sets no time limit of its own. */
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Google did not answer within ${TIME_LIMIT} ms`)), TIME_LIMIT)
-  })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
 /** Whether Google, or what came back from it, said no; anything else means that it could not be asked. */

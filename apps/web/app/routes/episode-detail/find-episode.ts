@@ -1,5 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { Episode } from '@marquee/domain/catalogue'
+import pTimeout from 'p-timeout'
 import { isOutage } from '#http/answer.ts'
 import { type FoundTitle, findTitle } from '#title/find-title.ts'
 import type { Address } from './address.ts'
@@ -35,14 +36,13 @@ export async function findBehind(
   api: ApiClient,
   { series, season, episode }: Address,
 ): Promise<FoundTitle | 'unavailable' | 'late'> {
-  const late = new Promise<'late'>((end) => setTimeout(end, PATIENCE, 'late'))
   const found = findTitle(api, { type: 'series', id: series }, { season, episode }).catch(
     (thrown: unknown) => {
       if (isOutage(thrown)) return 'unavailable' as const
       throw thrown
     },
   )
-  return Promise.race([found, late])
+  return pTimeout(found, { milliseconds: PATIENCE, fallback: () => 'late' as const })
 }
 
 /** The same out of the series' page, which has the season open. */
