@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import type { Told } from '../load-context.ts'
 import { askedByNobody, type KeptPage } from './kept-pages.ts'
 import { answerWith, packed, type StoredPage, storedPageOf, unpacked } from './stored-page.ts'
@@ -37,14 +38,14 @@ export function createPageCache({ version, room = openRoom, patience = 200 }: Pa
 
   return async function answerKept(asked: KeptPage, visit: Visit): Promise<Response> {
     const key = keyOf(asked, version)
-    const found = await within(patience, read(key)).catch(() => null)
+    const found = await orNull(patience, read(key))
     if (found !== null) {
       const isStale = found.freshUntil <= Date.now()
       if (isStale && !underWay.has(key)) drawForAll(asked, key, visit).catch(() => {})
       return answerWith(found, { ...visit, timing: withoutCall(isStale ? 'stale' : 'hit') })
     }
     const other = underWay.get(key)
-    const shared = other === undefined ? null : await within(patience * DRAWING, other).catch(() => null)
+    const shared = other === undefined ? null : await orNull(patience * DRAWING, other)
     if (shared !== null) return answerWith(shared, { ...visit, timing: withoutCall('shared') })
     return (await drawForAll(asked, key, visit)).answer
   }
@@ -91,7 +92,7 @@ export function createPageCache({ version, room = openRoom, patience = 200 }: Pa
 
   async function write(key: string, page: StoredPage): Promise<void> {
     const written = room().then((cache) => cache.put(key, packed(page)))
-    await within(patience, written).catch(() => {})
+    await orNull(patience, written)
   }
 }
 
@@ -134,10 +135,7 @@ function isWhole(html: string): boolean {
   return !html.includes('<!--$!-->')
 }
 
-/** The work's own end, or an error when time is up. */
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The cache does not answer')), milliseconds)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/** The outcome of `work`; `null` when it fails or takes too long. */
+function orNull<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  return pTimeout(work, { milliseconds, fallback: () => null }).catch(() => null)
 }
