@@ -1,16 +1,21 @@
-/** Fails when a screen could see the platform: loaders of apps/web get `api`, `forward` and `frame`, and no binding. */
+/**
+ * Fails when a screen could see the platform: loaders of apps/web get `api`, `forward` and `frame`, and no binding; and
+ * when a file lies at the root of apps/web instead of in one of its rooms.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 const web = new URL('../apps/web/', import.meta.url).pathname
 const allowed = ['api', 'forward', 'frame']
-const faults = [...contextFaults(), ...importFaults()]
+/** Configuration that its tool looks for there, and the one entry. */
+const atRoot = ['index.ts', 'vite.config.ts', 'vitest.config.ts']
+const faults = [...contextFaults(), ...importFaults(), ...looseFiles()]
 
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
 
 function contextFaults(): string[] {
-  const file = 'load-context.ts'
+  const file = 'edge/load-context.ts'
   const source = ts.createSourceFile(file, readFileSync(web + file, 'utf8'), ts.ScriptTarget.Latest, true)
   const members: string[] = []
   const visit = (node: ts.Node): void => {
@@ -39,4 +44,10 @@ function importFaults(): string[] {
       .filter((name) => name.startsWith('cloudflare:') || name.startsWith('@cloudflare/'))
       .map((name) => `apps/web/${file} imports ${name}: screens ask context.api instead.`)
   })
+}
+
+function looseFiles(): string[] {
+  return globSync('*.{ts,tsx}', { cwd: web })
+    .filter((name) => !atRoot.includes(name))
+    .map((name) => `apps/web/${name} belongs into app, edge, worker or vite.`)
 }

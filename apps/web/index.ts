@@ -1,7 +1,7 @@
 import * as build from './build/server/index.js'
-import { createEntry } from './entry.ts'
-import type { Platform } from './load-context.ts'
-import { createPageHandler } from './page-handler.ts'
+import { createEntry } from './edge/entry.ts'
+import type { Platform } from './edge/load-context.ts'
+import { createPageHandler } from './edge/page-handler.ts'
 
 const answer = createEntry(
   createPageHandler(build, build.entry.module.createRequestHandler),

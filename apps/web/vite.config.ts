@@ -1,9 +1,9 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
-import { fewChunks } from './chunks.ts'
-import { devServer } from './dev-server.ts'
-import { serverStandIns } from './server-stand-ins.ts'
-import { shortName } from './short-name.ts'
+import { fewChunks } from './vite/chunks.ts'
+import { devServer } from './vite/dev-server.ts'
+import { serverStandIns } from './vite/server-stand-ins.ts'
+import { shortName } from './vite/short-name.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {

@@ -19,13 +19,13 @@ export default defineConfig({
       {
         test: {
           ...{ name: 'web', include: ['**/*.test.ts'], testTimeout },
-          exclude: ['build/**', 'node_modules/**', 'page-cache/**', '**/*.browser.test.ts'],
+          exclude: ['build/**', 'node_modules/**', 'edge/page-cache/**', '**/*.browser.test.ts'],
         },
       },
       {
         // The real runtime, for the sake of its cache.
         plugins: [cloudflareTest({ miniflare: { compatibilityDate: '2026-07-01' } })],
-        test: { name: 'page-cache', include: ['page-cache/*.test.ts'], testTimeout },
+        test: { name: 'page-cache', include: ['edge/page-cache/*.test.ts'], testTimeout },
       },
       {
         // A real browser, for the sake of its database and its caches.

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { shortName } from '../../short-name.ts'
+import { shortName } from '../../vite/short-name.ts'
 
 /** The page that stands in for those that were not kept, drawn once: it needs no script of ours. */
 export async function drawOfflinePage(web: string, styles: string[]): Promise<string> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { shortName } from './short-name.ts'
 
-const file = (name: string) => new URL(`../../packages/ui/src/${name}.module.css`, import.meta.url).pathname
+const file = (name: string) =>
+  new URL(`../../../packages/ui/src/${name}.module.css`, import.meta.url).pathname
 
 test('a class has a short name of its own, and has it again', () => {
   const card = shortName('root', file('card'))

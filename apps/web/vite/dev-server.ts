@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler } from '@remix-run/cloudflare'
 import type { Plugin } from 'vite'
-import { createEntry } from './entry.ts'
+import { createEntry } from '../edge/entry.ts'
 
 /** Answers in development as the Pages entry does in production, with the API Worker behind `apiOrigin`. */
 export function devServer(apiOrigin: string): Plugin {

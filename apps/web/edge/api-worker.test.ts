@@ -8,9 +8,9 @@ function read(path: string): Record<string, unknown> {
 }
 
 test('the API Worker has no public address: it is reached through the pages alone', () => {
-  const { name, workers_dev, preview_urls, routes, route, env } = read('../api/wrangler.jsonc')
+  const { name, workers_dev, preview_urls, routes, route, env } = read('../../api/wrangler.jsonc')
 
   expect({ workers_dev, preview_urls }).toEqual({ workers_dev: false, preview_urls: false })
   expect({ routes, route, env }).toEqual({ routes: undefined, route: undefined, env: undefined })
-  expect(read('wrangler.jsonc').services).toEqual([{ binding: 'API', service: name }])
+  expect(read('../wrangler.jsonc').services).toEqual([{ binding: 'API', service: name }])
 })

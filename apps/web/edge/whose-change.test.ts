@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VIEWER_MARK, viewerMark } from './app/offline/viewer-mark.ts'
+import { VIEWER_MARK, viewerMark } from '../app/offline/viewer-mark.ts'
 import { createEntry } from './entry.ts'
 
 const viewer = (email: string) => ({ email, createdAt: '2026-01-01T00:00:00.000Z' })

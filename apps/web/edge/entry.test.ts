@@ -73,7 +73,7 @@ test("another site's link may lead here", async () => {
 })
 
 test('files of the build bear the same headers as pages', async () => {
-  const { default: rules } = await import('./public/_headers?raw')
+  const { default: rules } = await import('../public/_headers?raw')
   const [everywhere = ''] = rules.split('\n\n')
 
   expect(everywhere.split('\n')[0]).toBe('/*')

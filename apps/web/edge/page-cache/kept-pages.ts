@@ -1,4 +1,4 @@
-import { readTheme } from '../app/http/theme.ts'
+import { readTheme } from '../../app/http/theme.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

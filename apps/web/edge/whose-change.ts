@@ -1,4 +1,4 @@
-import { VIEWER_MARK, viewerMark } from './app/offline/viewer-mark.ts'
+import { VIEWER_MARK, viewerMark } from '../app/offline/viewer-mark.ts'
 import { createLoadContext, type Platform } from './load-context.ts'
 
 /**
