@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Nonce } from '#components/nonce.ts'
 import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
 import { earlyLinks } from '#http/early-links.ts'
+import { Nonce } from '#shell/nonce.ts'
 
 /** For the entry: of what is built here the framework's server is a part, once and with `server-encode.ts` in it. */
 export { createRequestHandler } from '@remix-run/cloudflare'

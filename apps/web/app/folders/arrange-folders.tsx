@@ -1,4 +1,4 @@
-import { counted } from '#components/words.ts'
+import { counted } from '#formatting/words.ts'
 import { ArrangeList } from './arrange-list.tsx'
 import type { FoundFolders } from './found-folders.ts'
 

@@ -1,5 +1,5 @@
 import type { TitleRef } from '@marquee/domain/title'
-import { detailPath } from '#components/title-card.tsx'
+import { detailPath } from '#title/title-card.tsx'
 
 export const edits = ['new', 'name', 'order', 'delete'] as const
 type Edit = (typeof edits)[number]

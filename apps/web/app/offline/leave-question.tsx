@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@marquee/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '#components/words.ts'
+import { counted } from '#formatting/words.ts'
 import { announce } from '#saving/announcement.ts'
 import type { ToWorker } from './messages.ts'
 

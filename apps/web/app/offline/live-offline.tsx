@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useViewer } from '#components/root-data.ts'
+import { useViewer } from '#shell/root-data.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NetworkNews } from './network-news.tsx'
 import styles from './offline.module.css'

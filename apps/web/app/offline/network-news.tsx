@@ -1,6 +1,6 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
-import { counted } from '#components/words.ts'
+import { counted } from '#formatting/words.ts'
 import { asOfWords } from './as-of-words.ts'
 import type { useWorker } from './use-worker.ts'
 

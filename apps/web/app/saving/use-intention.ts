@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useViewer } from '#components/root-data.ts'
+import { useViewer } from '#shell/root-data.ts'
 import { keepIntention, takeIntention } from './intention.ts'
 import { wishedNow } from './wished-at.ts'
 

@@ -1,4 +1,4 @@
-import { seasonWords } from '#components/words.ts'
+import { seasonWords } from '#formatting/words.ts'
 
 /** An episode that can be ticked off; without its number the whole season. */
 export type SeenPlace = { series: number; season: number; episode: number | null }

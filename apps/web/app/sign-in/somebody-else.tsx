@@ -1,5 +1,5 @@
 import { Banner } from '@marquee/ui/banner'
-import { useViewer } from '#components/root-data.ts'
+import { useViewer } from '#shell/root-data.ts'
 import styles from './form.module.css'
 import type { MailedLink } from './mailed-link.ts'
 

@@ -1,5 +1,5 @@
 import type { FilmDetail, SeriesDetail } from '@marquee/domain/catalogue'
-import { counted, lengthWords, yearOf } from '#components/words.ts'
+import { counted, lengthWords, yearOf } from '#formatting/words.ts'
 
 /** Years, length and genres in a few words; what is unknown is left out. */
 export function heroFacts(title: FilmDetail | SeriesDetail): string[] {

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/ui/button'
-import { seasonWords } from '#components/words.ts'
+import { seasonWords } from '#formatting/words.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import type { Seen } from '#seen/use-seen.ts'
 

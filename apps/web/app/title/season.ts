@@ -1,5 +1,5 @@
 import type { SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
-import { counted, spanWords, yearOf } from '#components/words.ts'
+import { counted, spanWords, yearOf } from '#formatting/words.ts'
 
 /** Nothing of it has been seen by anybody, so it cannot be rated yet. */
 export function isUnaired({ airDate, episodeCount }: SeasonSummary, today: string): boolean {

@@ -1,7 +1,7 @@
 import type { ListedTitle } from '@marquee/domain/catalogue'
 import { BackLink, Page, PageTitle } from '@marquee/ui/page'
 import { PosterGrid } from '@marquee/ui/poster-grid'
-import { TitleCard } from '#components/title-card.tsx'
+import { TitleCard } from '#title/title-card.tsx'
 
 /** The titles that share an id, to choose from. */
 export function TitleChoice({ titles }: { titles: readonly ListedTitle[] }) {

@@ -1,6 +1,6 @@
 import type { FilmDetail, SeriesDetail } from '@marquee/domain/catalogue'
 import type { Fact } from '@marquee/ui/facts'
-import { counted, dayWords, languageTag, languageWords, lengthWords } from '#components/words.ts'
+import { counted, dayWords, languageTag, languageWords, lengthWords } from '#formatting/words.ts'
 
 /** What is known of a title beyond its hero. */
 export function titleFacts(title: FilmDetail | SeriesDetail): Fact[] {

@@ -1,6 +1,6 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
-import { detailPath } from '#components/title-card.tsx'
 import { useSaving } from '#saving/use-saving.ts'
+import { detailPath } from '#title/title-card.tsx'
 import type { FoundTitle } from './find-title.ts'
 
 /** What I have done with a title, with what I have just done already in it, and the ways to do more. */

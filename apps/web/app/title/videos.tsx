@@ -2,8 +2,8 @@ import type { Video } from '@marquee/domain/catalogue'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
 import { VideoCard } from '@marquee/ui/video-card'
-import { artOf } from '#components/art.ts'
-import { useImageBase } from '#components/root-data.ts'
+import { artOf } from '#formatting/art.ts'
+import { useImageBase } from '#shell/root-data.ts'
 import type { FoundTitle } from './find-title.ts'
 
 const MOST = 8

@@ -1,7 +1,7 @@
 import { Panel } from '@marquee/ui/panel'
 import { WatchOffers } from '@marquee/ui/watch-offers'
-import { artOf } from '#components/art.ts'
-import { useImageBase } from '#components/root-data.ts'
+import { artOf } from '#formatting/art.ts'
+import { useImageBase } from '#shell/root-data.ts'
 import type { FoundTitle } from './find-title.ts'
 
 /** Who offers a title in the US, which is the product's region; nothing where nobody has said. */

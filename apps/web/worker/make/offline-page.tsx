@@ -5,7 +5,7 @@ import { Page } from '@marquee/ui/page'
 import { SideMenu } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { menuPlaces, tabPlaces } from '#components/places.ts'
+import { menuItems, tabItems } from '#shell/menu.ts'
 
 /** The whole page as HTML. The names of its classes are those of the built styles, for both are made by `short-name.ts`. */
 export function drawPage(styles: string[]): string {
@@ -31,10 +31,10 @@ function OfflinePage({ styles }: { styles: string[] }) {
               homeHref="/search"
               greeting="You are offline"
               greetingDetail="What you have seen is here"
-              {...menuPlaces('', true)}
+              {...menuItems('', true)}
             />
           }
-          tabs={<TabBar items={tabPlaces('', null)} />}
+          tabs={<TabBar items={tabItems('', null)} />}
         >
           <Page>
             <EmptyState

@@ -2,7 +2,7 @@ import { Button } from '@marquee/ui/button'
 import { Panel } from '@marquee/ui/panel'
 import { ThemeSwitch } from '@marquee/ui/theme-switch'
 import { useFetcher } from '@remix-run/react'
-import { useTheme } from '#components/root-data.ts'
+import { useTheme } from '#shell/root-data.ts'
 
 /** Dark, light, or whatever the device says; kept in a cookie, so that the server draws the right one at once. */
 export function Appearance() {

@@ -1,7 +1,7 @@
 import { Banner } from '@marquee/ui/banner'
 import { ButtonLink } from '@marquee/ui/button'
 import { useEffect, useRef } from 'react'
-import { counted } from '#components/words.ts'
+import { counted } from '#formatting/words.ts'
 import styles from './dialogs.module.css'
 
 type Amounts = { bookmarks: number; ratings: number; folders: number; folderItems: number; episodes: number }

@@ -1,7 +1,7 @@
 import type { Viewer } from '@marquee/api/client'
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import { dayWords } from '#components/words.ts'
+import { dayWords } from '#formatting/words.ts'
 
 /** Who the person is here, and by what they log in. */
 export function Profile({ viewer, ways }: { viewer: Viewer; ways: { password: boolean; google: boolean } }) {

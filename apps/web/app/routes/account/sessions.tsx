@@ -1,7 +1,7 @@
 import { Button } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
-import { dayWords } from '#components/words.ts'
+import { dayWords } from '#formatting/words.ts'
 import { browserWords } from './browser-words.ts'
 
 type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: string | null }

@@ -1,7 +1,7 @@
 import { PosterGrid } from '@marquee/ui/poster-grid'
-import { eagerAt, TitleCard } from '#components/title-card.tsx'
 import type { ListPlace } from '#lists/list-place.ts'
 import { TitleTable } from '#lists/title-table.tsx'
+import { eagerAt, TitleCard } from '#title/title-card.tsx'
 import type { Bookmarks } from './bookmarks-page.tsx'
 
 /** The titles of a list as posters or as a table. */

@@ -1,7 +1,6 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { about } from '#components/about.ts'
 import { withNewId } from '#folders/found-folders.ts'
 import { orderFolders } from '#folders/order-folders.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
@@ -10,6 +9,7 @@ import { readForm, readType } from '#http/params.ts'
 import { askFor, readListAddress } from '#lists/list-address.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
+import { about } from '#shell/about.ts'
 import { BookmarksPage, usual } from './bookmarks-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import { Form, useNavigation } from '@remix-run/react'
-import { useViewer } from '#components/root-data.ts'
+import { useViewer } from '#shell/root-data.ts'
 import styles from '#sign-in/form.module.css'
 import type { MailedLink } from '#sign-in/mailed-link.ts'
 import { NewPasswordField } from '#sign-in/new-password-field.tsx'

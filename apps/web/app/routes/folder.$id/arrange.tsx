@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { IconButton } from '@marquee/ui/icon-button'
-import { kindWords, yearOf } from '#components/words.ts'
 import { ArrangeForm, ArrangeList } from '#folders/arrange-list.tsx'
+import { kindWords, yearOf } from '#formatting/words.ts'
 import styles from './arrange.module.css'
 import type { FoundFolder } from './folder-page.tsx'
 

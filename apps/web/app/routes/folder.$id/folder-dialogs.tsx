@@ -1,9 +1,9 @@
 import { Button } from '@marquee/ui/button'
 import { Dialog } from '@marquee/ui/dialog'
 import { Form } from '@remix-run/react'
-import { counted } from '#components/words.ts'
 import { folderPath } from '#folders/folder-path.ts'
 import { useClose } from '#folders/use-close.ts'
+import { counted } from '#formatting/words.ts'
 import type { FoundFolder } from './folder-page.tsx'
 import { NameForm } from './name-form.tsx'
 

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { PageTitle } from '@marquee/ui/page'
 import { PosterFan } from '@marquee/ui/poster-fan'
-import { artOf } from '#components/art.ts'
-import { useImageBase } from '#components/root-data.ts'
-import { counted } from '#components/words.ts'
 import { folderPath } from '#folders/folder-path.ts'
+import { artOf } from '#formatting/art.ts'
+import { counted } from '#formatting/words.ts'
+import { useImageBase } from '#shell/root-data.ts'
 import styles from './folder-head.module.css'
 import type { FoundFolder } from './folder-page.tsx'
 

@@ -1,11 +1,11 @@
 import { Toolbar } from '@marquee/ui/page'
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
-import { eagerAt, TitleCard } from '#components/title-card.tsx'
 import { type ListPlace, listPath } from '#lists/list-place.ts'
 import { ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
 import { TitleTable } from '#lists/title-table.tsx'
+import { eagerAt, TitleCard } from '#title/title-card.tsx'
 import type { FoundFolder } from './folder-page.tsx'
 
 /** The titles of a folder, in the order and by the filter that its address names. */

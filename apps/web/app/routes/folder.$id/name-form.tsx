@@ -1,7 +1,7 @@
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { Form, useNavigation } from '@remix-run/react'
-import { Stack } from '#components/stack.tsx'
+import { Stack } from '#shell/stack.tsx'
 
 type NameFormProps = {
   action: string

@@ -1,11 +1,11 @@
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { RankingList } from '@marquee/ui/ranking-list'
-import { artOf } from '#components/art.ts'
-import { useImageBase } from '#components/root-data.ts'
-import { detailPath, eagerAt, TitleCard } from '#components/title-card.tsx'
-import { counted, yearOf } from '#components/words.ts'
+import { artOf } from '#formatting/art.ts'
+import { counted, yearOf } from '#formatting/words.ts'
 import type { ListPlace } from '#lists/list-place.ts'
 import { TitleTable } from '#lists/title-table.tsx'
+import { useImageBase } from '#shell/root-data.ts'
+import { detailPath, eagerAt, TitleCard } from '#title/title-card.tsx'
 import type { Rankings } from './rankings-page.tsx'
 
 type Items = Rankings['items']

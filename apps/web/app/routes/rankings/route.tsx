@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { about } from '#components/about.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
 import { readType } from '#http/params.ts'
 import { askFor, readListAddress } from '#lists/list-address.ts'
+import { about } from '#shell/about.ts'
 import { RankingsPage, usual } from './rankings-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

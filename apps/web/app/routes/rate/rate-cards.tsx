@@ -1,7 +1,7 @@
 import type { FilmDetail, SeasonSummary } from '@marquee/domain/catalogue'
 import { RatingCard } from '@marquee/ui/rating-card'
 import { RatingSelect } from '@marquee/ui/rating-select'
-import { counted, lengthWords, seasonWords, yearOf } from '#components/words.ts'
+import { counted, lengthWords, seasonWords, yearOf } from '#formatting/words.ts'
 import type { FoundTitle } from '#title/find-title.ts'
 import { isUnaired } from '#title/season.ts'
 import { useTitleState } from '#title/use-title-state.ts'

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { about } from '#components/about.ts'
 import { asText, fromText } from '#http/json-text.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
+import { about } from '#shell/about.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await findTitles(context.api, new URL(request.url).searchParams)

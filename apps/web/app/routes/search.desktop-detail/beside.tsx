@@ -1,9 +1,9 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { Pagination } from '@marquee/ui/pagination'
 import { PosterGrid } from '@marquee/ui/poster-grid'
-import { marksOf, TitleCard } from '#components/title-card.tsx'
 import { desktopDetailPath, type SearchAddress } from '#search/search-path.ts'
 import type { TitlesPage } from '#search/titles-page.ts'
+import { marksOf, TitleCard } from '#title/title-card.tsx'
 
 type BesideProps = Omit<TitlesPage, 'page'> & { search: SearchAddress & { page: number }; shown: TitleRef }
 

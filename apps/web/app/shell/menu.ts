@@ -10,13 +10,13 @@ const tabs = [search, mySeries, bookmarks, rankings]
 
 const at = (pathname: string) => (item: NavItem) => ({ ...item, current: pathname.startsWith(item.href) })
 
-/** The places of the menu for everybody, and those for who is signed in. */
-export function menuPlaces(pathname: string, isSignedIn: boolean) {
+/** The items of the menu for everybody, and those for who is signed in. */
+export function menuItems(pathname: string, isSignedIn: boolean) {
   return { items: [search].map(at(pathname)), account: isSignedIn ? account.map(at(pathname)) : [] }
 }
 
 /** The five tabs: the last is the account, or the way in at `loginPath` for who is signed out. */
-export function tabPlaces(pathname: string, loginPath: string | null) {
+export function tabItems(pathname: string, loginPath: string | null) {
   const last: NavItem = loginPath === null ? own : { href: loginPath, label: 'Login', icon: 'log-in' }
   return [...tabs, last].map(at(pathname))
 }

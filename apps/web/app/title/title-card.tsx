@@ -2,9 +2,9 @@ import type { Marks } from '@marquee/domain/bookmark'
 import type { ListedTitle } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
 import { PosterCard } from '@marquee/ui/poster-card'
-import { artOf } from './art.ts'
-import { useImageBase } from './root-data.ts'
-import { kindWords, yearOf } from './words.ts'
+import { artOf } from '../formatting/art.ts'
+import { kindWords, yearOf } from '../formatting/words.ts'
+import { useImageBase } from '../shell/root-data.ts'
 
 type TitleCardProps = {
   title: ListedTitle

@@ -1,7 +1,7 @@
 import { Links } from '@remix-run/react'
 import { useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom'
-import { useIsModal } from './stage.tsx'
+import { useIsModal } from '../shell/stage.tsx'
 
 /** The style sheets of the page and, while a modal stands over it, of both: the page beneath is still being seen. */
 export function PageLinks() {

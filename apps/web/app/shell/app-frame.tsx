@@ -9,11 +9,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Offline } from '#offline/offline.tsx'
 import { forgetIntention } from '#saving/intention.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
+import { PageVisits } from '../links/page-visits.tsx'
 import { LegalLinks } from './legal-links.tsx'
+import { menuItems, tabItems } from './menu.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { pageBehind } from './page-behind.ts'
-import { PageVisits } from './page-visits.tsx'
-import { menuPlaces, tabPlaces } from './places.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
 
@@ -50,7 +50,7 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
       menu={<Menu viewer={viewer} path={path} loginPath={loginPath} />}
       tabs={
         /^\/search\/(detail\/|desktop-detail)/.test(path) ? undefined : (
-          <TabBar items={tabPlaces(path, viewer === null ? loginPath : null)} />
+          <TabBar items={tabItems(path, viewer === null ? loginPath : null)} />
         )
       }
     >
@@ -77,7 +77,7 @@ function Menu({ viewer, path, loginPath }: MenuProps) {
       homeHref="/search"
       greeting={viewer ? (viewer.firstName ? `Hi, ${viewer.firstName}` : 'Hi') : 'Hi there'}
       greetingDetail={viewer ? viewer.email : 'Log in to keep your lists'}
-      {...menuPlaces(path, viewer !== null)}
+      {...menuItems(path, viewer !== null)}
       footer={
         <>
           {viewer ? (
