@@ -1,7 +1,7 @@
+import { createPageHandler } from '@marquee/framework-seams/remix-routes'
 import * as build from './build/server/index.js'
 import { createEntry } from './edge/entry.ts'
 import type { Platform } from './edge/load-context.ts'
-import { createPageHandler } from './edge/page-handler.ts'
 
 const answer = createEntry(
   createPageHandler(build, build.entry.module.createRequestHandler),

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { fasterElements } from '@marquee/framework-seams/react-element-plugin'
+import { pageDataFetch } from '@marquee/framework-seams/remix-single-fetch-plugin'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { fewChunks } from './vite/chunks.ts'
 import { devServer } from './vite/dev-server.ts'
-import { serverStandIns } from './vite/server-stand-ins.ts'
 import { shortName } from './vite/short-name.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -30,7 +32,8 @@ export default defineConfig(({ command }) => ({
       },
     }),
     fewChunks(),
-    serverStandIns(),
+    fasterElements(),
+    pageDataFetch(fileURLToPath(new URL('./app/links/page-data-fetch.ts', import.meta.url))),
   ],
   // The server build runs in workerd, where React's browser stream renderer is the one that works.
   ssr: {

@@ -1,3 +1,4 @@
+import { settleHandoff } from '@marquee/framework-seams/remix-handoff'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
@@ -6,7 +7,7 @@ import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
 import { earlyLinks } from '#http/early-links.ts'
 import { Nonce } from '#shell/nonce.ts'
 
-/** For the entry: of what is built here the framework's server is a part, once and with `server-encode.ts` in it. */
+/** For the entry: of what is built here the framework's server is a part, once. */
 export { createRequestHandler } from '@remix-run/cloudflare'
 
 /** What was refused on purpose, and readers who left, are no failures to report. */
@@ -51,31 +52,8 @@ export default async function handleRequest(
  * crosses into the runtime for every attribute, which took half the time of a page.
  */
 async function draw(context: EntryContext, page: ReactElement): Promise<string> {
-  // In what is built `server-encode.ts` gives a text wherever it can.
-  const data: ReadableStream<Uint8Array> | string | undefined = context.serverHandoffStream
-  if (data !== undefined) {
-    const value = typeof data === 'string' ? data : await readAll(data)
-    // Where Remix looks for what its stream has given so far: all of it, so that it has nothing to wait for either.
-    const streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) }
-    Object.assign(context, {
-      serverHandoffStream: READ,
-      renderMeta: { ...context.renderMeta, streamCache },
-    })
-  }
+  await settleHandoff(context)
   return `<!DOCTYPE html>${renderToString(page)}`
-}
-
-/** What nothing more is read of. */
-const READ = { getReader() {} }
-
-/** The text of a stream. */
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    text += decoder.decode(part.value, { stream: true })
-  return text + decoder.decode()
 }
 
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {

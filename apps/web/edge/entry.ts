@@ -1,3 +1,4 @@
+import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { showsToasts, withoutToasts } from '../app/http/flash.ts'
 import { SCRIPT_MARK } from '../app/http/script-mark.ts'
@@ -67,7 +68,7 @@ function askedHere(request: Request, { pathname }: URL, requestId: string): Requ
   headers.delete('X-Forwarded-Host')
   headers.delete(SCRIPT_MARK)
   headers.set('X-Request-Id', requestId)
-  if (pathname.endsWith('.data')) headers.set(SCRIPT_MARK, '1')
+  if (isDataPath(pathname)) headers.set(SCRIPT_MARK, '1')
   if (headers.has(TO_KEEP)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
   return new Request(request, { headers, redirect: 'manual' })
 }

@@ -1,3 +1,4 @@
+import { pageOfModule } from '@marquee/framework-seams/remix-client-route'
 import type { Plugin } from 'vite'
 
 /** What tells where a module goes; Rollup knows more of each. */
@@ -62,7 +63,7 @@ function pagesWith(id: string, find: (id: string) => Module | null): string[] {
   const above = new Set([id])
   for (const one of above) {
     const module = find(one)
-    const page = /\/app\/(?:routes\/)?([^/?]+?)(?:\/route)?\.tsx\?__remix-build-client-route$/.exec(one)?.[1]
+    const page = pageOfModule(one)
     if (module?.isEntry && page !== undefined) pages.add(page)
     for (const importer of module?.importers ?? []) above.add(importer)
   }

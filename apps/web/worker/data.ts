@@ -1,3 +1,4 @@
+import { readStreamedData } from '@marquee/framework-seams/remix-streamed-data'
 import { decode, encode } from 'turbo-stream'
 import { IN_PAGE, isInPage, partsOf } from '#http/text-parts.ts'
 import { built } from './built.ts'
@@ -45,8 +46,7 @@ class Unreachable {}
 
 /** The loaders' data that the scripts of a page hold. */
 async function readLoaderData(page: string): Promise<LoaderData | null> {
-  const parts = [...page.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)]
-  const text = parts.map(([, part = '""']) => String(JSON.parse(part))).join('')
+  const text = readStreamedData(page)
   try {
     const { value, done } = await decode(new Response(text).body ?? new ReadableStream(), {
       plugins: [

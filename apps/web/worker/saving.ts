@@ -1,3 +1,4 @@
+import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import { answerAction } from './data.ts'
 import type { Kept } from './database.ts'
 import { fetchPages } from './keeping.ts'
@@ -65,7 +66,7 @@ function answerKept(
   request: Request,
   { key, fields, page }: Omit<Kept, 'viewer'>,
 ): Promise<Response> | Response {
-  if (!new URL(request.url).pathname.endsWith('.data')) return Response.redirect(page, 303)
+  if (!isDataPath(new URL(request.url).pathname)) return Response.redirect(page, 303)
   // Not `saved`: there is nothing new to load.
   return answerAction({ saved: false, toast: WORDS, waits: { key, fields } })
 }

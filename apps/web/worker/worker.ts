@@ -1,3 +1,4 @@
+import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { ToWorker } from '#offline/messages.ts'
 import { answerData, answerPage, offlineData, offlinePage } from './answers.ts'
 import { answerArt, isArt, withoutArt } from './art.ts'
@@ -39,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   if (isFile(url)) respond(event, answerFile(event))
   else if (request.mode === 'navigate') respond(event, answerPage(event), offlinePage)
   // What is fetched ahead comes from the network or not at all: a page that is opened asks in another mode.
-  else if (url.pathname.endsWith('.data') && request.mode !== 'no-cors')
+  else if (isDataPath(url.pathname) && request.mode !== 'no-cors')
     respond(event, answerData(event), () => offlineData(event))
 })
 

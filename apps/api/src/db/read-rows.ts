@@ -1,22 +1,12 @@
+import { PlannedOnceDialect } from '@marquee/framework-seams/drizzle-planned-once'
 import type { SQL } from 'drizzle-orm'
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { CASING, type Db } from './client.ts'
 
 type RowsOf<Statements extends readonly SQL[]> = {
   [Place in keyof Statements]: Statements[Place] extends SQL<infer Row> ? Row[] : never
 }
 
-/**
- * Where rows are chosen or limited by a plain `?`, SQLite looks at the value to plan by it, and plans the statement
- * anew each time another is bound: of a list that took half as long as running it. A value behind a plus it does not
- * look at, so the plan stands that D1 remembers for the text.
- */
-class PlannedOnce extends SQLiteAsyncDialect {
-  override escapeParam(): string {
-    return '+?'
-  }
-}
-const dialect = new PlannedOnce({ casing: CASING })
+const dialect = new PlannedOnceDialect({ casing: CASING })
 
 /** The one row of a statement that always has one. */
 export async function readRow<Row>(db: Db, statement: SQL<Row>): Promise<Row> {

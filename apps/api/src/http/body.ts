@@ -1,3 +1,4 @@
+import { rememberBody } from '@marquee/framework-seams/hono-body'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#env.ts'
@@ -41,8 +42,7 @@ async function takeBody(c: Context<AppEnv>, maxSize: number, patience: number): 
     return c.json(problem(taken), taken === 'too-large' ? 413 : 408)
   }
 
-  // Where Hono looks first; its type leaves out that what stands there is a promise.
-  Object.assign(c.req.bodyCache, { text: Promise.resolve(taken.text) })
+  rememberBody(c, taken.text)
   return null
 }
 

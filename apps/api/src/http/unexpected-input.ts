@@ -1,6 +1,6 @@
+import { documentedTarget } from '@marquee/framework-seams/hono-openapi-target'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { uniqueSymbol } from 'hono-openapi'
 import type { AppEnv } from '#env.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 
@@ -9,7 +9,7 @@ import { invalidInput, problem } from '#http/problem.ts'
  * What a route reads is known from its validators, the same place where the API's document gets it from.
  */
 export const refuseUnexpected = createMiddleware<AppEnv>(async function refuseUnexpected(c, next) {
-  const reads = matchedRoutes(c).map(({ handler }) => targetOf(handler))
+  const reads = matchedRoutes(c).map(({ handler }) => documentedTarget(handler))
   // Nothing is at this address; that is the better thing to say.
   if (reads.every((target) => target === undefined)) return next()
 
@@ -34,13 +34,4 @@ function bodyProblem(body: string) {
 
 function named(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 100), 'Unknown field']))
-}
-
-/** hono-openapi leaves on each handler what it documents; validators name the part of the request they read. */
-function targetOf(handler: object): unknown {
-  if (!(uniqueSymbol in handler)) return undefined
-  const documented = handler[uniqueSymbol]
-  return typeof documented === 'object' && documented !== null && 'target' in documented
-    ? documented.target
-    : 'documented'
 }

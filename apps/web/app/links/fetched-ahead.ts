@@ -53,16 +53,13 @@ export function withFetchedAhead(ask: typeof fetch): typeof fetch {
   }
 }
 
-/** The framework asks by the browser's own `fetch` and has no other place to say what is there already. */
-export function takeFetchedAhead(): () => void {
-  const { fetch, navigator } = window
-  window.fetch = withFetchedAhead(fetch)
-  // What other tabs and the offline worker do is not seen here.
+/** Forgets what was fetched ahead when other tabs or the service worker may have changed something. */
+export function forgetOnChange(): () => void {
+  const { serviceWorker } = window.navigator
   document.addEventListener('visibilitychange', forget)
-  navigator.serviceWorker?.addEventListener('message', forget)
+  serviceWorker?.addEventListener('message', forget)
   return () => {
-    window.fetch = fetch
     document.removeEventListener('visibilitychange', forget)
-    navigator.serviceWorker?.removeEventListener('message', forget)
+    serviceWorker?.removeEventListener('message', forget)
   }
 }

@@ -1,6 +1,6 @@
+import { DataRouterStateContext } from '@marquee/framework-seams/react-router-contexts'
 import { Links } from '@remix-run/react'
 import { useContext, useEffect, useRef } from 'react'
-import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom'
 import { useIsModal } from '../shell/stage.tsx'
 
 /** The style sheets of the page and, while a modal stands over it, of both: the page beneath is still being seen. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { FetchAhead } from './fetch-ahead.tsx'
-import { takeFetchedAhead } from './fetched-ahead.ts'
+import { forgetOnChange } from './fetched-ahead.ts'
 import { isModal, isPlainPress, opensModal, siteLinkAt } from './site-link.ts'
 
 /** How long somebody rests on a link who is about to press it. */
@@ -15,7 +15,7 @@ export function PageVisits() {
   const navigate = useNavigate()
   const { key } = useLocation()
 
-  useEffect(takeFetchedAhead, [])
+  useEffect(forgetOnChange, [])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const found = siteLinkAt(event.target)

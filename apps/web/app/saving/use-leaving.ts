@@ -1,3 +1,4 @@
+import { dataAddressOf } from '@marquee/framework-seams/remix-data-address'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { leaveInTab, takeFromTab } from './tab-memory.ts'
@@ -44,5 +45,5 @@ export function useLateArrivals() {
 function sendLate(action: string, fields: Unanswered['fields']): void {
   const body = new URLSearchParams()
   for (const [name, value] of fields) body.append(name, String(value))
-  navigator.sendBeacon(action.replace(/^[^?]*/, '$&.data'), body)
+  navigator.sendBeacon(dataAddressOf(action), body)
 }

@@ -1,5 +1,6 @@
-import { Scripts } from '@remix-run/react'
-import { Children, type ComponentProps, Fragment, isValidElement, type ReactNode } from 'react'
+import { useScriptElements } from '@marquee/framework-seams/remix-scripts'
+import type { Scripts } from '@remix-run/react'
+import { type ComponentProps, isValidElement, type ReactNode } from 'react'
 
 /** Milliseconds after which scripts begin even where a picture never comes. */
 const LONGEST_WAIT = 4000
@@ -27,8 +28,7 @@ const BEGIN_LATE = `{
  * read and used without them. Whoever has the letters from the offline worker sees them at once.
  */
 export function LateScripts(props: ComponentProps<typeof Scripts>) {
-  // Called and not drawn, for its links have no other way out; its hooks become this component's own.
-  const parts = partsOf(Scripts(props)?.props.children)
+  const parts = useScriptElements(props)
   const late = parts.map(lateHtml).join('')
   if (late === '') return parts
 
@@ -40,14 +40,6 @@ export function LateScripts(props: ComponentProps<typeof Scripts>) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would write its quotes as entities */}
       <script {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEGIN_LATE }} />
     </>
-  )
-}
-
-function partsOf(nodes: ReactNode): ReactNode[] {
-  return Children.toArray(nodes).flatMap((node) =>
-    isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment
-      ? partsOf(node.props.children)
-      : [node],
   )
 }
 

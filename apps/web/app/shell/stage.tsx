@@ -1,9 +1,6 @@
+import { DataRouterStateContext, LocationContext } from '@marquee/framework-seams/react-router-contexts'
 import { useMatches, useOutlet } from '@remix-run/react'
 import { type ContextType, createContext, type ReactElement, useContext, useEffect, useRef } from 'react'
-import {
-  UNSAFE_DataRouterStateContext as DataRouterStateContext,
-  UNSAFE_LocationContext as LocationContext,
-} from 'react-router-dom'
 
 type Scene = {
   outlet: ReactElement | null

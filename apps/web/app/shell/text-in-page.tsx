@@ -1,5 +1,5 @@
+import { DataRouterStateContext } from '@marquee/framework-seams/react-router-contexts'
 import { useContext } from 'react'
-import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom'
 import { inPage } from '#http/json-text.ts'
 import { IN_PAGE } from '#http/text-parts.ts'
 

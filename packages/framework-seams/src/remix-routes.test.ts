@@ -1,6 +1,6 @@
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/cloudflare'
 import { expect, test } from 'vitest'
-import { createPageHandler } from './page-handler.ts'
+import { createPageHandler } from './remix-routes.ts'
 
 const known = { hasLoader: true, hasAction: false, hasClientAction: false, hasClientLoader: false }
 const ROUTES = {

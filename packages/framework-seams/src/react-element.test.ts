@@ -1,7 +1,7 @@
 import { isValidElement } from 'react'
 import { jsx as reactJsx } from 'react/jsx-runtime'
 import { expect, test } from 'vitest'
-import { jsx } from './server-jsx.ts'
+import { jsx } from './react-element.ts'
 
 test('an element is one of React’s with the properties it was given', () => {
   const props = { ref: null, className: 'title' }
