@@ -7,7 +7,7 @@ import { type CacheRoom, liveCache, openEdge } from '#outside/edge.ts'
 import type { Tally } from '#outside/tally.ts'
 import type { Times } from './ages.ts'
 import { createFlights, type Defer } from './flights.ts'
-import { createMemory } from './memory.ts'
+import { createLru } from './lru.ts'
 import { createRecall, type Remembered } from './recall.ts'
 import { createRememberingClient } from './remembering-client.ts'
 import { createRememberingFetch } from './remembering-fetch.ts'
@@ -50,7 +50,7 @@ export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) =>
   const { fetch = (url, init) => globalThis.fetch(url, init), cache = liveCache, now = Date.now } = outside
   const { random = Math.random, deadlines = DEADLINES, wait = sleep } = outside
   const { afterwards = afterAnswer } = outside
-  const memory = createMemory<Remembered>(MEMORY)
+  const memory = createLru<Remembered>(MEMORY)
   const flights = createFlights()
   const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
 

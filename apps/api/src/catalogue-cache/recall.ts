@@ -2,7 +2,7 @@ import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { type Freshness, freshnessAt, type Times } from './ages.ts'
 import type { Defer, Flights } from './flights.ts'
-import type { Memory } from './memory.ts'
+import type { Lru } from './lru.ts'
 
 /** What was read of an answer, ready to be used: parsing a long series again for each page would cost most. */
 export type Remembered = { value: unknown; times: Times } | { missing: TmdbError; times: Times }
@@ -10,7 +10,7 @@ export type Remembered = { value: unknown; times: Times } | { missing: TmdbError
 type Mode = 'answer' | 'renew'
 
 type Means = {
-  memory: Memory<Remembered>
+  memory: Lru<Remembered>
   flights: Flights
   /** A client whose fetch remembers, and tells how old each answer is. */
   open: (mode: Mode, note: (times: Times) => void) => TmdbClient
@@ -49,7 +49,7 @@ export function createRecall(means: Means): Recall {
     )
     const times = oldest(seen) ?? { storedAt: now(), freshUntil: 0, hardUntil: 0, keptUntil: 0 }
     const remembered = { ...read, times }
-    if (freshnessAt(now(), times) !== 'gone') memory.put(key, remembered, sizeOf(remembered))
+    if (freshnessAt(now(), times) !== 'gone') memory.set(key, remembered, { size: sizeOf(remembered) })
     return remembered
   }
 

@@ -1,5 +1,5 @@
 import { readCookie } from '@marquee/domain/cookie'
-import { createMemory } from '#catalogue-cache/memory.ts'
+import { createLru } from '#catalogue-cache/lru.ts'
 import type { Clock } from '#clock.ts'
 import type { Frame } from '#frame.ts'
 import { FRAME_HEADER, frameText } from '#http/frame.ts'
@@ -24,7 +24,7 @@ const CATALOGUE = /^https?:\/\/[^/]+\/api\/catalogue\//
 const COST = { ...openTally(), hits: { memory: 1, cache: 0, kv: 0 } }
 
 export function createKeptAnswers({ clock, logs }: { clock: Clock; logs: boolean }): KeptAnswers {
-  const memory = createMemory<Kept>(BUDGET)
+  const memory = createLru<Kept>(BUDGET)
   const now = () => clock().getTime()
 
   return {
@@ -53,7 +53,7 @@ export function createKeptAnswers({ clock, logs }: { clock: Clock; logs: boolean
       const headers = new Headers(copy.headers)
       headers.set('Server-Timing', serverTiming(COST))
       const body = await copy.arrayBuffer()
-      memory.put(request.url, { body, headers, frame, route, until }, body.byteLength + 2000)
+      memory.set(request.url, { body, headers, frame, route, until }, { size: body.byteLength + 2000 })
     },
   }
 }

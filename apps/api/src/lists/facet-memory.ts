@@ -1,4 +1,4 @@
-import { createMemory } from '#catalogue-cache/memory.ts'
+import { createLru } from '#catalogue-cache/lru.ts'
 import type { ListFilter } from './filter.ts'
 import type { ListSource } from './source.ts'
 
@@ -28,7 +28,7 @@ const TEN_MINUTES = 600_000
 
 /** Counting through thousands of titles costs most of a long list's page, and gives the same until it changes. */
 export function createFacetMemory(): FacetMemory {
-  const memory = createMemory<Known>(BUDGET)
+  const memory = createLru<Known>(BUDGET)
 
   return ({ userId, source, type }, now) => {
     const key = JSON.stringify([userId, source, type])
@@ -38,7 +38,8 @@ export function createFacetMemory(): FacetMemory {
       version: known?.version ?? null,
       read(counted, version) {
         if (counted === null) return known?.counted ?? '[]'
-        memory.put(key, { version, counted, until: now.getTime() + TEN_MINUTES }, 200 + counted.length)
+        const entry = { version, counted, until: now.getTime() + TEN_MINUTES }
+        memory.set(key, entry, { size: 200 + counted.length })
         return counted
       },
     }
