@@ -81,6 +81,19 @@ test('a clock that is put back holds nobody up for more than a minute', async ()
   expect(later.status).toBe(200)
 })
 
+test('of changes of one thing that arrive at once, in any order, the newest holds', async () => {
+  const me = await someone()
+  const { rating } = mineOf(me)
+  const moments = Array.from({ length: 40 }, (_, index) => (index * 7) % 40)
+  const answers = await Promise.all(
+    moments.map((moment) => rating.$put({ param: rated, json: { rating: 1 + (moment % 10) } }, made(moment))),
+  )
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  expect(await (await me.ratings[':type'][':id'].$get({ param: rated })).json()).toEqual({
+    ratings: { 5: 1 + (39 % 10) },
+  })
+})
+
 test("the timestamp's former header is read beside the new one, for tabs and service workers of before", async () => {
   const { rating } = mineOf(await someone())
   await rating.$put({ param: rated, json: { rating: 9 } }, made(2))
