@@ -1,9 +1,9 @@
-/** Fails when a screen could see the platform: loaders of apps/web get `api`, `forward` and `frame`, and no binding. */
+/** Fails when a screen could see the platform: loaders and actions of apps/web get `api`, `send` and `frame`, and no binding. */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 const web = new URL('../apps/web/', import.meta.url).pathname
-const allowed = ['api', 'forward', 'frame']
+const allowed = ['api', 'send', 'frame']
 const faults = [...contextFaults(), ...importFaults()]
 
 for (const fault of faults) console.error(fault)
