@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
 
@@ -45,7 +45,10 @@ type Trips = { api: number; d1: number }
 
 async function tripsOf(request: APIRequestContext, path: string): Promise<Trips> {
   const answer = await request.get(path, { maxRedirects: 0 })
-  const timing = answer.headers()['server-timing'] ?? ''
+  return readTrips(answer.headers()['server-timing'] ?? '', path)
+}
+
+function readTrips(timing: string, path: string): Trips {
   const count = (name: string) =>
     [...timing.matchAll(new RegExp(`(?:^|[\\s,])${name};desc="(\\d+)"`, 'g'))].reduce(
       (sum, [, amount]) => sum + Number(amount),
@@ -81,4 +84,29 @@ test('a page for a person asks for the session once and sends one batch', async 
     expect(api, `calls of the API for ${path}`).toBeLessThanOrEqual(1)
     expect(d1, `trips to D1 for ${path}`).toBeLessThanOrEqual(2)
   }
+})
+
+/** What the form costs that the script of a page sends when something is pressed. */
+async function tripsOfSaving(page: Page, press: () => Promise<void>): Promise<Trips> {
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('.data'),
+  )
+  await press()
+  const answer = await saved
+  expect(answer.request().postData()).toContain('clientTimestamp=')
+  return readTrips((await answer.allHeaders())['server-timing'] ?? '', answer.url())
+}
+
+test('what a page saves asks for the session once and writes in one batch, and a new title in two', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await page.goto('/search/detail/27205?type=movies')
+  const rate = (value: number) => () => page.getByRole('radio', { name: String(value), exact: true }).click()
+  await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
+
+  const first = await tripsOfSaving(page, rate(8))
+  expect(first.api).toBe(1)
+  expect(first.d1).toBeLessThanOrEqual(3)
+  expect(await tripsOfSaving(page, rate(9))).toEqual({ api: 1, d1: 2 })
 })

@@ -1,8 +1,10 @@
 import { FILM_APPENDIX } from '../../packages/tmdb-client/src/film-response.ts'
-import { FIRST_TITLE, sessionKeyOf, sessionOf } from './population.ts'
+import { NAVIGATION, SCRIPT } from './browser-headers.ts'
+import { sessionKeyOf, sessionOf } from './population.ts'
 import { SANDBOX } from './runtime.ts'
 import type { Trips } from './trips.ts'
 import type { Ask } from './visit.ts'
+import { rate, rateByForm } from './writes.ts'
 
 export type Case = {
   name: string
@@ -24,19 +26,25 @@ const LIST_ROWS = 60
 const signedIn = (path: string, reader: number): Ask => ({ path, session: sessionOf(reader) })
 /** By somebody who is signed out, and for whom nothing that is kept will do. */
 const drawn = (path: string): Ask => ({ path, headers: { Cookie: '__Host-read-from=none' } })
-const rate = (turn: number): Ask => ({
-  ...signedIn(`/api/me/ratings/movies/${FIRST_TITLE + (turn % 200)}/total`, 200),
-  method: 'PUT',
-  body: { rating: (turn % 10) + 1 },
+const byBrowser = (ask: Ask, headers: Record<string, string>): Ask => ({
+  ...ask,
+  headers: { ...headers, ...ask.headers },
 })
 
 /** What is measured. */
 export function casesOf({ films, series, names }: Unseen): Case[] {
   const film = `/search/detail/${FILM}?type=movies`
-  const page = (name: string, ask: Ask, rows = 0): Case => ({ name, ask: () => ask, isPage: true, rows })
-  const data = (name: string, ask: Ask, rows = 0): Case => ({ name, ask: () => ask, isPage: false, rows })
+  const page = (name: string, opened: Ask, rows = 0): Case => {
+    const ask = byBrowser(opened, NAVIGATION)
+    return { name, ask: () => ask, isPage: true, rows }
+  }
+  const data = (name: string, fetched: Ask, rows = 0): Case => {
+    const ask = byBrowser(fetched, SCRIPT)
+    return { name, ask: () => ask, isPage: false, rows }
+  }
   const unknown = films.filter((id) => id !== FILM)
-  const cold = (turn: number): Ask => ({ path: `/search/detail/${unknown[turn] ?? FILM}?type=movies` })
+  const cold = (turn: number): Ask =>
+    byBrowser({ path: `/search/detail/${unknown[turn] ?? FILM}?type=movies` }, NAVIGATION)
   const warmUps = [
     ...series.map((id) => ({ path: `/search/detail/${id}?type=series` })),
     ...names.map((name) => ({ path: `/search?q=${encodeURIComponent(name)}` })),
@@ -56,6 +64,7 @@ export function casesOf({ films, series, names }: Unseen): Case[] {
     data('bookmarks, 200 titles, JSON', signedIn('/api/me/bookmarks?label=watchlist', 200), LIST_ROWS),
     page('rankings, 200 titles', signedIn('/rankings', 200), LIST_ROWS),
     { name: 'rating write', ask: rate, isPage: false, writes: true },
+    { name: 'rating write, by form', ask: rateByForm, isPage: false, writes: true },
   ]
 }
 
@@ -66,7 +75,8 @@ export function floorAsk(
   turn: number,
 ): Ask {
   const { api, d1, kv, cache, tmdb } = trips
-  if (isPage && api === 0) return { path: `/kept?bytes=${bytes}` }
+  const headers = isPage ? NAVIGATION : SCRIPT
+  if (isPage && api === 0) return { path: `/kept?bytes=${bytes}`, headers }
   const asked = new URLSearchParams({ d1: `${d1}`, kv: `${kv}`, cache: `${cache}`, rows: `${rows}` })
   asked.set('session', sessionKeyOf(200))
   if (writes) asked.set('write', `${(turn % 10) + 1}`)
@@ -76,5 +86,5 @@ export function floorAsk(
     const film = /\/(\d+)\?/.exec(ask(turn).path)?.[1]
     asked.set('from', `${SANDBOX}/3/movie/${film}?append_to_response=${FILM_APPENDIX.join(',')}`)
   }
-  return { path: `/${isPage ? 'page' : 'data'}?${asked}` }
+  return { path: `/${isPage ? 'page' : 'data'}?${asked}`, headers }
 }

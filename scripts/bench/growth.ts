@@ -1,7 +1,9 @@
+import { NAVIGATION } from './browser-headers.ts'
 import { median } from './figures.ts'
-import { FIRST_TITLE, READERS, sessionOf } from './population.ts'
+import { READERS, sessionOf } from './population.ts'
 import type { Runtime } from './runtime.ts'
 import { type Ask, visitWell } from './visit.ts'
+import { rate } from './writes.ts'
 
 /** Milliseconds at each size, and how much the last costs of the first. */
 export type Growth = { name: string; sizes: { size: number; p50: number }[]; factor: number }
@@ -11,7 +13,7 @@ export async function growWithTitles({ web }: Runtime, rounds: number): Promise<
   const sizes = READERS.map((size) => ({
     size,
     origin: web,
-    ask: (): Ask => ({ path: '/bookmarks', session: sessionOf(size) }),
+    ask: (): Ask => ({ path: '/bookmarks', session: sessionOf(size), headers: NAVIGATION }),
   }))
   return grow('bookmarks page, by titles saved', sizes, rounds)
 }
@@ -23,17 +25,9 @@ export async function growWithPeople(
   rounds: number,
 ): Promise<Growth[]> {
   const asks: [string, (turn: number) => Ask][] = [
-    ['bookmarks page', () => ({ path: '/bookmarks', session: sessionOf(200) })],
-    ['rankings page', () => ({ path: '/rankings', session: sessionOf(200) })],
-    [
-      'rating write',
-      (turn) => ({
-        path: `/api/me/ratings/movies/${FIRST_TITLE + (turn % 200)}/total`,
-        method: 'PUT',
-        session: sessionOf(200),
-        body: { rating: (turn % 10) + 1 },
-      }),
-    ],
+    ['bookmarks page', () => ({ path: '/bookmarks', session: sessionOf(200), headers: NAVIGATION })],
+    ['rankings page', () => ({ path: '/rankings', session: sessionOf(200), headers: NAVIGATION })],
+    ['rating write', rate],
   ]
   const found: Growth[] = []
   for (const [name, ask] of asks) {

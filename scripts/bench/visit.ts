@@ -4,7 +4,8 @@ export type Ask = {
   path: string
   method?: string
   session?: string
-  body?: object
+  /** Sent as JSON, or as the form that it is. */
+  body?: object | URLSearchParams
   headers?: Record<string, string>
 }
 export type Answer = { status: number; milliseconds: number; timing: string; text: string }
@@ -17,7 +18,9 @@ export function visit(
   origin: string,
   { path, method = 'GET', session, body, headers }: Ask,
 ): Promise<Answer> {
-  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const isForm = body instanceof URLSearchParams
+  const sent = body === undefined ? undefined : isForm ? String(body) : JSON.stringify(body)
+  const type = isForm ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json'
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const asked = request(origin + path, {
@@ -26,9 +29,7 @@ export function visit(
       headers: {
         ...(method === 'GET' ? {} : { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }),
         ...(session === undefined ? {} : { Cookie: `__Host-session=${session}` }),
-        ...(sent === undefined
-          ? {}
-          : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) }),
+        ...(sent === undefined ? {} : { 'Content-Type': type, 'Content-Length': Buffer.byteLength(sent) }),
         ...headers,
       },
     })

@@ -8,6 +8,7 @@ import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
 import type { AppEnv } from '#env.ts'
 import { episodes } from '#episodes/routes.ts'
+import { folderItems } from '#folders/item-routes.ts'
 import { folders } from '#folders/routes.ts'
 import { frame } from '#http/frame.ts'
 import { guardChanges } from '#http/guard-changes.ts'
@@ -23,7 +24,7 @@ import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
 import { transfer } from '#transfer/routes.ts'
-import { inOrder } from '#wishes/in-order.ts'
+import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 
 /** The whole API. The Worker runs it with the live services; tests bring their own. */
 export function createApp(outside: Services = {}) {
@@ -36,7 +37,13 @@ export function createApp(outside: Services = {}) {
     .use(guardChanges)
     .use(refuseUnexpected)
     .use(whoIsThere)
-    .use('/api/me/*', inOrder)
+    .use('/api/me/*', readClientTimestamp)
+    // What people change most checks its order in the batch of the write itself, and stands before what checks for all others.
+    .route('/api/me', bookmarks)
+    .route('/api/me', ratings)
+    .route('/api/me', folderItems)
+    .route('/api/me', episodes)
+    .use('/api/me/*', checkWriteOrder)
     .route('/auth', google)
     .route('/api', health)
     .route('/api/catalogue', catalogue)
@@ -44,11 +51,8 @@ export function createApp(outside: Services = {}) {
     .route('/api/auth', auth)
     .route('/api/me', me)
     .route('/api/me', account)
-    .route('/api/me', bookmarks)
-    .route('/api/me', ratings)
     .route('/api/me', rankings)
     .route('/api/me', folders)
-    .route('/api/me', episodes)
     .route('/api/me', mySeries)
     .route('/api/me', transfer)
 

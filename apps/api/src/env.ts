@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts'
 import type { Notes } from '#frame.ts'
 import type { FacetMemory } from '#lists/facet-memory.ts'
 import type { Mailer } from '#mail/mail.ts'
-import type { Wish } from '#wishes/wish.ts'
+import type { WriteOrder } from '#write-order/write-order.ts'
 
 /** Settings that have a default or switch something on; production sets the first three as secrets. */
 type Settings = {
@@ -50,8 +50,8 @@ type Variables = {
   account: Account | null
   /** Episodes that one person may have seen. */
   mostSeen: number
-  /** When the request says when it was wished. */
-  wish: Wish | null
+  /** Where a write stands among others, when its request carries a client timestamp. */
+  writeOrder: WriteOrder | null
 }
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }

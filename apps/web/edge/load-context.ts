@@ -11,10 +11,15 @@ export type Platform = {
   VERSION?: string
 }
 
+/** A write as it goes to the API. */
+type ApiWrite = { method: 'PUT' | 'DELETE'; path: string; body: string | null }
+
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
     /** The API, asked in the name of the person who asked for the page. */
     api: ApiClient
+    /** Sends a write to the API, like `api`, but as it is: for changes that the table of changes puts together. */
+    send(write: ApiWrite, headers: Record<string, string>): Promise<Response>
     /** Who is signed in and where pictures live; costs no call while a page asks the API for something else. */
     frame(): Promise<Frame>
   }
@@ -59,11 +64,13 @@ export function createLoadContext(request: Request, { API }: Platform) {
     if (!ok || !isAnybodys(frame)) told.isForAnybody = false
     return frame
   }
-  const api = createApiClient({
-    origin,
-    api: { fetch: call },
-    headers: headersOf(request, origin),
-  })
+  const headers = headersOf(request, origin)
+  const api = createApiClient({ origin, api: { fetch: call }, headers })
+
+  function send({ method, path, body }: ApiWrite, more: Record<string, string>): Promise<Response> {
+    const type = body !== null && { 'Content-Type': 'application/json' }
+    return call(origin + path, { method, body, headers: { ...headers, ...type, ...more } })
+  }
 
   async function frame(): Promise<Frame> {
     // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask. That is a
@@ -83,7 +90,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return (await frames.at(-1)) ?? SIGNED_OUT
   }
 
-  return { context: { api, frame }, told }
+  return { context: { api, send, frame }, told }
 }
 
 function isAnybodys(frame: Frame | null): boolean {

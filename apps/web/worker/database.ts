@@ -1,12 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Unsaved } from '#offline/messages.ts'
-import type { Write } from '#offline/write.ts'
+import type { Change } from '#saving/changes.ts'
 
 /** Somebody's change that has not arrived yet. */
 export type Kept = Omit<Unsaved, 'id'> &
-  Pick<Write, 'method' | 'path' | 'body' | 'shownOn'> & {
+  Pick<Change, 'method' | 'path' | 'body' | 'shownOn'> & {
     id?: number
     viewer: string
+    /** The client timestamp, under the name that earlier versions stored it by. */
     wishedAt: string
     /** How often the server failed over it. */
     failures: number

@@ -37,7 +37,7 @@ export async function answerForm(event: FetchEvent): Promise<Response> {
   return answerKept(request, kept)
 }
 
-/** Whether something that was wished before waits still, although the network was asked once more. */
+/** Whether something that was changed before waits still, although the network was asked once more. */
 async function isStillWaiting(event: ExtendableEvent, viewer: string): Promise<boolean> {
   if ((await waitingOf(viewer)).length === 0) return false
   await sendAll(event)

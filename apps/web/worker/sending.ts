@@ -1,4 +1,5 @@
 import { VIEWER_MARK } from '#offline/viewer-mark.ts'
+import { timestampHeader } from '#saving/client-timestamp.ts'
 import type { Kept } from './database.ts'
 import { changeKept, removeKept, waitingOf } from './unsaved.ts'
 import { currentViewer } from './viewer.ts'
@@ -11,7 +12,7 @@ type Sent = { count: number; shownOn: string[]; reachable: boolean | null }
 
 let sending: Promise<Sent> | null = null
 
-/** Sends what waits, in the order it was wished, each once; whoever asks meanwhile hears how that ended. */
+/** Sends what waits, in the order it was changed, each once; whoever asks meanwhile hears how that ended. */
 export function sendWaiting(): Promise<Sent> {
   sending ??= send().finally(() => {
     sending = null
@@ -45,7 +46,7 @@ async function sendOne(kept: Required<Kept>): Promise<'sent' | 'refused' | 'late
     method: kept.method,
     body: kept.body,
     headers: {
-      'x-wished-at': kept.wishedAt,
+      ...timestampHeader(kept.wishedAt),
       // The server takes it only from whose it is.
       [VIEWER_MARK]: kept.viewer,
       ...(kept.body !== null && { 'Content-Type': 'application/json' }),

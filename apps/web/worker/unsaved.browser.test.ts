@@ -8,7 +8,7 @@ const change = (rating: number, wishedAt: string): Kept => ({
   ...{ shownOn: [], wishedAt, refusal: null, failures: 0 },
 })
 
-test('what waits is sent in the order in which it was wished, whichever gave the network up first', async () => {
+test('what waits is sent in the order in which it was changed, whichever gave the network up first', async () => {
   await addKept(change(8, '1700000000002'))
   await addKept(change(3, '1700000000001'))
 

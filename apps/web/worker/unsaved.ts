@@ -1,5 +1,6 @@
 import type { Unsaved } from '#offline/messages.ts'
 import { readWrite } from '#offline/write.ts'
+import { readTimestamp } from '#saving/client-timestamp.ts'
 import { type Kept, withDatabase } from './database.ts'
 import { currentViewer } from './viewer.ts'
 
@@ -11,12 +12,11 @@ export async function readKept(request: Request): Promise<Omit<Kept, 'viewer'> |
   const fields = Object.fromEntries(form)
   const write = readWrite(url, fields)
   if (write === null) return null
-  const { method, path, body, key, words, shownOn } = write
-  const wishedAt = /^\d{13}$/.test(fields.wishedAt ?? '') ? fields.wishedAt : undefined
+  const { method, path, body, key, message: words, shownOn } = write
   return {
     ...{ method, path, body, key, words, shownOn, fields },
     page: shownOn[0] ?? '/search',
-    wishedAt: wishedAt ?? String(Date.now()),
+    wishedAt: readTimestamp(fields) ?? String(Date.now()),
     refusal: null,
     failures: 0,
   }
@@ -34,7 +34,7 @@ export async function addKept(kept: Kept): Promise<void> {
   })
 }
 
-/** What waits for a person's network, as it was wished: two requests may give up in the other order. */
+/** What waits for a person's network, in the order of the changes: two requests may give up in the other. */
 export async function waitingOf(viewer: string): Promise<Required<Kept>[]> {
   const all = await withDatabase((db) => db.getAllFromIndex('unsaved', 'viewer', viewer))
   return all
@@ -57,7 +57,7 @@ export async function retryKept(id: number): Promise<void> {
   await withDatabase(async (db) => {
     const transaction = db.transaction('unsaved', 'readwrite')
     const kept = await transaction.store.get(id)
-    // It is wished anew: what was saved meanwhile is older.
+    // It is wanted anew: what was saved meanwhile is older.
     if (kept)
       await transaction.store.put({ ...kept, refusal: null, failures: 0, wishedAt: String(Date.now()) })
     await transaction.done

@@ -1,4 +1,4 @@
-import { MAX_RATING } from './rating.ts'
+import { MAX_RATING } from './rating-range.ts'
 
 /** How many ratings fall on each of 1 to 10; a series' mean counts where it rounds to. */
 export function distribution(ratings: readonly number[]): number[] {

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { documentEntries, unwrapJson } from './old-document.ts'
+import { MAX_RATING, MIN_RATING, RATING_KEY } from './rating-range.ts'
 import { foldName, type NamedSeason, readSeasonNumber } from './season-name.ts'
 import type { TitleType } from './title.ts'
 
-export const MAX_RATING = 10
-
 /** Whole numbers from 1 to 10. */
-export const Rating = z.int().min(1).max(MAX_RATING)
+export const Rating = z.int().min(MIN_RATING).max(MAX_RATING)
 export type Rating = z.infer<typeof Rating>
 
 /** What is rated: `total` of a film, or a season of a series by its number; season 0 is "Specials". */
-export const RatingKey = z.string().regex(/^(total|0|[1-9]\d{0,3})$/)
+export const RatingKey = z.string().regex(RATING_KEY)
 export type RatingKey = z.infer<typeof RatingKey>
 
 /** One title's ratings by key. */

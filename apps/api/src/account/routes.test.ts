@@ -13,7 +13,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
 async function somebody() {
   const { id, email } = await person({ passwordHash: await hashPassword(password), emailVerifiedAt: null })
   const headers = await sessionOf(id)
-  const { api } = openApi().as({ ...headers, 'x-wished-at': String(Date.now()) })
+  const { api } = openApi().as({ ...headers, 'x-client-timestamp': String(Date.now()) })
   const { me } = api
   const folder = crypto.randomUUID()
   await me.preferences.$put({ json: { colour: 'teal' } })

@@ -2,33 +2,40 @@ import type { Bookmark } from '@marquee/domain/bookmark'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { bookmarks, titles } from '#db/schema.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
-import { isLatest, type Wish } from '#wishes/wish.ts'
+import { runInOrder } from '#write-order/run-in-order.ts'
+import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null }
 
 /**
  * Sets a bookmark and answers whether it is new. A title somebody has saved before costs one batch; for a new one
  * the catalogue is asked, and its snapshot is written together with the bookmark.
  */
 export async function saveBookmark(
-  { db, tmdb, now, wish }: Source,
+  { db, tmdb, now, writeOrder }: Source,
   userId: string,
   bookmark: Bookmark,
 ): Promise<boolean> {
-  const insert = () => insertIfTitleKnown(db, userId, bookmark, { now, wish })
-  const [known, inserted] = await db.batch([selectTitle(db, bookmark), insert()])
+  const insert = () => insertIfTitleKnown(db, userId, bookmark, { now, writeOrder })
+  const [known, inserted] = await runInOrder(db, writeOrder, [selectTitle(bookmark), insert()])
   if (known.length > 0) return inserted.length > 0
 
   const snapshot = await fetchSnapshot(tmdb, bookmark)
-  const [, added] = await db.batch([upsertTitle(db, snapshot, now), insert()])
+  const [, added] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), insert()])
   return added.length > 0
 }
 
-type Moment = Pick<Source, 'now' | 'wish'>
+type Moment = Pick<Source, 'now' | 'writeOrder'>
 
-function insertIfTitleKnown(db: Db, userId: string, { label, type, id }: Bookmark, { now, wish }: Moment) {
+function insertIfTitleKnown(
+  db: Db,
+  userId: string,
+  { label, type, id }: Bookmark,
+  { now, writeOrder }: Moment,
+) {
   const row = db
     .select({
       userId: sql<string>`${userId}`.as('user_id'),
@@ -38,8 +45,13 @@ function insertIfTitleKnown(db: Db, userId: string, { label, type, id }: Bookmar
       addedAt: sql<Date>`${now.getTime()}`.as('added_at'),
     })
     .from(titles)
-    .where(and(eq(titles.type, type), eq(titles.id, id), isLatest(wish)))
-  return db.insert(bookmarks).select(row).onConflictDoNothing().returning({ titleId: bookmarks.titleId })
+    .where(and(eq(titles.type, type), eq(titles.id, id), isLatest(writeOrder)))
+  return db
+    .insert(bookmarks)
+    .select(row)
+    .onConflictDoNothing()
+    .returning({ titleId: bookmarks.titleId })
+    .getSQL()
 }
 
 /** Takes a bookmark away and answers whether there was one. */
@@ -47,19 +59,11 @@ export async function removeBookmark(
   db: Db,
   userId: string,
   { label, type, id }: Bookmark,
-  wish: Wish | null,
+  writeOrder: WriteOrder | null,
 ): Promise<boolean> {
-  const removed = await db
-    .delete(bookmarks)
-    .where(
-      and(
-        eq(bookmarks.userId, userId),
-        eq(bookmarks.type, type),
-        eq(bookmarks.titleId, id),
-        eq(bookmarks.label, label),
-        isLatest(wish),
-      ),
-    )
-    .returning({ titleId: bookmarks.titleId })
+  const isBookmark = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and label = ${label}`
+  const [removed] = await runInOrder(db, writeOrder, [
+    sql`delete from bookmark where ${and(isBookmark, isLatest(writeOrder))} returning title_id`,
+  ])
   return removed.length > 0
 }

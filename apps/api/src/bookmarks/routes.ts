@@ -71,8 +71,8 @@ export const bookmarks = new Hono<AppEnv>()
     validate('param', BookmarkParams),
     async (c) => {
       const bookmark = c.req.valid('param')
-      const { db, tmdb, clock, account, wish } = c.var
-      const changed = await saveBookmark({ db, tmdb, now: clock(), wish }, account.id, bookmark)
+      const { db, tmdb, clock, account, writeOrder } = c.var
+      const changed = await saveBookmark({ db, tmdb, now: clock(), writeOrder }, account.id, bookmark)
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: true, changed }, 200)
     },
   )
@@ -87,7 +87,7 @@ export const bookmarks = new Hono<AppEnv>()
     validate('param', BookmarkParams),
     async (c) => {
       const bookmark = c.req.valid('param')
-      const changed = await removeBookmark(c.var.db, c.var.account.id, bookmark, c.var.wish)
+      const changed = await removeBookmark(c.var.db, c.var.account.id, bookmark, c.var.writeOrder)
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: false, changed }, 200)
     },
   )

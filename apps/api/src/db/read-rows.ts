@@ -2,7 +2,7 @@ import { PlannedOnceDialect } from '@marquee/framework-seams/drizzle-planned-onc
 import type { SQL } from 'drizzle-orm'
 import { CASING, type Db } from './client.ts'
 
-type RowsOf<Statements extends readonly SQL[]> = {
+export type RowsOf<Statements extends readonly SQL[]> = {
   [Place in keyof Statements]: Statements[Place] extends SQL<infer Row> ? Row[] : never
 }
 

@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { isLatestOf, type Wish } from '#wishes/wish.ts'
+import { isLatestOf, type WriteOrder } from '#write-order/write-order.ts'
 
 export type SeasonRef = { series: number; season: number }
 
-/** Ticking a season off is a wish for each of its episodes, so either may be newer than the other. */
+/** Ticking a season off is a write to each of its episodes, so either may be newer than the other. */
 export function isLatestTick(
-  wish: Wish | null,
+  writeOrder: WriteOrder | null,
   { series, season }: SeasonRef,
   episode: SQL,
 ): SQL | undefined {
   const path = `/api/me/episodes/${series}/${season}`
-  return and(isLatestOf(wish, path), isLatestOf(wish, sql`${path} || '/' || (${episode})`))
+  return and(isLatestOf(writeOrder, path), isLatestOf(writeOrder, sql`${path} || '/' || (${episode})`))
 }

@@ -2,14 +2,16 @@ import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { seenEpisodes, titles, users } from '#db/schema.ts'
+import { readRows } from '#db/read-rows.ts'
+import { seenEpisodes, titles } from '#db/schema.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
-import type { Wish } from '#wishes/wish.ts'
+import { checkOrder, runInOrder } from '#write-order/run-in-order.ts'
+import type { WriteOrder } from '#write-order/write-order.ts'
 import { isLatestTick, type SeasonRef } from './latest-tick.ts'
 import { seenCount } from './quota.ts'
 import { spellOutSeenMark } from './spell-out.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null; mostSeen: number }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null; mostSeen: number }
 type Saved = { changed: boolean; problem: null } | { changed: null; problem: 'too-many-episodes' }
 type Listed = Pick<Episode, 'id' | 'number'>
 
@@ -18,26 +20,29 @@ type Listed = Pick<Episode, 'id' | 'number'>
  * kept by TMDB's id, so that it is found again when TMDB renumbers; what was kept without an id gets it here.
  */
 export async function saveSeen(
-  { db, tmdb, now, wish, mostSeen }: Source,
+  { db, tmdb, now, writeOrder, mostSeen }: Source,
   userId: string,
   place: SeasonRef,
   episodes: readonly Listed[],
 ): Promise<Saved> {
-  if (episodes.length === 0) return { changed: false, problem: null }
+  if (episodes.length === 0) {
+    await checkOrder(db, writeOrder)
+    return { changed: false, problem: null }
+  }
   const title = { type: 'series' as const, id: place.series }
   const seen = jsonOf(episodes)
   const write = () =>
     [
       adoptIds(db, userId, place, seen),
       renumber(db, userId, place, seen),
-      insertSeen(db, userId, place, { seen, now, wish, mostSeen }),
-      selectRoom(db, userId, place, { seen, mostSeen }),
+      insertSeen(db, userId, place, { seen, now, writeOrder, mostSeen }),
+      selectRoom(userId, place, { seen, mostSeen }),
     ] as const
-  const [known, , , inserted, [room]] = await db.batch([selectTitle(db, title), ...write()])
+  const [known, , , inserted, [room]] = await runInOrder(db, writeOrder, [selectTitle(title), ...write()])
   if (known.length > 0) return outcome(inserted.length > 0, room)
 
   const snapshot = await fetchSnapshot(tmdb, title)
-  const [, , , added, [left]] = await db.batch([upsertTitle(db, snapshot, now), ...write()])
+  const [, , , added, [left]] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
   return outcome(added.length > 0, left)
 }
 
@@ -65,6 +70,7 @@ function adoptIds(db: Db, userId: string, { series, season }: SeasonRef, seen: s
           and same.series_id = ${series} and same.episode_id = ${id})`,
       ),
     )
+    .getSQL()
 }
 
 function renumber(db: Db, userId: string, { series, season }: SeasonRef, seen: string) {
@@ -80,10 +86,11 @@ function renumber(db: Db, userId: string, { series, season }: SeasonRef, seen: s
         sql`${number} is not null and (seen_episode.season <> ${season} or seen_episode.episode <> ${number})`,
       ),
     )
+    .getSQL()
 }
 
 type Room = Pick<Source, 'mostSeen'> & { seen: string }
-type Ticks = Pick<Source, 'now' | 'wish'> & Room
+type Ticks = Pick<Source, 'now' | 'writeOrder'> & Room
 
 /** Whether those of the list that are not seen yet fit into what one person may have seen. */
 function hasRoom(userId: string, { series, season }: SeasonRef, { seen, mostSeen }: Room): SQL<number> {
@@ -93,14 +100,11 @@ function hasRoom(userId: string, { series, season }: SeasonRef, { seen, mostSeen
       and same.episode_id is fresh.value ->> 'id'))) <= ${mostSeen}`
 }
 
-function selectRoom(db: Db, userId: string, place: SeasonRef, room: Room) {
-  return db
-    .select({ isEnough: hasRoom(userId, place, room).as('is_enough') })
-    .from(users)
-    .where(eq(users.id, userId))
+function selectRoom(userId: string, place: SeasonRef, room: Room): SQL<{ isEnough: number }> {
+  return sql`select ${hasRoom(userId, place, room)} as isEnough from user where id = ${userId}`
 }
 
-function insertSeen(db: Db, userId: string, place: SeasonRef, { now, wish, ...room }: Ticks) {
+function insertSeen(db: Db, userId: string, place: SeasonRef, { now, writeOrder, ...room }: Ticks) {
   const { series, season } = place
   const { seen } = room
   const number = sql`listed.value ->> 'number'`
@@ -125,10 +129,10 @@ function insertSeen(db: Db, userId: string, place: SeasonRef, { now, wish, ...ro
         sql`not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
           and same.season = ${season} and same.episode = ${number} and same.episode_id is ${id})`,
         hasRoom(userId, place, room),
-        isLatestTick(wish, { series, season }, number),
+        isLatestTick(writeOrder, { series, season }, number),
       ),
     )
-  return db.insert(seenEpisodes).select(row).onConflictDoNothing().returning({ id: seenEpisodes.id })
+  return db.insert(seenEpisodes).select(row).onConflictDoNothing().returning({ id: seenEpisodes.id }).getSQL()
 }
 
 /**
@@ -139,20 +143,20 @@ export async function removeSeen(
   db: Db,
   userId: string,
   place: SeasonRef & { episode: number | null },
-  { listed, wish }: { listed: SeasonDetail | null; wish: Wish | null },
+  { listed, writeOrder }: { listed: SeasonDetail | null; writeOrder: WriteOrder | null },
 ): Promise<boolean> {
-  const spelled = await spellOutSeenMark(db, userId, place, { listed, wish })
-  const untick = untickStatement(db, userId, place, { listed: listed?.episodes ?? [], wish })
-  if (spelled === null) return (await untick).length > 0
-  const [, [unmarked], removed] = await db.batch([...spelled, untick])
-  return unmarked !== undefined || removed.length > 0
+  const spelled = await spellOutSeenMark(db, userId, place, { listed, writeOrder })
+  const untick = untickStatement(db, userId, place, { listed: listed?.episodes ?? [], writeOrder })
+  // Only what takes something away gives rows.
+  const changes = await runInOrder(db, writeOrder, [...(spelled ?? []), untick])
+  return changes.some((rows) => rows.length > 0)
 }
 
 function untickStatement(
   db: Db,
   userId: string,
   { series, season, episode }: SeasonRef & { episode: number | null },
-  { listed, wish }: { listed: readonly Listed[]; wish: Wish | null },
+  { listed, writeOrder }: { listed: readonly Listed[]; writeOrder: WriteOrder | null },
 ) {
   const gone = listed.filter(({ number }) => episode === null || number === episode)
   const idsOf = (episodes: readonly Listed[]) => JSON.stringify(episodes.map(({ id }) => id))
@@ -166,10 +170,11 @@ function untickStatement(
         sql`(${isIn(idsOf(gone))} or (seen_episode.season = ${season}
           ${episode === null ? sql`` : sql`and seen_episode.episode = ${episode}`}
           and (seen_episode.episode_id is null or not ${isIn(idsOf(listed))})))`,
-        isLatestTick(wish, { series, season }, sql`seen_episode.episode`),
+        isLatestTick(writeOrder, { series, season }, sql`seen_episode.episode`),
       ),
     )
     .returning({ id: seenEpisodes.id })
+    .getSQL()
 }
 
 /** One person's ticks of one season. */

@@ -44,11 +44,11 @@ export const episodes = new Hono<AppEnv>()
     validate('param', SeasonOf),
     async (c) => {
       const place = c.req.valid('param')
-      const { db, tmdb, clock, account, wish, mostSeen } = c.var
+      const { db, tmdb, clock, account, writeOrder, mostSeen } = c.var
 
       const { season } = await tmdb.season(place.series, place.season)
       const aired = airedEpisodes(season.episodes, season.airDate, dayOf(clock()))
-      const saved = await saveSeen({ db, tmdb, now: clock(), wish, mostSeen }, account.id, place, aired)
+      const saved = await saveSeen({ db, tmdb, now: clock(), writeOrder, mostSeen }, account.id, place, aired)
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
 
       const { changed } = saved
@@ -69,9 +69,9 @@ export const episodes = new Hono<AppEnv>()
     validate('param', SeasonOf),
     async (c) => {
       const place = c.req.valid('param')
-      const { db, tmdb, account, wish } = c.var
+      const { db, tmdb, account, writeOrder } = c.var
       const listed = await listedOf(tmdb, place)
-      const changed = await removeSeen(db, account.id, { ...place, episode: null }, { listed, wish })
+      const changed = await removeSeen(db, account.id, { ...place, episode: null }, { listed, writeOrder })
       return c.json({ ...place, episodes: [], changed }, 200)
     },
   )
@@ -90,13 +90,15 @@ export const episodes = new Hono<AppEnv>()
     validate('param', EpisodeOf),
     async (c) => {
       const { episode, ...place } = c.req.valid('param')
-      const { db, tmdb, clock, account, wish, mostSeen } = c.var
+      const { db, tmdb, clock, account, writeOrder, mostSeen } = c.var
 
       const { season } = await tmdb.season(place.series, place.season)
       const found = episodeFinder(season.episodes)({ episodeId: null, episode })
       if (found === null) return c.json(problem('episode-unknown'), 404)
 
-      const saved = await saveSeen({ db, tmdb, now: clock(), wish, mostSeen }, account.id, place, [found])
+      const saved = await saveSeen({ db, tmdb, now: clock(), writeOrder, mostSeen }, account.id, place, [
+        found,
+      ])
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
 
       return c.json({ ...place, episode, seen: true, changed: saved.changed }, 200)
@@ -113,9 +115,9 @@ export const episodes = new Hono<AppEnv>()
     validate('param', EpisodeOf),
     async (c) => {
       const asked = c.req.valid('param')
-      const { db, tmdb, account, wish } = c.var
+      const { db, tmdb, account, writeOrder } = c.var
       const listed = await listedOf(tmdb, asked)
-      const changed = await removeSeen(db, account.id, asked, { listed, wish })
+      const changed = await removeSeen(db, account.id, asked, { listed, writeOrder })
       return c.json({ ...asked, seen: false, changed }, 200)
     },
   )

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { bookmarks, seenEpisodes } from '#db/schema.ts'
 import { markedOn, selectSeenMark } from '#titles/seen-mark.ts'
-import type { Wish } from '#wishes/wish.ts'
+import type { WriteOrder } from '#write-order/write-order.ts'
 import { isLatestTick, type SeasonRef } from './latest-tick.ts'
 
 type Place = SeasonRef & { episode: number | null }
@@ -20,7 +20,7 @@ export async function spellOutSeenMark(
   db: Db,
   userId: string,
   { series, season, episode }: Place,
-  { listed, wish }: { listed: SeasonDetail | null; wish: Wish | null },
+  { listed, writeOrder }: { listed: SeasonDetail | null; writeOrder: WriteOrder | null },
 ) {
   const [marks, titles, ticks] = await readRows(db, [
     selectSeenMark(userId, { type: 'series', id: series }),
@@ -47,7 +47,7 @@ export async function spellOutSeenMark(
     eq(bookmarks.type, 'series'),
     eq(bookmarks.titleId, series),
     eq(bookmarks.label, 'seen'),
-    isLatestTick(wish, { series, season }, sql`${episode}`),
+    isLatestTick(writeOrder, { series, season }, sql`${episode}`),
   )
   const rows = db
     .select({
@@ -64,7 +64,7 @@ export async function spellOutSeenMark(
     .innerJoin(sql`json_each(${JSON.stringify(others)}) as other`, sql`true`)
     .where(isMark)
   return [
-    db.insert(seenEpisodes).select(rows).onConflictDoNothing(),
-    db.delete(bookmarks).where(isMark).returning({ titleId: bookmarks.titleId }),
+    db.insert(seenEpisodes).select(rows).onConflictDoNothing().getSQL(),
+    db.delete(bookmarks).where(isMark).returning({ titleId: bookmarks.titleId }).getSQL(),
   ] as const
 }

@@ -7,8 +7,7 @@ import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { removeItem, saveItem } from './items.ts'
-import { orderItems, placeItem } from './order.ts'
-import { FolderParams, ItemOrder, ItemParams, ItemPlace } from './params.ts'
+import { ItemParams } from './params.ts'
 import { itemRef } from './ref.ts'
 
 const path = '/folders/:id/items/:type/:titleId'
@@ -25,40 +24,6 @@ const ItemState = z.object({
 /** What is in a person's own folder. */
 export const folderItems = new Hono<AppEnv>()
   .put(
-    '/folders/:id/items/order',
-    describe('Orders titles of a folder among the places they hold', {
-      tag: 'Me',
-      answers: { 200: z.object({ folderId: z.string() }) },
-      refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
-    }),
-    requireAccount,
-    validate('param', FolderParams),
-    validate('json', ItemOrder),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const { items } = c.req.valid('json')
-      const known = await orderItems(c.var.db, c.var.account.id, id, items)
-      return known ? c.json({ folderId: id }, 200) : c.json(problem('folder-unknown'), 404)
-    },
-  )
-  .put(
-    `${path}/place`,
-    describe('Moves a title to another place of a folder', {
-      tag: 'Me',
-      answers: { 200: z.object({ folderId: z.string(), type: TitleType, id: TitleId }) },
-      refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
-    }),
-    requireAccount,
-    validate('param', ItemParams),
-    validate('json', ItemPlace),
-    async (c) => {
-      const { id: folderId, type, titleId: id } = c.req.valid('param')
-      const { place } = c.req.valid('json')
-      const isHeld = await placeItem(c.var.db, c.var.account.id, { folderId, type, id }, place)
-      return isHeld ? c.json({ folderId, type, id }, 200) : c.json(problem('folder-unknown'), 404)
-    },
-  )
-  .put(
     path,
     describe('Puts a title into a folder', {
       tag: 'Me',
@@ -69,10 +34,10 @@ export const folderItems = new Hono<AppEnv>()
     validate('param', ItemParams),
     async (c) => {
       const { id: folderId, type, titleId } = c.req.valid('param')
-      const { db, tmdb, clock, account, wish } = c.var
+      const { db, tmdb, clock, account, writeOrder } = c.var
       const title = { type, id: titleId }
 
-      const saved = await saveItem({ db, tmdb, now: clock(), wish }, account.id, folderId, title)
+      const saved = await saveItem({ db, tmdb, now: clock(), writeOrder }, account.id, folderId, title)
       if (saved.problem === 'folder-unknown') return c.json(problem(saved.problem), 404)
       if (saved.problem !== null) return c.json(problem(saved.problem), 409)
 
@@ -93,7 +58,7 @@ export const folderItems = new Hono<AppEnv>()
       const { id: folderId, type, titleId } = c.req.valid('param')
       const title = { type, id: titleId }
 
-      const changed = await removeItem(c.var.db, c.var.account.id, { folderId, ...title }, c.var.wish)
+      const changed = await removeItem(c.var.db, c.var.account.id, { folderId, ...title }, c.var.writeOrder)
       if (changed === null) return c.json(problem('folder-unknown'), 404)
 
       return c.json({ folderId, ...title, ref: itemRef(folderId, title), inFolder: false, changed }, 200)

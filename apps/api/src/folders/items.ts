@@ -1,36 +1,38 @@
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { folderItems, folders, titles } from '#db/schema.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
-import { isLatest, type Wish } from '#wishes/wish.ts'
+import { runInOrder } from '#write-order/run-in-order.ts'
+import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { holdsTitle } from './find.ts'
 
 export const MOST_ITEMS = 5000
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null }
 type ItemProblem = 'folder-unknown' | 'folder-full'
 type Saved = { changed: boolean; problem: null } | { changed: null; problem: ItemProblem }
 
 /** Puts a title into a folder, at its end. A title that somebody has saved before costs one batch. */
 export async function saveItem(
-  { db, tmdb, now, wish }: Source,
+  { db, tmdb, now, writeOrder }: Source,
   userId: string,
   folderId: string,
   title: TitleRef,
 ): Promise<Saved> {
   const write = () =>
     [
-      selectHolding(db, userId, folderId, title),
-      insertItem(db, userId, { folderId, ...title }, { now, wish }),
+      selectHolding(userId, folderId, title),
+      insertItem(db, userId, { folderId, ...title }, { now, writeOrder }),
     ] as const
-  const [known, [holding], inserted] = await db.batch([selectTitle(db, title), ...write()])
+  const [known, [holding], inserted] = await runInOrder(db, writeOrder, [selectTitle(title), ...write()])
   if (holding === undefined) return { changed: null, problem: 'folder-unknown' }
   if (known.length > 0) return outcome(holding, inserted.length > 0)
 
   const snapshot = await fetchSnapshot(tmdb, title)
-  const [, [still], added] = await db.batch([upsertTitle(db, snapshot, now), ...write()])
+  const [, [still], added] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
   return still === undefined ? { changed: null, problem: 'folder-unknown' } : outcome(still, added.length > 0)
 }
 
@@ -40,17 +42,14 @@ function outcome({ holds }: { holds: number }, inserted: boolean): Saved {
 }
 
 /** No row when the folder is not the person's. */
-function selectHolding(db: Db, userId: string, folderId: string, title: TitleRef) {
-  return db
-    .select({ holds: holdsTitle(title).as('holds') })
-    .from(folders)
-    .where(and(eq(folders.id, folderId), eq(folders.userId, userId)))
+function selectHolding(userId: string, folderId: string, title: TitleRef): SQL<{ holds: number }> {
+  return sql`select ${holdsTitle(title)} as holds from folder where id = ${folderId} and user_id = ${userId}`
 }
 
 type Item = TitleRef & { folderId: string }
-type Moment = Pick<Source, 'now' | 'wish'>
+type Moment = Pick<Source, 'now' | 'writeOrder'>
 
-function insertItem(db: Db, userId: string, { folderId, type, id }: Item, { now, wish }: Moment) {
+function insertItem(db: Db, userId: string, { folderId, type, id }: Item, { now, writeOrder }: Moment) {
   const inFolder = sql`from ${folderItems} as other where other.folder_id = ${folderId}`
   const row = db
     .select({
@@ -67,10 +66,15 @@ function insertItem(db: Db, userId: string, { folderId, type, id }: Item, { now,
         eq(folders.id, folderId),
         eq(folders.userId, userId),
         sql`(select count(*) ${inFolder}) < ${MOST_ITEMS}`,
-        isLatest(wish),
+        isLatest(writeOrder),
       ),
     )
-  return db.insert(folderItems).select(row).onConflictDoNothing().returning({ titleId: folderItems.titleId })
+  return db
+    .insert(folderItems)
+    .select(row)
+    .onConflictDoNothing()
+    .returning({ titleId: folderItems.titleId })
+    .getSQL()
 }
 
 /** Takes a title out of a folder and answers whether it was in; `null` when there is no such folder. */
@@ -78,22 +82,13 @@ export async function removeItem(
   db: Db,
   userId: string,
   { folderId, type, id }: Item,
-  wish: Wish | null,
+  writeOrder: WriteOrder | null,
 ): Promise<boolean | null> {
-  const own = sql`(select ${folders.id} from ${folders} where ${folders.id} = ${folderId} and ${folders.userId} = ${userId})`
-  const [holding, removed] = await db.batch([
-    selectHolding(db, userId, folderId, { type, id }),
-    db
-      .delete(folderItems)
-      .where(
-        and(
-          sql`${folderItems.folderId} = ${own}`,
-          eq(folderItems.type, type),
-          eq(folderItems.titleId, id),
-          isLatest(wish),
-        ),
-      )
-      .returning({ titleId: folderItems.titleId }),
+  const isItem = sql`folder_id = (select id from folder where id = ${folderId} and user_id = ${userId})
+    and type = ${type} and title_id = ${id}`
+  const [holding, removed] = await runInOrder(db, writeOrder, [
+    selectHolding(userId, folderId, { type, id }),
+    sql`delete from folder_item where ${and(isItem, isLatest(writeOrder))} returning title_id`,
   ])
   return holding.length === 0 ? null : removed.length > 0
 }

@@ -7,9 +7,9 @@ import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { findFolders, readHolders, selectHolders } from './find.ts'
-import { folderItems } from './item-routes.ts'
 import { folderList } from './list-route.ts'
 import { orderFolders } from './order.ts'
+import { itemOrder } from './order-routes.ts'
 import { FolderOrder, FolderParams, HeldParams, NewFolder } from './params.ts'
 import { FolderCoverShape, HoldersShape } from './shape.ts'
 import { removeFolder, saveFolder } from './write.ts'
@@ -97,4 +97,4 @@ export const folders = new Hono<AppEnv>()
     },
   )
   .route('/', folderList)
-  .route('/', folderItems)
+  .route('/', itemOrder)

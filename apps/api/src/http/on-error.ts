@@ -8,11 +8,13 @@ import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { routeOf } from '#http/route-of.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
+import { Superseded } from '#write-order/run-in-order.ts'
 
 /** The one place where what was thrown becomes an answer. */
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return c.json(problem('not-json'), 400)
   if (error instanceof TmdbError) return answerForCatalogue(error, c)
+  if (error instanceof Superseded) return c.json(problem('superseded'), 409)
 
   if (error instanceof NoRoom) {
     return c.json(problem('service-unavailable'), 503, { 'Retry-After': String(error.retryAfter) })

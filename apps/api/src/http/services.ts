@@ -78,7 +78,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     c.set('facets', facets)
     c.set('mostSeen', mostSeen)
     c.set('account', null)
-    c.set('wish', null)
+    c.set('writeOrder', null)
 
     await withRequestId(requestId, next)
 

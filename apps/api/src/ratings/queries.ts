@@ -7,9 +7,10 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { ratings } from '#db/schema.ts'
 import { fetchSnapshot, upsertTitle } from '#titles/queries.ts'
-import { isLatest, type Wish } from '#wishes/wish.ts'
+import { runInOrder } from '#write-order/run-in-order.ts'
+import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date; wish: Wish | null }
+type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null }
 export type RatedKey = TitleRef & { key: RatingKey }
 /** `created` is about the key; `first` says that the title had no rating of any key before. */
 type Created = { created: boolean; first: boolean }
@@ -20,13 +21,13 @@ type Saved = (Created & { problem: null }) | { problem: RatingKeyProblem }
  * is asked, since a season may be newer than the snapshot.
  */
 export async function saveRating(
-  { db, tmdb, now, wish }: Source,
+  { db, tmdb, now, writeOrder }: Source,
   userId: string,
   rated: RatedKey,
   rating: Rating,
 ): Promise<Saved> {
-  const write = () => upsertIfKeyKnown(userId, { ...rated, rating, now, wish })
-  const [[written]] = await readRows(db, [write()])
+  const write = () => upsertIfKeyKnown(userId, { ...rated, rating, now, writeOrder })
+  const [[written]] = await runInOrder(db, writeOrder, [write()])
   if (written !== undefined) return savedAs(written)
 
   const snapshot: TitleSnapshot = await fetchSnapshot(tmdb, rated)
@@ -43,19 +44,22 @@ function savedAs(written: Written | undefined): Saved {
   return { created: written?.created === 1, first: written?.first === 1, problem: null }
 }
 
-type NewRating = RatedKey & Pick<Source, 'now' | 'wish'> & { rating: Rating }
+type NewRating = RatedKey & Pick<Source, 'now' | 'writeOrder'> & { rating: Rating }
 
 /**
  * Written in SQL: Drizzle's builder takes longer to put it together than SQLite to run it. What was changed in the
  * millisecond of its making counts as changed in the next, so that the row tells whether it is new: asking before
  * would be a statement of its own.
  */
-function upsertIfKeyKnown(userId: string, { type, id, key, rating, now, wish }: NewRating): SQL<Written> {
+function upsertIfKeyKnown(
+  userId: string,
+  { type, id, key, rating, now, writeOrder }: NewRating,
+): SQL<Written> {
   const hasSeason = sql`exists (select 1 from json_each(title.seasons) as season
     where season.value ->> 'number' = ${Number(key)})`
   const isKnown = and(
     sql`title.type = ${type} and title.id = ${id}`,
-    isLatest(wish),
+    isLatest(writeOrder),
     type === 'series' ? hasSeason : undefined,
   )
   return sql`insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
@@ -73,22 +77,14 @@ export async function removeRating(
   db: Db,
   userId: string,
   rated: RatedKey,
-  wish: Wish | null,
+  writeOrder: WriteOrder | null,
 ): Promise<boolean> {
-  const removed = await db
-    .delete(ratings)
-    .where(and(isRating(userId, rated), isLatest(wish)))
-    .returning({ key: ratings.key })
+  const { type, id, key } = rated
+  const isRating = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and key = ${key}`
+  const [removed] = await runInOrder(db, writeOrder, [
+    sql`delete from rating where ${and(isRating, isLatest(writeOrder))} returning key`,
+  ])
   return removed.length > 0
-}
-
-function isRating(userId: string, { type, id, key }: RatedKey) {
-  return and(
-    eq(ratings.userId, userId),
-    eq(ratings.type, type),
-    eq(ratings.titleId, id),
-    eq(ratings.key, key),
-  )
 }
 
 /** One person's ratings of one title, by key. */

@@ -56,14 +56,14 @@ export const ratings = new Hono<AppEnv>()
     async (c) => {
       const rated = c.req.valid('param')
       const { rating } = c.req.valid('json')
-      const { db, tmdb, clock, account, wish } = c.var
+      const { db, tmdb, clock, account, writeOrder } = c.var
 
       // Whether a key fits films or series needs no catalogue.
       const misfit = ratingKeyProblem(rated.type, rated.key, [{ number: Number(rated.key) }])
       if (misfit === 'key-not-for-films' || misfit === 'key-not-for-series')
         return c.json(problem(misfit), 400)
 
-      const saved = await saveRating({ db, tmdb, now: clock(), wish }, account.id, rated, rating)
+      const saved = await saveRating({ db, tmdb, now: clock(), writeOrder }, account.id, rated, rating)
       if (saved.problem !== null) return c.json(problem('season-unknown'), 404)
 
       const { created, first } = saved
@@ -81,7 +81,7 @@ export const ratings = new Hono<AppEnv>()
     validate('param', RatingParams),
     async (c) => {
       const rated = c.req.valid('param')
-      const changed = await removeRating(c.var.db, c.var.account.id, rated, c.var.wish)
+      const changed = await removeRating(c.var.db, c.var.account.id, rated, c.var.writeOrder)
       return c.json({ ...rated, rating: null, ref: ratingsRef(rated), changed }, 200)
     },
   )

@@ -36,7 +36,7 @@ async function findEverywhere(words: readonly string[]): Promise<string[]> {
 async function leaveTraces(someone: Resident): Promise<{ newEmail: string; secondSession: string }> {
   const api = openApi()
   const newEmail = `new-${someone.canary}@example.com`
-  const headers = { ...someone.cookie, ...json, 'x-wished-at': String(Date.now()) }
+  const headers = { ...someone.cookie, ...json, 'x-client-timestamp': String(Date.now()) }
   const send = (method: string, path: string, body?: object) =>
     api.request(path, { method, headers, body: body && JSON.stringify(body) })
 

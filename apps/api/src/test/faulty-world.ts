@@ -16,7 +16,7 @@ export type Fault = { place: Place; n: number; kind: string }
 const PATIENT = { database: 5000, store: 5000, edge: 5000, mail: 5000, catalogue: 150 }
 /** Where something never answers, there is no use in waiting long. */
 const HASTY = { database: 60, store: 60, edge: 60, mail: 60 }
-const ORIGIN = 'https://marquee.test'
+export const ORIGIN = 'https://marquee.test'
 
 /** Passwords that cost nothing; how strong they are is tested elsewhere. */
 export const cheapPasswords = createPasswords((password) => createHash('sha256').update(password).digest())

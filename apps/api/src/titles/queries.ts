@@ -1,7 +1,7 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
 import { snapshotOf, titleRow } from './snapshot.ts'
@@ -35,10 +35,7 @@ export function upsertTitle(db: Db, snapshot: TitleSnapshot, now: Date) {
     .onConflictDoUpdate({ target: [titles.type, titles.id], set: replaceAll })
 }
 
-/** The statement that reads one snapshot. */
-export function selectTitle(db: Db, { type, id }: TitleRef) {
-  return db
-    .select()
-    .from(titles)
-    .where(and(eq(titles.type, type), eq(titles.id, id)))
+/** The statement that gives a row where there is a snapshot of a title. */
+export function selectTitle({ type, id }: TitleRef): SQL {
+  return sql`select 1 from title where type = ${type} and id = ${id}`
 }

@@ -1,6 +1,7 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { Dialog } from '@marquee/ui/dialog'
+import { folderKeyOf } from '#saving/changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FolderChoice } from './choice.ts'
@@ -25,9 +26,9 @@ export function ChooseFolders({ title, choice }: ChooseFoldersProps) {
       size="small"
     >
       {choice.folders.map(({ id, name }) => {
-        const key = `folder:${id}:${title.type}/${title.id}`
-        const wish = wanted(key, 'wanted')
-        const holds = wish === null ? choice.ids.includes(id) : wish === 'on'
+        const key = folderKeyOf(title, id)
+        const pending = wanted(key, 'wanted')
+        const holds = pending === null ? choice.ids.includes(id) : pending === 'on'
         const fields = { intent: 'folder', folder: id, wanted: holds ? 'off' : 'on' }
         return (
           <form

@@ -1,24 +1,11 @@
-import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
-import { textOf } from '#http/params.ts'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import { type Outcome, SUPERSEDED } from '#saving/outcome.ts'
-import { whenWished } from '#saving/wished-at.ts'
+import { type Fields, readChange } from '#saving/changes.ts'
+import type { Outcome } from '#saving/outcome.ts'
+import { type Send, saveChange } from '#saving/save-change.ts'
 
-/** Puts a title into the folder that the form names, or takes it out: whichever it wants. */
-export async function saveInFolder(api: ApiClient, { type, id }: TitleRef, form: FormData): Promise<Outcome> {
-  const item = api.api.me.folders[':id'].items[':type'][':titleId']
-  const param = { id: textOf(form, 'folder'), type, titleId: String(id) }
-  const wanted = textOf(form, 'wanted') === 'on'
-  const answer = await (wanted
-    ? item.$put({ param }, whenWished(form))
-    : item.$delete({ param }, whenWished(form)))
-
-  if (answer.status === 401) return 'signed-out'
-  if (answer.status === 409) {
-    const { problem, message } = await answer.json()
-    return problem === 'superseded' ? SUPERSEDED : { saved: false, toast: message }
-  }
-  if (answer.status !== 200) return { saved: false, toast: COULD_NOT_SAVE }
-  return { saved: true, toast: wanted ? 'Added to folder' : 'Removed from folder' }
+/** Puts a title into the folder that the fields name, or takes it out: whichever they want. */
+export async function saveInFolder(send: Send, title: TitleRef, fields: Fields): Promise<Outcome> {
+  return saveChange(send, readChange('folder', fields, title), fields, ({ method }) => ({
+    toast: method === 'PUT' ? 'Added to folder' : 'Removed from folder',
+  }))
 }

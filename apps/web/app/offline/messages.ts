@@ -1,4 +1,4 @@
-import type { Fields } from './write.ts'
+import type { Fields } from '#saving/changes.ts'
 
 /** A change that is not saved yet, or that was refused. */
 export type Unsaved = {

@@ -53,7 +53,7 @@ export function useWorker(path: string) {
     locked: state.locked,
     /** When the page that shows was kept. */
     keptAt: isOffline && kept?.path === path ? kept.at : null,
-    /** What just arrived is still being loaded: until then screens show what was wished. */
+    /** What just arrived is still being loaded: until then screens show what was wanted. */
     isHeld,
     tell: useCallback((message: ToWorker) => void tellWorker(message), []),
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Fields } from './write.ts'
+import type { Fields } from '#saving/changes.ts'
 
 type Waiting = Readonly<Record<string, Fields>>
 

@@ -60,7 +60,7 @@ test.each([
   ],
 ] as const)('what %s saves with %j can be sent later', (page, fields, request, body, words) => {
   const write = read(page, fields)
-  expect([`${write?.method} ${write?.path}`, write?.body, write?.words]).toEqual([request, body, words])
+  expect([`${write?.method} ${write?.path}`, write?.body, write?.message]).toEqual([request, body, words])
 })
 
 test.each([
@@ -74,12 +74,4 @@ test.each([
   ['/my-series', { intent: 'seen', series: 'x', season: '1', wanted: 'on' }],
 ] as const)('what %s sends with %j does not wait', (page, fields) => {
   expect(read(page, fields)).toBeNull()
-})
-
-test('a waiting change bears the name by which its screen shows what is being saved', () => {
-  expect(read(film, { intent: 'rate', key: 'total', rating: '9' })?.key).toBe('rate:movies/27205:total')
-  expect(read(film, { intent: 'bookmark', label: 'seen', wanted: 'on' })?.key).toBe('mark:seen:movies/27205')
-  const place = { intent: 'seen', series: '1396', season: '1', wanted: 'on' }
-  expect(read('/my-series', { ...place, episode: '' })?.key).toBe('seen:1396/1/all')
-  expect(read('/my-series', { ...place, episode: '2' })?.key).toBe('seen:1396/1/2')
 })

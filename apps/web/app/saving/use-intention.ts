@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useViewer } from '#shell/root-data.ts'
+import { timestampNow } from './client-timestamp.ts'
 import { keepIntention, takeIntention } from './intention.ts'
-import { wishedNow } from './wished-at.ts'
 
 type Fields = Record<string, string>
 
@@ -19,7 +19,7 @@ export function useIntention(action: string, send: (key: string, fields: Fields)
 
   useEffect(() => {
     const fields = isSignedOut ? null : takeIntention(action)
-    if (fields !== null) latest.current(`intention:${action}`, { ...fields, ...wishedNow() })
+    if (fields !== null) latest.current(`intention:${action}`, { ...fields, ...timestampNow() })
   }, [isSignedOut, action])
 
   return (fields: Fields) => {

@@ -9,7 +9,7 @@ type Unanswered = { action: string; fields: Iterable<[string, FormDataEntryValue
 
 /**
  * A reload ends requests under way, and with them what waits: a beacon outlives the page. It may overtake what it
- * repeats, so each wish tells when it was made.
+ * repeats, so each change says when it was made.
  */
 export function useLeaving(findUnanswered: () => Unanswered[]) {
   const find = useRef(findUnanswered)

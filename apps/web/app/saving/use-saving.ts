@@ -1,16 +1,16 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useWaiting } from '#offline/waiting.ts'
+import type { Fields } from './changes.ts'
+import { timestampNow } from './client-timestamp.ts'
 import { useIntention } from './use-intention.ts'
 import { useLeaving } from './use-leaving.ts'
-import { wishedNow } from './wished-at.ts'
-
-type Fields = Record<string, string>
 
 /**
- * Saves things one by one: what is wanted of a thing (told apart by `key`) while it is being saved waits, so that the
- * last wish is also the last to arrive. `wanted` is what to show meanwhile; once it is `null`, the server's word holds
- * again, be it the new one or, when it refused, the old. What waits for the network is shown until it has arrived. Whoever is signed out is asked to log in first.
+ * Saves changes one by one for each `key`: a change waits while one before it is being saved, so that the last is also
+ * the last to arrive. `wanted` is the optimistic value, or `null` once the request has settled and what the server
+ * says is to be shown. What is queued for the network is shown until it has arrived. Whoever is signed out is asked to
+ * log in first.
  */
 export function useSaving(action: string) {
   const submit = useSubmit()
@@ -33,7 +33,7 @@ export function useSaving(action: string) {
     setWaiting(Object.fromEntries(Object.entries(waiting).filter(([key]) => isSending(key))))
   })
 
-  // A wish that still waits when its page is left must not be forgotten.
+  // A change that still waits when its page is left must not be forgotten.
   const unsent = useRef<() => void>(undefined)
   unsent.current = () => {
     for (const [key, fields] of Object.entries(waiting)) send(key, fields)
@@ -49,8 +49,8 @@ export function useSaving(action: string) {
   const askToLogIn = useIntention(action, send)
 
   return {
-    save(key: string, wish: Fields) {
-      const fields = { ...wish, ...wishedNow() }
+    save(key: string, change: Fields) {
+      const fields = { ...change, ...timestampNow() }
       if (askToLogIn(fields)) return
       if (isSending(key)) setWaiting((others) => ({ ...others, [key]: fields }))
       else send(key, fields)

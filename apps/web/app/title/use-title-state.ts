@@ -1,4 +1,5 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
+import { bookmarkKeyOf, ratingKeyOf } from '#saving/changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FoundTitle } from './find-title.ts'
@@ -9,19 +10,16 @@ export function useTitleState(
   action = detailPath(title),
 ) {
   const { save, wanted } = useSaving(action)
-  const name = `${title.type}/${title.id}`
-  const markKey = (label: BookmarkLabel) => `mark:${label}:${name}`
-  const rateKey = (key: string) => `rate:${name}:${key}`
 
   const isMarked = (label: BookmarkLabel) => {
-    const wish = wanted(markKey(label), 'wanted')
-    return wish === null ? marks[label] : wish === 'on'
+    const pending = wanted(bookmarkKeyOf(title, label), 'wanted')
+    return pending === null ? marks[label] : pending === 'on'
   }
   const keys = title.type === 'series' ? title.seasons.map(({ number }) => String(number)) : ['total']
   const ratingOf = (key: string) => {
-    const wish = wanted(rateKey(key), 'rating')
-    if (wish === null) return ratings[key] ?? null
-    return wish === '' ? null : Number(wish)
+    const pending = wanted(ratingKeyOf(title, key), 'rating')
+    if (pending === null) return ratings[key] ?? null
+    return pending === '' ? null : Number(pending)
   }
 
   const rated: [string, number][] = keys.flatMap((key) => {
@@ -34,10 +32,15 @@ export function useTitleState(
     marks: { watchlist: isMarked('watchlist'), seen: isMarked('seen') },
     ratings: Object.fromEntries(rated),
     mark(label: BookmarkLabel, on: boolean) {
-      save(markKey(label), { intent: 'bookmark', of: title.name, label, wanted: on ? 'on' : 'off' })
+      save(bookmarkKeyOf(title, label), {
+        intent: 'bookmark',
+        of: title.name,
+        label,
+        wanted: on ? 'on' : 'off',
+      })
     },
     rate(key: string, rating: number | null) {
-      save(rateKey(key), {
+      save(ratingKeyOf(title, key), {
         ...{ intent: 'rate', of: title.name, key },
         rating: rating === null ? '' : String(rating),
       })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { issueToken } from '#auth/tokens.ts'
 import { openDb } from '#db/client.ts'
-import { cheapPasswords, type FaultyWorld } from '#test/faulty-world.ts'
+import { cheapPasswords, type FaultyWorld, ORIGIN } from '#test/faulty-world.ts'
 import { person, sessionOf } from '#test/people.ts'
 
 /** A person, a title nobody has asked for yet, and what else a journey needs. */
@@ -26,6 +26,8 @@ export type Journey = {
   before?: (stage: Stage) => Promise<unknown>
   path: (stage: Stage) => string | Promise<string>
   body?: (stage: Stage) => object | Promise<object>
+  /** Whether pages say with it when the change was made. */
+  hasTimestamp?: true
   headers?: (stage: Stage) => Record<string, string> | Promise<Record<string, string>>
 }
 
@@ -65,14 +67,25 @@ export async function travel(
 
   const [method = 'GET'] = journey.route.split(' ')
   const request = requestOf(method, journey.anonymous ? null : stage.cookie, body)
-  const answer = await world.request(path, { ...request, headers: { ...request.headers, ...headers } })
+  const timestamp = journey.hasTimestamp && { 'x-client-timestamp': String(Date.now()) }
+  const answer = await world.request(path, {
+    ...request,
+    headers: { ...request.headers, ...timestamp, ...headers },
+  })
   return { stage, answer }
 }
 
+/** A request as a browser sends it from a page of ours. */
 function requestOf(method: string, cookie: string | null, body: object | undefined) {
   return {
     method,
-    headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: '*/*',
+      'sec-fetch-site': 'same-origin',
+      ...(method !== 'GET' && { origin: ORIGIN }),
+      ...(cookie && { cookie }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     body: body && JSON.stringify(body),
   }
 }

@@ -37,7 +37,8 @@ const lists: Journey[] = [
   { route: 'GET /api/me/export.csv', before: keep, path: () => '/api/me/export.csv' },
 ]
 
-const changes: Journey[] = [
+/** What pages save with the moment at which somebody wanted it. */
+const saves: Journey[] = [
   { route: 'PUT /api/me/bookmarks/:label/:type/:id', name: 'a new title', path: bookmark },
   { route: 'PUT /api/me/bookmarks/:label/:type/:id', name: 'a known title', before: rate, path: bookmark },
   { route: 'DELETE /api/me/bookmarks/:label/:type/:id', before: keep, path: bookmark },
@@ -55,6 +56,19 @@ const changes: Journey[] = [
     body: () => ({ rating: 9 }),
   },
   { route: 'DELETE /api/me/ratings/:type/:id/:key', before: rate, path: rating },
+  { route: 'PUT /api/me/folders/:id/items/:type/:titleId', before: makeFolder, path: item },
+  { route: 'DELETE /api/me/folders/:id/items/:type/:titleId', before: fillFolder, path: item },
+  { route: 'PUT /api/me/episodes/:series/:season', path: season },
+  { route: 'DELETE /api/me/episodes/:series/:season', before: see, path: season },
+  { route: 'PUT /api/me/episodes/:series/:season/:episode', path: (stage) => `${season(stage)}/1` },
+  {
+    route: 'DELETE /api/me/episodes/:series/:season/:episode',
+    before: see,
+    path: (stage) => `${season(stage)}/1`,
+  },
+]
+
+const changes: Journey[] = [
   { route: 'PUT /api/me/folders/:id', path: folder, body: () => ({ name: 'Heist' }) },
   { route: 'DELETE /api/me/folders/:id', before: fillFolder, path: folder },
   {
@@ -63,8 +77,6 @@ const changes: Journey[] = [
     path: () => '/api/me/folders/order',
     body: ({ folder }) => ({ ids: [folder] }),
   },
-  { route: 'PUT /api/me/folders/:id/items/:type/:titleId', before: makeFolder, path: item },
-  { route: 'DELETE /api/me/folders/:id/items/:type/:titleId', before: fillFolder, path: item },
   {
     route: 'PUT /api/me/folders/:id/items/order',
     before: fillFolder,
@@ -77,14 +89,6 @@ const changes: Journey[] = [
     path: (stage) => `${item(stage)}/place`,
     body: () => ({ place: 1 }),
   },
-  { route: 'PUT /api/me/episodes/:series/:season', path: season },
-  { route: 'DELETE /api/me/episodes/:series/:season', before: see, path: season },
-  { route: 'PUT /api/me/episodes/:series/:season/:episode', path: (stage) => `${season(stage)}/1` },
-  {
-    route: 'DELETE /api/me/episodes/:series/:season/:episode',
-    before: see,
-    path: (stage) => `${season(stage)}/1`,
-  },
   {
     route: 'POST /api/me/import',
     path: () => '/api/me/import',
@@ -96,4 +100,8 @@ const changes: Journey[] = [
   },
 ]
 
-export const myJourneys: Journey[] = [...lists, ...changes]
+export const myJourneys: Journey[] = [
+  ...lists,
+  ...saves.map((journey) => ({ ...journey, hasTimestamp: true as const })),
+  ...changes,
+]

@@ -41,7 +41,11 @@ export class Real {
     this.now += 1000
     const answer = await this.api.request(`/api/me${path}`, {
       method,
-      headers: { ...player.cookie, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        ...player.cookie,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(method !== 'GET' && { 'x-client-timestamp': String(this.now) }),
+      },
       body: typeof body === 'object' ? JSON.stringify(body) : body,
     })
     const said: Record<string, unknown> = await answer.json()

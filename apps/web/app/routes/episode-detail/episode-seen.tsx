@@ -13,14 +13,14 @@ export function EpisodeSeen({ address, saved }: { address: Address; saved: Saved
   const place = { series, season, episode }
   const seen = useSeen(episodePath(address))
   const known = useLatest(saved)
-  const [wish, setWish] = useState<{ on: boolean; before: Saved } | null>(null)
+  const [pending, setPending] = useState<{ on: boolean; before: Saved } | null>(null)
 
   if (known.value === null) return null
-  // Between the answer to a tick and the word of what is saved now, what was wished stands.
-  const isSettling = wish !== null && wish.before !== saved && known.of !== saved
-  const pressed = seen.isSeen(place, isSettling ? wish.on : known.value)
+  // Between the answer to a tick and the word of what is saved now, what was wanted is shown.
+  const isSettling = pending !== null && pending.before !== saved && known.of !== saved
+  const pressed = seen.isSeen(place, isSettling ? pending.on : known.value)
   const tick = (on: boolean) => {
-    setWish({ on, before: saved })
+    setPending({ on, before: saved })
     seen.tick(place, on)
   }
   return (

@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const outcome = await saveSeen(context.api, await readForm(request))
+  const outcome = await saveSeen(context.send, await readForm(request))
   return answerTo(request, outcome, pathOf(request))
 }
 

@@ -51,10 +51,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const intent = textOf(form, 'intent')
 
-  if (intent === 'name') return nameFolder(context.api, id, form, request)
+  if (intent === 'name') return nameFolder(context, id, form, request)
   if (intent === 'delete') return deleteFolder(context.api, id, request)
   const save = intent === 'place' ? placeItem : removeItem
-  return answerTo(request, await save(context.api, id, form), pathOf(request))
+  return answerTo(request, await save(context, id, form), pathOf(request))
 }
 
 export const clientAction = saveSafely

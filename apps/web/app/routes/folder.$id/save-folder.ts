@@ -1,7 +1,7 @@
 import type { ApiClient } from '@marquee/api/client'
 import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
 import type { TitleRef } from '@marquee/domain/title'
-import { data } from '@remix-run/cloudflare'
+import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { choicePath, folderPath } from '#folders/folder-path.ts'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
@@ -10,7 +10,12 @@ import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
 
 /** Makes a folder or renames it, then shows it, or the title that a new one was made for. */
-export async function nameFolder(api: ApiClient, id: string, form: FormData, request: Request) {
+export async function nameFolder(
+  { api, send }: AppLoadContext,
+  id: string,
+  form: FormData,
+  request: Request,
+) {
   const name = textOf(form, 'name')
   const refused = (toast: string, status: number) => data({ saved: false, toast, typed: name }, { status })
   const wrong = folderNameProblem(name)
@@ -26,10 +31,7 @@ export async function nameFolder(api: ApiClient, id: string, form: FormData, req
   if (!title) throw redirectWith(folderPath({ id }), created ? 'Made folder' : 'Renamed folder')
 
   const ref = requireTitle(title, type ?? null)
-  const added = new FormData()
-  added.set('folder', id)
-  added.set('wanted', 'on')
-  const outcome = await saveInFolder(api, ref, added)
+  const outcome = await saveInFolder(send, ref, { folder: id, wanted: 'on' })
   throw redirectWith(choicePath(ref), outcome === 'signed-out' ? COULD_NOT_SAVE : outcome.toast)
 }
 
@@ -41,14 +43,12 @@ export async function deleteFolder(api: ApiClient, id: string, request: Request)
   return answerTo(request, outcome, pathOf(request))
 }
 
-export async function removeItem(api: ApiClient, id: string, form: FormData): Promise<Outcome> {
-  const wish = new FormData()
-  wish.set('folder', id)
-  return saveInFolder(api, refOf(textOf(form, 'title')), wish)
+export async function removeItem({ send }: AppLoadContext, id: string, form: FormData): Promise<Outcome> {
+  return saveInFolder(send, refOf(textOf(form, 'title')), { folder: id, wanted: 'off' })
 }
 
 /** Moves a title to the place that the form names, counted from 1 over all pages. */
-export async function placeItem(api: ApiClient, id: string, form: FormData): Promise<Outcome> {
+export async function placeItem({ api }: AppLoadContext, id: string, form: FormData): Promise<Outcome> {
   const { type, id: titleId } = refOf(textOf(form, 'title'))
   const place = readCount(textOf(form, 'place'))
   if (place === null || place === 0) return { saved: false, toast: COULD_NOT_SAVE }

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const ref = refOf(new URL(request.url))
-  const outcome = await saveRating(context.api, ref, await readForm(request))
+  const outcome = await saveRating(context.send, ref, await readForm(request))
   return answerTo(request, outcome, pathOf(request))
 }
 

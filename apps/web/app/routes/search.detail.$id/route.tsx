@@ -1,4 +1,3 @@
-import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
@@ -10,6 +9,7 @@ import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readId, readPage, requireTitle, textOf } from '#http/params.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
 import { saveBookmark } from '#saving/save-bookmark.ts'
+import { fieldsOf, type Send } from '#saving/save-change.ts'
 import { saveRating } from '#saving/save-rating.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { saveSeen } from '#seen/save-seen.ts'
@@ -40,14 +40,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const ref = requireTitle(params.id, new URL(request.url).searchParams.get('type'))
   const form = await readForm(request)
-  return answerTo(request, await save(context.api, ref, form), pathOf(request))
+  return answerTo(request, await save(context.send, ref, form), pathOf(request))
 }
 
-function save(api: ApiClient, ref: TitleRef, form: FormData): Promise<Outcome> {
+function save(send: Send, ref: TitleRef, form: FormData): Promise<Outcome> {
   const intent = textOf(form, 'intent')
-  if (intent === 'seen') return saveSeen(api, form)
-  if (intent === 'folder') return saveInFolder(api, ref, form)
-  return intent === 'rate' ? saveRating(api, ref, form) : saveBookmark(api, ref, form)
+  if (intent === 'seen') return saveSeen(send, form)
+  if (intent === 'folder') return saveInFolder(send, ref, fieldsOf(form))
+  return intent === 'rate' ? saveRating(send, ref, form) : saveBookmark(send, ref, form)
 }
 
 export const clientAction = saveSafely

@@ -5,7 +5,7 @@ import { person, sessionOf, signedIn } from '#test/people.ts'
 import { film } from '#test/titles.ts'
 
 const now = Date.now()
-const wished = (later: number) => ({ headers: { 'x-wished-at': String(now + later) } })
+const made = (later: number) => ({ headers: { 'x-client-timestamp': String(now + later) } })
 const rated = { type: 'series', id: '1396', key: '5' } as const
 const marked = { label: 'watchlist', type: 'series', id: '1396' } as const
 const episode = { series: '1396', season: '1', episode: '1' } as const
@@ -24,8 +24,8 @@ async function someone(headers?: { cookie: string }) {
 test('a rating that arrives after a newer one does not replace it', async () => {
   const me = await someone()
   const { rating } = mineOf(me)
-  await rating.$put({ param: rated, json: { rating: 9 } }, wished(2))
-  const late = await rating.$put({ param: rated, json: { rating: 5 } }, wished(1))
+  await rating.$put({ param: rated, json: { rating: 9 } }, made(2))
+  const late = await rating.$put({ param: rated, json: { rating: 5 } }, made(1))
 
   expect(late.status).toBe(409)
   expect(await late.json()).toMatchObject({ problem: 'superseded' })
@@ -37,23 +37,23 @@ test('a rating that arrives after a newer one does not replace it', async () => 
 test('a bookmark that was taken away stays away when setting it arrives late', async () => {
   const me = await someone()
   const { bookmark } = mineOf(me)
-  await bookmark.$delete({ param: marked }, wished(2))
-  await bookmark.$put({ param: marked }, wished(1))
+  await bookmark.$delete({ param: marked }, made(2))
+  await bookmark.$put({ param: marked }, made(1))
 
   expect(await (await me.bookmarks.$get({ query: {} })).json()).toMatchObject({ items: [] })
 })
 
-test('the same wish may arrive twice', async () => {
+test('the same change may arrive twice', async () => {
   const { rating } = mineOf(await someone())
-  await rating.$put({ param: rated, json: { rating: 5 } }, wished(1))
-  expect((await rating.$put({ param: rated, json: { rating: 5 } }, wished(1))).status).toBe(200)
+  await rating.$put({ param: rated, json: { rating: 5 } }, made(1))
+  expect((await rating.$put({ param: rated, json: { rating: 5 } }, made(1))).status).toBe(200)
 })
 
-test('wishes are ordered for each thing by itself, and those that tell no time by their arrival', async () => {
+test('changes are ordered for each thing by itself, and those without a timestamp by their arrival', async () => {
   const { rating } = mineOf(await someone())
   const answers = [
-    await rating.$put({ param: rated, json: { rating: 5 } }, wished(3)),
-    await rating.$put({ param: { ...rated, key: '4' }, json: { rating: 5 } }, wished(1)),
+    await rating.$put({ param: rated, json: { rating: 5 } }, made(3)),
+    await rating.$put({ param: { ...rated, key: '4' }, json: { rating: 5 } }, made(1)),
     await rating.$put({ param: rated, json: { rating: 6 } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -62,8 +62,8 @@ test('wishes are ordered for each thing by itself, and those that tell no time b
 test("a clock that is wrong in one browser does not stop a person's other browser", async () => {
   const { id } = await person()
   const [phone, laptop] = [await someone(await sessionOf(id)), await someone(await sessionOf(id))]
-  await mineOf(phone).rating.$put({ param: rated, json: { rating: 5 } }, wished(3_600_000))
-  await mineOf(laptop).rating.$put({ param: rated, json: { rating: 8 } }, wished(0))
+  await mineOf(phone).rating.$put({ param: rated, json: { rating: 5 } }, made(3_600_000))
+  await mineOf(laptop).rating.$put({ param: rated, json: { rating: 8 } }, made(0))
 
   expect(await (await phone.ratings[':type'][':id'].$get({ param: rated })).json()).toEqual({
     ratings: { 5: 8 },
@@ -74,37 +74,62 @@ test('a clock that is put back holds nobody up for more than a minute', async ()
   const headers = await signedIn()
   let time = now
   const api = openApi({ clock: () => new Date(time) }).as(headers).api.me
-  await mineOf(api).rating.$put({ param: rated, json: { rating: 5 } }, wished(3_600_000))
+  await mineOf(api).rating.$put({ param: rated, json: { rating: 5 } }, made(3_600_000))
   time += 61_000
-  const later = await mineOf(api).rating.$put({ param: rated, json: { rating: 8 } }, wished(61_000))
+  const later = await mineOf(api).rating.$put({ param: rated, json: { rating: 8 } }, made(61_000))
 
   expect(later.status).toBe(200)
+})
+
+test('of changes of one thing that arrive at once, in any order, the newest holds', async () => {
+  const me = await someone()
+  const { rating } = mineOf(me)
+  const moments = Array.from({ length: 40 }, (_, index) => (index * 7) % 40)
+  const answers = await Promise.all(
+    moments.map((moment) => rating.$put({ param: rated, json: { rating: 1 + (moment % 10) } }, made(moment))),
+  )
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  expect(await (await me.ratings[':type'][':id'].$get({ param: rated })).json()).toEqual({
+    ratings: { 5: 1 + (39 % 10) },
+  })
+})
+
+test("the timestamp's former header is read beside the new one, for tabs and service workers of before", async () => {
+  const { rating } = mineOf(await someone())
+  await rating.$put({ param: rated, json: { rating: 9 } }, made(2))
+  const former = { headers: { 'x-wished-at': String(now + 1) } }
+  const late = await rating.$put({ param: rated, json: { rating: 5 } }, former)
+
+  expect(late.status).toBe(409)
+  const newest = { headers: { 'x-wished-at': String(now + 3) } }
+  expect((await rating.$put({ param: rated, json: { rating: 7 } }, newest)).status).toBe(200)
+  expect((await rating.$put({ param: rated, json: { rating: 9 } }, made(2))).status).toBe(409)
 })
 
 test('ticking off a season late does not tick what was taken back since, nor the other way round', async () => {
   const headers = await signedIn()
   const { season: whole, episode: one } = mineOf(await someone(headers))
-  await one.$delete({ param: episode }, wished(2))
-  expect((await whole.$put({ param: episode }, wished(1))).status).toBe(200)
+  await one.$delete({ param: episode }, made(2))
+  expect((await whole.$put({ param: episode }, made(1))).status).toBe(200)
   expect(await seenBy(headers)).toEqual([])
 
-  expect((await whole.$delete({ param: episode }, wished(4))).status).toBe(200)
-  await one.$put({ param: episode }, wished(3))
+  expect((await whole.$delete({ param: episode }, made(4))).status).toBe(200)
+  await one.$put({ param: episode }, made(3))
   expect(await seenBy(headers)).toEqual([])
 })
 
-test('a write that had to wait for the catalogue gives way to what was wished meanwhile', async () => {
+test('a write that had to wait for the catalogue gives way to what was wanted meanwhile', async () => {
   const headers = await signedIn()
   const param = { label: 'watchlist', type: 'movies', id: '880001' } as const
   const known = tmdbKnowing(film({ id: 880001 }))
   const slow: typeof known = {
     ...known,
     async film(id) {
-      await mineOf(await someone(headers)).bookmark.$delete({ param }, wished(2))
+      await mineOf(await someone(headers)).bookmark.$delete({ param }, made(2))
       return known.film(id)
     },
   }
-  await mineOf(openApi({ tmdb: slow }).as(headers).api.me).bookmark.$put({ param }, wished(1))
+  await mineOf(openApi({ tmdb: slow }).as(headers).api.me).bookmark.$put({ param }, made(1))
 
   const list = await (await someone(headers)).bookmarks.$get({ query: {} })
   expect(await list.json()).toMatchObject({ items: [] })

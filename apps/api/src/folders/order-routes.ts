@@ -1,0 +1,47 @@
+import { TitleId, TitleType } from '@marquee/domain/title'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { describe } from '#docs/describe.ts'
+import type { AppEnv } from '#env.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { orderItems, placeItem } from './order.ts'
+import { FolderParams, ItemOrder, ItemParams, ItemPlace } from './params.ts'
+
+/** The order of what is in a person's own folder. */
+export const itemOrder = new Hono<AppEnv>()
+  .put(
+    '/folders/:id/items/order',
+    describe('Orders titles of a folder among the places they hold', {
+      tag: 'Me',
+      answers: { 200: z.object({ folderId: z.string() }) },
+      refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
+    }),
+    requireAccount,
+    validate('param', FolderParams),
+    validate('json', ItemOrder),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { items } = c.req.valid('json')
+      const known = await orderItems(c.var.db, c.var.account.id, id, items)
+      return known ? c.json({ folderId: id }, 200) : c.json(problem('folder-unknown'), 404)
+    },
+  )
+  .put(
+    '/folders/:id/items/:type/:titleId/place',
+    describe('Moves a title to another place of a folder', {
+      tag: 'Me',
+      answers: { 200: z.object({ folderId: z.string(), type: TitleType, id: TitleId }) },
+      refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
+    }),
+    requireAccount,
+    validate('param', ItemParams),
+    validate('json', ItemPlace),
+    async (c) => {
+      const { id: folderId, type, titleId: id } = c.req.valid('param')
+      const { place } = c.req.valid('json')
+      const isHeld = await placeItem(c.var.db, c.var.account.id, { folderId, type, id }, place)
+      return isHeld ? c.json({ folderId, type, id }, 200) : c.json(problem('folder-unknown'), 404)
+    },
+  )

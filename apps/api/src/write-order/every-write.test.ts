@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:workers'
+import { COOKIES } from '@marquee/domain/cookie'
+import { expect, test } from 'vitest'
+import { hashSecret } from '#auth/secret.ts'
+import { openDb } from '#db/client.ts'
+import { writeOrders } from '#db/schema.ts'
+import { openFaultyWorld } from '#test/faulty-world.ts'
+import { accountJourneys } from '#test/journeys/account.ts'
+import { type Stage, travel } from '#test/journeys/journey.ts'
+import { myJourneys } from '#test/journeys/me.ts'
+import { nameOf } from '#test/journeys/trips.ts'
+
+const writes = [...myJourneys, ...accountJourneys].filter(({ route }) =>
+  /^(PUT|POST|DELETE) \/api\/me/.test(route),
+)
+const world = openFaultyWorld()
+const now = Date.now()
+
+/** As if a newer change had arrived. */
+async function noteNewer({ cookie }: Stage, path: string): Promise<void> {
+  const sessionId = await hashSecret(cookie.slice(`${COOKIES.session}=`.length))
+  const order = { sessionId, path, clientTimestamp: now + 2, arrivedAt: new Date() }
+  await openDb(env.DB).insert(writeOrders).values(order)
+}
+
+test.each(writes.map((journey) => ({ name: nameOf(journey), journey })))(
+  '$name is refused when something newer has arrived',
+  async ({ journey }) => {
+    const headers = { 'x-client-timestamp': String(now + 1) }
+    const { answer } = await travel(world, { ...journey, headers: () => headers }, async (stage) =>
+      noteNewer(stage, await journey.path(stage)),
+    )
+    expect([answer.status, await answer.json()]).toMatchObject([409, { problem: 'superseded' }])
+  },
+)

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { type RowsOf, readRows } from '#db/read-rows.ts'
+import type { WriteOrder } from './write-order.ts'
+
+/** No request is under way for longer, and a clock that was put back must not hold a person up. */
+const MINUTE = 60_000
+
+/** Thrown for a write that arrives after a newer one to the same address; answered with 409 `superseded`. */
+export class Superseded extends Error {}
+
+/**
+ * Runs the statements of a write in one batch with the check of its client timestamp, and gives the rows of each. The
+ * batch is one transaction, so nothing comes between. It goes on after a check that found something newer, so what a
+ * statement changes for the person is guarded by `isLatest` as well; then it throws `Superseded`.
+ */
+export async function runInOrder<const Statements extends readonly SQL[]>(
+  db: Db,
+  writeOrder: WriteOrder | null,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  if (writeOrder === null) return readRows(db, statements)
+  const [, noted, ...rows] = await readRows(db, [forgetOld(writeOrder), note(writeOrder), ...statements])
+  if (noted?.length === 0) throw new Superseded()
+  return rows as RowsOf<Statements>
+}
+
+/** Makes the check alone, for a write that has no batch to put it in. */
+export async function checkOrder(db: Db, writeOrder: WriteOrder | null): Promise<void> {
+  if (writeOrder !== null) await runInOrder(db, writeOrder, [])
+}
+
+function forgetOld({ sessionId, arrivedAt }: WriteOrder): SQL {
+  return sql`delete from wish where session_id = ${sessionId} and arrived_at < ${arrivedAt - MINUTE}`
+}
+
+/** Gives a row unless there is something newer. */
+function note({ sessionId, path, clientTimestamp, arrivedAt }: WriteOrder): SQL {
+  return sql`insert into wish (session_id, path, wished_at, arrived_at)
+    values (${sessionId}, ${path}, ${clientTimestamp}, ${arrivedAt})
+    on conflict (session_id, path) do update set wished_at = excluded.wished_at, arrived_at = excluded.arrived_at
+      where wish.wished_at <= excluded.wished_at
+    returning 1`
+}

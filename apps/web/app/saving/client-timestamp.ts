@@ -1,0 +1,23 @@
+const FIELD = 'clientTimestamp'
+
+/** The field's name until November 2026: pages and service workers of that version are still open for a release. */
+const FORMER_FIELD = 'wishedAt'
+
+let last = 0
+
+/** The field that says when a change was made: never the same twice, and never put back while a page is open. */
+export function timestampNow(): Record<typeof FIELD, string> {
+  last = Math.max(last + 1, Math.floor(performance.timeOrigin + performance.now()))
+  return { [FIELD]: String(last) }
+}
+
+/** When the change of a form was made; `null` where it does not say, as without scripts. */
+export function readTimestamp(fields: Record<string, string>): string | null {
+  const timestamp = fields[FIELD] ?? fields[FORMER_FIELD] ?? ''
+  return /^\d{13}$/.test(timestamp) ? timestamp : null
+}
+
+/** The same for the API, which refuses what is older than what it has. */
+export function timestampHeader(timestamp: string | null): Record<string, string> {
+  return timestamp === null ? {} : { 'x-client-timestamp': timestamp }
+}

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Change, Fields } from './changes.ts'
+import { readTimestamp, timestampHeader } from './client-timestamp.ts'
+import { COULD_NOT_SAVE } from './could-not-save.ts'
+import { type Outcome, SUPERSEDED } from './outcome.ts'
+
+export type Send = AppLoadContext['send']
+
+const NOT_SAVED: Outcome = { saved: false, toast: COULD_NOT_SAVE }
+
+/** The text fields of a form; a file is none. */
+export function fieldsOf(form: FormData): Fields {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** Sends a change to the API and says how that ended; `saved` gives the toast for success. */
+export async function saveChange(
+  send: Send,
+  change: Change | null,
+  fields: Fields,
+  saved: (change: Change, answer: object) => { toast: string; topic?: string },
+): Promise<Outcome> {
+  if (change === null) return NOT_SAVED
+  const answer = await send(change, timestampHeader(readTimestamp(fields)))
+  if (answer.status === 401) return 'signed-out'
+  if (answer.status === 409) {
+    const { problem, message }: { problem: string; message: string } = await answer.json()
+    return problem === 'superseded' ? SUPERSEDED : { saved: false, toast: message }
+  }
+  if (answer.status !== 200) return NOT_SAVED
+  return { saved: true, ...saved(change, await answer.json()) }
+}
