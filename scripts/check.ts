@@ -7,6 +7,7 @@ const failed = await runStages([
   { name: 'lint and format', command: 'biome', args: ['check', '.'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
   { name: 'web sees only its context', command: 'node', args: ['scripts/check-web-context.ts'] },
+  { name: 'API folders in layers', command: 'node', args: ['scripts/check-layers.ts'] },
   { name: 'every statement has its test', command: 'node', args: ['scripts/check-conformance.ts'] },
   { name: 'nothing unused', command: 'knip', args: [] },
 ])

@@ -1,8 +1,8 @@
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Bindings } from './env.ts'
-import { createKeptAnswers } from './http/kept-answers.ts'
-import type { Services } from './http/services.ts'
+import { createKeptAnswers } from './server/kept-answers.ts'
+import type { Services } from './server/services.ts'
 
 /** Answers requests with the whole API, and again with what it has answered before where that is as good. */
 export function createFetch({

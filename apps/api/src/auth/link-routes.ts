@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { BROWSERS, browserOf, findMailedLink, MAILED_LINKS } from './mailed-link.ts'

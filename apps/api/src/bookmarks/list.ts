@@ -11,7 +11,7 @@ import type { ListFilter } from '#lists/filter.ts'
 import { type Counts, type List, readCounts, readList } from '#lists/list.ts'
 import { selectList } from '#lists/select-list.ts'
 import { countMarked } from '#lists/source.ts'
-import { bookmarkRef } from './ref.ts'
+import { bookmarkRef } from '../lists/bookmark-ref.ts'
 
 type Asked = {
   label: BookmarkLabel

@@ -1,19 +1,19 @@
 import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { MarksShape, readMarks, selectMarks } from '#bookmarks/marks.ts'
 import { dayOf } from '#clock.ts'
 import { readRows } from '#db/read-rows.ts'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
+import { describe } from '#http/describe.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { MarksShape, readMarks, selectMarks } from '#lists/marks.ts'
 import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
 import { NEXT_UP } from '#my-series/routes.ts'
 import { selectNextUp } from '#my-series/select.ts'
+import { ListedTitleShape, pageOf } from '../titles/title-shapes.ts'
 import { findLists } from './find-lists.ts'
-import { ListedTitleShape, pageOf } from './title-shapes.ts'
 
 const BrowseQuery = z.strictObject({ segment: TitleType.optional(), page: PageQuery })
 

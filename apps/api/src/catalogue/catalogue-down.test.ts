@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRAME_HEADER } from '#http/frame.ts'
+import { FRAME_HEADER } from '#server/frame.ts'
 import { openFaultyWorld } from '#test/faulty-world.ts'
 
 const DAY = 86_400_000

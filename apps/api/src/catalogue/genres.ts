@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
-import { GenreShape } from './title-shapes.ts'
+import { describe } from '#http/describe.ts'
+import { GenreShape } from '../titles/title-shapes.ts'
 
 const Genres = z.object({ movies: z.array(GenreShape), series: z.array(GenreShape) })
 

@@ -1,14 +1,14 @@
 import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { findMarks, MarksShape } from '#bookmarks/marks.ts'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
+import { describe } from '#http/describe.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { findMarks, MarksShape } from '#lists/marks.ts'
+import { ListedTitleShape } from '../titles/title-shapes.ts'
 import { findResults } from './find-results.ts'
-import { ListedTitleShape } from './title-shapes.ts'
 
 export const SearchQuery = z.strictObject({
   q: z.string().max(200),

@@ -1,14 +1,14 @@
 import { Rating } from '@marquee/domain/rating'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
+import { describe } from '#http/describe.ts'
 import { EpisodeParams, SeasonParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
-import { findOwnSeason } from '#titles/own-season.ts'
-import { EpisodeShape, SeasonDetailShape } from './season-shapes.ts'
-import { VideoShape } from './title-shapes.ts'
+import { findOwnSeason } from '#own/own-season.ts'
+import { EpisodeShape, SeasonDetailShape } from '../titles/season-shapes.ts'
+import { VideoShape } from '../titles/title-shapes.ts'
 
 const Season = z.object({
   season: SeasonDetailShape,

@@ -2,13 +2,13 @@ import { NO_MARKS } from '@marquee/domain/bookmark'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { MarksShape } from '#bookmarks/marks.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
-import { findOwn, type Own, OwnShape } from '#titles/own.ts'
+import { MarksShape } from '#lists/marks.ts'
+import { findOwn, type Own, OwnShape } from '#own/own.ts'
+import { SeasonDetailShape } from '../titles/season-shapes.ts'
+import { FilmShape, SeriesShape } from '../titles/title-shapes.ts'
 import type { FoundTitle } from './find-title.ts'
-import { SeasonDetailShape } from './season-shapes.ts'
-import { FilmShape, SeriesShape } from './title-shapes.ts'
 
 /** A film or a series, and what is the asker's own of it. */
 export const TitleAnswer = z.object({

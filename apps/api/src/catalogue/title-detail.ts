@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
 import { CountParam, TitleParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { VideoShape } from '../titles/title-shapes.ts'
 import { findTitle } from './find-title.ts'
 import { TitleAnswer, titleAnswer } from './title-answer.ts'
-import { VideoShape } from './title-shapes.ts'
 
 const TitleDetail = TitleAnswer.extend({ seasonVideos: z.array(VideoShape).optional() })
 

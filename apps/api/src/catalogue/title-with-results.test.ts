@@ -1,6 +1,6 @@
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { expect, test } from 'vitest'
-import { FRAME_HEADER } from '#http/frame.ts'
+import { FRAME_HEADER } from '#server/frame.ts'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'

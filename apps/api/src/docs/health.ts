@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { titles } from '#db/schema.ts'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
 
 const State = z.enum(['ok', 'failing'])
 const Health = z.object({ status: State, database: State, cache: State })

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { markValues } from '#bookmarks/marks.ts'
+import { markValues } from '#lists/marks.ts'
 import { SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
 import { aboutMarks, aboutTitle } from './conditions.ts'
 import type { FacetShelf } from './facet-memory.ts'

@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { viewerOf } from '#auth/account.ts'
 import { requireAccount } from '#auth/require-account.ts'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
+import { ViewerShape } from '../auth/viewer-shape.ts'
 import { saveColour } from './queries.ts'
-import { ViewerShape } from './viewer-shape.ts'
 
 const Colour = z.strictObject({ colour: AccountColour })
 

@@ -3,10 +3,10 @@ import type { Day } from '@marquee/domain/day'
 import { type SeriesProgress, seriesProgress } from '@marquee/domain/progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { z } from 'zod'
-import { type MarkColumns, MarksShape, marksOf } from '#bookmarks/marks.ts'
-import { SavedTitleShape } from '#catalogue/title-shapes.ts'
 import { dayOf } from '#clock.ts'
+import { type MarkColumns, MarksShape, marksOf } from '#lists/marks.ts'
 import { readSaved } from '#titles/snapshot.ts'
+import { SavedTitleShape } from '#titles/title-shapes.ts'
 import { SERIES_STATES } from './state.ts'
 
 const PlaceShape = z.object({

@@ -1,7 +1,7 @@
 import type { Day } from '@marquee/domain/day'
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
-import { markColumns } from '#bookmarks/marks.ts'
+import { markColumns } from '#lists/marks.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import { SERIES_STATES, stateOf } from './state.ts'

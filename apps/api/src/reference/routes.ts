@@ -1,8 +1,8 @@
 import { countries, languages } from 'countries-list'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { describe } from '#docs/describe.ts'
 import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
 
 const Reference = z.object({
   countries: z.array(z.object({ name: z.string(), code: z.string().length(2) })),

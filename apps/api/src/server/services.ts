@@ -8,7 +8,6 @@ import { openDb } from '#db/client.ts'
 import type { AppEnv, Bindings } from '#env.ts'
 import { MOST_SEEN } from '#episodes/quota.ts'
 import { defer } from '#http/defer.ts'
-import type { KeptAnswers } from '#http/kept-answers.ts'
 import { keepReadFrom, readFromOf } from '#http/read-from.ts'
 import { requestIdOf } from '#http/request-id.ts'
 import { routeOf } from '#http/route-of.ts'
@@ -18,6 +17,7 @@ import { liveMailer, type Mailer } from '#mail/mail.ts'
 import { watchBindings } from '#outside/bindings.ts'
 import { DEADLINES, type Deadlines, within } from '#outside/deadline.ts'
 import { openTally, serverTiming } from '#outside/tally.ts'
+import type { KeptAnswers } from '#server/kept-answers.ts'
 
 export type Services = {
   tmdb?: (visit: CatalogueVisit) => TmdbClient

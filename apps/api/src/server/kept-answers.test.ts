@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import { createFetch } from '#fetch.ts'
-import { FRAME_HEADER } from '#http/frame.ts'
+import { FRAME_HEADER } from '#server/frame.ts'
 import { signedIn } from '#test/people.ts'
 import { openTmdbService } from '#test/tmdb-service.ts'
 

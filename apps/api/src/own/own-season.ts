@@ -5,7 +5,7 @@ import { withSeenMark } from '@marquee/domain/seen-mark'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { markedOn, selectSeenMark } from './seen-mark.ts'
+import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
 
 type OwnSeason = { rating: Rating | null; seenEpisodes: number[] }
 

@@ -2,10 +2,10 @@ import { readCookie } from '@marquee/domain/cookie'
 import { createLru } from '#catalogue-cache/lru.ts'
 import type { Clock } from '#clock.ts'
 import type { Frame } from '#frame.ts'
-import { FRAME_HEADER, frameText } from '#http/frame.ts'
 import { requestIdOf } from '#http/request-id.ts'
 import { logRequest } from '#log.ts'
 import { openTally, serverTiming } from '#outside/tally.ts'
+import { FRAME_HEADER, frameText } from '#server/frame.ts'
 
 /** What somebody who is signed out was answered of the catalogue, as bytes: putting it together takes longer than the rest. */
 export type KeptAnswers = {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { viewerOf } from '#auth/account.ts'
 import type { AppEnv } from '#env.ts'
 import type { Frame } from '#frame.ts'
-import { keepOneOfEachCookie } from './one-cookie.ts'
+import { keepOneOfEachCookie } from '../http/one-cookie.ts'
 
 export const FRAME_HEADER = 'x-marquee-frame'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { FRAME_HEADER } from '#http/frame.ts'
+import { FRAME_HEADER } from '#server/frame.ts'
 import { openApi } from '#test/api.ts'
 import { person, sessionOf } from '#test/people.ts'
 

@@ -4,12 +4,12 @@ import { withSeenMark } from '@marquee/domain/seen-mark'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type MarksByTitle, readMarks, selectMarks } from '#bookmarks/marks.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { readHolders, selectHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
-import { markedOn, selectSeenMark } from './seen-mark.ts'
+import { type MarksByTitle, readMarks, selectMarks } from '#lists/marks.ts'
+import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
 
 export const OwnShape = z.object({
   ratings: z.record(z.string(), z.int()),
