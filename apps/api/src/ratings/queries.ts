@@ -1,8 +1,10 @@
+import { hasAired } from '@marquee/domain/aired'
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { type Rating, type RatingKey, type RatingKeyProblem, ratingKeyProblem } from '@marquee/domain/rating'
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { latestDayAt } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { ratings } from '#db/schema.ts'
@@ -14,11 +16,11 @@ type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | nu
 export type RatedKey = TitleRef & { key: RatingKey }
 /** `created` is about the key; `first` says that the title had no rating of any key before. */
 type Created = { created: boolean; first: boolean }
-type Saved = (Created & { problem: null }) | { problem: RatingKeyProblem }
+type Saved = (Created & { problem: null }) | { problem: RatingKeyProblem | 'season-unaired' }
 
 /**
- * Saves a rating. When the kept snapshot knows the title and the season, that is one batch; otherwise the catalogue
- * is asked, since a season may be newer than the snapshot.
+ * Saves a rating. When the stored snapshot knows the title and that the season has aired, that is one batch; otherwise
+ * the catalogue is asked, since it may know more by now.
  */
 export async function saveRating(
   { db, tmdb, now, writeOrder }: Source,
@@ -33,6 +35,8 @@ export async function saveRating(
   const snapshot: TitleSnapshot = await fetchSnapshot(tmdb, rated)
   const problem = ratingKeyProblem(rated.type, rated.key, snapshot.seasons)
   if (problem !== null) return { problem }
+  const season = snapshot.seasons.find(({ number }) => String(number) === rated.key)
+  if (season !== undefined && !hasAired(season, latestDayAt(now))) return { problem: 'season-unaired' }
 
   const [, [saved]] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), write()])
   return savedAs(saved)
@@ -55,8 +59,10 @@ function upsertIfKeyKnown(
   userId: string,
   { type, id, key, rating, now, writeOrder }: NewRating,
 ): SQL<Written> {
+  // As `hasAired` says.
   const hasSeason = sql`exists (select 1 from json_each(title.seasons) as season
-    where season.value ->> 'number' = ${Number(key)})`
+    where season.value ->> 'number' = ${Number(key)}
+      and coalesce(season.value ->> 'airDate' <= ${latestDayAt(now)}, season.value ->> 'episodeCount' > 0))`
   const isKnown = and(
     sql`title.type = ${type} and title.id = ${id}`,
     isLatest(writeOrder),

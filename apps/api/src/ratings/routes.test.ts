@@ -123,3 +123,38 @@ test.each([
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ problem })
 })
+
+/** A series of its own with a sixth season, and that season's key. */
+function announced(id: number, airDate: string | null, episodeCount = 8) {
+  const { episodes: _, ...listed } = season({ number: 6, airDate, episodeCount })
+  const param = { type: 'series', id: String(id), key: '6' } as const
+  const tmdb = tmdbKnowing(series({ id, seasons: [listed] }))
+  return { param, api: openApi({ tmdb, clock: () => new Date('2026-11-22T12:00:00Z') }) }
+}
+
+test.each([
+  ['has not aired anywhere', 7001, '2026-11-24', 8, 409],
+  ['has aired where it is tomorrow already', 7002, '2026-11-23', 8, 200],
+  ['has no date and no episodes', 7003, null, 0, 409],
+  ['has no date but episodes', 7004, null, 3, 200],
+])('a season that %s is answered accordingly when it is rated', async (_, id, airDate, episodes, status) => {
+  const { api, param } = announced(id, airDate, episodes)
+
+  const answer = await ratingOf(api, await signedIn()).$put({ param, json: { rating: 7 } })
+
+  expect(answer.status).toBe(status)
+  if (answer.status === 409) expect(await answer.json()).toMatchObject({ problem: 'season-unaired' })
+})
+
+test('a season that was stored before it aired can be rated once the catalogue has it', async () => {
+  const ada = await signedIn()
+  const before = announced(7005, '2027-05-01')
+  const after = announced(7005, '2026-11-22')
+  await before.api.as(ada).api.me.bookmarks[':label'][':type'][':id'].$put({
+    param: { ...before.param, label: 'watchlist' },
+  })
+  const rate = ({ api, param }: typeof before) => ratingOf(api, ada).$put({ param, json: { rating: 7 } })
+
+  expect((await rate(before)).status).toBe(409)
+  expect((await rate(after)).status).toBe(200)
+})

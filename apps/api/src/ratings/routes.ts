@@ -48,6 +48,7 @@ export const ratings = new Hono<AppEnv>()
         400: ['invalid-input', 'key-not-for-films', 'key-not-for-series'],
         401: ['signed-out'],
         404: ['title-unknown', 'season-unknown'],
+        409: ['season-unaired'],
       },
     }),
     requireAccount,
@@ -64,6 +65,7 @@ export const ratings = new Hono<AppEnv>()
         return c.json(problem(misfit), 400)
 
       const saved = await saveRating({ db, tmdb, now: clock(), writeOrder }, account.id, rated, rating)
+      if (saved.problem === 'season-unaired') return c.json(problem('season-unaired'), 409)
       if (saved.problem !== null) return c.json(problem('season-unknown'), 404)
 
       const { created, first } = saved

@@ -1,3 +1,4 @@
+import { hasAired } from '@marquee/domain/aired'
 import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
 import { ButtonLink } from '@marquee/ui/button'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
@@ -9,7 +10,7 @@ import { useId } from 'react'
 import { seasonWords, yearOf } from '#formatting/words.ts'
 import { Stack } from '#shell/stack.tsx'
 import { ClearRating, RateForm } from './rate-form.tsx'
-import { firstSeason, isUnaired, readSeason, seasonDetail, selectSeasonPath } from './season.ts'
+import { firstSeason, readSeason, seasonDetail, selectSeasonPath } from './season.ts'
 import { useSeasonForm, useSeasonPath } from './use-season-path.ts'
 import type { TitleState } from './use-title-state.ts'
 
@@ -40,7 +41,7 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
     year: yearOf(season.airDate),
     rating: state.ratings[season.number] ?? null,
     score: season.score,
-    unaired: isUnaired(season, today),
+    unaired: !hasAired(season, today),
   }))
 
   if (seasons.length === 0) return null
@@ -70,7 +71,7 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
       {series.seasonCount > seasons.length && seasons.length >= MOST_SEASONS ? (
         <p>The catalogue lists more seasons. The first {MOST_SEASONS} are shown here.</p>
       ) : null}
-      {season && !isUnaired(season, today) ? (
+      {season && hasAired(season, today) ? (
         <RatingPanel
           id={panelId}
           title={seasonWords(season.number)}

@@ -1,11 +1,6 @@
 import type { SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
 import { counted, spanWords, yearOf } from '#formatting/words.ts'
 
-/** Nothing of it has been seen by anybody, so it cannot be rated yet. */
-export function isUnaired({ airDate, episodeCount }: SeasonSummary, today: string): boolean {
-  return airDate === null ? episodeCount === 0 : airDate > today
-}
-
 /** "13 episodes, March to June 2010", or what of it is known. */
 export function seasonDetail(season: SeasonSummary, opened: SeasonDetail | null): string {
   const days = opened?.number === season.number ? opened.episodes.flatMap(({ airDate }) => airDate ?? []) : []

@@ -1,9 +1,9 @@
+import { hasAired } from '@marquee/domain/aired'
 import type { FilmDetail, SeasonSummary } from '@marquee/domain/catalogue'
 import { RatingCard } from '@marquee/ui/rating-card'
 import { RatingSelect } from '@marquee/ui/rating-select'
 import { counted, lengthWords, seasonWords, yearOf } from '#formatting/words.ts'
 import type { FoundTitle } from '#title/find-title.ts'
-import { isUnaired } from '#title/season.ts'
 import { useTitleState } from '#title/use-title-state.ts'
 
 type Card = { key: string; name: string; details: string[]; score: number | null; unaired?: boolean }
@@ -38,7 +38,7 @@ function filmCard({ name, date, runtime, score }: FilmDetail): Card {
 
 function seasonCard(season: SeasonSummary, today: string): Card {
   const { number, airDate, episodeCount, score } = season
-  const unaired = isUnaired(season, today)
+  const unaired = !hasAired(season, today)
   const details = [yearOf(airDate), episodeCount > 0 ? counted(episodeCount, 'episode') : null]
   return {
     key: String(number),
