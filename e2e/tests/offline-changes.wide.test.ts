@@ -40,7 +40,7 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
 }) => {
   await goOffline(page, context)
   const heard = hearWrites(context)
-  const wished: string[] = []
+  const made: string[] = []
 
   for (const [place, path] of pages.entries()) {
     await page.goto(path)
@@ -48,26 +48,26 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
     for (const value of [3, 8, 2, 9, 7]) {
       await rating(page, value).click()
       await expect(rating(page, value)).toBeChecked()
-      wished.push(`PUT /api/me/ratings/movies/${films[place]}/total {"rating":${value}}`)
+      made.push(`PUT /api/me/ratings/movies/${films[place]}/total {"rating":${value}}`)
     }
     for (const label of ['watchlist', 'seen']) {
       const button = mark(page, label === 'seen' ? 'Seen' : 'In watchlist')
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
-      wished.push(`PUT /api/me/bookmarks/${label}/movies/${films[place]}`)
+      made.push(`PUT /api/me/bookmarks/${label}/movies/${films[place]}`)
     }
     const seen = mark(page, 'Seen')
     await seen.click()
     await expect(seen).toHaveAttribute('aria-pressed', 'false')
-    wished.push(`DELETE /api/me/bookmarks/seen/movies/${films[place]}`)
+    made.push(`DELETE /api/me/bookmarks/seen/movies/${films[place]}`)
     await rating(page, 10).click()
     await expect(rating(page, 10)).toBeChecked()
     await rating(page, 6).click()
     await expect(rating(page, 6)).toBeChecked()
     for (const value of [10, 6])
-      wished.push(`PUT /api/me/ratings/movies/${films[place]}/total {"rating":${value}}`)
+      made.push(`PUT /api/me/ratings/movies/${films[place]}/total {"rating":${value}}`)
   }
-  expect(wished).toHaveLength(20)
+  expect(made).toHaveLength(20)
   await expect(banner(page)).toContainText('20 changes wait and are sent when you are back.')
   await page.reload()
   await expect(rating(page, 6)).toBeChecked()
@@ -76,7 +76,7 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
 
   await context.setOffline(false)
   await expect(page.getByText('20 changes sent')).toBeVisible({ timeout: 60_000 })
-  expect(heard).toEqual(wished)
+  expect(heard).toEqual(made)
   await expect(rating(page, 6)).toBeChecked()
   expect((await keptOfAnybody(page)).unsaved).toBe(0)
 

@@ -99,7 +99,11 @@ test('no query that any route sends reads through a whole table', async () => {
     const answer = await api.request(path, {
       method,
       body,
-      headers: { ...(strangers.has(path) ? {} : headers), ...(body && json) },
+      headers: {
+        ...(strangers.has(path) ? {} : headers),
+        ...(body && json),
+        ...(method !== 'GET' && { 'x-client-timestamp': String(Date.now()) }),
+      },
     })
     expect(answer.status, path).toBeLessThan(strangers.has(path) ? 500 : 300)
     await answer.body?.cancel()

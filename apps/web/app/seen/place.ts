@@ -18,6 +18,10 @@ export function placeFields({ series, season, episode }: SeenPlace): Record<stri
   return { series: String(series), season: String(season), episode: episode === null ? '' : String(episode) }
 }
 
+/** By what name screens and the offline queue know a change of it. */
+export const seenKeyOf = ({ series, season, episode }: SeenPlace) =>
+  `seen:${series}/${season}/${episode ?? 'all'}`
+
 /** "S3 E8", or the name of the season. */
 export function seenWords({ season, episode }: Omit<SeenPlace, 'series'>): string {
   return episode === null ? seasonWords(season) : `S${season} E${episode}`

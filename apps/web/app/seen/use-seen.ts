@@ -1,6 +1,5 @@
-import { seenKeyOf } from '#saving/changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
-import { placeFields, type SeenPlace } from './place.ts'
+import { placeFields, type SeenPlace, seenKeyOf } from './place.ts'
 
 /** What has been seen, with what was just ticked already in it; `action` is the page that saves. */
 export function useSeen(action: string) {
