@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readProduct } from '../bench/bundles.ts'
 import { migrations } from '../bench/population.ts'
 import { type Runtime, startRuntime } from '../bench/runtime.ts'
 import { closeConnections, visit } from '../bench/visit.ts'
-import { buildAt } from '../deploy/build.ts'
+import { readBundles } from '../runtime/bundles.ts'
 import { demoFilms, demoSeries } from '../seed/demo-titles.ts'
 
 const PEOPLE = 200
@@ -19,7 +18,7 @@ const titles = [
 let runtime: Runtime
 
 beforeAll(async () => {
-  runtime = await startRuntime({ ...readProduct(buildAt()), floor: 'export default {}' })
+  runtime = await startRuntime({ ...readBundles(), floor: 'export default {}' })
   for (const statement of migrations()) await runtime.database.prepare(statement).run()
 })
 
