@@ -3,7 +3,6 @@ import { runStages } from './stage.ts'
 
 const failed = await runStages([
   { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
-  { name: 'types of scripts', command: 'tsc', args: ['--noEmit', '-p', 'scripts'] },
   { name: 'lint and format', command: 'biome', args: ['check', '.'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
   { name: 'web sees only its context', command: 'node', args: ['scripts/check-web-context.ts'] },

@@ -1,8 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyD1Database } from 'drizzle-orm/d1'
-import { getPlatformProxy } from 'wrangler'
-import { seedDemoAccount } from './seed/seed.ts'
 import { root } from './settings.ts'
 import { run } from './stage.ts'
 
@@ -35,6 +33,11 @@ export async function migrate({ apiConfig, stateDir }: Omit<Options, 'seed'>): P
 }
 
 async function seedDatabase({ apiConfig, stateDir }: Omit<Options, 'seed'>): Promise<void> {
+  // Loading these takes longer than all else that a start does, so only a first start does it.
+  const [{ getPlatformProxy }, { seedDemoAccount }] = await Promise.all([
+    import('wrangler'),
+    import('./seed/seed.ts'),
+  ])
   const { env, dispose } = await getPlatformProxy<{ DB: AnyD1Database }>({
     configPath: apiConfig,
     persist: { path: join(stateDir, 'v3') },

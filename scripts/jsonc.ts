@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import ts from 'typescript'
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 
 /** Reads a JSON file with comments. */
 export function readJsonc(file: string) {
-  const { config, error } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'))
-  if (error)
-    throw new Error(`${file} is not valid: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`)
-  return config
+  const errors: ParseError[] = []
+  const value = parse(readFileSync(file, 'utf8'), errors, { allowTrailingComma: true })
+  const [error] = errors
+  if (error) throw new Error(`${file} is not valid: ${printParseErrorCode(error.error)} at ${error.offset}`)
+  return value
 }

@@ -5,13 +5,13 @@ import { readJsonc } from './jsonc.ts'
 import { root, type Settings } from './settings.ts'
 
 /**
- * Writes the API Worker's configuration for a local run into the state folder and answers its path: production's
- * bindings, with the sandbox standing in for Google and the mail service. Production's own file never names it.
+ * The API Worker's configuration for a local run: production's bindings, with the sandbox standing in for Google and
+ * the mail service. Production's own file never names it.
  */
-export function writeApiConfig({ stateDir, sandboxPort, tmdbApiUrl, tmdbToken }: Settings): string {
+export function apiConfig({ sandboxPort, tmdbApiUrl, tmdbToken }: Settings) {
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const production = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
-  const local = {
+  return {
     ...production,
     $schema: undefined,
     main: join(root, 'apps/api/src/index.ts'),
@@ -27,10 +27,14 @@ export function writeApiConfig({ stateDir, sandboxPort, tmdbApiUrl, tmdbToken }:
       TMDB_TOKEN: tmdbToken,
     },
   }
+}
 
+/** Writes that configuration into the state folder, where `wrangler` is told to find it, and answers its path. */
+export function writeApiConfig(settings: Settings): string {
+  const { stateDir } = settings
   const file = join(stateDir, 'config', 'api.wrangler.json')
   mkdirSync(join(stateDir, 'config'), { recursive: true })
   // It may hold the person's TMDB token.
-  writeFileSync(file, JSON.stringify(local, null, 2), { mode: 0o600 })
+  writeFileSync(file, JSON.stringify(apiConfig(settings), null, 2), { mode: 0o600 })
   return file
 }

@@ -1,79 +1,60 @@
 /** `npm start`: builds, migrates, seeds and serves the whole product with its sandbox on this machine. */
-import { join } from 'node:path'
+import type { Miniflare } from 'miniflare'
 import { prepareDatabase } from './database.ts'
 import { writeApiConfig } from './local-config.ts'
+import { makeBundles } from './runtime/bundles.ts'
+import { startProduct } from './runtime/local-product.ts'
 import { demoAccount } from './seed/demo-account.ts'
-import { readSettings, root } from './settings.ts'
-import { run } from './stage.ts'
-import {
-  isPortTaken,
-  localArguments,
-  onStopSignals,
-  sandboxArguments,
-  startWrangler,
-  stopAll,
-  type WorkerProcess,
-  waitUntilReady,
-} from './worker-process.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { isPortTaken, onStopSignals } from './worker-process.ts'
 
-const processes: WorkerProcess[] = []
+const STOP_LIMIT = 3000
+
+let runtimes: Promise<Miniflare[]> = Promise.resolve([])
 let stopping = false
 
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  await stopAll(processes)
+  // As the process ends, Miniflare kills what has not ended by then.
+  setTimeout(() => process.exit(code), STOP_LIMIT).unref()
+  const running = await runtimes.catch(() => [])
+  await Promise.all(running.map((runtime) => runtime.dispose()))
   process.exit(code)
 }
 
 onStopSignals(() => stop(0))
 
 try {
-  await start()
+  await start(readSettings())
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  if (!stopping) console.error(error instanceof Error ? error.message : error)
   await stop(1)
 }
 
-async function start(): Promise<void> {
-  const settings = readSettings()
-  const { port, sandboxPort, stateDir, tmdbApiUrl, demoCatalogue } = settings
-  for (const [name, taken] of [
-    ['PORT', port],
-    ['SANDBOX_PORT', sandboxPort],
-  ] as const) {
-    if (await isPortTaken(taken))
-      throw new Error(`Port ${taken} is in use. Stop what listens there or set ${name}.`)
-  }
+async function start(settings: Settings): Promise<void> {
+  const { port, sandboxPort, stateDir, demoCatalogue } = settings
+  await requireFree('PORT', port)
+  await requireFree('SANDBOX_PORT', sandboxPort)
 
-  const sandbox = startWrangler('The sandbox', sandboxArguments(settings), {
-    cwd: join(root, 'apps/sandbox'),
-    log: join(stateDir, 'logs/sandbox.log'),
-  })
-  processes.push(sandbox)
+  await makeBundles()
+  await prepareDatabase({ apiConfig: writeApiConfig(settings), stateDir, seed: demoCatalogue })
+  if (stopping) return
+  runtimes = startProduct(settings)
+  await runtimes
+  // Miniflare listens as well, and would end this process with the signal's number.
+  onStopSignals(() => stop(0))
+  console.log(addresses(settings))
+}
 
-  if ((await run('turbo', ['run', 'build', '--output-logs=errors-only'])) !== 0)
-    throw new Error('The build failed.')
-  const apiConfig = writeApiConfig(settings)
-  await prepareDatabase({ apiConfig, stateDir, seed: demoCatalogue })
+async function requireFree(name: string, port: number): Promise<void> {
+  if (await isPortTaken(port))
+    throw new Error(`Port ${port} is in use. Stop what listens there or set ${name}.`)
+}
 
-  const product = startWrangler('Marquee', productArguments(port, stateDir, apiConfig), {
-    cwd: join(root, 'apps/web'),
-    log: join(stateDir, 'logs/marquee.log'),
-  })
-  processes.push(product)
-  for (const { name, child, log } of processes) {
-    child.on('exit', (code) => {
-      if (stopping) return
-      console.error(`${name} ended by itself (${code}). Its log: ${log}`)
-      void stop(1)
-    })
-  }
-  await waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/`)
-  await waitUntilReady(product, `http://127.0.0.1:${port}/api/health`)
-
+function addresses({ port, sandboxPort, tmdbApiUrl, demoCatalogue }: Settings): string {
   const { email, password } = demoAccount
-  console.log(`
+  return `
 Marquee            http://localhost:${port}
 Mailbox            http://localhost:${sandboxPort}/mail
 Google stand-in    http://localhost:${sandboxPort}/google
@@ -81,20 +62,5 @@ Faults             http://localhost:${sandboxPort}/faults
 API documentation  http://localhost:${port}/api/docs
 Catalogue          ${demoCatalogue ? 'the embedded demo catalogue' : tmdbApiUrl}
 ${demoCatalogue ? `Demo account       ${email}, password: ${password}\n` : ''}
-Ctrl-C stops it.`)
-}
-
-function productArguments(port: number, stateDir: string, apiConfig: string): string[] {
-  // Safari keeps no cookie marked `Secure` of http://localhost; production has no such setting.
-  const cookies = ['--binding', 'LOCAL_COOKIES=1']
-  return [
-    'pages',
-    'dev',
-    '-c',
-    'wrangler.jsonc',
-    '-c',
-    apiConfig,
-    ...cookies,
-    ...localArguments(port, stateDir),
-  ]
+Ctrl-C stops it.`
 }

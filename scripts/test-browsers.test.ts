@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { missingPrograms } from '@marquee/e2e/programs'
 import { expect, test } from 'vitest'
-import { missingPrograms } from '../e2e/browsers/programs.ts'
 import { root } from './settings.ts'
 
 const there = process.execPath

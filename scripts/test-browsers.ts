@@ -4,7 +4,7 @@
  * Playwright: `-- --project=WebKit modals`.
  */
 import { existsSync, rmSync } from 'node:fs'
-import { missingPrograms } from '../e2e/browsers/programs.ts'
+import { missingPrograms } from '@marquee/e2e/programs'
 import { readBrowserReport } from './browser-report.ts'
 import { root } from './settings.ts'
 import { runStages } from './stage.ts'

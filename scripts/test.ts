@@ -7,7 +7,7 @@ type Report = { testResults: { name: string; message: string; assertionResults: 
 type Result = { fullName: string; status: string; failureMessages: string[] }
 
 const root = new URL('..', import.meta.url).pathname
-const reports = '{apps,packages}/*/test-results/report.json'
+const reports = '{{apps,packages}/*,scripts}/test-results/report.json'
 const browserReport = 'e2e/test-results/report.json'
 
 for (const old of [...globSync(reports, { cwd: root }), browserReport]) rmSync(root + old, { force: true })

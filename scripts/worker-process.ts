@@ -39,9 +39,10 @@ export function sandboxArguments({ port, sandboxPort, stateDir }: Settings): str
   return ['dev', ...product, ...localArguments(sandboxPort, join(stateDir, 'sandbox'))]
 }
 
-/** Calls `stop` when the person or the system asks the process to end. */
+/** Calls `stop`, and whatever listened before no more, when the person or the system asks the process to end. */
 export function onStopSignals(stop: () => unknown): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.removeAllListeners(signal).on(signal, () => stop())
 }
 
 /** Asks every process group to end, and after three seconds makes it. */

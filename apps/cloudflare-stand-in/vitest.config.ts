@@ -1,11 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// The scripts of the root are no workspace; their tests run here, beside the stand-in that they are for.
 export default defineConfig({
   test: {
     name: 'deployment',
-    dir: '../..',
-    include: ['scripts/**/*.test.ts', 'apps/cloudflare-stand-in/**/*.test.ts'],
     globalSetup: './tests/bundle.ts',
     testTimeout: 1_500_000,
     hookTimeout: 300_000,

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoFilms, demoSeries } from '../seed/demo-titles.ts'
 import { browse } from './browse.ts'
-import { type Bundles, readBundles } from './bundles.ts'
+import { type Bundles, bundleAll } from './bundles.ts'
 import { casesOf } from './cases.ts'
 import { growWithPeople, growWithTitles } from './growth.ts'
 import { measure, measureHello, type Pace } from './measure.ts'
@@ -17,6 +17,7 @@ import { populate } from './population.ts'
 import { type Report, reportText } from './report.ts'
 import { startRuntime } from './runtime.ts'
 import { loginsFor, measureSignIn } from './sign-in.ts'
+import { measureStart } from './start.ts'
 import { closeConnections } from './visit.ts'
 
 const { quick, json, only } = parseArgs({
@@ -35,7 +36,7 @@ const people = quick ? 1000 : 10_000
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
 try {
-  const report = await takeReport(await readBundles(folder))
+  const report = await takeReport(await bundleAll(folder))
   console.log(json ? JSON.stringify(report, null, 2) : reportText(report))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -48,6 +49,8 @@ try {
 async function takeReport(bundles: Bundles): Promise<Report> {
   const wanted = (name: string) => only === undefined || name.includes(only)
   const load = loadavg()[0] ?? Number.NaN
+  if (wanted('start')) say('npm start, beside wrangler')
+  const start = wanted('start') ? await measureStart(folder, quick ? 50 : 200) : null
   const runtime = await startRuntime(bundles)
   try {
     say(`a database of ${people} people`)
@@ -73,7 +76,7 @@ async function takeReport(bundles: Bundles): Promise<Report> {
 
     const machine = { node: process.versions.node, cores: availableParallelism(), load }
     const taken = { at: new Date().toISOString(), ...machine, quick: quick === true }
-    return { taken, figures, signIn, growth, memory, storage, weights, lighthouse }
+    return { taken, start, figures, signIn, growth, memory, storage, weights, lighthouse }
   } finally {
     await runtime.stop()
   }

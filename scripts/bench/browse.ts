@@ -1,5 +1,5 @@
+import { anyChromium } from '@marquee/test-browser/chromium'
 import { chromium } from 'playwright-core'
-import { anyChromium } from '../../packages/test-browser/src/chromium.ts'
 import { browsedPages } from './browsed-pages.ts'
 import { auditPages, type LighthouseReport } from './lighthouse.ts'
 import type { Runtime } from './runtime.ts'

@@ -1,27 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Build, buildAt, bundleSiteWorker, bundleWorkers } from '../deploy/build.ts'
+import { wrangler } from '../deploy/wrangler.ts'
+import { readJsonc } from '../jsonc.ts'
+import { makeBundles, type Product, readBundles } from '../runtime/bundles.ts'
 import { root } from '../settings.ts'
 
-type Product = { web: string; api: string; sandbox: string }
 export type Bundles = Product & { floor: string }
 
 /** The code of what is built, as production runs it, and of the Worker that it is held against. */
-export async function readBundles(folder: string): Promise<Bundles> {
-  if (!existsSync(join(root, 'apps/web/build/server/index.js')))
-    throw new Error('Not built yet: run "npm run build" first.')
-  const build = buildAt()
-  const floor = join(folder, 'floor')
-  await Promise.all([bundleSiteWorker('apps/web/floor', floor, folder), bundleWorkers(build)])
-  return { ...readProduct(build), floor: readFileSync(join(floor, 'index.js'), 'utf8') }
+export async function bundleAll(folder: string): Promise<Bundles> {
+  await makeBundles()
+  return { ...readBundles(), floor: await bundleFloor(folder) }
 }
 
-/** The Workers of the product, bundled before. */
-export function readProduct({ site, api, sandbox }: Pick<Build, 'site' | 'api' | 'sandbox'>): Product {
-  const read = (file: string) => readFileSync(file, 'utf8')
-  return {
-    web: read(join(site, '_worker.js/index.js')),
-    api: read(join(api, 'index.js')),
-    sandbox: read(join(sandbox, 'index.js')),
-  }
+/** Bundles the floor with the settings of the site, but for the files, which it has not. */
+async function bundleFloor(folder: string): Promise<string> {
+  const { assets: _, services: __, ...site } = readJsonc(join(root, 'apps/web/wrangler.worker.jsonc'))
+  const config = join(folder, 'floor.wrangler.json')
+  const outdir = join(folder, 'floor')
+  writeFileSync(
+    config,
+    JSON.stringify({ ...site, name: 'floor', main: join(root, 'apps/web/floor/index.ts') }),
+  )
+  await wrangler(['deploy', '--dry-run', '-c', config, '--outdir', outdir])
+  return readFileSync(join(outdir, 'index.js'), 'utf8')
 }

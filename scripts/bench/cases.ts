@@ -1,4 +1,4 @@
-import { FILM_APPENDIX } from '../../packages/tmdb-client/src/film-response.ts'
+import { FILM_APPENDIX } from '@marquee/tmdb-client/film-response'
 import { NAVIGATION, SCRIPT } from './browser-headers.ts'
 import { sessionKeyOf, sessionOf } from './population.ts'
 import { SANDBOX } from './runtime.ts'

@@ -47,11 +47,11 @@ export async function measure(runtime: Runtime, measured: Case, pace: Pace): Pro
   }
 
   const many = Math.min(pace.crowdVisits, visits - single)
-  const perSecond = await rate(runtime.web, (turn) => measured.ask(single + turn), many)
-  const floorPerSecond = await rate(runtime.floor, (turn) => floorAsk(measured, found, turn), many)
+  const ourRate = await perSecond(runtime.web, (turn) => measured.ask(single + turn), many)
+  const floorRate = await perSecond(runtime.floor, (turn) => floorAsk(measured, found, turn), many)
   const p50 = median(ours)
-  const floor = { perSecond: floorPerSecond, p50: median(floors), share: median(floors) / p50 }
-  return { name: measured.name, perSecond, p50, p99: quantile(ours, 0.99), floor, ...found }
+  const floor = { perSecond: floorRate, p50: median(floors), share: median(floors) / p50 }
+  return { name: measured.name, perSecond: ourRate, p50, p99: quantile(ours, 0.99), floor, ...found }
 }
 
 function foundIn({ timing, text }: Answer): Pick<Figure, 'trips' | 'bytes'> {
@@ -69,21 +69,29 @@ export async function measureHello(
     const { milliseconds } = await visitWell(floor, ask())
     if (turn >= warmUps) times.push(milliseconds)
   }
-  const perSecond = await rate(floor, ask, crowdVisits * 4)
-  const figures = { perSecond, p50: median(times), p99: quantile(times, 0.99) }
+  const figures = {
+    perSecond: await perSecond(floor, ask, crowdVisits * 4),
+    p50: median(times),
+    p99: quantile(times, 0.99),
+  }
   return { name: 'hello', ...figures, floor: null, trips: readTrips(''), bytes: 5 }
 }
 
-/** Requests a second over ten connections. */
-async function rate(origin: string, ask: (turn: number) => Ask, visits: number): Promise<number> {
+/** Requests a second over some connections. */
+export async function perSecond(
+  origin: string,
+  ask: (turn: number) => Ask,
+  visits: number,
+  connections = CONNECTIONS,
+): Promise<number> {
   let turn = 0
   const started = performance.now()
-  const connections = Array.from({ length: CONNECTIONS }, async () => {
+  const all = Array.from({ length: connections }, async () => {
     while (turn < visits) {
       turn += 1
       await visitWell(origin, ask(turn - 1))
     }
   })
-  await Promise.all(connections)
+  await Promise.all(all)
   return (visits / (performance.now() - started)) * 1000
 }

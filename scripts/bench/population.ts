@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPassword } from '../../apps/api/src/auth/password.ts'
+import { hashPassword } from '@marquee/api/password'
 import { root } from '../settings.ts'
 import type { Runtime } from './runtime.ts'
 

@@ -3,11 +3,13 @@ import type { LighthouseReport } from './lighthouse.ts'
 import type { Figure } from './measure.ts'
 import type { Storage } from './population.ts'
 import type { SignIn } from './sign-in.ts'
+import type { StartReport } from './start.ts'
 import { tripWords } from './trips.ts'
 import type { Weight } from './weight.ts'
 
 export type Report = {
   taken: { at: string; node: string; cores: number; load: number; quick: boolean }
+  start: StartReport | null
   figures: Figure[]
   signIn: SignIn | null
   growth: Growth[]
@@ -20,6 +22,7 @@ export type Report = {
 /** The report as Markdown, which reads well in a terminal too. */
 export function reportText({
   taken,
+  start,
   figures,
   signIn,
   growth,
@@ -31,6 +34,7 @@ export function reportText({
   const { at, node, cores, load, quick } = taken
   const parts = [
     `Taken ${at}, Node ${node}, ${cores} cores, load ${load.toFixed(1)} at the start${quick ? ', quick' : ''}.`,
+    start ? startText(start) : '',
     table(
       ['', 'requests/s', 'p50 ms', 'p99 ms', 'floor p50 ms', 'share of floor', 'trips'],
       figures.map(({ name, perSecond, p50, p99, floor, trips }) => [
@@ -56,6 +60,18 @@ export function reportText({
     lighthouseText(lighthouse),
   ]
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function startText({ seconds, memory, proxyMemory, figures }: StartReport): string {
+  const rows = figures.map(({ name, connections, perSecond, behindProxy }) => [
+    ...[name, `${connections}`, perSecond.toFixed(0), behindProxy.toFixed(0)],
+    (perSecond / behindProxy).toFixed(1),
+  ])
+  return (
+    `npm start, built before: ${seconds.toFixed(1)} s to the first page, ${memory.toFixed(0)} MB with the sandbox ` +
+    `after these requests; wrangler without the sandbox ${proxyMemory.toFixed(0)} MB.\n\n` +
+    table(['requests/s', 'connections', 'npm start', 'wrangler', 'times'], rows)
+  )
 }
 
 function weightText(weights: Weight[]): string {

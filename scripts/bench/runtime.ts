@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Log, LogLevel, Miniflare, Response } from 'miniflare'
+import type { Miniflare, WorkerOptions } from 'miniflare'
 import { sandboxVars } from '../deploy/sandbox-vars.ts'
-import { readJsonc } from '../jsonc.ts'
-import { root } from '../settings.ts'
+import { openRuntime, socketAt } from '../runtime/open-runtime.ts'
+import { sandboxWorker, siteWorker, textBindings, workerConfig } from '../runtime/workers.ts'
 import type { Bundles } from './bundles.ts'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
@@ -19,76 +17,40 @@ export type Runtime = {
 export const SANDBOX = 'http://sandbox.localhost'
 
 /**
- * The product and its floor on one database in one runtime, without wrangler's proxy; every Worker has its own door.
- * What it stores ends with it, unless it is told where to keep that.
+ * The product and its floor on one database in one runtime; every Worker has its own door. What it stores ends with
+ * it, unless it is told where to keep that. There is no rate limiter, which would refuse what is measured.
  */
 export async function startRuntime(
   bundles: Bundles,
   { stateDir }: { stateDir?: string } = {},
 ): Promise<Runtime> {
-  const { compatibility_date, compatibility_flags } = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
   const stores = { DB: { type: 'd1', id: 'bench' }, CACHE: { type: 'kv', id: 'bench' } } as const
-  const settings = Object.entries({ MAIL_FROM: 'bench@example.com', ...sandboxVars(SANDBOX) })
-  const vars = Object.fromEntries(settings.map(([name, value]) => [name, { type: 'text', value } as const]))
-  const desk = { type: 'durable-object', worker: 'sandbox', exportName: 'Desk' } as const
+  const vars = textBindings({ MAIL_FROM: 'bench@example.com', ...sandboxVars(SANDBOX) })
+  const sandbox = sandboxWorker(bundles.sandbox)
+  const dev = { outboundService: { type: 'worker', worker: sandbox.name } } as const
+  const api = { ...workerConfig('api', 'api', bundles.api), env: { ...stores, ...vars } }
+  const floorApi = { ...workerConfig('api', 'floor-api', bundles.floor), env: stores }
+  const web = siteWorker(bundles.web, { api: api.name })
+  const floor = { ...siteWorker(bundles.floor, { api: floorApi.name }), name: 'floor' }
 
-  const config = (name: string, code: string) => ({
-    ...{ name, compatibilityDate: compatibility_date, compatibilityFlags: compatibility_flags },
-    manifest: { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents: code } as const } },
-  })
-  const askSandbox = { outboundService: { type: 'worker', worker: 'sandbox' } } as const
-  const door = { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }
-
-  const runtime = new Miniflare({
-    host: '127.0.0.1',
-    log: new Log(LogLevel.ERROR),
+  const workers: WorkerOptions[] = [
+    ...[web, floor, sandbox].map((config) => ({ config, dev: socketAt() })),
+    ...[api, floorApi].map((config) => ({ config, dev })),
+  ]
+  const runtime = await openRuntime({
+    workers,
+    persistTo: stateDir,
     // Ours are lines of JSON, one a request; anything else is the runtime's, which may be its last words.
-    handleStructuredLogs: ({ message }) => {
-      if (!message.startsWith('{')) process.stderr.write(`${message}\n`)
+    onLine(line) {
+      if (!line.startsWith('{')) process.stderr.write(`${line}\n`)
     },
-    telemetry: { enabled: false },
-    ...(stateDir === undefined ? {} : { resourcePersistencePath: stateDir }),
-    workers: [
-      {
-        config: { ...config('web', bundles.web), env: { API: { type: 'worker', worker: 'api' } } },
-        dev: door,
-      },
-      { config: { ...config('api', bundles.api), env: { ...stores, ...vars } }, dev: askSandbox },
-      {
-        config: { ...config('floor', bundles.floor), env: { API: { type: 'worker', worker: 'floor-api' } } },
-        dev: door,
-      },
-      { config: { ...config('floor-api', bundles.floor), env: stores }, dev: askSandbox },
-      {
-        config: {
-          ...config('sandbox', bundles.sandbox),
-          exports: { Desk: { type: 'durable-object', storage: 'sqlite' } },
-          env: { DESK: desk, ART: { type: 'fetcher', handler: ({ url }) => art(new URL(url).pathname) } },
-        },
-        dev: door,
-      },
-    ],
   })
-  await runtime.ready
-  const [web, floor, sandbox] = await Promise.all(
-    ['web', 'floor', 'sandbox'].map((name) => runtime.unsafeGetDirectURL(name)),
-  )
+  const origin = async (name: string) => (await runtime.unsafeGetDirectURL(name)).origin
   return {
-    web: addressOf(web),
-    floor: addressOf(floor),
-    sandbox: addressOf(sandbox),
-    database: await runtime.getD1Database('DB', 'api'),
+    web: await origin(web.name),
+    floor: await origin(floor.name),
+    sandbox: await origin(sandbox.name),
+    database: await runtime.getD1Database('DB', api.name),
     stop: () => runtime.dispose(),
   }
-}
-
-function art(path: string): Response {
-  const file = join(root, 'apps/sandbox/art', path)
-  if (!existsSync(file)) return new Response(null, { status: 404 })
-  return new Response(readFileSync(file), { headers: { 'Content-Type': 'image/svg+xml' } })
-}
-
-function addressOf(url: URL | undefined): string {
-  if (url === undefined) throw new Error('The runtime has no door to a Worker.')
-  return url.origin
 }

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readBundles } from '../bench/bundles.ts'
+import { bundleAll } from '../bench/bundles.ts'
 import { closeConnections } from '../bench/visit.ts'
 import { onStopSignals } from '../worker-process.ts'
 import { problemsOnDisk } from './left-on-disk.ts'
@@ -41,7 +41,7 @@ try {
 }
 
 async function crashAgainAndAgain() {
-  const bundles = await readBundles(join(folder, 'floor'))
+  const bundles = await bundleAll(folder)
   const [bundlesFile, stateDir] = [join(folder, 'bundles.json'), join(folder, 'state')]
   writeFileSync(bundlesFile, JSON.stringify(bundles))
 

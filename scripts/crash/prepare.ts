@@ -1,4 +1,4 @@
-import { hashPassword } from '../../apps/api/src/auth/password.ts'
+import { hashPassword } from '@marquee/api/password'
 import type { Bundles } from '../bench/bundles.ts'
 import { addUser, migrations, PASSWORD, sessionOf } from '../bench/population.ts'
 import { startRuntime } from '../bench/runtime.ts'

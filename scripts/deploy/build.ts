@@ -1,10 +1,9 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { readJsonc } from '../jsonc.ts'
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleOf, makeBundles } from '../runtime/bundles.ts'
 import { root } from '../settings.ts'
 import { run } from '../stage.ts'
 import { workFolder } from './work-folder.ts'
-import { wrangler } from './wrangler.ts'
 
 /** What is uploaded, made once and for every environment alike. */
 export type Build = { api: string; sandbox: string; site: string; storybook: string }
@@ -22,38 +21,18 @@ export function buildAt(storybook = join(root, 'packages/ui/storybook-static')):
 
 /** Builds product, Workers and Storybook from the sources. */
 export async function makeBuild(build: Build, { storybook = true } = {}): Promise<void> {
-  await runOrThrow('turbo', ['run', 'build', '--output-logs=errors-only'])
-  if (storybook) await runOrThrow('npm', ['run', 'build:storybook', '--workspace', '@marquee/ui'])
-  rmSync(bundles, { recursive: true, force: true })
+  if (storybook) await buildStorybook()
   await bundleWorkers(build)
 }
 
-/** Bundles the three Workers out of what was built, so that what is uploaded can be compared and tried. */
+/** Puts what is uploaded into a folder, so that it can be compared and tried. */
 export async function bundleWorkers({ api, sandbox, site }: Build): Promise<void> {
-  mkdirSync(bundles, { recursive: true })
+  await makeBundles()
+  rmSync(bundles, { recursive: true, force: true })
   cpSync(join(root, 'apps/web/build/client'), site, { recursive: true })
-  await Promise.all([
-    bundleWorker('apps/api', api),
-    bundleWorker('apps/sandbox', sandbox),
-    bundleSiteWorker('apps/web', join(site, '_worker.js'), bundles),
-  ])
-}
-
-/** Bundles the `index.ts` of a folder for where the site runs; its configuration is written into `workFolder`. */
-export async function bundleSiteWorker(source: string, outdir: string, workFolder: string): Promise<void> {
-  const { compatibility_date, compatibility_flags } = readJsonc(join(root, 'apps/web/wrangler.jsonc'))
-  const name = basename(source)
-  const config = {
-    ...{ name, main: join(root, source, 'index.ts'), compatibility_date, compatibility_flags },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // Naming functions costs time for each that is made, and nobody reads the names.
-    keep_names: false,
-  }
-  mkdirSync(workFolder, { recursive: true })
-  const file = join(workFolder, `${name}.wrangler.json`)
-  writeFileSync(file, JSON.stringify(config))
-  await wrangler(['deploy', '--dry-run', '-c', file, '--outdir', outdir])
-  removeExtras(outdir)
+  cpSync(bundleOf('api'), join(api, 'index.js'))
+  cpSync(bundleOf('sandbox'), join(sandbox, 'index.js'))
+  cpSync(bundleOf('web'), join(site, '_worker.js/index.js'))
 }
 
 /** Throws an `Error` that names what is not built yet. */
@@ -63,17 +42,7 @@ export function requireBuild(build: Build): void {
     throw new Error(`Not built yet: ${missing.join(', ')}. Leave --no-build away, or build first.`)
 }
 
-async function bundleWorker(app: string, outdir: string): Promise<void> {
-  await wrangler(['deploy', '--dry-run', '--outdir', outdir], { cwd: join(root, app) })
-  removeExtras(outdir)
-}
-
-/** What wrangler says beside the code holds the time, and maps hold paths of this machine. */
-function removeExtras(outdir: string): void {
-  for (const extra of ['README.md', 'index.js.map']) rmSync(join(outdir, extra), { force: true })
-}
-
-async function runOrThrow(command: string, args: string[]): Promise<void> {
-  const code = await run(command, args)
-  if (code !== 0) throw new Error(`"${command} ${args.join(' ')}" failed; what it said stands above.`)
+async function buildStorybook(): Promise<void> {
+  if ((await run('npm', ['run', 'build:storybook', '--workspace', '@marquee/ui'])) !== 0)
+    throw new Error('Storybook could not be built; what it said stands above.')
 }

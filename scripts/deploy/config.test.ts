@@ -1,18 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readJsonc } from '../jsonc.ts'
 import { slugOf } from '../preview/slug.ts'
 import { root } from '../settings.ts'
-import { buildAt } from './build.ts'
+import { type Build, buildAt } from './build.ts'
 import { writeConfigs } from './config.ts'
 import { type Environment, preview, production } from './environment.ts'
+import { workFolder } from './work-folder.ts'
 
 const ids = { database: '11111111-2222-3333-4444-555555555555', cache: 'a'.repeat(32) }
 const slug = slugOf('config-test')
 
+/** A folder with a file in the place of each bundle: what is in them concerns no setting. */
+function smallBuild(): Build {
+  const build = buildAt(join(workFolder, 'storybook'))
+  for (const folder of Object.values(build)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'index.js'), '')
+  }
+  return build
+}
+
 function configsOf(environment: Environment) {
-  const files = writeConfigs({ ...environment, name: `config-test-${environment.name}` }, ids, buildAt())
+  const files = writeConfigs({ ...environment, name: `config-test-${environment.name}` }, ids, smallBuild())
   return {
     api: readJsonc(files.api),
     site: readJsonc(files.site),

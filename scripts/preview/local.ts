@@ -45,7 +45,7 @@ async function installInto(folder: string): Promise<void> {
 }
 
 async function linkDependencies(folder: string): Promise<boolean> {
-  for (const place of globSync('{.,apps/*,packages/*,e2e}/node_modules', { cwd: root })) {
+  for (const place of globSync('{.,apps/*,packages/*,e2e,scripts}/node_modules', { cwd: root })) {
     // Links of files take seconds and no space. Not every system's cp knows them; then npm does it.
     if ((await run('cp', ['-al', join(root, place), join(folder, place)])) === 0) continue
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })

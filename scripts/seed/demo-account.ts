@@ -1,4 +1,4 @@
-import type { TitleSnapshot } from '../../packages/domain/src/catalogue.ts'
+import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { demoEpisodes, demoFilms, demoSeries } from './demo-titles.ts'
 
 /** The account that `npm start` prints. */

@@ -1,5 +1,5 @@
-import { catalogue, type Film, type Series } from '../../apps/sandbox/src/catalogue/catalogue.ts'
-import type { TitleSnapshot } from '../../packages/domain/src/catalogue.ts'
+import type { TitleSnapshot } from '@marquee/domain/catalogue'
+import { catalogue, type Film, type Series } from '@marquee/sandbox/catalogue'
 
 function snapshotOfFilm(film: Film): TitleSnapshot {
   return {

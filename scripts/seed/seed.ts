@@ -1,9 +1,9 @@
+import { hashPassword } from '@marquee/api/password'
+import * as schema from '@marquee/api/schema'
+import { titleRow } from '@marquee/api/snapshot'
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
-import { hashPassword } from '../../apps/api/src/auth/password.ts'
-import * as schema from '../../apps/api/src/db/schema.ts'
-import { titleRow } from '../../apps/api/src/titles/snapshot.ts'
 import { demoAccount, demoBookmarks, demoFolders, demoRatings, demoSeenEpisodes } from './demo-account.ts'
 import { demoFilms, demoSeries } from './demo-titles.ts'
 

@@ -21,7 +21,7 @@ function createRepository(): string {
   const listed = git(repository, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(repository, file)))
   for (const file of files) cpSync(join(repository, file), join(folder, file))
-  for (const place of globSync('{.,apps/*,packages/*,e2e}/node_modules', { cwd: repository }))
+  for (const place of globSync('{.,apps/*,packages/*,e2e,scripts}/node_modules', { cwd: repository }))
     execFileSync('cp', ['-al', join(repository, place), join(folder, place)])
   git(folder, 'init', '-q', '-b', 'main')
   git(folder, 'add', '-A')

@@ -1,9 +1,12 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { createFolder, repository, work } from '../../apps/cloudflare-stand-in/tests/places.ts'
-import { answers, freePort, serve } from '../../apps/cloudflare-stand-in/tests/wrangler.ts'
-import { readJsonc } from '../jsonc.ts'
+import { readJsonc } from '@marquee/scripts/jsonc'
+import { readBundles } from '@marquee/scripts/runtime/bundles'
+import { startProduct } from '@marquee/scripts/runtime/local-product'
+import { readSettings } from '@marquee/scripts/settings'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFolder, repository, work } from './places.ts'
+import { answers, freePort, serve } from './wrangler.ts'
 
 const web = join(repository, 'apps/web')
 /** What every answer is compared by; the rest is of one request alone. */
@@ -23,10 +26,22 @@ async function answerOf(origin: string, path: string) {
   return { status, policy, type, ...Object.fromEntries(HEADERS.map((name) => [name, headers.get(name)])) }
 }
 
+/** Starts the site as `npm start` does, before an API of this code; answers where it is. */
+async function startSite(api: string, stateDir: string): Promise<string> {
+  const [PORT, SANDBOX_PORT] = [`${await freePort()}`, `${await freePort()}`]
+  const settings = readSettings({ PORT, SANDBOX_PORT, STATE_DIR: stateDir })
+  const runtimes = await startProduct(settings, { ...readBundles(), api })
+  onTestFinished(async () => {
+    await Promise.all(runtimes.map((runtime) => runtime.dispose()))
+  })
+  return `http://127.0.0.1:${PORT}`
+}
+
 test('the site as a Worker with static assets answers as it does on Pages', async () => {
   const folder = createFolder()
   const api = { name: 'marquee-api', compatibility_date: '2026-07-01', main: './api.js' }
-  writeFileSync(join(folder, 'api.js'), "export default { fetch: () => new Response('{}', { status: 503 }) }")
+  const noApi = "export default { fetch: () => new Response('{}', { status: 503 }) }"
+  writeFileSync(join(folder, 'api.js'), noApi)
   writeFileSync(join(folder, 'api.json'), JSON.stringify(api))
   const { $schema: _, ...config } = readJsonc(join(web, 'wrangler.worker.jsonc'))
   const assets = { ...config.assets, directory: join(web, config.assets.directory) }
@@ -42,11 +57,14 @@ test('the site as a Worker with static assets answers as it does on Pages', asyn
   const [onPages, asWorker] = [`http://127.0.0.1:${pagesPort}`, `http://127.0.0.1:${workerPort}`]
   await Promise.all([answers(`${onPages}/robots.txt`), answers(`${asWorker}/robots.txt`)])
 
+  const started = await startSite(noApi, join(folder, 'start'))
+
   const [script = ''] = globSync('assets/*.js', { cwd: join(web, 'build/client') })
   const files = [`/${script}`, '/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/worker.js']
   for (const path of [...files, '/', '/search', '/nowhere', '/api/ready', '/art/w342/a.jpg'])
-    expect(await answerOf(asWorker, path), path).toEqual(await answerOf(onPages, path))
-  for (const origin of [onPages, asWorker]) {
+    for (const origin of [asWorker, started])
+      expect(await answerOf(origin, path), path).toEqual(await answerOf(onPages, path))
+  for (const origin of [onPages, asWorker, started]) {
     const missing = await answerOf(origin, '/assets/missing-12345678.js')
     expect(missing).toMatchObject({ status: 404, 'cache-control': expect.not.stringContaining('immutable') })
   }

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { migrations } from '@marquee/scripts/bench/population'
+import { type Runtime, startRuntime } from '@marquee/scripts/bench/runtime'
+import { closeConnections, visit } from '@marquee/scripts/bench/visit'
+import { readBundles } from '@marquee/scripts/runtime/bundles'
+import { demoFilms, demoSeries } from '@marquee/scripts/seed/demo-titles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readProduct } from '../bench/bundles.ts'
-import { migrations } from '../bench/population.ts'
-import { type Runtime, startRuntime } from '../bench/runtime.ts'
-import { closeConnections, visit } from '../bench/visit.ts'
-import { buildAt } from '../deploy/build.ts'
-import { demoFilms, demoSeries } from '../seed/demo-titles.ts'
 
 const PEOPLE = 200
 const PER_SECOND = 5
@@ -19,7 +18,7 @@ const titles = [
 let runtime: Runtime
 
 beforeAll(async () => {
-  runtime = await startRuntime({ ...readProduct(buildAt()), floor: 'export default {}' })
+  runtime = await startRuntime({ ...readBundles(), floor: 'export default {}' })
   for (const statement of migrations()) await runtime.database.prepare(statement).run()
 })
 

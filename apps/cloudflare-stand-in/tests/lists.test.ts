@@ -1,7 +1,7 @@
+import { createCloudflare } from '@marquee/scripts/deploy/cloudflare'
+import { findDatabase } from '@marquee/scripts/deploy/storage'
 import { expect, onTestFinished, test } from 'vitest'
-import { startStandIn } from '../../apps/cloudflare-stand-in/src/server.ts'
-import { createCloudflare } from './cloudflare.ts'
-import { findDatabase } from './storage.ts'
+import { startStandIn } from '#server.ts'
 
 test('a list that does not tell how many pages it has is read to its end', async () => {
   const cloud = await startStandIn()

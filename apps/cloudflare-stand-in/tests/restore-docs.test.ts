@@ -1,15 +1,10 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { contentsOf, fillEveryTable } from '@marquee/scripts/restore/every-table'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  cloneEnv,
-  createClone,
-  runBlock,
-  shellBlocks,
-} from '../../apps/cloudflare-stand-in/tests/docs-page.ts'
-import { repository } from '../../apps/cloudflare-stand-in/tests/places.ts'
-import { contentsOf, fillEveryTable } from './every-table.ts'
+import { cloneEnv, createClone, runBlock, shellBlocks } from './docs-page.ts'
+import { repository } from './places.ts'
 
 /** Database files that wrangler has made in this folder so far. */
 function databaseFiles(folder: string): string[] {

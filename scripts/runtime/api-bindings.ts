@@ -1,0 +1,35 @@
+import { type Env, textBindings } from './workers.ts'
+
+type Named = { name: string }
+
+/** What the API's wrangler configuration says of bindings; what has no meaning on this machine is left out. */
+export type ApiConfig = {
+  vars: Record<string, string>
+  d1_databases: { binding: string; database_id: string }[]
+  kv_namespaces: { binding: string; id: string }[]
+  ratelimits: (Named & { namespace_id: string; simple: { limit: number; period: 10 | 60 } })[]
+  send_email: Named[]
+  version_metadata: { binding: string }
+}
+
+/**
+ * The API's bindings as Miniflare takes them. Storage has the ids that wrangler knows it by, so that `wrangler d1` and
+ * earlier starts find the same files.
+ */
+export function apiBindings(config: ApiConfig): Env {
+  return {
+    ...textBindings(config.vars),
+    ...bound(config.d1_databases, ({ binding, database_id: id }) => [binding, { type: 'd1', id }]),
+    ...bound(config.kv_namespaces, ({ binding, id }) => [binding, { type: 'kv', id }]),
+    ...bound(config.ratelimits, ({ name, namespace_id: namespace, simple }) => [
+      name,
+      { type: 'rate-limit', namespace, simple },
+    ]),
+    ...bound(config.send_email, ({ name }) => [name, { type: 'send-email' }]),
+    [config.version_metadata.binding]: { type: 'version-metadata' },
+  }
+}
+
+function bound<T>(entries: T[], bind: (entry: T) => [string, Env[string]]): Env {
+  return Object.fromEntries(entries.map(bind))
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../bench/site.ts'
+import { wrangler } from '../deploy/wrangler.ts'
+import { writeApiConfig } from '../local-config.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { startProduct } from './local-product.ts'
+
+/** A site that asks its API for everything, and a sandbox that says nothing. */
+const web = 'export default { fetch: (request, { API }) => API.fetch(request) }'
+const sandbox = `import { DurableObject } from 'cloudflare:workers'
+  export class Desk extends DurableObject {}
+  export default { fetch: () => new Response() }`
+
+async function newSettings(): Promise<Settings> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'marquee-state-'))
+  onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }))
+  const [PORT, SANDBOX_PORT] = [`${await freePort()}`, `${await freePort()}`]
+  return readSettings({ PORT, SANDBOX_PORT, STATE_DIR: stateDir })
+}
+
+/** What the product answers when its API is this code. */
+async function answerOf(api: string, settings: Settings): Promise<unknown> {
+  const runtimes = await startProduct(settings, { web, api, sandbox })
+  onTestFinished(async () => {
+    await Promise.all(runtimes.map((runtime) => runtime.dispose()))
+  })
+  return (await fetch(`http://127.0.0.1:${settings.port}/`)).json()
+}
+
+test('a start finds the database and the cache that wrangler left in the state folder', async () => {
+  const settings = await newSettings()
+  const { stateDir } = settings
+  const here = ['--local', '-c', writeApiConfig(settings), '--persist-to', stateDir]
+  const sql = "create table note (text); insert into note values ('of wrangler')"
+  await wrangler(['d1', 'execute', 'DB', ...here, '--command', sql])
+  await wrangler(['kv', 'key', 'put', 'key', 'value', '--binding', 'CACHE', ...here])
+
+  const api = `export default {
+    async fetch(_, { DB, CACHE }) {
+      return Response.json({ row: await DB.prepare('select * from note').first(), value: await CACHE.get('key') })
+    }
+  }`
+  expect(await answerOf(api, settings)).toEqual({ row: { text: 'of wrangler' }, value: 'value' })
+})
+
+test('the API is told where a request comes from, and may limit, mail and say its version', async () => {
+  const api = `export default {
+    async fetch({ headers }, { EMAIL, RATE_LIMIT, RATE_LIMIT_NETWORK, VERSION }) {
+      const limits = await Promise.all([RATE_LIMIT, RATE_LIMIT_NETWORK].map((limiter) => limiter.limit({ key: 'a' })))
+      return Response.json({
+        address: headers.get('CF-Connecting-IP'),
+        limits: limits.map(({ success }) => success),
+        others: [typeof EMAIL.send, typeof VERSION.id],
+      })
+    }
+  }`
+  expect(await answerOf(api, await newSettings())).toEqual({
+    address: '127.0.0.1',
+    limits: [true, true],
+    others: ['function', 'string'],
+  })
+})
