@@ -5,16 +5,19 @@ export { default } from './index.js'
 /** The port is open on this machine alone. */
 const CLIENT = '127.0.0.1'
 
+const TEXT = /^(text\/|image\/svg\+xml|application\/(javascript|json|manifest\+json))/
+
 /**
- * The site behind what Cloudflare does before it: a file of the build is answered from disk, with what `_headers` says
- * of it, and a request names the address that it comes from.
+ * The site behind what Cloudflare does around it: a file of the build is answered from disk, with what `_headers` says
+ * of it, a request names the address that it comes from, and text is compressed for who takes it so.
  */
 export const local = {
-  fetch(request, env, context) {
+  async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
-    return env.FILE_PATHS.includes(pathname)
-      ? env.FILES.fetch(request)
-      : site.fetch(withClientAddress(request), env, context)
+    const answer = env.FILE_PATHS.includes(pathname)
+      ? await env.FILES.fetch(request)
+      : await site.fetch(withClientAddress(request), env, context)
+    return mayCompress(request, answer) ? compressed(answer) : answer
   },
 }
 
@@ -23,4 +26,22 @@ function withClientAddress(request) {
   const named = new Request(request)
   named.headers.set('CF-Connecting-IP', CLIENT)
   return named
+}
+
+function mayCompress(request, { body, headers }) {
+  return (
+    body !== null &&
+    !headers.has('Content-Encoding') &&
+    TEXT.test(headers.get('Content-Type') ?? '') &&
+    /\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')
+  )
+}
+
+/** The runtime compresses a body by what its header says. */
+function compressed({ body, status, statusText, headers }) {
+  const named = new Headers(headers)
+  named.set('Content-Encoding', 'gzip')
+  named.append('Vary', 'Accept-Encoding')
+  named.delete('Content-Length')
+  return new Response(body, { status, statusText, headers: named })
 }
