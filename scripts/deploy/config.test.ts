@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readJsonc } from '../jsonc.ts'
@@ -11,8 +11,12 @@ import { type Environment, preview, production } from './environment.ts'
 const ids = { database: '11111111-2222-3333-4444-555555555555', cache: 'a'.repeat(32) }
 const slug = slugOf('config-test')
 
+// A configuration names a site by its files; which ones those are is nothing to these tests.
+const build = buildAt()
+mkdirSync(build.site, { recursive: true })
+
 function configsOf(environment: Environment) {
-  const files = writeConfigs({ ...environment, name: `config-test-${environment.name}` }, ids, buildAt())
+  const files = writeConfigs({ ...environment, name: `config-test-${environment.name}` }, ids, build)
   return {
     api: readJsonc(files.api),
     site: readJsonc(files.site),
