@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { arriveAsMember, becomeMember, sameSite } from '../people.ts'
+import { becomeMember, sameSite } from '../people.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -67,7 +67,7 @@ test('an entry that cannot be taken is named, and the others are kept', async ({
 })
 
 test('logging out empties what the browser kept', async ({ page }) => {
-  await arriveAsMember(page)
+  await becomeMember(page)
   await page.evaluate(() => localStorage.setItem('left', 'behind'))
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,10 +1,10 @@
 import { expect, test } from '../browser.ts'
-import { arriveAsMember } from '../people.ts'
+import { becomeMember } from '../people.ts'
 
 const film = '/search/detail/27205?type=movies'
 
 test('the rate modal opens over its page, closes with Escape and gives the focus back', async ({ page }) => {
-  await arriveAsMember(page)
+  await becomeMember(page)
   await page.goto(film)
   const opener = page.getByRole('link', { name: 'Rate', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Rate' })
@@ -24,7 +24,7 @@ test('the rate modal opens over its page, closes with Escape and gives the focus
 })
 
 test('Back closes a modal, Forward opens it again, and a reload keeps it over a page', async ({ page }) => {
-  await arriveAsMember(page)
+  await becomeMember(page)
   await page.goto(film)
   const dialog = page.getByRole('dialog', { name: 'Rate' })
 
@@ -45,7 +45,7 @@ test('Back closes a modal, Forward opens it again, and a reload keeps it over a 
 })
 
 test('what was rated in the modal shows on the page beneath it at once', async ({ page }) => {
-  await arriveAsMember(page)
+  await becomeMember(page)
   await page.goto(film)
   await page.getByRole('link', { name: 'Rate', exact: true }).click()
   await page
@@ -62,7 +62,7 @@ test('what was rated in the modal shows on the page beneath it at once', async (
 })
 
 test('logging in from a modal leads back without leaving the modal in the history', async ({ page }) => {
-  const person = await arriveAsMember(page)
+  const person = await becomeMember(page)
   await page.context().clearCookies()
   await page.goto('/search?q=inception')
   await page.goto(film)

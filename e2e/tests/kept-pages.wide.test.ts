@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { arriveAsMember } from '../people.ts'
+import { becomeMember } from '../people.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -66,7 +66,7 @@ test('who comes back is told that the page is the one they have, and it comes to
 
 test('who logs in or out between two visits never sees the page from before', async ({ page }) => {
   await open(page, film)
-  const { email } = await arriveAsMember(page)
+  const { email } = await becomeMember(page)
   const own = await open(page, film)
   expect([own.status, own.headers.etag]).toEqual([200, undefined])
   await expect(page.getByText(email).first()).toBeVisible()

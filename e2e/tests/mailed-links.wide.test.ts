@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { arriveAsMember, createAccount, login, newPerson, type Person, sameSite } from '../people.ts'
+import { becomeMember, createAccount, login, newPerson, type Person, sameSite } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 
 // About security, races or data: what passes the second time has failed.
@@ -41,7 +41,7 @@ test('a verification link of somebody else changes nothing by being opened, and 
   browser,
   baseURL,
 }) => {
-  const me = await arriveAsMember(page)
+  const me = await becomeMember(page)
   const elsewhere = await browser.newContext({ baseURL })
   const { person, link } = await registered(await elsewhere.newPage())
 
@@ -108,7 +108,7 @@ test('an account moved to the address of a stranger ends for who moved it', asyn
 }) => {
   const elsewhere = await browser.newContext({ baseURL })
   const mover = await elsewhere.newPage()
-  const old = await arriveAsMember(mover)
+  const old = await becomeMember(mover)
   const email = newPerson('Stranger').email
   const asked = await mover.request.post('/api/me/email', {
     data: { email, password: old.password },

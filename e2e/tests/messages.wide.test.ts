@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { arriveAsMember, newPerson, type Person, SESSION_COOKIE } from '../people.ts'
+import { becomeMember, newPerson, type Person, SESSION_COOKIE } from '../people.ts'
 import { hearToasts, toasts } from '../toasts.ts'
 
 const film = '/search/detail/27205?type=movies'
 
 test('what was done is told in the very words of the specification', async ({ page }) => {
-  const person = await arriveAsMember(page)
+  const person = await becomeMember(page)
   await hearToasts(page)
   const hears = (words: string) => expect.poll(() => toasts(page)).toContain(words)
   const rate = (value: string) => page.getByRole('radio', { name: value, exact: true }).click()
@@ -36,7 +36,7 @@ test('what was done is told in the very words of the specification', async ({ pa
 test('a failed registration and every failed login are told in the very words of the specification', async ({
   page,
 }) => {
-  const person = await arriveAsMember(page)
+  const person = await becomeMember(page)
   await page.context().clearCookies()
   await hearToasts(page)
   const hears = (words: string) => expect.poll(() => toasts(page)).toContain(words)
@@ -163,7 +163,7 @@ test('while logging in the button is busy, and whatever the answer it is not any
 test('a toast is dark in both themes, is announced, and is gone after 2000 ms unless one rests on it', async ({
   page,
 }) => {
-  await arriveAsMember(page)
+  await becomeMember(page)
   await page.clock.install()
   await page.goto(film, { waitUntil: 'networkidle' })
   const toast = page.getByRole('dialog', { name: 'Added new movie', exact: true })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { banner, expectKept, keptOfAnybody } from '../offline.ts'
-import { arriveAsMember } from '../people.ts'
+import { becomeMember } from '../people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // Each keeps lists and pages first, which is the work of a minute on a busy machine.
@@ -13,7 +13,7 @@ const pages = films.map((id) => `/search/detail/${id}?type=movies`)
 
 /** Somebody whose browser keeps the pages of two films, and has no network from now on. */
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
-  await arriveAsMember(page)
+  await becomeMember(page)
   await expectKept(page, '/search')
   for (const path of pages) await page.goto(path)
   await expectKept(page, ...pages, '/bookmarks', '/rankings')

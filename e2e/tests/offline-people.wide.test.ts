@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { expectKept, keptOfAnybody } from '../offline.ts'
-import { arriveAsMember, newPerson } from '../people.ts'
+import { becomeMember, newPerson } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,7 +10,7 @@ test.describe.configure({ retries: 0, timeout: 150_000 })
 
 /** Somebody whose lists this browser keeps. */
 async function beKept(page: Page, name: string): Promise<string> {
-  const { email } = await arriveAsMember(page, newPerson(name))
+  const { email } = await becomeMember(page, newPerson(name))
   await expectKept(page, '/search', '/bookmarks', '/rankings?type=series')
   expect((await keptOfAnybody(page)).text).toContain(email)
   return email
@@ -56,7 +56,7 @@ test('whoever logs in after a session has ended finds nothing of the one before'
   await expect.poll(async () => (await keptOfAnybody(page)).text.includes(grace)).toBe(false)
   await expect(page.getByText('1 change not sent.')).toBeVisible()
 
-  const ada = await arriveAsMember(page, newPerson('Ada'))
+  const ada = await becomeMember(page, newPerson('Ada'))
   await saveSomething(page)
   await page.goto('/bookmarks')
   await expectKept(page, '/bookmarks', '/rankings')
@@ -68,7 +68,7 @@ test('whoever logs in after a session has ended finds nothing of the one before'
 })
 
 test('erasing the account leaves nothing of it in the browser', async ({ page }) => {
-  const { email, password } = await arriveAsMember(page, newPerson('Grace'))
+  const { email, password } = await becomeMember(page, newPerson('Grace'))
   await expectKept(page, '/search', '/bookmarks')
   await page.goto('/account?confirm=erase')
   const dialog = page.getByRole('dialog', { name: 'Erase account?' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeControlled, keptOfAnybody, openNextVersion } from '../offline.ts'
-import { arriveAsMember, continueWithGoogle, newPerson, type Person } from '../people.ts'
+import { becomeMember, continueWithGoogle, newPerson, type Person } from '../people.ts'
 import { sandbox } from '../sandbox.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -25,7 +25,7 @@ test('with the worker in control, a newcomer comes in with Google, out, and in a
 test('with the worker in control, Google’s answer for a verified account is told in its own words', async ({
   page,
 }) => {
-  const person = await arriveAsMember(page)
+  const person = await becomeMember(page)
   await page.context().clearCookies()
   await becomeControlled(page)
 
@@ -74,7 +74,7 @@ for (const leaving of ['log out', 'erase'])
     page,
     context,
   }) => {
-    const { email, password } = await arriveAsMember(page, newPerson('Grace'))
+    const { email, password } = await becomeMember(page, newPerson('Grace'))
     await becomeControlled(page)
     await expect.poll(async () => (await keptOfAnybody(page)).text).toContain(email)
     await closeDatabases(context.serviceWorkers())

@@ -1,7 +1,7 @@
 import { examine } from '../axe.ts'
 import { expect, test } from '../browser.ts'
 import { banner, expectKept } from '../offline.ts'
-import { arriveAsMember } from '../people.ts'
+import { becomeMember } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -44,7 +44,7 @@ test('once logged in, one has the lists without a network, however the app is op
   page,
   context,
 }) => {
-  await arriveAsMember(page)
+  await becomeMember(page)
   await saveSomething(page)
   await page.reload()
   await expectKept(page, '/search', ...lists)
