@@ -1,37 +1,69 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { quietTools } from './offline.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+export type Stage = { name: string; command: string; args: string[]; env?: Record<string, string> }
+
 /** Runs one command of the repository's own tools from the root; answers its exit code and shows what it prints. */
-export async function run(
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<number> {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...quietTools, ...env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
-  })
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })
 }
 
-export type Stage = { name: string; command: string; args: string[]; env?: Record<string, string> }
-
 /** Runs stages one after another, all of them even when one fails; answers the names of those that failed. */
 export async function runStages(stages: Stage[]): Promise<string[]> {
   const failed: string[] = []
-  for (const { name, command, args, env } of stages) {
-    const started = Date.now()
-    console.log(`\n▸ ${name}`)
-    const code = await run(command, args, env)
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} failed (${seconds} s)`)
-    if (code !== 0) failed.push(name)
+  for (const stage of stages) {
+    console.log(`\n▸ ${stage.name}`)
+    if (!(await measured(stage, () => run(stage.command, stage.args, stage.env)))) failed.push(stage.name)
   }
   return failed
+}
+
+/**
+ * Runs stages that need nothing of each other side by side, one for each core, in the order they are given. What one
+ * prints is shown when it has ended. Answers the names of those that failed.
+ */
+export async function runSideBySide(stages: Stage[]): Promise<string[]> {
+  const waiting = [...stages]
+  const failed: string[] = []
+  async function work(): Promise<void> {
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift())
+      if (!(await measured(stage, () => runQuietly(stage)))) failed.push(stage.name)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return failed
+}
+
+async function measured({ name }: Stage, work: () => Promise<number>): Promise<boolean> {
+  const started = Date.now()
+  const code = await work()
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} failed (${seconds} s)`)
+  return code === 0
+}
+
+function runQuietly({ name, command, args, env }: Stage): Promise<number> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      console.log(`\n▸ ${name}\n${output.trimEnd()}`)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function environment(own: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { ...process.env, ...quietTools, ...own, PATH: `${root}node_modules/.bin:${process.env.PATH}` }
 }

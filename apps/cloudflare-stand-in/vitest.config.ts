@@ -2,13 +2,21 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    name: 'deployment',
-    globalSetup: './tests/bundle.ts',
-    testTimeout: 1_500_000,
-    hookTimeout: 300_000,
     maxWorkers: 2,
-    // Dozens of real processes on a machine that may be busy; `npm test` names whatever needed it.
-    retry: 1,
-    env: { DEPLOY_DIR: '.wrangler/deployment-tests' },
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'deployment',
+          include: ['tests/*.test.ts'],
+          globalSetup: './tests/bundle.ts',
+          testTimeout: 1_500_000,
+          hookTimeout: 300_000,
+          // Dozens of real processes on a machine that may be busy; docs/testing.md says what comes of it.
+          retry: 1,
+          env: { DEPLOY_DIR: '.wrangler/deployment-tests' },
+        },
+      },
+    ],
   },
 })

@@ -1,6 +1,9 @@
 import { expect, test } from '../browser.ts'
 import { becomeMember, SESSION_COOKIE } from '../people.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 test('the account colour is worn at once and after a reload', async ({ page }) => {
   await becomeMember(page)
   await page.goto('/account')

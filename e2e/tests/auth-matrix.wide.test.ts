@@ -5,6 +5,9 @@ import { sameSite } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 import { type Ask, logIn, moveIn, openAsk, type Resident } from '../visitors.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 /** What a page answers to whoever reads it; `signedOut` is 302 where one is led to the login. */
 type Expectation = { path: (owner: Resident) => string; owner: number; another?: number; signedOut: number }
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { createAccount, newPerson, type Person } from '../people.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 const LOST = 'Your browser did not store the cookie that logs you in.'
 
 // An address that is neither https nor this machine's own name: a browser stores none of our cookies there.

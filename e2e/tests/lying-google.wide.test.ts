@@ -3,6 +3,9 @@ import { expect, test } from '../browser.ts'
 import { newPerson, SESSION_COOKIE } from '../people.ts'
 import { sandbox } from '../sandbox.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 const START = '/auth/google?next=%2Frankings'
 
 test('whatever Google says wrongly of somebody, they are told, can try again, and are not signed in', async ({

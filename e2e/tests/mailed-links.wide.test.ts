@@ -3,6 +3,9 @@ import { expect, test } from '../browser.ts'
 import { becomeMember, createAccount, login, newPerson, type Person, sameSite } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 const NEW = 'a punched card deck'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Verify email' })

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { continueWithGoogle, login, newPerson, register } from '../people.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 test('a newcomer searches, registers by e-mail, saves, rates, logs out and finds it all again', async ({
   page,
 }) => {

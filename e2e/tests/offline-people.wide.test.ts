@@ -5,7 +5,8 @@ import { becomeMember, newPerson } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 150_000 })
+// About security and data as well: what passes the second time has failed.
+test.describe.configure({ retries: 0, timeout: 150_000 })
 
 /** Somebody whose lists this browser keeps. */
 async function beKept(page: Page, name: string): Promise<string> {

@@ -3,7 +3,8 @@ import { expect, test } from '../browser.ts'
 import { expectKept, openNextVersion } from '../offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 150_000 })
+// About security and data as well: what passes the second time has failed.
+test.describe.configure({ retries: 0, timeout: 150_000 })
 
 test('a new version says so, and waits until somebody presses: what is half written stays', async ({
   page,

@@ -3,6 +3,9 @@ import { expect, test } from '../browser.ts'
 import { becomeMember, continueWithGoogle, createAccount, login, newPerson } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 const NEW = 'a punched card deck'
 
 test('a forgotten password is asked for at the login, replaced by the mailed link, and its secret stays nowhere', async ({

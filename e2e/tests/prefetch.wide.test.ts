@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 test('a page is fetched ahead for who rests on its link, and opened without the document', async ({
   page,
 }) => {

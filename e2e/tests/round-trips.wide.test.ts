@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { becomeMember } from '../people.ts'
+import { openSession } from '../people.ts'
 
 const routes = new URL('../../apps/web/app/routes/', import.meta.url)
 
@@ -78,7 +78,7 @@ test('what is kept for who is signed out calls nobody', async ({ request }) => {
 })
 
 test('a page for a person asks for the session once and sends one batch', async ({ page }) => {
-  await becomeMember(page)
+  await openSession(page)
   for (const path of all) {
     const { api, d1 } = await tripsOf(page.request, path)
     expect(api, `calls of the API for ${path}`).toBeLessThanOrEqual(1)

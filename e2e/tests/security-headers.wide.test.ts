@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { APIResponse, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { becomeMember } from '../people.ts'
-import { sandbox } from '../sandbox.ts'
+import { openSession } from '../people.ts'
+
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
 
 const routes = new URL('../../apps/web/app/routes/', import.meta.url)
 
@@ -43,7 +46,7 @@ test('every route has an address here', () => {
 for (const [route, paths] of Object.entries(addresses)) {
   test(`${route} keeps its policy, signed out and signed in`, async ({ page }) => {
     for (const signIn of [false, true]) {
-      if (signIn) await becomeMember(page)
+      if (signIn) await openSession(page)
       for (const path of paths) {
         const answer = await page.goto(path)
         if (!answer) throw new Error(`${path} was not answered.`)
@@ -87,7 +90,7 @@ test('what is drawn for one person bears a nonce of its own, on all of its scrip
   page,
   request,
 }) => {
-  await becomeMember(page)
+  await openSession(page)
   const nonces = new Set<string>()
   for (const [asker, path] of [
     [page.request, '/search'],
@@ -133,7 +136,7 @@ function expectNoInlineStyle(html: string, path: string): void {
 }
 
 test('what is no page may do nothing, should somebody open it as one', async ({ page, request }) => {
-  await becomeMember(page)
+  await openSession(page)
   const asked: [string, Promise<APIResponse>][] = [
     ['data of a page', page.request.get('/search.data')],
     ['the API', page.request.get('/api/me')],
@@ -207,12 +210,18 @@ test('a script or a style that somebody smuggled into a page does nothing', asyn
 test('another site cannot put a page into a frame', async ({ browser, baseURL }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(`${sandbox}/faults`)
+  // A site that forbids nothing itself, so that the refusal is ours.
+  const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<body>'))
+  await new Promise<void>((listening) => site.listen(0, listening))
+  const { port } = Object(site.address())
+  const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  await page.goto(`http://localhost:${port}/`)
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src, name: 'stolen' }))
   }, `${baseURL}/search`)
-  await page.waitForTimeout(1000)
 
+  expect((await refusal).text()).toContain(`Framing '${baseURL}/' violates`)
   await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0)
   await context.close()
+  site.close()
 })

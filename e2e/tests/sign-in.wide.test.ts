@@ -3,6 +3,9 @@ import { expect, test } from '../browser.ts'
 import { becomeMember, createAccount, newPerson, type Person, SESSION_COOKIE, sameSite } from '../people.ts'
 import { linkIn, newestMail, sandbox } from '../sandbox.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 test('a wrong password, an unknown address and a taken one are told in the words of the product', async ({
   page,
 }) => {

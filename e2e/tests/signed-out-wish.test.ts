@@ -1,6 +1,9 @@
 import { expect, test } from '../browser.ts'
 import { createAccount, newPerson } from '../people.ts'
 
+// About security, races or data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 test('what somebody signed out presses is not shown as done, and is done once they have logged in', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { becomeMember, login, newPerson, sameSite } from '../people.ts'
+import { login, newPerson, openSession, sameSite } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
 const routes = new URL('../../apps/web/app/routes/', import.meta.url)
@@ -58,7 +58,7 @@ test('nothing scrolls sideways at any width, whatever long words people and the 
   page,
 }) => {
   test.setTimeout(300_000)
-  await becomeMember(page, { ...newPerson(), email: longEmail() })
+  await openSession(page, { ...newPerson(), email: longEmail() })
   const folder = await saveSomething(page)
   const put = async (path: string, data: object) => {
     const answer = await page.request.put(`/api/me/${path}`, { headers: sameSite, data })
@@ -80,7 +80,7 @@ test('nothing scrolls sideways at any width, whatever long words people and the 
 test('neither a long word typed into a field nor a toast that says one is too wide', async ({ page }) => {
   const person = { ...newPerson(), email: longEmail() }
   test.setTimeout(120_000)
-  await becomeMember(page, person)
+  await openSession(page, person)
   await page.goto('/account?edit=name', { waitUntil: 'networkidle' })
   for (const field of await page.getByRole('dialog').getByRole('textbox').all()) await field.fill(word)
   expect(await tooWide(page, 'the field')).toEqual([])

@@ -23,6 +23,7 @@ const optimizeDeps = {
     '@storybook/react-vite',
     '@storybook/addon-a11y/preview',
     'storybook/test',
+    'axe-core',
     ...new Set(primitives),
   ],
 }
@@ -39,15 +40,18 @@ const browser = (contextOptions = {}) => ({
 // A real browser on a machine that may be busy; `npm test` names whatever needed it.
 const retry = 1
 
-/** Every story is a test, in each of the two themes; in one of them on a touch screen, where it is measured too. */
-const storiesIn = (theme: 'dark' | 'light', onTouchScreen: boolean) => ({
+/**
+ * Every story is a test. On a touch screen in the light theme it is played, audited and measured, and its colours are
+ * audited once more in the dark one. `npm run test:all` plays and audits it whole in the dark theme too, with a mouse.
+ */
+const storiesIn = (theme: 'dark' | 'light', setupFiles: string[]) => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
   optimizeDeps,
   test: {
     name: theme,
     retry,
-    browser: browser({ hasTouch: onTouchScreen }),
-    setupFiles: onTouchScreen ? ['src/test/small-screens.ts'] : [],
+    browser: browser({ hasTouch: theme === 'light' }),
+    setupFiles,
     // An audit of a thousand posters takes its time, on a busy machine more of it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -56,9 +60,14 @@ const storiesIn = (theme: 'dark' | 'light', onTouchScreen: boolean) => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    // An audit's findings come with its test; in the report they would make 200 MB.
+    reporters: ['default', ['json', { filterMeta: () => false }]],
+    outputFile: { json: 'test-results/report.json' },
     projects: [
-      storiesIn('dark', false),
-      storiesIn('light', true),
+      // The last that is named is asked first: for colours before the window is made small.
+      storiesIn('light', ['src/test/small-screens.ts', 'src/test/other-theme.ts']),
+      ...(process.env.TEST_DEPTH === 'whole' ? [storiesIn('dark', [])] : []),
       {
         plugins: [react()],
         optimizeDeps,

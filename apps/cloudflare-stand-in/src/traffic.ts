@@ -47,10 +47,11 @@ export type Failures = { fault: Traffic['fault']; beginRun: () => void }
 
 /**
  * Makes every call fail the first time a run gets to it, each in the next of the given ways. Of calls that a run makes
- * several times over, such as the queries of a migration, the first, the second and so on are calls of their own.
+ * several times over, such as the queries of a migration, the first, the second and so on are calls of their own. With
+ * `one = 5`, one call of five fails and the others do their work.
  */
-export function eachCallOnce(ways: Fault[]): Failures {
-  const failed = new Set<string>()
+export function eachCallOnce(ways: Fault[], { one = 1 } = {}): Failures {
+  const met = new Set<string>()
   const made = new Map<string, number>()
   return {
     beginRun: () => made.clear(),
@@ -58,9 +59,9 @@ export function eachCallOnce(ways: Fault[]): Failures {
       const nth = (made.get(label) ?? 0) + 1
       made.set(label, nth)
       const call = `${nth}. ${label}`
-      if (failed.has(call)) return null
-      failed.add(call)
-      return ways[failed.size % ways.length] ?? null
+      if (met.has(call)) return null
+      met.add(call)
+      return met.size % one === 0 ? (ways[(met.size / one) % ways.length] ?? null) : null
     },
   }
 }

@@ -25,7 +25,9 @@ function localCommands(): string {
   return local.map((line) => line.replace('--remote', '--local')).join('\n')
 }
 
-test('what docs/deploy.md says to export and restore comes back whole from real wrangler', async () => {
+test('what docs/deploy.md says to export and restore comes back whole from real wrangler', {
+  retry: 0,
+}, async () => {
   const folder = createClone()
   const bind = (name: string, id: string) => ({
     ...{ binding: name.replace('-', '_').toUpperCase(), database_name: name, database_id: id },

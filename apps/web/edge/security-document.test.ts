@@ -13,6 +13,12 @@ test('every test that the security page names is there', () => {
   expect(missing).toEqual([])
 })
 
+test('no browser test that the security page names is tried again', () => {
+  const files = read('docs/security.md').match(/e2e\/tests\/[\w.-]+\.ts/g) ?? []
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => !read(file).includes('retries: 0'))).toEqual([])
+})
+
 test('cookies are named and marked in one place', () => {
   expect(cookiesIn('packages/domain/src')).toContain('packages/domain/src/cookie.ts __Host-session')
   expect(['apps/api/src', 'apps/web/app'].flatMap(cookiesIn)).toEqual([])

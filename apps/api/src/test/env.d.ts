@@ -5,5 +5,7 @@ declare namespace Cloudflare {
     /** How many sequences the test against a model runs, and from which seed; empty for its own choice. */
     MODEL_SEQUENCES: string
     MODEL_SEED: string
+    /** `whole` in `npm run test:all`, empty in `npm test`: docs/testing.md says what differs. */
+    TEST_DEPTH: string
   }
 }

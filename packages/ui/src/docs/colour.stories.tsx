@@ -60,11 +60,11 @@ export const Inks: Story = {
     const tokens = tokensOf(css, themeOf(globals.theme), 'purple')
     const on = (ink: string, ground: string) => contrast(tokens[ink] ?? '', tokens[ground] ?? '').toFixed(1)
     return (
-      <div className={styles.rows}>
+      <div className={styles.rows} data-accent="purple" data-theme={globals.theme}>
         {inks.map((ink) => (
           <p key={ink} className={styles.row}>
             <span className={styles.name}>{ink}</span>
-            <span style={{ color: tokens[ink], fontWeight: 660 }}>The reel slipped</span>
+            <span style={{ color: `var(--${ink})`, fontWeight: 660 }}>The reel slipped</span>
             <span className={styles.name}>
               {on(ink, 'bg')} on bg, {on(ink, 'surface-2')} on surface-2
             </span>

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import preview from '../../.storybook/preview.tsx'
+import { colourRules } from './colour-rules.ts'
 
 const folder = `${import.meta.dirname}/..`
 
@@ -16,4 +17,8 @@ test('no story asks for an audit of its own', () => {
   const stories = globSync('**/*.stories.tsx', { cwd: folder })
   expect(stories.length).toBeGreaterThan(60)
   expect(stories.filter((path) => readFileSync(`${folder}/${path}`, 'utf8').includes('a11y:'))).toEqual([])
+})
+
+test('every rule of the audit that judges colours is asked in the other theme too', () => {
+  expect(colourRules).toEqual(['color-contrast', 'link-in-text-block'])
 })

@@ -6,7 +6,7 @@ import { inFolders } from './folders.ts'
 import { keeping } from './keeping.ts'
 import { expectNoted, newWorld } from './world.ts'
 
-const SEQUENCES = Number(env.MODEL_SEQUENCES || 300)
+const SEQUENCES = Number(env.MODEL_SEQUENCES || (env.TEST_DEPTH === 'whole' ? 300 : 90))
 const SEED = Number(env.MODEL_SEED || Date.now() % 2 ** 31)
 /** Some wait for the database while others compute. */
 const AT_ONCE = 3
