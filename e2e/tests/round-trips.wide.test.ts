@@ -100,7 +100,7 @@ async function tripsOfSaving(page: Page, press: () => Promise<void>): Promise<Tr
 test('what a page saves asks for the session once and writes in one batch, and a new title in two', async ({
   page,
 }) => {
-  await becomeMember(page)
+  await openSession(page)
   await page.goto('/search/detail/27205?type=movies')
   const rate = (value: number) => () => page.getByRole('radio', { name: String(value), exact: true }).click()
   await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
