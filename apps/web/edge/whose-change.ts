@@ -16,6 +16,6 @@ export async function isOfWhoSendsIt(change: Request, platform: Platform): Promi
 
 /** As if nobody were signed in: the change waits on for its owner. */
 export function refuseForeignChange(): Response {
-  const message = 'Log in again to send what waits.'
+  const message = 'This change was made by another account. Log in to that account to send it.'
   return Response.json({ problem: 'signed-out', message }, { status: 401 })
 }

@@ -8,7 +8,7 @@ import { lookForNetwork, noteReach, tellAll, tellState } from './telling.ts'
 import { addKept, readKept, waitingOf } from './unsaved.ts'
 import { currentViewer } from './viewer.ts'
 
-const WORDS = 'Kept here. Sent when you are back online.'
+const WORDS = 'Saved on this device. Sent when you are online again.'
 /** A list is fetched anew once a row of changes has come to a pause. */
 const PAUSE = 3000
 

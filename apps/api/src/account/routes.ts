@@ -26,7 +26,7 @@ export const account = new Hono<AppEnv>()
   .route('/', credentialRoutes)
   .put(
     '/profile',
-    describe('Says what you are called', {
+    describe('Sets your name', {
       tag: 'Me',
       answers: { 200: z.object({ viewer: ViewerShape }) },
       refusals: { 400: ['invalid-input'], 401: ['signed-out'] },

@@ -25,7 +25,7 @@ export const me = new Hono<AppEnv>()
   )
   .put(
     '/preferences',
-    describe('Chooses the colour of what is yours', {
+    describe('Sets your account colour', {
       tag: 'Me',
       answers: { 200: Colour },
       refusals: { 401: ['signed-out'] },
