@@ -165,12 +165,12 @@ test('a service that wants a pause gets it from everybody, and nobody notices', 
   const ask = isolate()
   service.answerWith(async () => {
     service.answerWith(null)
-    return Response.json({ status_code: 25 }, { status: 429, headers: { 'retry-after': '1' } })
+    return Response.json({ status_code: 25 }, { status: 429, headers: { 'retry-after': '2' } })
   })
 
   expect((await ask(film)).answer).toMatchObject({ id: 27205 })
   expect(service.asked).toHaveLength(2)
-  expect(Math.max(...waits)).toBe(1000)
+  expect(Math.max(...waits)).toBe(2000)
 })
 
 test('a service that wants a long pause is not waited for', async () => {

@@ -1,5 +1,9 @@
+import { DEADLINES } from '#outside/deadline.ts'
+
 /** Who has no turn within this has nobody waiting any more. */
 const LONGEST_WAIT = 20_000
+/** As long as nothing comes back, nobody is asked to wait longer than for an answer. */
+const WAIT_IN_SILENCE = DEADLINES.catalogue
 const LISTEN_AGAIN = 250
 const WINDOW = 1100
 /** Few enough for a service that bears little: what it bears has to be found out from below. */
@@ -9,12 +13,7 @@ const HIGHEST_RATE = 40
 const FIRST_TRIAL = 20_000
 const LAST_TRIAL = 640_000
 
-type Means = {
-  now: () => number
-  wait: (milliseconds: number) => Promise<void>
-  /** Milliseconds for one answer: as long as none comes back, a wait for a turn is no longer than that. */
-  timeoutMs: number
-}
+type Means = { now: () => number; wait: (milliseconds: number) => Promise<void> }
 
 /** Lets calls begin one after the other, at the rate the service bears. Everything here is plain numbers. */
 export type Pace = {
@@ -29,7 +28,7 @@ export type Pace = {
   isPaused(): boolean
 }
 
-export function createPace({ now, wait, timeoutMs }: Means): Pace {
+export function createPace({ now, wait }: Means): Pace {
   let rate = FIRST_RATE
   /** When calls are promised to begin, and when they did. */
   let turns: number[] = []
@@ -62,8 +61,8 @@ export function createPace({ now, wait, timeoutMs }: Means): Pace {
       for (;;) {
         const start = next()
         if (start > now()) isScarce = true
-        const isAlive = (goods.at(-1) ?? 0) > now() - timeoutMs
-        const patience = hurry ? (isAlive ? LONGEST_WAIT : timeoutMs) : 0
+        const isAlive = (goods.at(-1) ?? 0) > now() - WAIT_IN_SILENCE
+        const patience = hurry ? (isAlive ? LONGEST_WAIT : WAIT_IN_SILENCE) : 0
         if (start - since > patience) {
           const left = since + patience - now()
           // An answer to those who are before may tell that the wait is worth it; a pause tells that it is not.

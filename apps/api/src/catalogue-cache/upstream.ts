@@ -35,7 +35,7 @@ const TROUBLE = 3000
 const LARGEST_ANSWER = 20_000_000
 
 export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Upstream {
-  const pace = createPace({ now, wait, timeoutMs: limit })
+  const pace = createPace({ now, wait })
   let troubledUntil = 0
 
   async function once(fetch: Fetch, url: string, init: Parameters<Fetch>[1], left: number): Promise<Answer> {
