@@ -41,7 +41,6 @@ function mayCompress(request, { body, headers }) {
 function compressed({ body, status, statusText, headers }) {
   const named = new Headers(headers)
   named.set('Content-Encoding', 'gzip')
-  named.append('Vary', 'Accept-Encoding')
   named.delete('Content-Length')
   return new Response(body, { status, statusText, headers: named })
 }

@@ -48,7 +48,7 @@ export type Failures = { fault: Traffic['fault']; beginRun: () => void }
 /**
  * Makes every call fail the first time a run gets to it, each in the next of the given ways. Of calls that a run makes
  * several times over, such as the queries of a migration, the first, the second and so on are calls of their own. With
- * `one = 5`, one call of five fails and the others do their work.
+ * `one = 5`, the first of each five calls fails and the others do their work.
  */
 export function eachCallOnce(ways: Fault[], { one = 1 } = {}): Failures {
   const met = new Set<string>()
@@ -61,7 +61,7 @@ export function eachCallOnce(ways: Fault[], { one = 1 } = {}): Failures {
       const call = `${nth}. ${label}`
       if (met.has(call)) return null
       met.add(call)
-      return met.size % one === 0 ? (ways[(met.size / one) % ways.length] ?? null) : null
+      return (met.size - 1) % one === 0 ? (ways[Math.ceil(met.size / one) % ways.length] ?? null) : null
     },
   }
 }
