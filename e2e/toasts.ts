@@ -18,7 +18,12 @@ export async function hearToasts(page: Page): Promise<void> {
   }, KEY)
 }
 
-/** What was said so far. */
-export function toasts(page: Page): Promise<string[]> {
-  return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), KEY)
+/** What was said so far; nothing while the page is being left, when it cannot be asked. */
+export async function toasts(page: Page): Promise<string[]> {
+  try {
+    return await page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), KEY)
+  } catch (error) {
+    if (/context was destroyed/.test(String(error))) return []
+    throw error
+  }
 }
