@@ -3,19 +3,20 @@ import { eachCallOnce, type Fault } from '#traffic.ts'
 import type { Outcome } from './run.ts'
 
 const MOST_RUNS = 150
-/** One call of so many fails: each in `npm run test:all`, a few in `npm test`. */
-const ONE = process.env.TEST_DEPTH === 'whole' ? 1 : 12
+const isWhole = process.env.TEST_DEPTH === 'whole'
 
 /**
  * Lets calls fail the first time they are made, and runs a command again after each failure, as a person would:
- * each run gets past the call that stopped the one before. Answers the runs, the last of which succeeded.
+ * each run gets past the call that stopped the one before. Answers the runs, the last of which succeeded. In
+ * `npm run test:all` each call fails, in `npm test` one of each `one`.
  */
 export async function runUntilDone(
   cloud: StandIn,
   ways: Fault[],
   command: () => Promise<Outcome>,
+  one = 12,
 ): Promise<Outcome[]> {
-  const failures = eachCallOnce(ways, { one: ONE })
+  const failures = eachCallOnce(ways, { one: isWhole ? 1 : one })
   cloud.traffic.fault = failures.fault
   const runs: Outcome[] = []
   while (runs.length < MOST_RUNS) {
