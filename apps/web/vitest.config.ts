@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 const testTimeout = 60_000
 
-/** What the worker's build would say of the built web (`worker/make/write.ts`). */
+/** What the worker's build would say of the built web (`service-worker/make/write.ts`). */
 const built = {
   version: 'tested',
   files: [],
@@ -32,7 +32,7 @@ export default defineConfig({
         define: { __BUILT__: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
         optimizeDeps: { include: ['idb', 'workbox-expiration', 'workbox-strategies'] },
         test: {
-          ...{ name: 'worker', include: ['worker/*.browser.test.ts'], testTimeout },
+          ...{ name: 'service-worker', include: ['service-worker/*.browser.test.ts'], testTimeout },
           browser: {
             enabled: true,
             headless: true,

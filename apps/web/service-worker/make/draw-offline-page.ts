@@ -14,7 +14,7 @@ export async function drawOfflinePage(web: string, styles: string[]): Promise<st
     esbuild: { jsx: 'automatic' },
   })
   try {
-    const { drawPage } = await server.ssrLoadModule('/worker/make/offline-page.tsx')
+    const { drawPage } = await server.ssrLoadModule('/service-worker/make/offline-page.tsx')
     return drawPage(styles)
   } finally {
     await server.close()

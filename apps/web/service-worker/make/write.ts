@@ -35,7 +35,7 @@ await build({
     minify: 'terser',
     target: 'es2022',
     rollupOptions: {
-      input: join(web, 'worker/worker.ts'),
+      input: join(web, 'service-worker/worker.ts'),
       output: { format: 'iife', entryFileNames: 'worker.js' },
     },
   },
