@@ -1,36 +1,36 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Unsaved } from '#offline/messages.ts'
+import type { UnsavedChange } from '#offline/messages.ts'
 import type { Change } from '#saving/changes.ts'
 
-/** Somebody's change that has not arrived yet. */
-export type Kept = Omit<Unsaved, 'id'> &
+/** A change that the server does not have yet. The names of its fields are stored in browsers, so they stay. */
+export type PendingChange = Omit<UnsavedChange, 'id'> &
   Pick<Change, 'method' | 'path' | 'body' | 'shownOn'> & {
     id?: number
     viewer: string
-    /** The client timestamp, under the name that earlier versions stored it by. */
+    /** The client timestamp. */
     wishedAt: string
-    /** How often the server failed over it. */
+    /** How often the server failed to process it. */
     failures: number
   }
 
-/** Who was signed in when the network was last heard, and since when that is known. */
-export type Known = { viewer: string | null; since: number }
+/** Hash of the viewer named by the last response of the network, and since when it is known. */
+export type KnownViewer = { viewer: string | null; since: number }
 
 interface Schema extends DBSchema {
-  unsaved: { key: number; value: Kept; indexes: { viewer: string } }
-  known: { key: 'viewer'; value: Known }
+  unsaved: { key: number; value: PendingChange; indexes: { viewer: string } }
+  known: { key: 'viewer'; value: KnownViewer }
 }
 
 type Database = IDBPDatabase<Schema>
 
-/** How browsers name the failures of a connection that they closed as they cleared the site's storage. */
+/** Error names of a connection that the browser closed as it cleared the site's storage. */
 const CLOSED = ['InvalidStateError', 'AbortError', 'UnknownError']
 
-let opened: Promise<Database> | null = null
+let connection: Promise<Database> | null = null
 
 /**
- * Reads or writes what must outlive the worker, which browsers end whenever it has nothing to do. Where the browser
- * closed the connection `act` is called once more with a new one; all other failures reject.
+ * Runs `act` on the database, which outlives the worker: browsers stop it whenever it is idle. Where the browser closed
+ * the connection, `act` is called once more with a new one; all other failures reject.
  */
 export async function withDatabase<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
   try {
@@ -43,22 +43,22 @@ export async function withDatabase<Result>(act: (db: Database) => Promise<Result
 }
 
 function open(): Promise<Database> {
-  opened ??= openDB<Schema>('marquee', 1, {
+  connection ??= openDB<Schema>('marquee', 1, {
     upgrade(db) {
       db.createObjectStore('unsaved', { keyPath: 'id', autoIncrement: true }).createIndex('viewer', 'viewer')
       db.createObjectStore('known')
     },
     blocking: close,
-    // The browser's data was cleared.
+    // The browser's storage was cleared.
     terminated: close,
   }).catch((error: unknown) => {
-    opened = null
+    connection = null
     throw error
   })
-  return opened
+  return connection
 }
 
 function close() {
-  opened?.then((db) => db.close()).catch(() => {})
-  opened = null
+  connection?.then((db) => db.close()).catch(() => {})
+  connection = null
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { respond } from './respond.ts'
 
-/** What the browser is given. */
-function answerOf(...given: Parameters<typeof respond> extends [unknown, ...infer Rest] ? Rest : never) {
+/** Response that the browser gets. */
+function responseOf(...given: Parameters<typeof respond> extends [unknown, ...infer Rest] ? Rest : never) {
   return new Promise<Response>((resolve, reject) => {
     respond({ respondWith: (answer) => void Promise.resolve(answer).then(resolve, reject) }, ...given)
   })
@@ -11,24 +11,24 @@ function answerOf(...given: Parameters<typeof respond> extends [unknown, ...infe
 
 const failed = () => Promise.reject(new DOMException('Closed.', 'InvalidStateError'))
 
-test('the browser is given the answer there is', async () => {
-  expect(await (await answerOf(Promise.resolve(new Response('page')))).text()).toBe('page')
+test('the browser gets the response', async () => {
+  expect(await (await responseOf(Promise.resolve(new Response('page')))).text()).toBe('page')
 })
 
-test('an answer that fails is never the browser’s: something stands in for it', async () => {
-  const page = await answerOf(failed(), (...given: unknown[]) => new Response(`Offline${given}`))
+test('a response that fails is replaced by its fallback', async () => {
+  const page = await responseOf(failed(), (...given: unknown[]) => new Response(`Offline${given}`))
   expect(await page.text()).toBe('Offline')
 })
 
-test('where there is nothing to stand in, or it fails as well, it is as if the network had failed', async () => {
-  for (const answer of [await answerOf(failed()), await answerOf(failed(), failed)])
+test('without a fallback, or where it fails as well, the browser gets a network error', async () => {
+  for (const answer of [await responseOf(failed()), await responseOf(failed(), failed)])
     expect(answer.type).toBe('error')
 })
 
-test('nothing else in the worker answers the browser', () => {
+test('nothing else in the worker responds to the browser', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => /(?<!\.test)\.ts$/.test(name))
-  const answering = files.filter((name) =>
+  const responding = files.filter((name) =>
     readFileSync(`${import.meta.dirname}/${name}`, 'utf8').includes('respondWith('),
   )
-  expect(answering).toEqual(['respond.ts'])
+  expect(responding).toEqual(['respond.ts'])
 })

@@ -1,13 +1,13 @@
-type Answering = Pick<FetchEvent, 'respondWith'>
+type RespondingEvent = Pick<FetchEvent, 'respondWith'>
 
 /**
- * The only place where the worker answers the browser. It is given an answer whatever happens: `instead` stands in for
- * one that fails, and where that fails too the page hears what it would without a worker, that the network failed.
+ * Responds to a fetch event; nothing else in the worker calls `respondWith`. `fallback` replaces a response that fails,
+ * and where that fails too the page gets a network error, as it would without a worker.
  */
 export function respond(
-  event: Answering,
-  answer: Promise<Response>,
-  instead: () => Response | Promise<Response> = Response.error,
+  event: RespondingEvent,
+  response: Promise<Response>,
+  fallback: () => Response | Promise<Response> = Response.error,
 ): void {
-  event.respondWith(answer.catch(() => instead()).catch(() => Response.error()))
+  event.respondWith(response.catch(() => fallback()).catch(() => Response.error()))
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Kept } from './database.ts'
-import { keepPage } from './pages.ts'
-import { addKept, unsavedNow, waitingOf } from './unsaved.ts'
-import { actFor, currentMark, forgetEverything, learnViewer } from './viewer.ts'
+import type { PendingChange } from './database.ts'
+import { cachePage } from './page-cache.ts'
+import { addPendingChange, pendingChangesOf, pendingState } from './pending-changes.ts'
+import { clearAllData, currentViewerHash, learnViewer, runFor } from './viewer.ts'
 
 const connections: IDBDatabase[] = []
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  await forgetEverything()
+  await clearAllData()
 })
 
 /** What a browser does that clears its storage, at times without a word to who has it open. */
@@ -28,14 +28,14 @@ function closeDatabases(): void {
 /** Somebody whose page, picture and unsent change are in this browser. */
 async function storeSomething(mark: string): Promise<void> {
   await learnViewer(answerTo(mark), Date.now())
-  await keepPage(mark, '/bookmarks', { body: new Blob([mark]), headers: new Headers() })
+  await cachePage(mark, '/bookmarks', { body: new Blob([mark]), headers: new Headers() })
   await (await caches.open('art')).put('/art/w342/poster.jpg', new Response('a picture'))
-  await addKept(change(mark))
+  await addPendingChange(change(mark))
 }
 
 const answerTo = (mark: string) => new Response('', { headers: { 'X-Marquee-Viewer': mark } })
 
-const change = (viewer: string): Kept => ({
+const change = (viewer: string): PendingChange => ({
   ...{ viewer, key: 'rating:movies/603', fields: {}, words: 'The Matrix: 8', page: '/search', shownOn: [] },
   ...{ method: 'PUT', path: '/api/me/ratings/movies/603/total', body: '{"rating":8}' },
   ...{ wishedAt: '1700000000000', refusal: null, failures: 0 },
@@ -44,22 +44,26 @@ const change = (viewer: string): Kept => ({
 /** What is left of anybody: caches by the beginning of their name, and changes. */
 async function left(mark: string) {
   const names = (await caches.keys()).map((name) => name.replace(/-.*/, ''))
-  return { caches: names.toSorted(), changes: (await waitingOf(mark)).length, mark: await currentMark() }
+  return {
+    caches: names.toSorted(),
+    changes: (await pendingChangesOf(mark)).length,
+    mark: await currentViewerHash(),
+  }
 }
 
 test('a database that the browser closed is opened again', async () => {
   await storeSomething('ada')
   closeDatabases()
-  await addKept({ ...change('ada'), path: '/api/me/ratings/movies/604/total' })
+  await addPendingChange({ ...change('ada'), path: '/api/me/ratings/movies/604/total' })
   closeDatabases()
-  expect((await unsavedNow()).unsaved).toHaveLength(2)
+  expect((await pendingState()).unsaved).toHaveLength(2)
 })
 
 test('logging out wipes everything although the database was closed under the worker', async () => {
   await storeSomething('ada')
   expect(await left('ada')).toEqual({ caches: ['art', 'pages'], changes: 1, mark: 'ada' })
   closeDatabases()
-  await forgetEverything()
+  await clearAllData()
   expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'nobody' })
 })
 
@@ -68,8 +72,8 @@ test('without a database pages and pictures go all the same, and nobody is shown
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Closed.', 'InvalidStateError')
   })
-  await forgetEverything()
-  expect([await caches.keys(), await currentMark()]).toEqual([[], 'nobody'])
+  await clearAllData()
+  expect([await caches.keys(), await currentViewerHash()]).toEqual([[], 'nobody'])
 })
 
 test.each(['pages', 'art'])('what cannot be dropped of "%s" keeps nothing else here', async (name) => {
@@ -78,18 +82,20 @@ test.each(['pages', 'art'])('what cannot be dropped of "%s" keeps nothing else h
   vi.spyOn(CacheStorage.prototype, 'delete').mockImplementation(function (this: CacheStorage, cache) {
     return cache.startsWith(name) ? Promise.reject(new Error('The disk is gone.')) : drop.call(this, cache)
   })
-  await forgetEverything()
+  await clearAllData()
   expect(await left('ada')).toEqual({ caches: [name], changes: 0, mark: 'nobody' })
 })
 
 test('whoever logs out is gone at once, whatever is still being kept for them', async () => {
   await storeSomething('ada')
   let release = () => {}
-  const held = actFor('ada', () => new Promise((resolve) => (release = resolve)))
-  const late = actFor('ada', () => keepPage('ada', '/rankings', { body: new Blob(), headers: new Headers() }))
+  const held = runFor('ada', () => new Promise((resolve) => (release = resolve)))
+  const late = runFor('ada', () =>
+    cachePage('ada', '/rankings', { body: new Blob(), headers: new Headers() }),
+  )
   await vi.waitFor(() => expect(release.name).not.toBe('release'))
-  const wiped = forgetEverything()
-  expect(await currentMark()).toBe('nobody')
+  const wiped = clearAllData()
+  expect(await currentViewerHash()).toBe('nobody')
 
   release()
   await Promise.all([held, late, wiped])

@@ -1,94 +1,95 @@
-import { NOBODY, VIEWER_MARK } from '#offline/viewer-mark.ts'
-import { forgetArt } from './art.ts'
-import { type Known, withDatabase } from './database.ts'
-import { forgetPages } from './pages.ts'
+import { ANONYMOUS, VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
+import { clearArtCache } from './art-cache.ts'
+import { type KnownViewer, withDatabase } from './database.ts'
+import { clearPageCache } from './page-cache.ts'
 
-let known: Known | null = null
-let turn: Promise<unknown> = Promise.resolve()
+let known: KnownViewer | null = null
+let last: Promise<unknown> = Promise.resolve()
 const listeners = new Set<() => void>()
 
-/** Called when somebody else than before is signed in. */
-export function onAnotherViewer(listener: () => void): void {
+/** Adds a listener for a change of the viewer. */
+export function onViewerChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Who was signed in when the network was last heard; `null` for nobody, and where no database tells. */
+/** Returns the hash of the viewer named by the last response; `null` for anonymous ones and where the database fails. */
 export async function currentViewer(): Promise<string | null> {
   return (await readKnown()).viewer
 }
 
-/** The mark of whose pages may be shown now. */
-export async function currentMark(): Promise<string> {
-  return (await currentViewer()) ?? NOBODY
+/** Returns the viewer hash of the pages that may be shown now. */
+export async function currentViewerHash(): Promise<string> {
+  return (await currentViewer()) ?? ANONYMOUS
 }
 
-async function readKnown(): Promise<Known> {
+async function readKnown(): Promise<KnownViewer> {
   if (known === null) {
     const stored = await withDatabase((db) => db.get('known', 'viewer')).catch(() => undefined)
-    // What was learned meanwhile is newer.
+    // A response that arrived meanwhile is newer.
     known ??= stored ?? { viewer: null, since: 0 }
   }
   return known
 }
 
 /**
- * Learns from an answer who is signed in; what was asked before that last changed says nothing of it. Gives the mark
- * under which the answer may be kept.
+ * Reads the viewer from a response; a request sent before the last change of viewer is ignored. Returns the hash under
+ * which the response may be cached.
  */
-export function learnViewer({ headers }: Response, askedAt: number): Promise<string | null> {
-  const mark = headers.get(VIEWER_MARK)
-  return mark === null ? Promise.resolve(null) : inTurn(() => learn(mark, askedAt))
+export function learnViewer({ headers }: Response, requestedAt: number): Promise<string | null> {
+  const viewerHash = headers.get(VIEWER_HASH_HEADER)
+  return viewerHash === null ? Promise.resolve(null) : inSequence(() => learn(viewerHash, requestedAt))
 }
 
-async function learn(mark: string, askedAt: number): Promise<string | null> {
+async function learn(viewerHash: string, requestedAt: number): Promise<string | null> {
   const { since } = await readKnown()
-  if (askedAt < since) return null
-  if (mark !== (await currentMark())) await become(mark === NOBODY ? null : mark)
-  return mark
+  if (requestedAt < since) return null
+  if (viewerHash !== (await currentViewerHash()))
+    await switchViewer(viewerHash === ANONYMOUS ? null : viewerHash)
+  return viewerHash
 }
 
-/** Does something for a person unless somebody else is signed in by now. */
-export function actFor(mark: string, act: () => Promise<void>): Promise<void> {
-  return inTurn(async () => {
-    if (mark === (await currentMark())) await act()
+/** Runs `act` unless the viewer has changed since. */
+export function runFor(viewerHash: string, act: () => Promise<void>): Promise<void> {
+  return inSequence(async () => {
+    if (viewerHash === (await currentViewerHash())) await act()
   })
 }
 
-/** Whoever logs out or erases the account leaves nothing behind, and is gone as soon as this is called. */
-export function forgetEverything(): Promise<void> {
+/** Deletes everything after logging out or erasing the account. The viewer is anonymous as soon as this is called. */
+export function clearAllData(): Promise<void> {
   known = { viewer: null, since: Date.now() }
-  return inTurn(async () => {
-    await Promise.allSettled([become(null), dropUnsavedBut(null)])
+  return inSequence(async () => {
+    await Promise.allSettled([switchViewer(null), dropChangesExceptOf(null)])
   })
 }
 
 /**
- * Nothing that was kept for one person is there for the next. Each step is tried whatever becomes of the others: what
- * cannot be wiped bears the mark of whose it is, and no other mark finds it.
+ * Switches to another viewer and deletes what was stored for the one before. Each step is tried even where others fail:
+ * what cannot be deleted is stored under the hash of its viewer, and no other finds it.
  */
-async function become(viewer: string | null): Promise<void> {
+async function switchViewer(viewer: string | null): Promise<void> {
   const next = { viewer, since: Date.now() }
   known = next
   await Promise.allSettled([
     withDatabase((db) => db.put('known', next, 'viewer')),
-    forgetPages(),
-    forgetArt(),
-    // While nobody is signed in, what waits does so for the return of whose it is.
-    viewer === null ? null : dropUnsavedBut(viewer),
+    clearPageCache(),
+    clearArtCache(),
+    // While nobody is signed in, pending changes wait for their viewer to log in again.
+    viewer === null ? null : dropChangesExceptOf(viewer),
   ])
   for (const listener of listeners) listener()
 }
 
-async function dropUnsavedBut(viewer: string | null): Promise<void> {
+async function dropChangesExceptOf(viewer: string | null): Promise<void> {
   await withDatabase(async (db) => {
     for (const { id, viewer: owner } of await db.getAll('unsaved'))
       if (id !== undefined && owner !== viewer) await db.delete('unsaved', id)
   })
 }
 
-/** One after the other: answers come side by side. */
-function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-  const acted = turn.then(act)
-  turn = acted.catch(() => {})
-  return acted
+/** Runs one after the other: responses arrive concurrently. */
+function inSequence<Result>(act: () => Promise<Result>): Promise<Result> {
+  const result = last.then(act)
+  last = result.catch(() => {})
+  return result
 }
