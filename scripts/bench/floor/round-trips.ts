@@ -5,7 +5,7 @@ type Database = {
 }
 type Session = Database & { getBookmark(): string | null }
 
-/** As much of the platform as the trips need; the screens beside this folder see none of it. */
+/** The part of the platform that the round trips need. */
 export type FloorBindings = {
   DB: Database & { withSession(from: string): Session }
   CACHE: { get(key: string): Promise<string | null> }
@@ -20,7 +20,7 @@ const WRITE = `insert into rating (user_id, type, title_id, key, rating, created
   on conflict (user_id, type, title_id, key) do update set rating = excluded.rating`
 
 /** Makes the trips that the address asks for, the shortest way there is, and answers what it read. */
-export async function makeTrips(url: URL, { DB, CACHE }: FloorBindings): Promise<Response> {
+export async function makeRoundTrips(url: URL, { DB, CACHE }: FloorBindings): Promise<Response> {
   const amount = (name: string) => Number(url.searchParams.get(name) ?? 0)
   const read: unknown[] = []
 

@@ -1,5 +1,5 @@
-/** What the cache has of so many bytes, the shortest way there is: nothing of it is looked at. */
-export async function answerKeptPage({ href, searchParams }: URL): Promise<Response> {
+/** Responds with so many bytes from the cache, without reading any of them. */
+export async function answerCachedPage({ href, searchParams }: URL): Promise<Response> {
   const cache = await caches.open('floor')
   const found = await cache.match(href)
   if (found !== undefined) return new Response(found.body, found)
