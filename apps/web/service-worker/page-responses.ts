@@ -4,6 +4,7 @@ import { setReachable } from './notify-clients.ts'
 import { findAnyCachedPage, findCachedPage } from './page-cache.ts'
 import { dataFromPage, offlineDataOf } from './page-data.ts'
 import { cacheResponse } from './refresh-pages.ts'
+import { pageWithDataOf } from './shared-loader.ts'
 import { currentViewerHash } from './viewer.ts'
 
 /** Responds with a page from the network; without a network, with its cached copy or the offline page. */
@@ -42,13 +43,13 @@ export function offlineDataResponse({ request }: FetchEvent): Promise<Response> 
   return offlineDataOf(pathOf(request))
 }
 
-/** Reads the data out of the cached page; a cached title can be rated although its modal was never opened. */
+/** Reads the data out of the cached page, or out of another page whose loader returns the same. */
 async function findData(viewer: string, path: string): Promise<Response | null> {
   const page = await findCachedPage(viewer, path)
   if (page) return dataFromPage(page)
-  const title = /^\/rate\?id=(\d+)&type=(movies|series)$/.exec(path)
-  const titlePage = title && (await findCachedPage(viewer, `/search/detail/${title[1]}?type=${title[2]}`))
-  return titlePage ? dataFromPage(titlePage, { route: 'routes/search.detail.$id', as: 'routes/rate' }) : null
+  const other = pageWithDataOf(new URL(path, 'https://page.invalid'))
+  const cached = other && (await findCachedPage(viewer, other.path))
+  return cached ? dataFromPage(cached, other) : null
 }
 
 /** Path and query of the page, for documents and data requests alike. */

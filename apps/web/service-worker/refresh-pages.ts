@@ -1,11 +1,9 @@
 import { OFFLINE_COPY_HEADER } from '#offline/viewer-hash.ts'
 import { cacheArt } from './art-cache.ts'
-import { isAvailableOffline } from './offline-pages.ts'
+import { isAvailableOffline, REFRESHED } from './offline-pages.ts'
 import { cachedAt, cachePage } from './page-cache.ts'
 import { currentViewer, currentViewerHash, learnViewer, runFor } from './viewer.ts'
 
-/** Pages that are available offline although nobody has opened them. */
-const LISTS = ['/bookmarks', '/bookmarks?label=seen', '/my-series', '/rankings', '/rankings?type=series']
 /** Most pictures cached with a page that is refreshed in the background. */
 const PICTURES = 40
 const MINUTES_10 = 10 * 60_000
@@ -48,7 +46,7 @@ export function refreshPages(event: ExtendableEvent, paths: string[]): Promise<v
 
 /** The page that the app opens with and, while somebody is signed in, their lists. */
 async function defaultPages(): Promise<string[]> {
-  return (await currentViewer()) === null ? ['/search'] : ['/search', ...LISTS]
+  return (await currentViewer()) === null ? REFRESHED.public : [...REFRESHED.public, ...REFRESHED.account]
 }
 
 /** Refreshes the default pages and `others`. */
@@ -76,7 +74,7 @@ async function refreshPage(event: ExtendableEvent, path: string): Promise<string
   if (!(await cacheResponse(response, path, requestedAt))) return []
   const text = await page.text()
   await Promise.all(picturesIn(text).map((url) => cacheArt(event, url)))
-  return LISTS.includes(path) ? furtherPagesIn(text) : []
+  return REFRESHED.account.includes(path) ? furtherPagesIn(text) : []
 }
 
 function picturesIn(page: string): string[] {

@@ -1,5 +1,6 @@
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { ToWorker } from '#offline/messages.ts'
+import { pathPattern } from '#route-patterns.ts'
 import { isArtPath, missingArtResponse, respondWithArt } from './art-cache.ts'
 import { isBypassed } from './bypassed-paths.ts'
 import { replayAndNotify, respondToForm } from './form-responses.ts'
@@ -18,6 +19,9 @@ import { refreshDefaultPages, refreshStalePages } from './refresh-pages.ts'
 import { respond } from './respond.ts'
 import { clearAllData, currentViewerHash, onViewerChange } from './viewer.ts'
 import { worker } from './worker-scope.ts'
+
+const QUEUED_FORMS = pathPattern(({ queued }) => queued)
+const LOGOUT_FORMS = pathPattern(({ endsSession }) => endsSession)
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([installPreload(event), installPrecache(event)]))
@@ -53,9 +57,8 @@ worker.addEventListener('fetch', (event) => {
 
 function respondToPost(event: FetchEvent, { pathname }: URL): void {
   const page = pathname.replace(/\.data$/, '')
-  if (/^\/(search\/detail\/\d+|rate|my-series|episode-detail)$/.test(page))
-    respond(event, respondToForm(event))
-  else if (page === '/logout' || page === '/account') respond(event, respondToLogout(event))
+  if (QUEUED_FORMS.test(page)) respond(event, respondToForm(event))
+  else if (LOGOUT_FORMS.test(page)) respond(event, respondToLogout(event))
 }
 
 /**
