@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import type { FieldWords } from '#sign-in/use-checked-form.ts'
 
 /** Why a dialog's change was not made: in words, or beside its fields. */
@@ -25,5 +26,5 @@ export function refusal(status: number, said: Said, proof: string, typed: Record
 function wordsOf({ problem, message }: Said): string {
   // How long to wait is known to the API alone.
   if (problem === 'too-many-attempts' && message) return message
-  return words[problem] ?? 'Could not save. Try again.'
+  return words[problem] ?? COULD_NOT_SAVE
 }

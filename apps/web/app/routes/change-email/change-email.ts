@@ -1,5 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import { textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { type LinkRefusal, openLink, refusal } from '#sign-in/mailed-link.ts'
 import { changeProblems } from './change-problems.ts'
 
@@ -26,5 +27,5 @@ export async function changeEmail(
     return 'fields' in said ? refusal({ fields: said.fields }) : refusal({ gone: 'ran-out' })
   }
   if (answer.status === 403) return refusal({ problem: (await answer.json()).message })
-  return refusal({ problem: 'Could not save. Try again.' })
+  return refusal({ problem: COULD_NOT_SAVE })
 }

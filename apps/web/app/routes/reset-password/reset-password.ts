@@ -1,5 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import { textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
 import { type LinkRefusal, openLink, refusal } from '#sign-in/mailed-link.ts'
 
@@ -20,7 +21,7 @@ export async function resetPassword(
   if (answer.status === 200) {
     return { toasts: ['Password changed', `Hi, ${(await answer.json()).viewer.email}`] }
   }
-  if (answer.status !== 400) return refusal({ problem: 'Could not save. Try again.' })
+  if (answer.status !== 400) return refusal({ problem: COULD_NOT_SAVE })
 
   const said = await answer.json()
   return 'fields' in said ? refusal({ fields: said.fields }) : refusal({ gone: 'ran-out' })

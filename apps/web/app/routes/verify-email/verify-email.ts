@@ -1,5 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import { textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { type LinkRefusal, openLink, refusal } from '#sign-in/mailed-link.ts'
 import { verifyProblems } from './verify-problems.ts'
 
@@ -32,5 +33,5 @@ export async function verifyEmail(
   // How long to wait, or that this browser is not signed in any more, the API says best.
   if (answer.status === 429 || answer.status === 403)
     return refusal({ problem: (await answer.json()).message })
-  return refusal({ problem: 'Could not save. Try again.' })
+  return refusal({ problem: COULD_NOT_SAVE })
 }
