@@ -1,3 +1,4 @@
+import { oneOfEachCookie } from '@marquee/domain/cookie'
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { showsToasts, withoutToasts } from '../app/http/flash.ts'
@@ -6,7 +7,6 @@ import { OFFLINE_COPY_HEADER, VIEWER_HASH_HEADER, viewerHash } from '../app/offl
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { createLoadContext, type Told } from './load-context.ts'
 import { type Entry, withLocalCookies } from './local-cookies.ts'
-import { oneOfEachCookie } from './one-cookie.ts'
 import { keptPageOf } from './page-cache/kept-pages.ts'
 import { ASK_AGAIN, createPageCache, type Drawn } from './page-cache/page-cache.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -78,7 +78,8 @@ function withHeaders(
   { cookies, timings, requestId }: Told & { requestId: string },
 ): Response {
   const answer = withSecurityHeaders(page)
-  const all = oneOfEachCookie([...answer.headers.getSetCookie(), ...cookies])
+  // A loader beside an action still asks with the old session, and is told that it has ended.
+  const all = oneOfEachCookie([...answer.headers.getSetCookie(), ...cookies], 'set')
   answer.headers.delete('Set-Cookie')
   for (const cookie of all) answer.headers.append('Set-Cookie', cookie)
   answer.headers.append('Server-Timing', `api;desc="${timings.length}"`)

@@ -1,6 +1,5 @@
-import { deleteCookie, setCookie } from '@marquee/domain/cookie'
 import { expect, test } from 'vitest'
-import { oneOfEachCookie } from './one-cookie.ts'
+import { deleteCookie, oneOfEachCookie, setCookie } from './cookie.ts'
 
 const begun = setCookie('session', 'new', 60)
 const ended = deleteCookie('session')
@@ -13,5 +12,9 @@ test.each([
   { what: 'the later of two', said: [setCookie('session', 'old', 60), begun], told: [begun] },
   { what: 'cookies of other names', said: [begun, toast, ended], told: [begun, toast] },
 ])('of $what the browser hears once', ({ said, told }) => {
-  expect(oneOfEachCookie(said)).toEqual(told)
+  expect(oneOfEachCookie(said, 'set')).toEqual(told)
+})
+
+test('where the last cookie of a name counts, one that deletes counts as well', () => {
+  expect(oneOfEachCookie([begun, toast, ended], 'last')).toEqual([ended, toast])
 })
