@@ -1,0 +1,25 @@
+import { unsentWords, useAnswer } from '#saving/unsent.ts'
+import type { LinkRefusal, LinkState, MailedLink } from './mailed-link.ts'
+import type { FieldWords } from './use-checked-form.ts'
+
+type FormState = {
+  /** `null` once there is none to use. */
+  link: MailedLink | null
+  ranOut: boolean
+  problem: string | null
+  /** Messages of the server beside fields, for `useCheckedForm`. */
+  refused: FieldWords | null | undefined
+}
+
+/** Returns what the loader and the last submission say of a form behind a mailed link. */
+export function useLinkState(link: LinkState): FormState {
+  const { answer: refused, unsent } = useAnswer<LinkRefusal>()
+  const gone = refused?.gone ?? (typeof link === 'string' ? link : null)
+
+  return {
+    link: gone !== null || typeof link === 'string' ? null : link,
+    ranOut: gone === 'ran-out',
+    problem: unsent ? unsentWords() : (refused?.problem ?? null),
+    refused: refused?.fields,
+  }
+}
