@@ -1,7 +1,7 @@
 const YEARS_2 = 63_072_000
 
 /** What an answer that is no page may do in a browser, should somebody open it there: nothing. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const DENIED = [
   'accelerometer',
@@ -31,7 +31,10 @@ export const SECURITY_HEADERS = {
 /** A copy of an answer with all of them; what it says for itself stands. */
 export function withSecurityHeaders(answer: Response): Response {
   const secured = new Response(answer.body, answer)
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE })) {
+  for (const [name, value] of Object.entries({
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': NO_PAGE_POLICY,
+  })) {
     if (!secured.headers.has(name)) secured.headers.set(name, value)
   }
   return secured

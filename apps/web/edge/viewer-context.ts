@@ -1,10 +1,10 @@
 import type { Frame } from '@marquee/api/client'
 
-/** The frame of somebody nobody knows, for when the API does not say. */
-export const SIGNED_OUT: Frame = { viewer: null, imageBase: '/art/' }
+/** Viewer context of anonymous visitors, for when the API does not name a viewer. */
+export const ANONYMOUS: Frame = { viewer: null, imageBase: '/art/' }
 
-/** The frame that rides on every answer of the API; `null` from one that does not say who is signed in. */
-export function findFrame(headers: Headers): Frame | null {
+/** Reads the viewer context from the header of an API response; `null` where it has none. */
+export function readViewerContext(headers: Headers): Frame | null {
   const written = headers.get('x-marquee-frame')
   if (written === null) return null
   try {
