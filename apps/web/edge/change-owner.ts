@@ -8,10 +8,10 @@ import { createLoadContext, type Platform } from './load-context.ts'
 export async function isSentByItsOwner(change: Request, platform: Platform): Promise<boolean> {
   const owner = change.headers.get(VIEWER_HASH_HEADER)
   if (owner === null) return true
-  const { context, told } = createLoadContext(change, platform)
+  const { context, apiInfo } = createLoadContext(change, platform)
   await context.frame()
   // Not the result of `frame()`, which is anonymous when the API fails.
-  return told.frame !== null && (await viewerHash(told.frame)) === owner
+  return apiInfo.viewerContext !== null && (await viewerHash(apiInfo.viewerContext)) === owner
 }
 
 /** Responds as if nobody were signed in, so that the change stays queued for its owner. */

@@ -34,24 +34,24 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
     }
     const requestId = rayIdOf(request) ?? crypto.randomUUID()
     if (/^\/(api|auth)\//.test(url.pathname)) {
-      const asked = internalRequest(request, url, requestId)
-      const isTheirs = await isSentByItsOwner(asked, env)
-      const answer = withSecurityHeaders(isTheirs ? await env.API.fetch(asked) : refuseForeignChange())
-      if (url.pathname === READINESS && env.VERSION) answer.headers.set(SITE_VERSION, env.VERSION)
-      return answer
+      const passedOn = internalRequest(request, url, requestId)
+      const isTheirs = await isSentByItsOwner(passedOn, env)
+      const response = withSecurityHeaders(isTheirs ? await env.API.fetch(passedOn) : refuseForeignChange())
+      if (url.pathname === READINESS && env.VERSION) response.headers.set(SITE_VERSION, env.VERSION)
+      return response
     }
 
-    const render = async (asked: Request): Promise<RenderedPage> => {
-      const { context, told } = createLoadContext(asked, env)
-      const page = withHeaders(await handlePage(asked, context), { ...told, requestId })
-      if (asked.method === 'GET') await addViewerHash(page, told)
-      return { page, told }
+    const render = async (pageRequest: Request): Promise<RenderedPage> => {
+      const { context, apiInfo } = createLoadContext(pageRequest, env)
+      const page = withHeaders(await handlePage(pageRequest, context), { ...apiInfo, requestId })
+      if (pageRequest.method === 'GET') await addViewerHash(page, apiInfo)
+      return { page, apiInfo }
     }
-    const kept = cacheablePageOf(request, url)
+    const cacheable = cacheablePageOf(request, url)
     const page =
-      kept === null
+      cacheable === null
         ? (await render(internalRequest(request, url, requestId))).page
-        : await respondFromCache(kept, {
+        : await respondFromCache(cacheable, {
             requestId,
             known: request.headers.get('If-None-Match'),
             render: render,
@@ -82,22 +82,24 @@ function withHeaders(
   page: Response,
   { cookies, timings, requestId }: ApiResponseInfo & { requestId: string },
 ): Response {
-  const answer = withSecurityHeaders(page)
+  const response = withSecurityHeaders(page)
   // A loader beside an action still asks with the old session, and is told that it has ended.
-  const all = oneOfEachCookie([...answer.headers.getSetCookie(), ...cookies], 'set')
-  answer.headers.delete('Set-Cookie')
-  for (const cookie of all) answer.headers.append('Set-Cookie', cookie)
-  answer.headers.append('Server-Timing', `api;desc="${timings.length}"`)
-  for (const timing of timings) answer.headers.append('Server-Timing', timing)
-  answer.headers.set('X-Request-Id', requestId)
-  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', REVALIDATE)
-  answer.headers.append('Vary', 'Cookie')
-  return answer
+  const all = oneOfEachCookie([...response.headers.getSetCookie(), ...cookies], 'set')
+  response.headers.delete('Set-Cookie')
+  for (const cookie of all) response.headers.append('Set-Cookie', cookie)
+  response.headers.append('Server-Timing', `api;desc="${timings.length}"`)
+  for (const timing of timings) response.headers.append('Server-Timing', timing)
+  response.headers.set('X-Request-Id', requestId)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', REVALIDATE)
+  response.headers.append('Vary', 'Cookie')
+  return response
 }
 
 /** Names the viewer of a page, so that the service worker shows it to nobody else. */
-async function addViewerHash(answer: Response, { frame }: ApiResponseInfo): Promise<void> {
-  const mark =
-    frame !== null && answer.status === 200 && !showsToasts(answer) ? await viewerHash(frame) : null
-  if (mark !== null) answer.headers.set(VIEWER_HASH_HEADER, mark)
+async function addViewerHash(response: Response, { viewerContext }: ApiResponseInfo): Promise<void> {
+  const hash =
+    viewerContext !== null && response.status === 200 && !showsToasts(response)
+      ? await viewerHash(viewerContext)
+      : null
+  if (hash !== null) response.headers.set(VIEWER_HASH_HEADER, hash)
 }

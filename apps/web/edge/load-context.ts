@@ -29,7 +29,12 @@ declare module '@remix-run/cloudflare' {
  * Collected from the responses of the API: cookies for the browser, the cost of each call, the viewer; and whether the
  * page is complete and the same for all anonymous visitors.
  */
-export type ApiResponseInfo = { cookies: string[]; timings: string[]; frame: Frame | null; isPublic: boolean }
+export type ApiResponseInfo = {
+  cookies: string[]
+  timings: string[]
+  viewerContext: Frame | null
+  isPublic: boolean
+}
 
 /** Milliseconds after which the viewer is requested by a call of its own. */
 const VIEWER_TIMEOUT_MS = 800
@@ -38,31 +43,31 @@ const VIEWER_TIMEOUT_MS = 800
 export function createLoadContext(request: Request, { API }: Platform) {
   const { origin } = new URL(request.url)
   const isPageRead = request.method === 'GET' || request.method === 'HEAD'
-  const told: ApiResponseInfo = { cookies: [], timings: [], frame: null, isPublic: true }
+  const apiInfo: ApiResponseInfo = { cookies: [], timings: [], viewerContext: null, isPublic: true }
   /** Viewer contexts of the reads since the last write: earlier ones may be out of date. */
   const contexts: Promise<Frame | null>[] = []
   const waiting: (() => void)[] = []
 
   const call: typeof fetch = (input, init) => {
-    const asked = new Request(input, init)
-    const isRead = asked.method === 'GET'
+    const apiRequest = new Request(input, init)
+    const isRead = apiRequest.method === 'GET'
     // Links, scanners and prefetches open pages, too: only forms may change something.
     if (!isRead && isPageRead) throw new Error('A page that is only read changes nothing')
-    const answer = callApi(API, asked)
-    const heard = answer.then(readInfo)
+    const response = callApi(API, apiRequest)
+    const context = response.then(readInfo)
     if (isRead) {
-      contexts.push(heard)
+      contexts.push(context)
       for (const goOn of waiting.splice(0)) goOn()
     } else contexts.length = 0
-    return heard.then(() => answer)
+    return context.then(() => response)
   }
   function readInfo({ ok, headers }: Response): Frame | null {
-    const frame = readViewerContext(headers)
-    told.cookies.push(...headers.getSetCookie())
-    told.timings.push(headers.get('Server-Timing') ?? 'api-unmeasured')
-    told.frame = frame
-    if (!ok || !isAnonymous(frame)) told.isPublic = false
-    return frame
+    const viewerContext = readViewerContext(headers)
+    apiInfo.cookies.push(...headers.getSetCookie())
+    apiInfo.timings.push(headers.get('Server-Timing') ?? 'api-unmeasured')
+    apiInfo.viewerContext = viewerContext
+    if (!ok || !isAnonymous(viewerContext)) apiInfo.isPublic = false
+    return viewerContext
   }
   const headers = apiHeadersOf(request, origin)
   const api = createApiClient({ origin, api: { fetch: call }, headers })
@@ -73,7 +78,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
   }
 
   async function frame(): Promise<Frame> {
-    // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask. That is a
+    // Loaders of one page start together: after a macrotask the others have sent their requests. That is a
     // millisecond, in which the API may have answered, so the first to ask ends it.
     if (contexts.length === 0) {
       await new Promise<void>((goOn) => {
@@ -82,19 +87,19 @@ export function createLoadContext(request: Request, { API }: Platform) {
       })
     }
     if (contexts.length === 0) await api.api.me.$get()
-    const asked = Promise.resolve(contexts.at(-1))
-    const known = await pTimeout(asked, { milliseconds: VIEWER_TIMEOUT_MS, fallback: () => 'late' as const })
+    const latest = Promise.resolve(contexts.at(-1))
+    const known = await pTimeout(latest, { milliseconds: VIEWER_TIMEOUT_MS, fallback: () => 'late' as const })
     if (known !== 'late') return known ?? ANONYMOUS
     // A page that shows what is there while the catalogue is slow has its surroundings at once, too.
     await api.api.me.$get()
     return (await contexts.at(-1)) ?? ANONYMOUS
   }
 
-  return { context: { api, send, frame }, told }
+  return { context: { api, send, frame }, apiInfo }
 }
 
-function isAnonymous(frame: Frame | null): boolean {
-  return frame !== null && frame.viewer === null && frame.notes === undefined
+function isAnonymous(context: Frame | null): boolean {
+  return context !== null && context.viewer === null && context.notes === undefined
 }
 
 /**

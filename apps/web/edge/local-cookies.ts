@@ -2,7 +2,7 @@ import type { Platform } from './load-context.ts'
 
 type EdgeRequest = { request: Request; env: Platform; waitUntil: (work: Promise<unknown>) => void }
 /** Handler of every request that is not a static file. */
-export type Entry = (visit: EdgeRequest) => Promise<Response>
+export type Entry = (incoming: EdgeRequest) => Promise<Response>
 
 const SECURE = '__Host-'
 /** Browsers send cookies of `localhost` to every port, so the names are unlikely in other programs. */
@@ -15,10 +15,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1'])
  * setting that only a local run has, plain http, and a loopback host.
  */
 export function withLocalCookies(answer: Entry): Entry {
-  return async (visit) => {
-    if (!isLocal(visit)) return answer(visit)
-    const given = await answer({ ...visit, request: withSecureNames(visit.request) })
-    return withLocalNames(given)
+  return async (incoming) => {
+    if (!isLocal(incoming)) return answer(incoming)
+    const response = await answer({ ...incoming, request: withSecureNames(incoming.request) })
+    return withLocalNames(response)
   }
 }
 

@@ -4,7 +4,7 @@ import { anonymousRequest, type CacheablePage } from './cacheable-pages.ts'
 import { fromCacheEntry, responseOf, type StoredPage, toCacheEntry, toStoredPage } from './stored-page.ts'
 
 /** A rendered page, and what the API reported while it was rendered. */
-export type RenderedPage = { page: Response; told: ApiResponseInfo }
+export type RenderedPage = { page: Response; apiInfo: ApiResponseInfo }
 
 /** Cache-Control of pages: after signing in, going back must not show the page from before. */
 export const REVALIDATE = 'private, no-cache'
@@ -20,7 +20,7 @@ type PageCacheOptions = {
   timeoutMs?: number
 }
 
-type EdgeRequest = {
+type RenderContext = {
   requestId: string
   /** The browser's `If-None-Match`. */
   known: string | null
@@ -29,61 +29,61 @@ type EdgeRequest = {
 }
 
 /** The response for this request, and a cacheable copy, which is made after the response was sent. */
-type Rendered = { answer: Response; toStore: () => Promise<StoredPage | null> }
+type Rendered = { response: Response; toStore: () => Promise<StoredPage | null> }
 
 /** Caches pages rendered for anonymous visitors in the data centre. Where the cache fails, pages are rendered. */
 export function createPageCache({ version, openStore = openPageStore, timeoutMs = 200 }: PageCacheOptions) {
   /** Pages that are being rendered, for a request or in the background. */
   const rendering = new Map<string, Promise<StoredPage | null>>()
 
-  return async function respondFromCache(asked: CacheablePage, visit: EdgeRequest): Promise<Response> {
-    const key = keyOf(asked, version)
+  return async function respondFromCache(wanted: CacheablePage, context: RenderContext): Promise<Response> {
+    const key = keyOf(wanted, version)
     const found = await orNull(timeoutMs, read(key))
     if (found !== null) {
       const isStale = found.freshUntil <= Date.now()
-      if (isStale && !rendering.has(key)) renderAndStore(asked, key, visit).catch(() => {})
-      return responseOf(found, { ...visit, timing: timingWithoutCall(isStale ? 'stale' : 'hit') })
+      if (isStale && !rendering.has(key)) renderAndStore(wanted, key, context).catch(() => {})
+      return responseOf(found, { ...context, timing: timingWithoutCall(isStale ? 'stale' : 'hit') })
     }
     const other = rendering.get(key)
     const shared = other === undefined ? null : await orNull(timeoutMs * RENDERING_FACTOR, other)
-    if (shared !== null) return responseOf(shared, { ...visit, timing: timingWithoutCall('shared') })
-    return (await renderAndStore(asked, key, visit)).answer
+    if (shared !== null) return responseOf(shared, { ...context, timing: timingWithoutCall('shared') })
+    return (await renderAndStore(wanted, key, context)).response
   }
 
   /** Renders and stores a page. It continues when the request is gone, as others may wait for it; a failure leaves the cached page. */
-  function renderAndStore(asked: CacheablePage, key: string, visit: EdgeRequest): Promise<Rendered> {
-    const drawing = render(asked, visit)
-    const kept = drawing.then(({ toStore }) => toStore()).catch(() => null)
-    rendering.set(key, kept)
-    visit.waitUntil(
-      kept.then(async (page) => {
-        if (rendering.get(key) === kept) rendering.delete(key)
+  function renderAndStore(wanted: CacheablePage, key: string, context: RenderContext): Promise<Rendered> {
+    const rendered = render(wanted, context)
+    const stored = rendered.then(({ toStore }) => toStore()).catch(() => null)
+    rendering.set(key, stored)
+    context.waitUntil(
+      stored.then(async (page) => {
+        if (rendering.get(key) === stored) rendering.delete(key)
         if (page !== null) await write(key, page)
       }),
     )
-    return drawing
+    return rendered
   }
 
-  async function render(asked: CacheablePage, visit: EdgeRequest): Promise<Rendered> {
-    const { requestId } = visit
-    const { page, told } = await visit.render(anonymousRequest(asked, requestId))
+  async function render(wanted: CacheablePage, context: RenderContext): Promise<Rendered> {
+    const { requestId } = context
+    const { page, apiInfo } = await context.render(anonymousRequest(wanted, requestId))
     page.headers.append('Server-Timing', timingOf('miss'))
-    if (!isCacheable(page, told)) return { answer: page, toStore: async () => null }
+    if (!isCacheable(page, apiInfo)) return { response: page, toStore: async () => null }
 
     const { headers } = page
     const bytes = await page.arrayBuffer()
     async function store() {
       const html = new TextDecoder().decode(bytes)
-      return isComplete(html) ? toStoredPage(html, { headers, requestId, ...timesOf(asked) }) : null
+      return isComplete(html) ? toStoredPage(html, { headers, requestId, ...timesOf(wanted) }) : null
     }
-    if (visit.known === null)
-      return { answer: new Response(bytes, page), toStore: () => answered().then(store) }
+    if (context.known === null)
+      return { response: new Response(bytes, page), toStore: () => responseSent().then(store) }
 
     // The browser may have the same page already.
-    const kept = await store()
+    const stored = await store()
     const timing = headers.get('Server-Timing') ?? ''
-    const answer = kept === null ? new Response(bytes, page) : responseOf(kept, { ...visit, timing })
-    return { answer, toStore: async () => kept }
+    const response = stored === null ? new Response(bytes, page) : responseOf(stored, { ...context, timing })
+    return { response, toStore: async () => stored }
   }
 
   async function read(key: string): Promise<StoredPage | null> {
@@ -129,7 +129,7 @@ function isCacheable({ status, headers }: Response, { cookies, isPublic }: ApiRe
 }
 
 /** Resolves after a macrotask, when the response has been sent: storing a copy must not delay it. */
-const answered = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const responseSent = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /** Returns whether every part was rendered; React leaves this marker where one failed. */
 function isComplete(html: string): boolean {

@@ -48,11 +48,11 @@ function matchesTag(known: string, etag: string): boolean {
 }
 
 /** Cache entry of a page; the cache drops it when it is too old. */
-export function toCacheEntry({ body, ...mark }: StoredPage): Response {
-  const seconds = Math.ceil((mark.hardUntil - Date.now()) / 1000)
+export function toCacheEntry({ body, ...metadata }: StoredPage): Response {
+  const seconds = Math.ceil((metadata.hardUntil - Date.now()) / 1000)
   return new Response(body, {
     headers: {
-      [METADATA_HEADER]: JSON.stringify(mark satisfies Metadata),
+      [METADATA_HEADER]: JSON.stringify(metadata satisfies Metadata),
       'Cache-Control': `max-age=${seconds}`,
     },
   })
@@ -60,8 +60,8 @@ export function toCacheEntry({ body, ...mark }: StoredPage): Response {
 
 /** Reads a cache entry; `null` for anything but a page that is not too old. */
 export function fromCacheEntry({ headers, body }: Response): StoredPage | null {
-  const mark: unknown = JSON.parse(headers.get(METADATA_HEADER) ?? 'null')
-  return isMetadata(mark) && mark.hardUntil > Date.now() ? { ...mark, body } : null
+  const metadata: unknown = JSON.parse(headers.get(METADATA_HEADER) ?? 'null')
+  return isMetadata(metadata) && metadata.hardUntil > Date.now() ? { ...metadata, body } : null
 }
 
 function isMetadata(value: unknown): value is Metadata {

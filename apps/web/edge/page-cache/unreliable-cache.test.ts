@@ -40,8 +40,8 @@ function open(
           'Content-Security-Policy': `script-src 'nonce-${NONCE}'`,
           'Cache-Control': 'private, no-cache',
         }
-        const told = { cookies: [], timings: [], frame: null, isPublic: true }
-        return { page: new Response(await render(drawn), { headers }), told }
+        const apiInfo = { cookies: [], timings: [], viewerContext: null, isPublic: true }
+        return { page: new Response(await render(drawn), { headers }), apiInfo }
       },
     })
     const [, found] = /page;desc="(\w+)"/.exec(page.headers.get('Server-Timing') ?? '') ?? []
