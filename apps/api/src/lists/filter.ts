@@ -1,20 +1,20 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  LIST_SORTS,
+  type ListSort,
+  USUAL_DIRECTIONS,
+} from '@marquee/domain/list-sort'
 import { TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 import { GenreQuery, MinutesQuery, PageQuery, YearQuery } from '#http/params.ts'
-
-export const LIST_SORTS = ['added', 'name', 'year', 'score', 'rating', 'runtime'] as const
-/** `own` is the order that the person gave a folder. */
-export type ListSort = (typeof LIST_SORTS)[number] | 'own'
-
-const Direction = z.enum(['asc', 'desc'])
-type Direction = z.infer<typeof Direction>
 
 /** What every list of saved titles takes in its address. */
 export const ListQuery = z.strictObject({
   type: TitleType.optional(),
   page: PageQuery,
   sort: z.enum(LIST_SORTS).optional(),
-  direction: Direction.optional(),
+  direction: z.enum(DIRECTIONS).optional(),
   genre: GenreQuery,
   yearFrom: YearQuery,
   yearTo: YearQuery,
@@ -41,21 +41,10 @@ export type ListFilter = {
   rated: boolean | null
 }
 
-/** The direction somebody means who names only what to sort by. */
-const usual: Record<ListSort, Direction> = {
-  added: 'desc',
-  name: 'asc',
-  year: 'desc',
-  score: 'desc',
-  rating: 'desc',
-  runtime: 'asc',
-  own: 'asc',
-}
-
 /** A whole filter from what was asked, in this list's usual order unless another was. */
 export function filterOf(asked: Asked, usualSort: ListSort): ListFilter {
-  const { type = null, page = 1, sort = usualSort, direction = usual[sort], genre = null } = asked
-  const { yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = asked
+  const { type = null, page = 1, sort = usualSort, direction = USUAL_DIRECTIONS[sort] } = asked
+  const { genre = null, yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = asked
   return {
     ...{ type, page, sort, direction, genre, yearFrom, yearTo, runtimeMin, runtimeMax },
     unseen: asked.unseen === '1',

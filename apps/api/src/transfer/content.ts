@@ -1,5 +1,5 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
-import type { AccountColour } from '@marquee/domain/colour'
+import type { PreferenceChange } from '@marquee/domain/preferences'
 import type { Rating, RatingKey } from '@marquee/domain/rating'
 import type { TitleRef } from '@marquee/domain/title'
 
@@ -26,9 +26,12 @@ export type EpisodeIn = {
   at: number | null
 }
 
+/** What a file says of the person; preferences that it does not say are left out. */
+export type Profile = { firstName: string | null; lastName: string | null; preferences: PreferenceChange }
+
 /** What a file asks to be kept: each thing once, and nothing that makes no sense. Times are milliseconds. */
 export type Content = {
-  profile: { firstName: string | null; lastName: string | null; colour: AccountColour | null }
+  profile: Profile
   bookmarks: BookmarkIn[]
   ratings: RatingIn[]
   folders: FolderIn[]
