@@ -51,9 +51,9 @@ test('of a season of 50,000 episodes the first are read, and one of 2,000 whole'
   const ofLength = async (length: number) => {
     const episodes = Array.from({ length }, (_, index) => episode(1, index + 1))
     const answer = season(1, { episodes })
-    const [fresh, kept] = [ofCatalogue(answer), ofCatalogue(withoutUnread(answer))]
+    const [fresh, stripped] = [ofCatalogue(answer), ofCatalogue(withoutUnread(answer))]
     const read = await fresh.season(701, 1)
-    expect(await kept.season(701, 1)).toEqual(read)
+    expect(await stripped.season(701, 1)).toEqual(read)
     return [read.season.episodes.length, read.season.episodeCount]
   }
   expect(await ofLength(2000)).toEqual([2000, 2000])
@@ -64,8 +64,10 @@ test('of a season of 50,000 episodes the first are read, and one of 2,000 whole'
 test('a hostile list of results is read no further than a page can show, and kept no longer', async () => {
   const body = page(many((id) => listedFilm({ id })))
   expect((await ofCatalogue(body).popularMovies()).items).toHaveLength(MOST.titles)
-  const kept = withoutUnread(body)
-  expect(isFields(kept) && Array.isArray(kept.results) && kept.results).toHaveLength(MOST_READ + 1)
+  const stripped = withoutUnread(body)
+  expect(isFields(stripped) && Array.isArray(stripped.results) && stripped.results).toHaveLength(
+    MOST_READ + 1,
+  )
 })
 
 test('a text that is cut ends in no half letter', async () => {

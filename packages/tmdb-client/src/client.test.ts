@@ -42,10 +42,10 @@ test('a film brings its credits, videos, offers and recommendations in one call'
 })
 
 test('a series brings the first seasons along, and no more than TMDB appends', async () => {
-  const asked = Array.from({ length: 30 }, (_, index) => index + 1)
+  const wanted = Array.from({ length: 30 }, (_, index) => index + 1)
   const { client, calls } = clientOf([series({ 'season/1': season(1), 'season/2': season(2) })])
 
-  const { seasons } = await client.series(701, { seasons: asked })
+  const { seasons } = await client.series(701, { seasons: wanted })
 
   const appended = calls[0]?.url.searchParams.get('append_to_response')?.split(',') ?? []
   expect(appended).toHaveLength(20)
@@ -93,10 +93,10 @@ test.each([
   [501, '500'],
   [2.7, '2'],
   [Number.NaN, '1'],
-])('page %s is asked for as page %s', async (asked, sent) => {
+])('page %s is asked for as page %s', async (wanted, sent) => {
   const { client, calls } = clientOf([page([])])
 
-  await client.popularMovies({ page: asked })
+  await client.popularMovies({ page: wanted })
 
   expect(calls[0]?.url.searchParams.get('page')).toBe(sent)
 })

@@ -3,9 +3,9 @@ import type { Fields } from './field.ts'
 import { readAppendedSeasons, readSeries } from './series-response.ts'
 import { episode, listedSeason, season, series } from './test/answers.ts'
 
-function read(changes: Fields, asked: number[] = []) {
+function read(changes: Fields, numbers: number[] = []) {
   const answer = series(changes)
-  return readSeries(answer, readAppendedSeasons(answer, asked))
+  return readSeries(answer, readAppendedSeasons(answer, numbers))
 }
 
 test('a series is read with its seasons in order, specials first and not counted', () => {

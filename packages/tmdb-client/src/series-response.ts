@@ -22,8 +22,8 @@ import { readVideos } from './video-response.ts'
 export const SERIES_APPENDIX = ['aggregate_credits', 'videos', 'watch/providers', 'recommendations']
 
 /** The seasons which the answer brought along, of those asked for. */
-export function readAppendedSeasons(fields: Fields, asked: readonly number[]): SeasonDetail[] {
-  return asked.flatMap((number) => {
+export function readAppendedSeasons(fields: Fields, numbers: readonly number[]): SeasonDetail[] {
+  return numbers.flatMap((number) => {
     const season = fields[`season/${number}`]
     return isFields(season) && Array.isArray(season.episodes) ? [readSeason(season, number)] : []
   })
@@ -73,10 +73,10 @@ function sumOfEpisodes(seasons: readonly SeasonSummary[]): number {
 
 /** Most series of today come with `episode_run_time: []`, so episodes tell best. */
 function usualRuntime(fields: Fields, appended: readonly SeasonDetail[]): number | null {
-  const told = readEntries([fields.episode_run_time].flat()).map(readRuntime)
+  const listed = readEntries([fields.episode_run_time].flat()).map(readRuntime)
   const lastEpisode = readRuntime(readFields(fields.last_episode_to_air).runtime)
   const regular = appended.filter((season) => season.number > 0).flatMap((season) => season.episodes)
-  return median(regular.map((episode) => episode.runtime)) ?? median(told) ?? lastEpisode
+  return median(regular.map((episode) => episode.runtime)) ?? median(listed) ?? lastEpisode
 }
 
 function median(runtimes: readonly (number | null)[]): number | null {

@@ -69,13 +69,13 @@ test.each([
   ['abc12', 'Use at least 6 characters'],
   ['Password1', 'This password is too common'],
   ['x'.repeat(257), 'Use at most 256 characters'],
-])('the new password "%s" is refused at its field', async (weak, words) => {
+])('the new password "%s" is refused at its field', async (weak, message) => {
   const { id } = await owner()
   const { me } = openApi().as(await sessionOf(id)).api
   const answer = await me.password.$put({ json: { current, password: weak } })
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { problem: 'invalid-input', fields: { password: words } },
+    { problem: 'invalid-input', fields: { password: message } },
   ])
 })
 
@@ -184,12 +184,12 @@ test.each([
   ['nobody', 'Enter a valid email'],
   ['', 'Email is required'],
   ['ada@example.com\r\nBcc: eve@example.com', 'Enter a valid email'],
-])('an account never moves to "%s"', async (email, words) => {
+])('an account never moves to "%s"', async (email, message) => {
   const { id } = await owner()
   const answer = await openApi()
     .as(await sessionOf(id))
     .api.me.email.$post({ json: { email, password: current } })
-  expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { email: words } }])
+  expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { email: message } }])
 })
 
 test('an account is not moved to where it is, nor by a wrong password', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
 import { defer } from '#http/defer.ts'
 import type { Account } from './account.ts'
-import { tellPasswordChanged } from './password-change.ts'
+import { notifyPasswordChanged } from './password-change.ts'
 import { resetPassword } from './reset.ts'
 import { startSession } from './session.ts'
 import { forgetAttempts } from './throttle.ts'
@@ -31,7 +31,7 @@ export async function choosePassword(
 
   await forgetAttempts(db, 'login', email)
   await startSession(c, userId)
-  defer(c, tellPasswordChanged(c, email))
+  defer(c, notifyPasswordChanged(c, email))
   c.set('account', account)
   return account
 }

@@ -71,8 +71,11 @@ test.each(purposes)(
   async (purpose) => {
     const { as, mails, session } = await mailed(purpose)
     const token = tokenIn(mails)
-    const read = (asked: Purpose) =>
-      as().api.auth.links[':purpose'].$get({ param: { purpose: asked }, header: { 'mailed-token': token } })
+    const read = (linkPurpose: Purpose) =>
+      as().api.auth.links[':purpose'].$get({
+        param: { purpose: linkPurpose },
+        header: { 'mailed-token': token },
+      })
 
     for (const other of purposes) expect((await read(other)).status).toBe(other === purpose ? 200 : 400)
     const { auth } = as(session).api

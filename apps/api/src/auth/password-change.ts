@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
-import type { Visit } from '#env.ts'
+import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { passwordChangedMail } from '#mail/password-mails.ts'
 
@@ -44,7 +44,7 @@ export async function changePassword(
 }
 
 /** A notice; the change stands whether or not it arrives. */
-export async function tellPasswordChanged(c: Visit, email: string): Promise<void> {
+export async function notifyPasswordChanged(c: RequestContext, email: string): Promise<void> {
   try {
     await c.var.mail(passwordChangedMail(email, new URL('/forgot-password', c.req.url).href))
   } catch (error) {

@@ -17,7 +17,7 @@ import { createSecret, hashSecret } from './secret.ts'
 import { endSession } from './session.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
 import { createUser } from './users.ts'
-import { sendVerification, tellTaken } from './verification.ts'
+import { notifyAddressTaken, sendVerification } from './verification.ts'
 import { verification } from './verification-routes.ts'
 
 export const auth = new Hono<AppEnv>()
@@ -52,7 +52,7 @@ export const auth = new Hono<AppEnv>()
 
       // Where the answer must not tell an address that has an account, its cookie must not either: it fits nothing.
       rememberRegistration(c, secret)
-      defer(c, id === null ? tellTaken(c, email) : sendVerification(c, { id, email }))
+      defer(c, id === null ? notifyAddressTaken(c, email) : sendVerification(c, { id, email }))
       return c.json({ email }, 201)
     },
   )

@@ -96,9 +96,9 @@ test('the answer to a forgotten password waits for nothing that depends on the a
 
 test('under AUTH_STRICT registering costs and answers the same for a taken and a free address', async () => {
   const { email } = await person({ passwordHash: stored })
-  const asked = { path: '/api/auth/register', strict: true, later: /"token"/ }
-  const taken = await workOf({ ...asked, body: { email, password } })
-  const free = await workOf({ ...asked, body: { email: `x${email}`, password } })
+  const request = { path: '/api/auth/register', strict: true, later: /"token"/ }
+  const taken = await workOf({ ...request, body: { email, password } })
+  const free = await workOf({ ...request, body: { email: `x${email}`, password } })
 
   expect(taken).toMatchObject({ status: 201, body: JSON.stringify({ email }), hashes: ['16 32768 8 3'] })
   expect({ ...free, body: free.body.replace('"x', '"') }).toEqual(taken)

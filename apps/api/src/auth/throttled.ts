@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Visit } from '#env.ts'
+import type { RequestContext } from '#env.ts'
 import { tooManyAttempts } from '#http/problem.ts'
 import { hashSecret } from './secret.ts'
 import { type Limits, NETWORK, takeAttempt } from './throttle.ts'
@@ -13,7 +13,7 @@ const PERIOD = 60
  * missing or fails, the database counts in its stead, and for accounts it always does.
  */
 export async function waitBeforeAttempt(
-  c: Visit,
+  c: RequestContext,
   scope: string,
   subject: string,
   limits?: Limits,
@@ -40,7 +40,7 @@ async function ask(limiter: RateLimit | undefined, key: string): Promise<'go' | 
   )
 }
 
-async function count({ var: { db, clock } }: Visit, ...[key, limits]: [string, Limits?]) {
+async function count({ var: { db, clock } }: RequestContext, ...[key, limits]: [string, Limits?]) {
   const allowance = await takeAttempt(db, key, clock(), limits)
   return allowance.allowed ? null : allowance.retryAfter
 }

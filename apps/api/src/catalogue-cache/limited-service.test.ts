@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openTally } from '#outside/tally.ts'
+import { createCounters } from '#outside/counters.ts'
 import { tmdbAnswer } from '#test/tmdb-service.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
@@ -68,8 +68,8 @@ function openWorld(perSecond: number) {
     ...{ fetch: service.fetch, now: () => time.now, wait: time.wait, random: Math.random },
     cache: () => Promise.reject(new Error('no cache')),
   })
-  const visit = {
-    ...{ env: { ...env, CACHE }, tally: openTally(), requestId: 'test-request' },
+  const context = {
+    ...{ env: { ...env, CACHE }, counters: createCounters(), requestId: 'test-request' },
     ...{ defer: () => {}, onOld: () => {} },
   }
 
@@ -81,7 +81,7 @@ function openWorld(perSecond: number) {
     counts: service.counts,
     refuseAll: service.refuseAll,
     refuseOnly: service.refuseOnly,
-    film: async (id: number) => (await open(visit).film(id)).id,
+    film: async (id: number) => (await open(context).film(id)).id,
     wait: time.wait,
     now: () => time.now,
     passUntil,
@@ -91,7 +91,7 @@ function openWorld(perSecond: number) {
 type World = ReturnType<typeof openWorld>
 
 /** So many people who each look at three of the films, a page every few seconds; answers what they saw. */
-function crowd({ film, wait }: World, people: number, films: number): Promise<number[][]> {
+function browseAtOnce({ film, wait }: World, people: number, films: number): Promise<number[][]> {
   const browse = async (person: number) => {
     const seen: number[] = []
     for (let page = 0; page < 3; page += 1) {
@@ -105,7 +105,7 @@ function crowd({ film, wait }: World, people: number, films: number): Promise<nu
 
 test('200 people browse 60 titles that nobody has asked for: a service that bears five calls a second refuses none', async () => {
   const world = openWorld(5)
-  const seen = await world.passUntil(crowd(world, 200, 60))
+  const seen = await world.passUntil(browseAtOnce(world, 200, 60))
 
   expect(seen.flat()).toHaveLength(600)
   expect(world.counts).toMatchObject({ answered: 60, refused: 0 })
@@ -113,7 +113,7 @@ test('200 people browse 60 titles that nobody has asked for: a service that bear
 
 test('what bears less refuses a few calls, which nobody sees, and is then kept to', async () => {
   const world = openWorld(2)
-  const seen = await world.passUntil(crowd(world, 100, 30))
+  const seen = await world.passUntil(browseAtOnce(world, 100, 30))
 
   expect(seen.flat()).toHaveLength(300)
   expect(world.counts.answered).toBe(30)
@@ -142,8 +142,8 @@ test('a service that refuses everything is asked a few times, and every question
   const world = openWorld(5)
   world.refuseAll(true)
   const began = world.now()
-  const asked = [1, 2, 3, 4, 5, 6].map((id) => world.film(id))
-  const outcomes = await world.passUntil(Promise.allSettled(asked))
+  const questions = [1, 2, 3, 4, 5, 6].map((id) => world.film(id))
+  const outcomes = await world.passUntil(Promise.allSettled(questions))
 
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from(outcomes, () => 'rejected'))
   expect(world.counts.refused).toBeLessThanOrEqual(10)

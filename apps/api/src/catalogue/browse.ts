@@ -8,7 +8,7 @@ import { orWithout } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
-import { MarksShape, readMarks, selectMarks } from '#lists/marks.ts'
+import { BookmarkStateShape, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
 import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
 import { NEXT_UP } from '#my-series/routes.ts'
 import { selectNextUp } from '#my-series/select.ts'
@@ -20,7 +20,7 @@ const BrowseQuery = z.strictObject({ segment: TitleType.optional(), page: PageQu
 const Browse = z.object({
   movies: pageOf(ListedTitleShape).nullable(),
   series: pageOf(ListedTitleShape).nullable(),
-  marks: z.record(z.string(), MarksShape),
+  marks: z.record(z.string(), BookmarkStateShape),
   /** What somebody signed in could go on with; only beside the first page of both. */
   nextUp: z.array(MySeriesItemShape),
 })
@@ -39,11 +39,14 @@ export const browse = new Hono<AppEnv>().get(
     const { account, db, clock } = c.var
     if (account === null) return c.json({ movies, series, marks: {}, nextUp: [] }, 200)
 
-    const asked = { userId: account.id, today: dayOf(clock()) }
+    const mySeriesParams = { userId: account.id, today: dayOf(clock()) }
     const isStart = segment === undefined && (page ?? 1) === 1
-    const own = readRows(db, [selectMarks(account.id, shown), selectNextUp(asked, isStart ? NEXT_UP : 0)])
+    const own = readRows(db, [
+      selectBookmarkStates(account.id, shown),
+      selectNextUp(mySeriesParams, isStart ? NEXT_UP : 0),
+    ])
     const [marks, next] = await orWithout(c, own, [[], []])
-    const nextUp = next.map((row) => readMySeries(row, asked.today))
-    return c.json({ movies, series, marks: readMarks(marks), nextUp }, 200)
+    const nextUp = next.map((row) => readMySeries(row, mySeriesParams.today))
+    return c.json({ movies, series, marks: readBookmarkStates(marks), nextUp }, 200)
   },
 )

@@ -23,7 +23,7 @@ type Heat = {
 
 const nothingOfSeasons = { season: null, seasonVideos: [], seasons: [], heat: [] }
 
-type Asked = {
+type TitleOptions = {
   /** Which season of a series to open; the first if there is no such season. */
   season?: number | undefined
   withVideos?: boolean
@@ -33,14 +33,14 @@ type Asked = {
 export async function findTitle(
   c: Context<AppEnv>,
   { type, id }: TitleRef,
-  { season: asked, withVideos = false }: Asked,
+  { season: wantedSeason, withVideos = false }: TitleOptions,
 ): Promise<FoundTitle> {
   const { tmdb } = c.var
   if (type === TitleType.enum.movies) return { title: await tmdb.film(id), ...nothingOfSeasons }
 
   const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
   const first = series.seasons.find(({ number }) => number > 0) ?? series.seasons[0]
-  const opened = series.seasons.find(({ number }) => number === asked) ?? first
+  const opened = series.seasons.find(({ number }) => number === wantedSeason) ?? first
   const listed = seasons.find(({ number }) => number === opened?.number) ?? null
   // A page without its episodes is better than none.
   const whole =

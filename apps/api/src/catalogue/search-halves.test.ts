@@ -7,10 +7,10 @@ import { film, series } from '#test/titles.ts'
 const known = tmdbKnowing(film({ name: 'Light' }), series({ name: 'Light' }))
 const withoutSeries: typeof known = {
   ...known,
-  search: (type, asked) =>
+  search: (type, search) =>
     type === 'series'
       ? Promise.reject(new TmdbError({ kind: 'unavailable', path: '/search/tv', status: 503 }))
-      : known.search(type, asked),
+      : known.search(type, search),
 }
 const searched = (query: { q: string; segment?: 'movies' | 'series' }) =>
   openApi({ tmdb: withoutSeries }).as().api.catalogue.search.$get({ query })

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
-import { MarksShape } from '#lists/marks.ts'
+import { BookmarkStateShape } from '#lists/bookmark-state.ts'
 import { findOwn, type Own, OwnShape } from '#own/own.ts'
 import { SeasonDetailShape } from '../titles/season-shapes.ts'
 import { FilmShape, SeriesShape } from '../titles/title-shapes.ts'
@@ -22,12 +22,12 @@ export const TitleAnswer = z.object({
       ),
     }),
   ),
-  marks: MarksShape,
-  recommendationMarks: z.record(z.string(), MarksShape),
+  marks: BookmarkStateShape,
+  recommendationMarks: z.record(z.string(), BookmarkStateShape),
   ...OwnShape.shape,
 })
 
-const nothingOwn: Own = { ratings: {}, seenEpisodes: [], marks: {} }
+const nothingOwn: Own = { ratings: {}, seenEpisodes: [], bookmarkStates: {} }
 
 type Beside = { titles?: readonly TitleRef[]; withHolders?: boolean }
 
@@ -39,20 +39,21 @@ export async function titleAnswer(
 ) {
   const { account, db } = c.var
   const { recommendations } = title
-  const asked = { title, seasons, beside: [...recommendations, ...titles], withHolders }
-  const own = account === null ? nothingOwn : await orWithout(c, findOwn(db, account.id, asked), nothingOwn)
+  const ownParams = { title, seasons, beside: [...recommendations, ...titles], withHolders }
+  const own =
+    account === null ? nothingOwn : await orWithout(c, findOwn(db, account.id, ownParams), nothingOwn)
 
-  const { marks, ...kept } = own
-  const marksOf = (titles: readonly TitleRef[]) => {
+  const { bookmarkStates: marks, ...rest } = own
+  const statesOf = (titles: readonly TitleRef[]) => {
     const names = titles.map(({ type, id }) => titleKey(type, id))
     return Object.fromEntries(names.flatMap((name) => (marks[name] ? [[name, marks[name]]] : [])))
   }
   return {
     answer: {
-      ...{ title, season, heat, ...kept },
+      ...{ title, season, heat, ...rest },
       marks: marks[titleKey(title.type, title.id)] ?? NO_MARKS,
-      recommendationMarks: marksOf(recommendations),
+      recommendationMarks: statesOf(recommendations),
     },
-    marks: marksOf(titles),
+    marks: statesOf(titles),
   }
 }

@@ -9,7 +9,7 @@ import { markedOn, selectSeenMark } from '#titles/seen-mark.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 import { isLatestTick, type SeasonRef } from './latest-tick.ts'
 
-type Place = SeasonRef & { episode: number | null }
+type EpisodesRef = SeasonRef & { episode: number | null }
 
 /**
  * The statements that put ticks in the place of a series' mark "Seen", all but those of `place`: who takes back one
@@ -19,7 +19,7 @@ type Place = SeasonRef & { episode: number | null }
 export async function spellOutSeenMark(
   db: Db,
   userId: string,
-  { series, season, episode }: Place,
+  { series, season, episode }: EpisodesRef,
   { listed, writeOrder }: { listed: SeasonDetail | null; writeOrder: WriteOrder | null },
 ) {
   const [marks, titles, ticks] = await readRows(db, [

@@ -32,8 +32,10 @@ export async function saveItem(
   if (known.length > 0) return outcome(holding, inserted.length > 0)
 
   const snapshot = await fetchSnapshot(tmdb, title)
-  const [, [still], added] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
-  return still === undefined ? { changed: null, problem: 'folder-unknown' } : outcome(still, added.length > 0)
+  const [, [holdingNow], added] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
+  return holdingNow === undefined
+    ? { changed: null, problem: 'folder-unknown' }
+    : outcome(holdingNow, added.length > 0)
 }
 
 function outcome({ holds }: { holds: number }, inserted: boolean): Saved {

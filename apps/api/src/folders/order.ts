@@ -55,11 +55,11 @@ export async function orderItems(
 }
 
 /** Moves one title to a place of its folder, counted from 1, and answers whether the person has it in there. */
-export async function placeItem(
+export async function moveItem(
   db: Db,
   userId: string,
   { folderId, type, id }: TitleRef & { folderId: string },
-  place: number,
+  position: number,
 ): Promise<boolean> {
   const own = sql`${folderItems} as item inner join ${folders} as folder on folder.id = item.folder_id
     and folder.id = ${folderId} and folder.user_id = ${userId}`
@@ -73,7 +73,7 @@ export async function placeItem(
   const between = sql`with placed as materialized (select item.type as type, item.title_id as title_id,
       item.position as position, ${isIt} as is_it, row_number() over (order by item.position, item.type, item.title_id) as place
       from ${own}),
-    mine as materialized (select place as was, ${place} as goes from placed where is_it)
+    mine as materialized (select place as was, ${position} as goes from placed where is_it)
     select placed.type as type, placed.title_id as title_id, placed.position as position,
       case when placed.is_it then mine.goes + (case when mine.goes > mine.was then 0.5 else -0.5 end)
         else placed.place end as wanted

@@ -27,7 +27,7 @@ export const FolderOrder = z.strictObject({
 })
 
 /** A place in a folder, counted from 1; behind the last means at the end. */
-export const ItemPlace = z.strictObject({ place: z.int().min(1).max(99_999) })
+export const ItemPosition = z.strictObject({ place: z.int().min(1).max(99_999) })
 
 export const ItemOrder = z.strictObject({
   items: z

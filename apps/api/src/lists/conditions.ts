@@ -6,7 +6,13 @@ import type { ListFilter } from './filter.ts'
 export type TitleColumns = { type: SQLWrapper; titleId: SQLWrapper }
 
 /** What a filter asks of the title itself, the type aside; `undefined` when it asks nothing. */
-export function aboutTitle({ genre, yearFrom, yearTo, runtimeMin, runtimeMax }: ListFilter): SQL | undefined {
+export function titleConditions({
+  genre,
+  yearFrom,
+  yearTo,
+  runtimeMin,
+  runtimeMax,
+}: ListFilter): SQL | undefined {
   return and(
     genre === null
       ? undefined
@@ -19,18 +25,18 @@ export function aboutTitle({ genre, yearFrom, yearTo, runtimeMin, runtimeMax }: 
 }
 
 /** What a filter asks of the person's own marks. */
-export function aboutMarks(
+export function ownConditions(
   userId: string,
   row: TitleColumns,
   { unseen, rated }: ListFilter,
 ): SQL | undefined {
   return and(
-    unseen ? sql`not ${isMarked(userId, row, 'seen')}` : undefined,
+    unseen ? sql`not ${isBookmarked(userId, row, 'seen')}` : undefined,
     rated === null ? undefined : sql`${rated ? sql`` : sql`not `}${isRated(userId, row)}`,
   )
 }
 
-export function isMarked(userId: string, { type, titleId }: TitleColumns, label: string): SQL<number> {
+export function isBookmarked(userId: string, { type, titleId }: TitleColumns, label: string): SQL<number> {
   return sql<number>`exists (select 1 from ${bookmarks} as mark where mark.user_id = ${userId}
     and mark.type = ${type} and mark.title_id = ${titleId} and mark.label = ${label})`
 }

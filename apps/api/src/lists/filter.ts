@@ -24,7 +24,7 @@ export const ListQuery = z.strictObject({
   rated: z.enum(['1', '0']).optional(),
 })
 
-type Asked = Omit<z.infer<typeof ListQuery>, 'sort'> & { sort?: ListSort | undefined }
+type ParsedListQuery = Omit<z.infer<typeof ListQuery>, 'sort'> & { sort?: ListSort | undefined }
 
 export type ListFilter = {
   type: TitleType | null
@@ -42,7 +42,7 @@ export type ListFilter = {
 }
 
 /** The direction somebody means who names only what to sort by. */
-const usual: Record<ListSort, Direction> = {
+const usualDirection: Record<ListSort, Direction> = {
   added: 'desc',
   name: 'asc',
   year: 'desc',
@@ -53,12 +53,12 @@ const usual: Record<ListSort, Direction> = {
 }
 
 /** A whole filter from what was asked, in this list's usual order unless another was. */
-export function filterOf(asked: Asked, usualSort: ListSort): ListFilter {
-  const { type = null, page = 1, sort = usualSort, direction = usual[sort], genre = null } = asked
-  const { yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = asked
+export function filterOf(query: ParsedListQuery, usualSort: ListSort): ListFilter {
+  const { type = null, page = 1, sort = usualSort, direction = usualDirection[sort], genre = null } = query
+  const { yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = query
   return {
     ...{ type, page, sort, direction, genre, yearFrom, yearTo, runtimeMin, runtimeMax },
-    unseen: asked.unseen === '1',
-    rated: asked.rated === undefined ? null : asked.rated === '1',
+    unseen: query.unseen === '1',
+    rated: query.rated === undefined ? null : query.rated === '1',
   }
 }

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { markValues } from '#lists/marks.ts'
+import { bookmarkStateValues } from '#lists/bookmark-state.ts'
 import { SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
-import { aboutMarks, aboutTitle } from './conditions.ts'
-import type { FacetShelf } from './facet-memory.ts'
+import { ownConditions, titleConditions } from './conditions.ts'
+import type { CachedFacets } from './facet-cache.ts'
 import type { ListFilter, ListSort } from './filter.ts'
 import { COUNTS, type ListSource, overSource, SAVED, savedIn, summaryOf } from './source.ts'
 
@@ -13,7 +13,7 @@ import { COUNTS, type ListSource, overSource, SAVED, savedIn, summaryOf } from '
  */
 export type ListRow = {
   items: string
-  kept: string
+  counts: string
   version: string
   found: string | null
   facets: string | null
@@ -26,17 +26,17 @@ export type ItemValues = [
   mean: number | null,
 ]
 
-type Asked = { userId: string; source: ListSource; filter: ListFilter; shelf: FacetShelf }
+type ListParams = { userId: string; source: ListSource; filter: ListFilter; cachedFacets: CachedFacets }
 
 /** The statement for `readList`: one page and what is said beside it, with more columns of its reader's own. */
-export function selectList<Beside>(asked: Asked, beside: SQL<Beside>): SQL<ListRow & Beside> {
-  const { userId, source } = asked
-  const marks = markValues(userId, SAVED)
+export function selectList<Beside>(params: ListParams, beside: SQL<Beside>): SQL<ListRow & Beside> {
+  const { userId, source } = params
+  const marks = bookmarkStateValues(userId, SAVED)
   // What is on a list is known to be, and need not be looked up.
   if (source.kind === 'bookmarks') marks[source.label] = sql`1`
   if (source.kind === 'ratings') marks.mean = sql`saved.mean`
   const values = sql`saved.added_at, ${marks.watchlist}, ${marks.seen}, ${marks.mean}`
-  return selectWith(asked, values, beside)
+  return selectWith(params, values, beside)
 }
 
 /**
@@ -44,7 +44,7 @@ export function selectList<Beside>(asked: Asked, beside: SQL<Beside>): SQL<ListR
  * taken off it; facets that are known for it are not counted again.
  */
 export function selectWith<Beside>(
-  { userId, source, filter, shelf }: Asked,
+  { userId, source, filter, cachedFacets }: ListParams,
   values: SQL,
   beside: SQL<Beside>,
 ): SQL<ListRow & Beside> {
@@ -53,9 +53,9 @@ export function selectWith<Beside>(
   return overSource(
     userId,
     source,
-    sql`select (${selectPage(userId, source, filter, values)}) as items, kept, version,
+    sql`select (${selectPage(userId, source, filter, values)}) as items, counts, version,
       ${countFound(userId, saved, filter)} as found,
-      case when version <> ${shelf.version ?? ''} then ${countFacets(saved, filter)} end as facets, ${beside}
+      case when version <> ${cachedFacets.version ?? ''} then ${countFacets(saved, filter)} end as facets, ${beside}
     from (${summaryOf(userId, source)})`,
   )
 }
@@ -65,20 +65,20 @@ export function selectWith<Beside>(
  * and the titles are passed only where they decide something.
  */
 function selectPage(userId: string, source: ListSource, filter: ListFilter, values: SQL): SQL {
-  const about = aboutTitle(filter)
+  const about = titleConditions(filter)
   const needsTitles = about !== undefined || !['added', 'own'].includes(filter.sort)
-  const fits = and(isOfType(filter), about, aboutMarks(userId, SAVED, filter)) ?? sql`true`
+  const fits = and(isOfType(filter), about, ownConditions(userId, SAVED, filter)) ?? sql`true`
   const saved = savedIn(userId, source)
   const chosenFrom = needsTitles ? sql`${saved} cross join title where ${isTitle} and` : sql`${saved} where`
   // Ratings are read for their mean anyway; of other lists it would be looked up for every row that is passed.
   const mean = source.kind === 'ratings' ? sql`, saved.mean` : sql``
-  const [place, isPlace] = needsTitles
-    ? [sql`, title.rowid as place`, sql`title.rowid = saved.place`]
+  const [rowid, isTitleOfRow] = needsTitles
+    ? [sql`, title.rowid as title_rowid`, sql`title.rowid = saved.title_rowid`]
     : [sql``, isTitle]
   return sql`select json_group_array(json_array(${SAVED_TITLE}, ${values}))
-    from (select saved.type, saved.title_id, saved.added_at${mean}${place} from ${chosenFrom} ${fits}
+    from (select saved.type, saved.title_id, saved.added_at${mean}${rowid} from ${chosenFrom} ${fits}
       order by ${orderOf(filter)} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as saved
-    cross join title where ${isPlace}`
+    cross join title where ${isTitleOfRow}`
 }
 
 /** The titles of a page with the values that `selectPage` was given. */
@@ -102,8 +102,8 @@ function orderOf({ sort, direction }: ListFilter): SQL {
 
 /** Counts both types, so that each can be offered with its number; nothing where all that is kept is found. */
 function countFound(userId: string, saved: SQL, filter: ListFilter): SQL {
-  const marks = aboutMarks(userId, SAVED, filter)
-  const about = aboutTitle(filter)
+  const marks = ownConditions(userId, SAVED, filter)
+  const about = titleConditions(filter)
   if (marks === undefined && about === undefined) return sql`null`
 
   // The titles themselves are read only where they decide something.

@@ -17,7 +17,7 @@ export const SAVED = { type: sql`saved.type`, titleId: sql`saved.title_id` }
  */
 export function savedIn(userId: string, source: ListSource): SQL {
   if (source.kind === 'folder') return filedIn(userId, source.id)
-  return source.kind === 'ratings' ? sql`own_rated as saved` : markedBy(userId, source.label)
+  return source.kind === 'ratings' ? sql`own_rated as saved` : bookmarkedBy(userId, source.label)
 }
 
 /** How many rows of `saved` there are of each type, as JSON: they need not be put in order for that. */
@@ -25,12 +25,12 @@ export const COUNTS = sql`json_object('movies', count(*) filter (where saved.typ
   'series', count(*) filter (where saved.type = 'series'))`
 
 /** The same of the titles that carry a mark, which the database has counted already. */
-export function countMarked(userId: string, label: BookmarkLabel): SQL {
-  return sql`(select ${KEPT_COUNTS} from ${countsOf(userId, label)})`
+export function countBookmarked(userId: string, label: BookmarkLabel): SQL {
+  return sql`(select ${STORED_COUNTS} from ${countsOf(userId, label)})`
 }
 
 /** One row, even for a list that never held anything. */
-const KEPT_COUNTS = sql`json_object('movies', coalesce(max(movies), 0), 'series', coalesce(max(series), 0))`
+const STORED_COUNTS = sql`json_object('movies', coalesce(max(movies), 0), 'series', coalesce(max(series), 0))`
 
 function countsOf(userId: string, label: BookmarkLabel): SQL {
   return sql`bookmark_count where user_id = ${userId} and label = ${label}`
@@ -51,9 +51,9 @@ export function overSource<Row>(userId: string, source: ListSource, statement: S
  */
 export function summaryOf(userId: string, source: ListSource): SQL {
   return source.kind === 'bookmarks'
-    ? sql`select ${KEPT_COUNTS} as kept, coalesce(max(version), 0) || '' as version
+    ? sql`select ${STORED_COUNTS} as counts, coalesce(max(version), 0) || '' as version
         from ${countsOf(userId, source.label)}`
-    : sql`select ${COUNTS} as kept, ${versionOf(source)} as version from ${savedIn(userId, source)}`
+    : sql`select ${COUNTS} as counts, ${versionOf(source)} as version from ${savedIn(userId, source)}`
 }
 
 function versionOf({ kind }: ListSource): SQL {
@@ -64,7 +64,7 @@ function versionOf({ kind }: ListSource): SQL {
     : amountAndTimes
 }
 
-function markedBy(userId: string, label: BookmarkLabel): SQL {
+function bookmarkedBy(userId: string, label: BookmarkLabel): SQL {
   const mean = meanOf(userId, { type: sql`mark.type`, titleId: sql`mark.title_id` })
   return sql`(select mark.type, mark.title_id, mark.added_at, 0 as position, ${mean} as mean
     from bookmark as mark where mark.user_id = ${userId} and mark.label = ${label}) as saved`

@@ -14,7 +14,7 @@ type Settings = {
 }
 
 /** The mailer which the settings ask for: an HTTP service if one is named, otherwise Cloudflare's own. */
-export function liveMailer(env: Settings): Mailer {
+export function createMailer(env: Settings): Mailer {
   const send = openDriver(env)
   return (mail) => (isOneLine(mail) ? send(mail) : Promise.reject(new Error('A mail with a broken header')))
 }

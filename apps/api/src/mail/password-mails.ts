@@ -1,9 +1,9 @@
-import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'
+import { renderMail } from '#mail/template.ts'
 
 /** Lets the owner of an address choose a new password. */
 export function resetMail(to: string, link: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'Choose a new password for Marquee',
     heading: 'Choose a new password',
@@ -18,7 +18,7 @@ export function resetMail(to: string, link: string): Mail {
 
 /** Tells the owner that the password is another one now; `forgotLink` is where to take it back. */
 export function passwordChangedMail(to: string, forgotLink: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'Your password for Marquee was changed',
     heading: 'Your password was changed',

@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { readHolders, selectHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
-import { type MarksByTitle, readMarks, selectMarks } from '#lists/marks.ts'
+import { type BookmarkStates, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
 import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
 
 export const OwnShape = z.object({
@@ -18,9 +18,9 @@ export const OwnShape = z.object({
   /** Which of the person's folders hold the title, if that was asked. */
   holders: HoldersShape.optional(),
 })
-export type Own = z.infer<typeof OwnShape> & { marks: MarksByTitle }
+export type Own = z.infer<typeof OwnShape> & { bookmarkStates: BookmarkStates }
 
-type Asked = {
+type OwnParams = {
   title: TitleRef
   seasons: readonly SeasonDetail[]
   /** Titles that are shown with it. */
@@ -32,7 +32,7 @@ type Asked = {
 export async function findOwn(
   db: Db,
   userId: string,
-  { title, seasons, beside, withHolders = false }: Asked,
+  { title, seasons, beside, withHolders = false }: OwnParams,
 ): Promise<Own> {
   const { type, id } = title
   const rated = sql<{ key: string; rating: number }>`select key, rating from rating
@@ -43,19 +43,19 @@ export async function findOwn(
     rated,
     seen,
     selectSeenMark(userId, title),
-    selectMarks(userId, [title, ...beside]),
+    selectBookmarkStates(userId, [title, ...beside]),
     ...(withHolders ? [selectHolders(userId, title)] : []),
   ])
   return {
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes: placesOf(withSeenMark(seasons, seenRows, markedOn(mark)), seasons),
-    marks: readMarks(markRows),
+    seenEpisodes: numbersOf(withSeenMark(seasons, seenRows, markedOn(mark)), seasons),
+    bookmarkStates: readBookmarkStates(markRows),
     holders: holders && readHolders(holders),
   }
 }
 
 /** Where the episodes stand that somebody has seen; TMDB may have renumbered them since. */
-function placesOf(rows: readonly SeenEpisode[], seasons: readonly SeasonDetail[]): Own['seenEpisodes'] {
+function numbersOf(rows: readonly SeenEpisode[], seasons: readonly SeasonDetail[]): Own['seenEpisodes'] {
   if (rows.length === 0) return []
   const { ids, numbers } = placeSeen(seasons, rows)
   const listed = seasons.flatMap(({ number, episodes }) =>

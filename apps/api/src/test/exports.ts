@@ -48,7 +48,7 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
 }
 
 /** What an export says that a person keeps, without what belongs to the account alone. */
-export async function keptOf(api: Api, headers: Browser) {
+export async function exportedContent(api: Api, headers: Browser) {
   const answer = await api.request('/api/me/export.json', { headers: { cookie: headers.cookie } })
   const { account, bookmarks, ratings, folders, episodes }: Record<string, Listed[]> & { account: Listed } =
     await answer.json()

@@ -1,4 +1,4 @@
-export type Place = 'd1' | 'kv' | 'cache' | 'tmdb' | 'mail'
+export type Dependency = 'd1' | 'kv' | 'cache' | 'tmdb' | 'mail'
 
 /** What a call does instead of its work, or beside it. */
 type Act = <T>(work: () => Promise<T>) => Promise<T>
@@ -40,7 +40,7 @@ const garbage = () =>
   })
 
 /** Every way in which a neighbour fails. */
-export const FAULTS: Record<Place, Record<string, Act>> = {
+export const FAULTS: Record<Dependency, Record<string, Act>> = {
   d1: {
     'loses the connection': fails(LOST),
     'is overloaded': fails('D1_ERROR: D1 DB is overloaded. Requests queued for too long.'),

@@ -19,9 +19,9 @@ export async function fetchSnapshot(tmdb: TmdbClient, { type, id }: TitleRef): P
   )
 }
 
-const { type: _type, id: _id, ...kept } = getTableColumns(titles)
+const { type: _type, id: _id, ...otherColumns } = getTableColumns(titles)
 const replaceAll = Object.fromEntries(
-  Object.keys(kept).map((name) => [
+  Object.keys(otherColumns).map((name) => [
     name,
     sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
   ]),

@@ -11,7 +11,7 @@ import type { Turns } from './turns.ts'
 
 type Season = { series: number; season: number; entries: EpisodeIn[] }
 
-type Means = { known: KnownTitles; lookups: Lookups; problems: Problems; turns: Turns }
+type EpisodeDeps = { known: KnownTitles; lookups: Lookups; problems: Problems; turns: Turns }
 
 /**
  * The episodes that exist, each once, as ticking one off would take them. Where the counts of a series' seasons cannot
@@ -20,7 +20,7 @@ type Means = { known: KnownTitles; lookups: Lookups; problems: Problems; turns: 
 export async function knownEpisodes(
   tmdb: TmdbClient,
   episodes: readonly EpisodeIn[],
-  { known, lookups, problems, turns }: Means,
+  { known, lookups, problems, turns }: EpisodeDeps,
 ): Promise<EpisodeIn[]> {
   const ofSeasons = new Map<string, EpisodeIn[]>()
   for (const entry of episodes) {
@@ -76,7 +76,7 @@ function isUnsure(entries: readonly EpisodeIn[], seasons: Parameters<typeof epis
 async function listedOf(
   entries: readonly EpisodeIn[],
   listed: readonly Episode[],
-  { problems, turns }: Pick<Means, 'problems' | 'turns'>,
+  { problems, turns }: Pick<EpisodeDeps, 'problems' | 'turns'>,
 ): Promise<EpisodeIn[]> {
   const find = episodeFinder(listed)
   const taken = new Map<number, EpisodeIn>()

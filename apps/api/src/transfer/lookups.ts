@@ -7,13 +7,13 @@ const FAILURES_TO_STOP = 3
 /** A catalogue that knew none of so many titles knows few of the others. */
 const UNKNOWN_TO_STOP = 50
 
-type Means = {
+type LookupsOptions = {
   clock: Clock
   random?: () => number
   /** How often one import asks the catalogue. */
   most?: number
   /** Milliseconds in which it begins to. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** What became of a question: its answer, that there is no such thing, that it failed, or that nobody asked. */
@@ -29,8 +29,13 @@ export type Lookups = {
   ask<T, Answer>(things: readonly T[], ask: (thing: T) => Promise<Answer>): Promise<Map<T, Looked<Answer>>>
 }
 
-export function openLookups({ clock, random = Math.random, most = 200, patience = 10_000 }: Means): Lookups {
-  const end = clock().getTime() + patience
+export function openLookups({
+  clock,
+  random = Math.random,
+  most = 200,
+  timeoutMs = 10_000,
+}: LookupsOptions): Lookups {
+  const end = clock().getTime() + timeoutMs
   let [left, failures, unknown] = [most, 0, 0]
   const isOver = () =>
     left <= 0 || failures >= FAILURES_TO_STOP || unknown >= UNKNOWN_TO_STOP || clock().getTime() > end
@@ -68,10 +73,10 @@ export function openLookups({ clock, random = Math.random, most = 200, patience 
 function chosen<T>(things: readonly T[], amount: number, random: () => number): T[] {
   if (things.length <= amount) return [...things]
   const all = [...things]
-  for (let place = 0; place < amount; place += 1) {
-    const other = place + Math.floor(random() * (all.length - place))
-    const [one, two] = [all[place], all[other]]
-    if (one !== undefined && two !== undefined) [all[place], all[other]] = [two, one]
+  for (let index = 0; index < amount; index += 1) {
+    const other = index + Math.floor(random() * (all.length - index))
+    const [one, two] = [all[index], all[other]]
+    if (one !== undefined && two !== undefined) [all[index], all[other]] = [two, one]
   }
   return all.slice(0, amount)
 }

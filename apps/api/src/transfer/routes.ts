@@ -16,7 +16,7 @@ import { openLookups } from './lookups.ts'
 import { openProblems } from './problems.ts'
 import { readFile } from './read-file.ts'
 import { settle } from './settle.ts'
-import { fetchMissing, findKept, wantedTitles } from './titles.ts'
+import { fetchMissing, findStored, wantedTitles } from './titles.ts'
 import { openTurns } from './turns.ts'
 import { writeContent } from './write.ts'
 
@@ -91,7 +91,7 @@ export const transfer = new Hono<AppEnv>()
       if (file.content === null) return c.json(invalidInput(file.fields), 400)
 
       const wanted = wantedTitles(file.content)
-      const known = await findKept(db, wanted)
+      const known = await findStored(db, wanted)
       const asking = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
       const snapshots = await fetchMissing(tmdb, wanted, asking)
       const episodes = await knownEpisodes(tmdb, file.content.episodes, asking)

@@ -134,7 +134,7 @@ export function episodesLeftOut(userId: string, json: string): SQL {
 }
 
 function leftOut(json: string, isLeftOut: SQL): SQL {
-  return sql`select ${of('where')} as place, count(*) over () as amount from ${entries(json)}
+  return sql`select ${of('where')} as location, count(*) over () as amount from ${entries(json)}
     where ${isLeftOut} limit ${MOST_PROBLEMS}`
 }
 

@@ -10,6 +10,6 @@ export const bookmarkLabel = () => text().$type<BookmarkLabel>()
 export const colour = () => text().$type<AccountColour>()
 
 /** A CHECK that holds a column to a few words. */
-export function oneOf(column: unknown, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
+export function oneOf(column: unknown, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((word) => `'${word}'`).join(', '))})`
 }

@@ -20,7 +20,7 @@ export const VISITORS = [
 ] as const
 export type Visitor = (typeof VISITORS)[number]
 
-export type Visit = {
+export type Scenario = {
   owner: Resident
   headers: Record<string, string>
   /** Whose data the answer may show. */
@@ -32,7 +32,7 @@ export type Visit = {
 const db = openDb(env.DB)
 
 /** Somebody of this kind, who comes to where the owner keeps things. */
-export async function visit(visitor: Visitor): Promise<Visit> {
+export async function openScenario(visitor: Visitor): Promise<Scenario> {
   const owner = await resident()
   const signedOut = (headers: Record<string, string>) => ({ owner, headers, self: null, strangers: [owner] })
 

@@ -2,7 +2,7 @@ import type { TitleRef } from '@marquee/domain/title'
 
 type Item = TitleRef & { at: number }
 type Folder = { id: string; name: string; at: number; items: Item[] }
-type Mark = Item & { label: string }
+type BookmarkNote = Item & { label: string }
 type RatingNote = TitleRef & { key: string; rating: number; createdAt: number; updatedAt: number }
 type Tick = { series: number; season: number; at: number }
 
@@ -10,7 +10,7 @@ type Tick = { series: number; season: number; at: number }
 export type Notebook = {
   firstName: string | null
   colour: string | null
-  marks: Map<string, Mark>
+  bookmarks: Map<string, BookmarkNote>
   ratings: Map<string, RatingNote>
   /** In their order. */
   folders: Folder[]
@@ -21,7 +21,7 @@ export function emptyNotebook(): Notebook {
   return {
     firstName: null,
     colour: null,
-    marks: new Map(),
+    bookmarks: new Map(),
     ratings: new Map(),
     folders: [],
     ticks: new Map(),
@@ -40,9 +40,9 @@ export function merge(own: Notebook, file: Notebook): { added: Amounts; unchange
 
   own.firstName ??= file.firstName
   own.colour ??= file.colour ?? 'purple'
-  for (const [name, mark] of file.marks) {
-    count('bookmarks', !own.marks.has(name))
-    if (!own.marks.has(name)) own.marks.set(name, mark)
+  for (const [name, bookmark] of file.bookmarks) {
+    count('bookmarks', !own.bookmarks.has(name))
+    if (!own.bookmarks.has(name)) own.bookmarks.set(name, bookmark)
   }
   for (const [name, note] of file.ratings) {
     const mine = own.ratings.get(name)

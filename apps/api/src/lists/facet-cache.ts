@@ -3,23 +3,23 @@ import type { ListFilter } from './filter.ts'
 import type { ListSource } from './source.ts'
 
 /** What was counted for one state of one list, as JSON. */
-type Known = { version: string; counted: string; until: number }
+type Counted = { version: string; counted: string; until: number }
 
 /** Where what is counted of a list is looked up before, and put after. */
-export type FacetShelf = {
+export type CachedFacets = {
   /** The state of the list that is known; the database counts again only if it is another. */
   version: string | null
   /** What is known, or what was counted for another state. */
   read: (counted: string | null, version: string) => string
 }
 
-type Asked = {
+type FacetKey = {
   userId: string
-  source: ListSource | { kind: 'means' }
+  source: ListSource | { kind: 'ratings-by-mean' }
   type: ListFilter['type']
 }
 
-export type FacetMemory = (asked: Asked, now: Date) => FacetShelf
+export type FacetCache = (key: FacetKey, now: Date) => CachedFacets
 
 /** As JSON. */
 const BUDGET = 2_000_000
@@ -27,8 +27,8 @@ const BUDGET = 2_000_000
 const TEN_MINUTES = 600_000
 
 /** Counting through thousands of titles costs most of a long list's page, and gives the same until it changes. */
-export function createFacetMemory(): FacetMemory {
-  const memory = createLru<Known>(BUDGET)
+export function createFacetCache(): FacetCache {
+  const memory = createLru<Counted>(BUDGET)
 
   return ({ userId, source, type }, now) => {
     const key = JSON.stringify([userId, source, type])
