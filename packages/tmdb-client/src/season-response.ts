@@ -10,7 +10,7 @@ export function readSeasonSummary(fields: Fields): SeasonSummary | null {
   return number === null ? null : readSeasonFacts(fields, number)
 }
 
-/** A season with its episodes; `askedNumber` is its number where the answer does not tell it. */
+/** A season with its episodes; `requestedNumber` is its number where the answer has none. */
 export function readSeason(fields: Fields, requestedNumber: number): SeasonDetail {
   const facts = readSeasonFacts(fields, readCount(fields.season_number) ?? requestedNumber)
   const episodes = readList(
@@ -24,7 +24,7 @@ export function readSeason(fields: Fields, requestedNumber: number): SeasonDetai
   return { ...facts, episodeCount: Math.max(least, facts.episodeCount), episodes }
 }
 
-/** An episode, or `null` when neither the answer nor the question numbers it. */
+/** An episode, or `null` when neither the answer nor the request numbers it. */
 export function readEpisode(
   fields: Fields,
   requestedSeason: number,

@@ -18,10 +18,10 @@ import { readSeason, readSeasonSummary } from './season-response.ts'
 import { readGenres, readRecommendations, readTitle } from './title-response.ts'
 import { readVideos } from './video-response.ts'
 
-/** What a series' answer brings along; its plain credits would tell the cast of the latest season alone. */
+/** Parts that are appended to a series' answer; its plain credits have the cast of the latest season alone. */
 export const SERIES_APPENDIX = ['aggregate_credits', 'videos', 'watch/providers', 'recommendations']
 
-/** The seasons which the answer brought along, of those asked for. */
+/** Requested seasons that are appended to the answer. */
 export function readAppendedSeasons(fields: Fields, numbers: readonly number[]): SeasonDetail[] {
   return numbers.flatMap((number) => {
     const season = fields[`season/${number}`]

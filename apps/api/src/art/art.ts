@@ -17,22 +17,22 @@ type ArtDeps = {
 
 type Context = Pick<ExecutionContext, 'waitUntil'>
 
-/** A width that TMDB makes, and a name as it gives to files: nothing else is ever asked for. */
+/** A width that TMDB offers, and a name as it gives to files: nothing else is ever fetched. */
 const ART = /^\/art\/(w(?:92|154|185|300|342|500|780|1280))\/([\w-]{1,100}\.(?:jpe?g|png|webp|svg))$/
 const IMAGE = /^image\/(jpeg|png|webp|avif|svg\+xml)\s*(;|$)/
 
-/** In milliseconds; what drips is as good as what has stopped. */
+/** In milliseconds; a body that only drips counts as stopped. */
 const TIMEOUTS = { head: DEADLINES.catalogue, body: 10_000 }
 /** In bytes; the widest of TMDB's are a tenth of it. */
 const LARGEST = 5_000_000
 
 const DAY = 24 * 60 * 60
-/** In seconds. TMDB lets nothing of its be kept for longer than half a year, wherever it lay meanwhile. */
+/** In seconds. TMDB's terms allow half a year of storage, all caches together. */
 const MAX_AGE = { edge: 30 * DAY, browser: 150 * DAY }
 
 /**
- * The pictures of the catalogue, at an address of our own. What comes is kept in the data centre by the runtime's
- * fetch and in the browser by what it says; who asks does not matter and is not told to TMDB.
+ * Serves the pictures of the catalogue from our own origin. They are cached in the data centre by the runtime's fetch
+ * and in the browser by their headers; the viewer does not matter, and TMDB learns nothing of them.
  */
 export function createArt({ tmdb, fetch = platformFetch, timeouts = TIMEOUTS, now = Date.now }: ArtDeps) {
   const imageBase = createImageBase(now)
@@ -59,7 +59,7 @@ export function createArt({ tmdb, fetch = platformFetch, timeouts = TIMEOUTS, no
           await found.body?.cancel()
           return new Response(null, { headers: headersOf(found) })
         }
-        // Nothing is handed on before it is whole: half a picture would be kept for half a year.
+        // Nothing is handed on before it is whole: half a picture would be cached for half a year.
         const picture = await readBytes(found, { maxBytes: LARGEST, timeoutMs: timeouts.body })
         return new Response(picture, { headers: headersOf(found) })
       }
@@ -77,7 +77,7 @@ export function createArt({ tmdb, fetch = platformFetch, timeouts = TIMEOUTS, no
 const platformFetch: NonNullable<ArtDeps['fetch']> = (url, init) => globalThis.fetch(url, init)
 
 const ASK: RequestInit = {
-  // What leads elsewhere is no picture.
+  // A redirect leads to no picture.
   redirect: 'manual',
   cf: { cacheEverything: true, cacheTtlByStatus: { '200': MAX_AGE.edge, '404': 60, '500-599': 0 } },
 }
@@ -94,7 +94,7 @@ function headersOf(found: Response): Record<string, string> {
   }
 }
 
-/** Without words: it is an `img` that reads this. */
+/** Refuses without a body, since an `img` reads this. */
 function refuse(status: 404 | 405 | 502 | 504): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -6,10 +6,10 @@ type ImageBaseDeps = { tmdb: Pick<TmdbClient, 'configuration'>; defer: (work: Pr
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** Nobody waits longer than this for an address that hardly ever changes. */
+/** Time limit for an address that hardly ever changes. */
 const TIME_LIMIT = 500
 
-/** Where TMDB keeps its images, asked of it once an hour; its usual address while it does not answer. */
+/** Base address of TMDB's images, fetched once an hour; the usual one while TMDB does not answer. */
 export function createImageBase(now: () => number): (deps: ImageBaseDeps) => Promise<string> {
   let known = { address: DEFAULT_IMAGE_BASE, until: 0 }
 
@@ -18,7 +18,7 @@ export function createImageBase(now: () => number): (deps: ImageBaseDeps) => Pro
     known = { address: imageBase, until: now() + HOUR }
   }
 
-  // Every request asks for itself: the runtime does not let one request wait for another's network call.
+  // Every request makes its own call: the runtime does not let one request wait for another's network call.
   return async (deps) => {
     if (known.until > now()) return known.address
 

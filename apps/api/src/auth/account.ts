@@ -14,7 +14,7 @@ export type Account = {
   lastLoginAt: Date | null
 }
 
-/** What the person's own browser may know of the account. */
+/** Account as the person's own browser may see it. */
 export type Viewer = {
   email: string
   firstName: string | null

@@ -13,7 +13,7 @@ import { findUserByEmail } from './users.ts'
 
 const HOUR = 3_600_000
 
-/** Mails the new address: a link, or that it has an account already, which is told nowhere else. */
+/** Mails the new address a link, or that it has an account already, which is disclosed nowhere else. */
 export async function sendEmailChange(c: RequestContext, account: Account, email: string): Promise<void> {
   const { db, mail, clock } = c.var
   try {
@@ -29,8 +29,8 @@ export async function sendEmailChange(c: RequestContext, account: Account, email
 }
 
 /**
- * Keeps the hash of a new link in place of older ones, but only while the account has the address it had when the
- * change was asked for: every change of address drops all links, so a link is bound to both addresses.
+ * Stores the hash of a new link in place of older ones, but only while the account has the address it had when the
+ * change was requested: every change of address deletes all links, so a link is bound to both addresses.
  */
 async function issueChange(db: Db, { id, email: from }: Account, to: string, now: Date): Promise<string> {
   const secret = createSecret()
@@ -112,7 +112,7 @@ async function move(
   }
 }
 
-/** A notice; the change stands whether or not it arrives. */
+/** Mails a notice; the change holds whether or not it arrives. */
 export async function notifyOldAddress(c: RequestContext, email: string): Promise<void> {
   try {
     await c.var.mail(addressChangedMail(email))

@@ -22,7 +22,7 @@ export type Passwords = {
 
 type Derive = (password: string, salt: Uint8Array, strength: Strength) => Uint8Array
 
-/** Hashes and checks passwords, no more at once than the room holds; `derive` is where the work is done. */
+/** Hashes and checks passwords, no more at once than the limiter allows; `derive` does the work. */
 export function createPasswords(
   derive: Derive = scrypt,
   limiter: HashLimiter = createHashLimiter(),
@@ -54,7 +54,7 @@ export function createPasswords(
   }
 }
 
-/** Every request of an isolate shares its one room. */
+/** All requests of an isolate share one limiter. */
 export const defaultPasswords = createPasswords()
 export const { hash: hashPassword } = defaultPasswords
 

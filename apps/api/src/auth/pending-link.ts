@@ -44,7 +44,7 @@ export async function linkPendingIdentity(c: Context<AppEnv>, userId: string): P
   if (linked.length > 0 && link.email !== null) defer(c, notifyLinked(c, link.email))
 }
 
-/** A notice; the link stands whether or not it arrives. */
+/** Mails a notice; the link holds whether or not it arrives. */
 async function notifyLinked(c: RequestContext, email: string): Promise<void> {
   try {
     await c.var.mail(googleLinkedMail(email, new URL('/account', c.req.url).href))

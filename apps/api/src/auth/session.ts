@@ -32,7 +32,7 @@ function openLucia(c: Context<AppEnv>, adapter = createSessionAdapter(c.var.db, 
   })
 }
 
-/** Who sends this request, by the session cookie; `null` for everybody whose session is not good. */
+/** Finds the account of the session cookie; `null` without a valid session. */
 export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
   const token = findCookie(c, 'session')
   if (token === null) return null

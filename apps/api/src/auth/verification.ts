@@ -22,7 +22,7 @@ export async function sendVerification(c: RequestContext, { id, email }: Recipie
   }
 }
 
-/** Tells the owner of an address that it has an account already, where nobody else may learn it. */
+/** Mails the owner of an address that it has an account already, which is disclosed to no one else. */
 export async function notifyAddressTaken(c: RequestContext, email: string): Promise<void> {
   try {
     await c.var.mail(addressTakenMail(email, new URL('/register?action=login', c.req.url).href))
@@ -31,7 +31,7 @@ export async function notifyAddressTaken(c: RequestContext, email: string): Prom
   }
 }
 
-/** By what somebody showed that the account is theirs: the browser they use, or the password with this hash. */
+/** Proof that the account is somebody's: the browser they use, or the password with this hash. */
 export type Proof = { browser: 'signed-in' | 'registered' } | { passwordHash: string }
 
 /**

@@ -18,7 +18,7 @@ type BookmarkListParams = {
   filter: ListFilter
   genreNames: Promise<GenreNames>
   cachedFacets: CachedFacets
-  /** Whether all folders are wanted beside it. */
+  /** Whether all folders come with it. */
   withFolders: boolean
 }
 

@@ -29,13 +29,13 @@ const BookmarkList = ListShape.extend({
   label: BookmarkLabel,
   /** All there is, whatever the filter. */
   counts: z.object({ watchlist: CountsShape, seen: CountsShape }),
-  /** All folders, as they are at `/api/me/folders`; only where they were asked for. */
+  /** All folders, as they are at `/api/me/folders`; only where they were requested. */
   folders: z.array(FolderCoverShape).nullable(),
 })
 
 const BookmarkQuery = ListQuery.extend({ label: BookmarkLabel.optional(), folders: z.enum(['1']).optional() })
 
-/** Watchlist and seen. A bookmark is set and taken away, never toggled: asking twice changes nothing. */
+/** Watchlist and seen. A bookmark is set and taken away, never toggled: a repeated request changes nothing. */
 export const bookmarks = new Hono<AppEnv>()
   .get(
     '/bookmarks',

@@ -46,7 +46,7 @@ const WAIT_LIMIT = 25_000
  * The catalogue of one isolate: its cache, the calls under way and the rate limiter are shared by all of its requests
  * as plain data; everything that touches the network belongs to one request.
  */
-export function openCatalogue(deps: CatalogueDeps = {}): (visit: CatalogueContext) => TmdbClient {
+export function openCatalogue(deps: CatalogueDeps = {}): (context: CatalogueContext) => TmdbClient {
   const {
     fetch = (url, init) => globalThis.fetch(url, init),
     cache = openCatalogueCache,

@@ -21,11 +21,11 @@ const Browse = z.object({
   movies: pageOf(ListedTitleShape).nullable(),
   series: pageOf(ListedTitleShape).nullable(),
   marks: z.record(z.string(), BookmarkStateShape),
-  /** What somebody signed in could go on with; only beside the first page of both. */
+  /** Series that a signed-in person can continue; only beside the first page of both. */
   nextUp: z.array(MySeriesItemShape),
 })
 
-/** What to show before anybody has searched. */
+/** Content of the start page, before any search. */
 export const browse = new Hono<AppEnv>().get(
   '/browse',
   describe('Popular films and top-rated series', { tag: 'Catalogue', answers: { 200: Browse } }),
@@ -45,8 +45,8 @@ export const browse = new Hono<AppEnv>().get(
       selectBookmarkStates(account.id, shown),
       selectNextUp(mySeriesParams, isStart ? NEXT_UP : 0),
     ])
-    const [marks, next] = await orWithout(c, own, [[], []])
+    const [states, next] = await orWithout(c, own, [[], []])
     const nextUp = next.map((row) => readMySeries(row, mySeriesParams.today))
-    return c.json({ movies, series, marks: readBookmarkStates(marks), nextUp }, 200)
+    return c.json({ movies, series, marks: readBookmarkStates(states), nextUp }, 200)
   },
 )

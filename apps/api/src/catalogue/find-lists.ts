@@ -6,7 +6,7 @@ import type { TmdbClient } from '@marquee/tmdb-client/client'
 type ListsQuery = { segment?: TitleType | undefined; page?: number | undefined }
 type Lists = Record<TitleType, Page<ListedTitle> | null>
 
-/** What is worth a look before anybody has searched: popular films and top-rated series, or one of them. */
+/** Finds popular films and top-rated series, or one of them, to show before any search. */
 export async function findLists(tmdb: TmdbClient, { segment, page }: ListsQuery): Promise<Lists> {
   const [movies, series] = await Promise.all([
     segment === 'series' ? null : tmdb.popularMovies({ page }),

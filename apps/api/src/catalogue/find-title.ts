@@ -9,7 +9,7 @@ export type FoundTitle = {
   title: FilmDetail | SeriesDetail
   /** The season that is open. */
   season: SeasonDetail | null
-  /** Its videos; none unless they were asked for. */
+  /** Its videos; none unless requested. */
   seasonVideos: Video[]
   /** The seasons whose episodes are known. */
   seasons: SeasonDetail[]
@@ -29,7 +29,7 @@ type TitleOptions = {
   withVideos?: boolean
 }
 
-/** What the catalogue knows of a title. */
+/** Finds a title in the catalogue. */
 export async function findTitle(
   c: Context<AppEnv>,
   { type, id }: TitleRef,
@@ -59,7 +59,7 @@ export async function findTitle(
 /** As many of a season as a map can show. */
 const HEAT_EPISODES = 200
 
-/** How the episodes of the first seasons were liked. */
+/** Scores of the episodes of the first seasons. */
 function heatOf(seasons: readonly SeasonDetail[]): Heat {
   return seasons.map(({ number, episodes }) => ({
     season: number,

@@ -10,7 +10,7 @@ import { SeasonDetailShape } from '../titles/season-shapes.ts'
 import { FilmShape, SeriesShape } from '../titles/title-shapes.ts'
 import type { FoundTitle } from './find-title.ts'
 
-/** A film or a series, and what is the asker's own of it. */
+/** Response for a film or a series, with the viewer's own data of it. */
 export const TitleAnswer = z.object({
   title: z.discriminatedUnion('type', [FilmShape, SeriesShape]),
   season: SeasonDetailShape.nullable(),
@@ -31,7 +31,7 @@ const nothingOwn: Own = { ratings: {}, seenEpisodes: [], bookmarkStates: {} }
 
 type Beside = { titles?: readonly TitleRef[]; withHolders?: boolean }
 
-/** The answer for a title, and the marks of titles that are shown beside it: all that is one's own in one batch. */
+/** Builds the response for a title, and bookmark states of titles shown beside it: all personal data in one batch. */
 export async function titleAnswer(
   c: Context<AppEnv>,
   { title, season, seasons, heat }: FoundTitle,

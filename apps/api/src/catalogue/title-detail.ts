@@ -13,7 +13,7 @@ const TitleDetail = TitleAnswer.extend({ seasonVideos: z.array(VideoShape).optio
 const TitleQuery = z.strictObject({
   /** Which season of a series to open; the first if there is no such season. */
   season: CountParam.optional(),
-  /** What one page needs of it beside what all do. */
+  /** Further data that one page needs. */
   with: z.enum(['season-videos', 'holders']).optional(),
 })
 

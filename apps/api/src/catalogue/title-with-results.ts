@@ -25,7 +25,7 @@ const TitleWithResults = TitleAnswer.extend({ results: Results.nullable() })
 
 const Query = SearchQuery.extend({ season: CountParam.optional() })
 
-/** For who goes through results one by one; without a query these are what is worth a look. */
+/** Serves a title among the results it was found in; without a query these are the lists of the start page. */
 export const titleWithResults = new Hono<AppEnv>().get(
   '/titles/:type/:id/with-results',
   describe('A film or a series, and the results it was found among', {

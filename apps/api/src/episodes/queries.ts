@@ -16,8 +16,8 @@ type Saved = { changed: boolean; problem: null } | { changed: null; problem: 'to
 type Listed = Pick<Episode, 'id' | 'number'>
 
 /**
- * Notes episodes of one season as seen and answers whether any is new; either all of them find room or none. Each is
- * kept by TMDB's id, so that it is found again when TMDB renumbers; what was kept without an id gets it here.
+ * Marks episodes of one season as seen and returns whether any is new; all of them fit the quota or none is saved. Each
+ * is stored by TMDB's id, so that it is found again when TMDB renumbers; a row without an id gets it here.
  */
 export async function saveSeen(
   { db, tmdb, now, writeOrder, mostSeen }: Source,
@@ -92,7 +92,7 @@ function renumber(db: Db, userId: string, { series, season }: SeasonRef, seen: s
 type Quota = Pick<Source, 'mostSeen'> & { seen: string }
 type Ticks = Pick<Source, 'now' | 'writeOrder'> & Quota
 
-/** Whether those of the list that are not seen yet fit into what one person may have seen. */
+/** Whether the listed episodes that are not seen yet fit the quota of one person. */
 function isWithinQuota(
   userId: string,
   { series, season }: SeasonRef,
@@ -140,8 +140,8 @@ function insertSeen(db: Db, userId: string, ref: SeasonRef, { now, writeOrder, .
 }
 
 /**
- * Forgets that episodes were seen and answers whether any was. `listed` is the season as the catalogue knows it, or
- * `null` when it does not answer; with it an episode is found wherever it stood when it was noted.
+ * Marks episodes as not seen and returns whether any was. `listed` is the season as the catalogue knows it, or
+ * `null` when it does not answer; with it an episode is found under the number it had when it was marked.
  */
 export async function removeSeen(
   db: Db,
@@ -151,7 +151,7 @@ export async function removeSeen(
 ): Promise<boolean> {
   const spelled = await spellOutSeenMark(db, userId, ref, { listed, writeOrder })
   const untick = untickStatement(db, userId, ref, { listed: listed?.episodes ?? [], writeOrder })
-  // Only what takes something away gives rows.
+  // Only statements that delete return rows.
   const changes = await runInOrder(db, writeOrder, [...(spelled ?? []), untick])
   return changes.some((rows) => rows.length > 0)
 }

@@ -15,7 +15,7 @@ type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | nu
 type ItemProblem = 'folder-unknown' | 'folder-full'
 type Saved = { changed: boolean; problem: null } | { changed: null; problem: ItemProblem }
 
-/** Puts a title into a folder, at its end. A title that somebody has saved before costs one batch. */
+/** Puts a title into a folder, at its end. A title that somebody has saved before takes one batch. */
 export async function saveItem(
   { db, tmdb, now, writeOrder }: Source,
   userId: string,

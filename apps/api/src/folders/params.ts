@@ -26,7 +26,7 @@ export const FolderOrder = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each folder once'),
 })
 
-/** A place in a folder, counted from 1; behind the last means at the end. */
+/** A position in a folder, counted from 1; beyond the last means at the end. */
 export const ItemPosition = z.strictObject({ place: z.int().min(1).max(99_999) })
 
 export const ItemOrder = z.strictObject({

@@ -19,7 +19,7 @@ export const BookmarkStateShape = z
 
 export type BookmarkStateColumns = { watchlist: number; seen: number; mean: number | null }
 
-/** What one person did with the title that a row names. */
+/** SQL values of one person's bookmarks and mean rating of the title of a row. */
 export function bookmarkStateValues(
   userId: string,
   title: TitleColumns,
@@ -31,7 +31,7 @@ export function bookmarkStateValues(
   }
 }
 
-/** The same as three columns, for `marksOf`. */
+/** Selects these values as three columns, for `readBookmarkState`. */
 export function bookmarkStateColumns(userId: string, title: TitleColumns): SQL {
   const { watchlist, seen, mean } = bookmarkStateValues(userId, title)
   return sql`${watchlist} as watchlist, ${seen} as seen, ${mean} as mean`
@@ -41,7 +41,7 @@ export function readBookmarkState({ watchlist, seen, mean }: BookmarkStateColumn
   return { watchlist: watchlist === 1, seen: seen === 1, rating: mean }
 }
 
-/** What one person did with each of some titles; titles without any mark are left out. */
+/** Finds one person's bookmarks and mean ratings of some titles; titles without either are left out. */
 export async function findBookmarkStates(
   db: Db,
   userId: string,
@@ -54,7 +54,7 @@ export async function findBookmarkStates(
 
 type BookmarkStateRow = TitleRef & BookmarkStateColumns
 
-/** The statement for `readMarks`, so that it can ride in another batch. */
+/** Builds the statement for `readBookmarkStates`, so that it can be part of another batch. */
 export function selectBookmarkStates(userId: string, titles: readonly TitleRef[]): SQL<BookmarkStateRow> {
   const wanted = JSON.stringify(titles.map(({ type, id }) => [type, id]))
   const title = { type: sql`wanted.value ->> 0`, titleId: sql`wanted.value ->> 1` }

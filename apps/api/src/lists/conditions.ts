@@ -5,7 +5,7 @@ import type { ListFilter } from './filter.ts'
 /** The columns that name the title of a row. */
 export type TitleColumns = { type: SQLWrapper; titleId: SQLWrapper }
 
-/** What a filter asks of the title itself, the type aside; `undefined` when it asks nothing. */
+/** Conditions of a filter on the title itself, its type aside; `undefined` when there are none. */
 export function titleConditions({
   genre,
   yearFrom,
@@ -24,7 +24,7 @@ export function titleConditions({
   )
 }
 
-/** What a filter asks of the person's own marks. */
+/** Conditions of a filter on the person's own bookmarks and ratings; `undefined` when there are none. */
 export function ownConditions(
   userId: string,
   row: TitleColumns,
@@ -49,7 +49,7 @@ function isRated(userId: string, { type, titleId }: TitleColumns): SQL {
 /** The mean of ratings as it is shown, to one decimal. */
 export const MEAN = sql`round(avg(rating) * 10) / 10`
 
-/** What a person's ratings of a title come to. */
+/** Mean of a person's ratings of a title. */
 export function meanOf(userId: string, { type, titleId }: TitleColumns): SQL<number | null> {
   return sql<number | null>`(select ${MEAN} from ${ratings} as rated where rated.user_id = ${userId}
     and rated.type = ${type} and rated.title_id = ${titleId})`

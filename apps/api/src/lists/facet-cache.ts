@@ -2,14 +2,14 @@ import { createLru } from '#catalogue-cache/lru.ts'
 import type { ListFilter } from './filter.ts'
 import type { ListSource } from './source.ts'
 
-/** What was counted for one state of one list, as JSON. */
+/** Counts of one version of one list, as JSON. */
 type Counted = { version: string; counted: string; until: number }
 
-/** Where what is counted of a list is looked up before, and put after. */
+/** Counts of one list, which the database makes only when the cached ones are of another version. */
 export type CachedFacets = {
-  /** The state of the list that is known; the database counts again only if it is another. */
+  /** Version of the list that the cached counts are of; `null` where there are none. */
   version: string | null
-  /** What is known, or what was counted for another state. */
+  /** Returns the cached counts, or caches and returns those that were made for a new version. */
   read: (counted: string | null, version: string) => string
 }
 
@@ -21,12 +21,12 @@ type FacetKey = {
 
 export type FacetCache = (key: FacetKey, now: Date) => CachedFacets
 
-/** As JSON. */
+/** Bytes of JSON. */
 const BUDGET = 2_000_000
 /** Titles themselves change by the day. */
 const TEN_MINUTES = 600_000
 
-/** Counting through thousands of titles costs most of a long list's page, and gives the same until it changes. */
+/** Creates a cache of counts: making them for thousands of titles takes most of the time of a long list. */
 export function createFacetCache(): FacetCache {
   const memory = createLru<Counted>(BUDGET)
 

@@ -2,7 +2,7 @@ import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { type SQL, sql } from 'drizzle-orm'
 import { MEAN, meanOf } from './conditions.ts'
 
-/** Where a list's titles come from. */
+/** Origin of a list's titles. */
 export type ListSource =
   | { kind: 'bookmarks'; label: BookmarkLabel }
   | { kind: 'ratings' }
@@ -12,8 +12,8 @@ export type ListSource =
 export const SAVED = { type: sql`saved.type`, titleId: sql`saved.title_id` }
 
 /**
- * What a list's rows are read from, as `saved`: one for each title, whatever the list is made of. Those of ratings are
- * there inside `overSource`.
+ * SQL source of a list's rows, as `saved`: one row for each title, whatever the list is made of. Those of ratings are
+ * defined by `overSource`.
  */
 export function savedIn(userId: string, source: ListSource): SQL {
   if (source.kind === 'folder') return filedIn(userId, source.id)
@@ -24,7 +24,7 @@ export function savedIn(userId: string, source: ListSource): SQL {
 export const COUNTS = sql`json_object('movies', count(*) filter (where saved.type = 'movies'),
   'series', count(*) filter (where saved.type = 'series'))`
 
-/** The same of the titles that carry a mark, which the database has counted already. */
+/** Counts the titles with a bookmark, by the counts that the database maintains. */
 export function countBookmarked(userId: string, label: BookmarkLabel): SQL {
   return sql`(select ${STORED_COUNTS} from ${countsOf(userId, label)})`
 }
@@ -37,8 +37,8 @@ function countsOf(userId: string, label: BookmarkLabel): SQL {
 }
 
 /**
- * A statement that reads a list several times: ratings are put together by title once for all of it. It begins with
- * `select`, or it would not be known for one that only reads.
+ * Wraps a statement that reads a list several times: ratings are grouped by title once for all of it. It begins with
+ * `select`, by which the wrapped database recognises a read.
  */
 export function overSource<Row>(userId: string, source: ListSource, statement: SQL<Row>): SQL<Row> {
   if (source.kind !== 'ratings') return statement
@@ -46,8 +46,8 @@ export function overSource<Row>(userId: string, source: ListSource, statement: S
 }
 
 /**
- * What a list holds, as one row: its counts as `kept`, and as `version` another text whenever a title is put on it or
- * taken off, or is rated in another way. Only bookmarks are without end, so only theirs are not counted here.
+ * Summary of a list, as one row: its `counts`, and a `version` that changes whenever a title is put on it or taken off,
+ * or is rated in another way. Only bookmarks have no limit, so only theirs are not counted here.
  */
 export function summaryOf(userId: string, source: ListSource): SQL {
   return source.kind === 'bookmarks'

@@ -18,7 +18,7 @@ export function changeEmailMail(to: string, from: string, link: string): Mail {
   })
 }
 
-/** The only place that says that an address is taken: its own mailbox. */
+/** Says that an address is taken, to its own mailbox alone. */
 export function addressTakenMail(to: string, loginLink: string): Mail {
   return renderMail({
     to,
@@ -32,7 +32,7 @@ export function addressTakenMail(to: string, loginLink: string): Mail {
   })
 }
 
-/** Tells the old address that the account has left it. */
+/** Notifies the old address that the account has left it. */
 export function addressChangedMail(to: string): Mail {
   return renderMail({
     to,

@@ -14,7 +14,7 @@ type MailContent = {
 
 const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>`)
 
-/** One letter as text and as HTML; whatever stands in it is text, never markup. */
+/** Renders a mail as text and as HTML; all values are text, never markup. */
 export function renderMail({ to, subject, heading, opening, link, closing }: MailContent): Mail {
   const lines = [[heading], opening, link ? [link.href] : [], closing].flat()
   return {

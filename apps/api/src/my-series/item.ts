@@ -49,7 +49,7 @@ export type MySeriesRow = BookmarkStateColumns & {
   markedAt: number | null
 }
 
-/** A row with its progress, which needs nothing but what is kept. */
+/** Reads a row and computes its progress, which needs stored data alone. */
 export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
   const seasons: TitleSnapshot['seasons'] = JSON.parse(row.seasons)
   const seen: SeenEpisode[] = JSON.parse(row.seenEpisodes)

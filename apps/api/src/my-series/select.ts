@@ -20,7 +20,7 @@ export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeri
   return selectSeries(params, sql`mine.state = ${stateOf('under-way')}`, sql`${amount}`)
 }
 
-/** Chosen first, for the columns of a series cost more than to pass it by. */
+/** Chooses rows first, since the columns of a series cost more than skipping it. */
 function selectSeries({ userId, today }: MySeriesParams, which: SQL, amount: SQL): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
   return sql`select ${SAVED_TITLE} as title, title.seasons, ${stateName(sql`mine.state`)} as state,
@@ -42,7 +42,7 @@ export function countStates({
   return sql`select ${stateName(sql`state`)} as state, count(*) as amount from ${mineOf(userId, today)} group by mine.state`
 }
 
-/** Bound numbers are floats to D1, which no place of a list is. */
+/** Name of a state by its index; D1 binds numbers as floats, which are no index. */
 const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast(${number} as integer)`
 
 /**

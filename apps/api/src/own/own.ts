@@ -13,9 +13,9 @@ import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
 
 export const OwnShape = z.object({
   ratings: z.record(z.string(), z.int()),
-  /** Ticked off, or meant by the mark "Seen"; as they are numbered today, where their seasons are known. */
+  /** Marked one by one, or by the bookmark "Seen"; as they are numbered today, where their seasons are known. */
   seenEpisodes: z.array(z.object({ season: z.int(), episode: z.int() })),
-  /** Which of the person's folders hold the title, if that was asked. */
+  /** The person's folders that hold the title, if requested. */
   holders: HoldersShape.optional(),
 })
 export type Own = z.infer<typeof OwnShape> & { bookmarkStates: BookmarkStates }
@@ -28,7 +28,7 @@ type OwnParams = {
   withHolders?: boolean
 }
 
-/** What one person keeps of one title, and their marks of it and of the titles shown beside it, in one batch. */
+/** Finds one person's data of one title, and bookmark states of it and of the titles shown beside it, in one batch. */
 export async function findOwn(
   db: Db,
   userId: string,
@@ -54,7 +54,7 @@ export async function findOwn(
   }
 }
 
-/** Where the episodes stand that somebody has seen; TMDB may have renumbered them since. */
+/** Current numbers of the episodes that somebody has seen; TMDB may have renumbered them since. */
 function numbersOf(rows: readonly SeenEpisode[], seasons: readonly SeasonDetail[]): Own['seenEpisodes'] {
   if (rows.length === 0) return []
   const { ids, numbers } = placeSeen(seasons, rows)

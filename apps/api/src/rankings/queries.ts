@@ -16,7 +16,7 @@ export type RankedValues = [
   /** None for a film, whose one rating is its mean. */
   ratings: Record<RatingKey, Rating> | null,
 ]
-/** `scores` is the sum of what the audience gives those that it has scored. */
+/** Titles of one type with one mean; `scores` is the sum of the audience's scores, `scored` how many there are. */
 export type MeanCount = { type: TitleType; mean: number; amount: number; scores: number; scored: number }
 type CachedCounts = { facets: CachedFacets; byMean: CachedFacets }
 

@@ -27,10 +27,10 @@ const Rankings = PagedShape.extend({
       title: SavedTitleShape,
     }),
   ),
-  /** These tell of everything that was rated, whatever the filter; all but the counts of the chosen type. */
+  /** These are of everything that was rated, whatever the filter; all but the counts of the chosen type. */
   distribution: z.array(z.int()).length(10),
   mean: z.number().nullable(),
-  /** What the audience gives the same titles, on average. */
+  /** Mean score of the same titles by TMDB's audience. */
   audienceMean: z.number().nullable(),
   counts: CountsShape,
 })

@@ -2,7 +2,7 @@ import { distribution, meanRating } from '@marquee/domain/ranking'
 import type { TitleType } from '@marquee/domain/title'
 import type { MeanCount } from './queries.ts'
 
-/** What all that was rated comes to. */
+/** Summarises everything that was rated. */
 export function summarise(meanCounts: readonly MeanCount[], type: TitleType | null) {
   const rows = ofType(meanCounts, type)
   const values = rows.flatMap(({ mean, amount }) => Array<number>(amount).fill(mean))
@@ -17,8 +17,8 @@ export function summarise(meanCounts: readonly MeanCount[], type: TitleType | nu
 }
 
 /**
- * A title's place is that among all rated ones of the chosen type; a filter hides titles, but moves none up. Those
- * with the same mean share a place, and the next one comes after all of them.
+ * Rank of a title among all rated ones of the chosen type; a filter hides titles, but moves none up. Titles with the
+ * same mean share a rank, and the next one comes after all of them.
  */
 export function rankOf(mean: number, meanCounts: readonly MeanCount[], type: TitleType | null) {
   const rows = ofType(meanCounts, type)

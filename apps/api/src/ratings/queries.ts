@@ -20,7 +20,7 @@ type Saved = (Created & { problem: null }) | { problem: RatingKeyProblem | 'seas
 
 /**
  * Saves a rating. When the stored snapshot knows the title and that the season has aired, that is one batch; otherwise
- * the catalogue is asked, since it may know more by now.
+ * the title is fetched from the catalogue, which may know more by now.
  */
 export async function saveRating(
   { db, tmdb, now, writeOrder }: Source,

@@ -14,8 +14,8 @@ type Season = { series: number; season: number; entries: EpisodeIn[] }
 type EpisodeDeps = { known: KnownTitles; lookups: Lookups; problems: Problems; turns: Turns }
 
 /**
- * The episodes that exist, each once, as ticking one off would take them. Where the counts of a series' seasons cannot
- * tell, or two entries claim one number, the season's own list is asked for; episodes that nobody made are noted.
+ * Finds the episodes that exist, each once, as marking one as seen would. Where the counts of a series' seasons do not
+ * decide, or two entries claim one number, the season's own list is fetched; episodes that do not exist are noted.
  */
 export async function knownEpisodes(
   tmdb: TmdbClient,
@@ -72,7 +72,7 @@ function isUnsure(entries: readonly EpisodeIn[], seasons: Parameters<typeof epis
   })
 }
 
-/** Those of a season that the catalogue lists, each once and with the id that it has there. */
+/** Entries of a season that the catalogue lists, each once and with the id that it has there. */
 async function listedOf(
   entries: readonly EpisodeIn[],
   listed: readonly Episode[],

@@ -1,4 +1,4 @@
-/** How many entries one file may hold, by list; more than anybody watches, and few enough for an isolate. */
+/** How many entries one file may hold, by list; more than a person watches, and few enough for an isolate. */
 export const MOST_ENTRIES = {
   bookmarks: 50_000,
   ratings: 50_000,

@@ -1,7 +1,7 @@
 import { TmdbError } from '@marquee/tmdb-client/error'
 import type { Clock } from '#clock.ts'
 
-/** Few enough that whoever opens a page meanwhile waits for one turn of the catalogue more, and not for many. */
+/** Few enough that a page opened meanwhile waits for one more turn of the rate limiter, and not for many. */
 const AT_ONCE = 2
 const FAILURES_TO_STOP = 3
 /** A catalogue that knew none of so many titles knows few of the others. */
@@ -10,21 +10,21 @@ const UNKNOWN_TO_STOP = 50
 type LookupsOptions = {
   clock: Clock
   random?: () => number
-  /** How often one import asks the catalogue. */
+  /** Lookups of one import. */
   most?: number
-  /** Milliseconds in which it begins to. */
+  /** Milliseconds after which no further lookup begins. */
   timeoutMs?: number
 }
 
-/** What became of a question: its answer, that there is no such thing, that it failed, or that nobody asked. */
+/** Result of a lookup: found, unknown to the catalogue, or failed. */
 type Looked<T> = { found: T } | 'unknown' | 'failed'
 
-/** What one import may ask of the catalogue, shared by all it asks for. */
+/** Budget of lookups in the catalogue, shared by all parts of one import. */
 export type Lookups = {
   readonly most: number
   /**
-   * Asks for things, not always for the same first ones: what is unknown today must not keep a file from going on when
-   * it is imported again. What was not asked for is not in the answer.
+   * Looks things up, a random choice where there are too many: unknown ones must not block a file that is imported
+   * again. Things that were not looked up are not in the result.
    */
   ask<T, Answer>(things: readonly T[], ask: (thing: T) => Promise<Answer>): Promise<Map<T, Looked<Answer>>>
 }

@@ -1,6 +1,6 @@
 import { type ListName, MOST_ENTRIES, MOST_IN_ALL, MOST_OBJECTS, MOST_VALUES } from './limits.ts'
 
-/** What of a file is more than may be: a list, all of its entries, or something that is no list of an export. */
+/** Limit that a file exceeds: of a list, of all entries, or of values outside the lists of an export. */
 export type Excess = ListName | 'all' | 'other'
 
 /** `entries` is how many were counted, which ends with the first that is too many. */

@@ -33,7 +33,7 @@ const titleReplacements = sql.raw(
   columnNames.map(({ column }) => `${column} = excluded.${column}`).join(', '),
 )
 
-/** Here the list holds rows of the table of titles, as the catalogue told them. */
+/** Writes rows of the table of titles, as the catalogue sent them. */
 export function writeTitles(json: string): SQL {
   return sql`insert into ${titles} (${titleColumns}) select ${titleValues} from ${entries(json)} where true
     on conflict (type, id) do update set ${titleReplacements}`

@@ -16,10 +16,10 @@ import type { Problems } from './problems.ts'
 export type Wanted = TitleRef & { keys: Set<string> }
 type Seasons = Pick<TitleSnapshot, 'seasons'>
 
-/** What is known of the titles of a file, by `titleKey`. */
+/** Known seasons of the titles of a file, by `titleKey`. */
 export type KnownTitles = Map<string, Seasons>
 
-/** Every title that a file speaks of, once, with the seasons it speaks of. */
+/** Every title that a file refers to, once, with its seasons that the file refers to. */
 export function wantedTitles({ bookmarks, ratings, items, episodes }: Content): Wanted[] {
   const wanted = new Map<string, Wanted>()
   const want = ({ type, id }: TitleRef): Wanted => {
@@ -51,9 +51,9 @@ export async function findStored(db: Db, wanted: readonly Wanted[]): Promise<Kno
 }
 
 /**
- * Asks the catalogue for the titles that are not kept yet, or lack a season that is wanted of them; puts them among
- * the known and answers what there is to keep. It is the only source of names that others may see, so nothing of a file
- * is taken for them. What it does not answer in time stays open; importing the file again goes on from there.
+ * Fetches the titles that are not stored yet, or lack a season that is wanted of them; adds them to the known ones and
+ * returns the snapshots to store. The catalogue is the only source of names that others may see, so none is taken from
+ * the file. Titles that are not fetched in time stay open; importing the file again goes on from there.
  */
 export async function fetchMissing(
   tmdb: TmdbClient,

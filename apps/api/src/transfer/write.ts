@@ -29,7 +29,7 @@ type Written = { added: Amounts; unchanged: Amounts }
 const NONE: Amounts = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
 const LeftOut = z.object({ location: z.string(), amount: z.int() })
 
-/** Entries that one batch writes: the database serves nobody else meanwhile. */
+/** Entries that one batch writes: the database serves no other request meanwhile. */
 const MOST_IN_BATCH = 4000
 
 type Step = { statement: SQL; entries: number; answered: (rows: unknown[]) => void }

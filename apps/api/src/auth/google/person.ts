@@ -13,7 +13,7 @@ export type GooglePerson = {
   lastName: string | null
 }
 
-/** Where a token or an answer of Google's is not what we asked for. */
+/** Thrown when a token or an answer of Google does not match the request. */
 class GoogleRefusal extends Error {}
 
 const TIME_LIMIT = 2500
@@ -76,7 +76,7 @@ export async function askGoogle({ settings, requestUrl, code, journey, now }: Re
   }
 }
 
-/** Whether Google, or what came back from it, said no; anything else means that it could not be asked. */
+/** Whether Google, or what came back from it, said no; anything else means that it could not be reached. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof GoogleRefusal || error instanceof OAuth2RequestError
 }

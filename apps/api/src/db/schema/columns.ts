@@ -9,7 +9,7 @@ export const titleType = () => text().$type<TitleType>()
 export const bookmarkLabel = () => text().$type<BookmarkLabel>()
 export const colour = () => text().$type<AccountColour>()
 
-/** A CHECK that holds a column to a few words. */
+/** Builds a CHECK that limits a column to some values. */
 export function oneOf(column: unknown, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((word) => `'${word}'`).join(', '))})`
 }
