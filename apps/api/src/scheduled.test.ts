@@ -23,7 +23,7 @@ async function run({ fails = false } = {}) {
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const service = openTmdbService()
   if (fails) service.answerWith(async () => Response.json({}, { status: 500 }))
-  // Nobody has to wait in earnest.
+  // No real time has to pass.
   const catalogue = openCatalogue({ fetch: service.fetch, wait: async () => {} })
   const context = createExecutionContext()
   const bindings = { ...env, TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3` }
@@ -59,7 +59,7 @@ test('saved titles are brought up to date, but not those that are, and one that 
   expect(again.filter((path) => path.includes('/movie/5') || path.includes(`${FIRST_UNKNOWN}`))).toEqual([])
 })
 
-test('the lists to browse are kept ready', async () => {
+test('the caches of the browse lists are warmed', async () => {
   const paths = await run()
   expect(paths.filter((path) => path === '/3/movie/popular')).toHaveLength(3)
   expect(paths.filter((path) => path === '/3/tv/top_rated')).toHaveLength(3)

@@ -19,7 +19,7 @@ const endpoints: [string, Fields, Ask][] = [
   ['episode', episode(1, 1), (c) => c.episode(701, 1, 1)],
 ]
 
-/** Every value that stands somewhere in the answer is kept, dropped or put in place of another. */
+/** Leaves each value of the answer as it is, drops it or replaces it. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   const unchanged = Array.isArray(value)
     ? fc.tuple(...value.map(mutated))

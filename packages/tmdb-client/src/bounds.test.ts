@@ -10,7 +10,7 @@ const person = (id: number) => ({ id, name: `Person ${id}`, character: `Part ${i
 const provider = (id: number) => ({ provider_id: id, provider_name: `Service ${id}` })
 const ofCatalogue = (body: Fields) => createTmdbClient({ fetch: async () => Response.json(body) })
 
-/** Whatever is listed too often: the longest list and the longest text of what was read. */
+/** Lengths of the longest list and the longest text of a result. */
 function largest(value: unknown): { list: number; text: number } {
   const found = { list: 0, text: 0 }
   JSON.stringify(value, (_, part: unknown) => {
@@ -61,7 +61,7 @@ test('of a season of 50,000 episodes the first are read, and one of 2,000 whole'
   expect(await ofLength(50_000)).toEqual([MOST_READ, MOST_READ + 1])
 })
 
-test('a hostile list of results is read no further than a page can show, and kept no longer', async () => {
+test('a hostile list of results is read no further than a page can show, and stored no longer', async () => {
   const body = page(many((id) => listedFilm({ id })))
   expect((await ofCatalogue(body).popularMovies()).items).toHaveLength(MOST.titles)
   const stripped = withoutUnread(body)

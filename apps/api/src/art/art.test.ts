@@ -9,7 +9,7 @@ const picture = () =>
 
 type Options = { answer?: () => Promise<Response>; tmdb?: ReturnType<typeof tmdbKnowing> }
 
-/** The way to art, and what TMDB's host was asked for. */
+/** Opens the route of pictures; `requests` are those that TMDB's host got. */
 function open({ answer = async () => picture(), tmdb = tmdbKnowing() }: Options = {}) {
   const requests: Request[] = []
   const answerArt = createArt({
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a picture is fetched from where the catalogue says, in nobody’s name, and kept for half a year', async () => {
+test('a picture is fetched from where the catalogue says, anonymously, and cached for half a year', async () => {
   const { requests, ask } = open()
   const answer = await ask('/art/w342/kqjL17yufvn9OVLyXYpvtyrFfak.jpg', { headers: { Cookie: 'mine' } })
 
@@ -68,12 +68,12 @@ test.each([
   '/art/w342/evil.example:80/a.jpg',
   '/art/w342/a.b.jpg',
   '/art/',
-])('%s is no picture, and nobody is asked for it', async (path) => {
+])('%s is no picture, and nothing is fetched for it', async (path) => {
   const { requests, ask } = open()
   expect([(await ask(path)).status, requests]).toEqual([404, []])
 })
 
-test('what an address adds to a picture changes nothing of what is asked for', async () => {
+test('what an address adds to a picture changes nothing of what is fetched', async () => {
   const { requests, ask } = open()
   await ask('/art/w342/a.jpg?url=https://evil.example&x=1')
   expect(requests.map(({ url }) => url)).toEqual(['https://images.test/t/p/w342/a.jpg'])
@@ -90,7 +90,7 @@ test('a picture is only read', async () => {
 })
 
 test.each(Object.keys(FAULTS.tmdb))(
-  'a host of pictures that %s is said in time, and not kept',
+  'a host of pictures that %s is reported in time, and not cached',
   async (kind) => {
     const act = FAULTS.tmdb[kind]
     if (act === undefined) throw new Error(`There is no fault ${kind}`)

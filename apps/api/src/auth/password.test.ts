@@ -66,7 +66,7 @@ test('who never left does not keep others out for ever, and who failed leaves', 
     }),
   ).rejects.toThrow('broken')
 
-  // Nobody waits for this one: its request has gone.
+  // The request of this one has gone.
   const gone = limiter(() => 'gone')
   await expect(limiter(() => 'in')).rejects.toThrow(HashLimitReached)
   clock.now += 30_001

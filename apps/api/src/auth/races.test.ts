@@ -23,7 +23,7 @@ function interrupted(meanwhile: () => Promise<unknown>): Passwords {
   }
 }
 
-test('a login with the old password that a reset overtakes signs nobody in', async () => {
+test('a login with the old password that a reset overtakes does not sign in', async () => {
   const { email } = await person({ passwordHash: await quick.hash(old) })
   const { as, mails } = openApi({ passwords: quick })
   await as().api.auth['forgot-password'].$post({ json: { email } })

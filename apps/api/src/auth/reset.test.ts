@@ -163,7 +163,7 @@ test.each([
   expect((await as().api.auth['reset-password'].$post({ json: { token, password } })).status).toBe(200)
 })
 
-test('guessers lock nobody out of a reset, and it ends the wait at the login', async () => {
+test('guessers cannot lock the owner out of a reset, and it ends the wait at the login', async () => {
   const { email } = await owner()
   const now = new Date()
   const api = openApi({ clock: () => now })

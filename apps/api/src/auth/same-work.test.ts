@@ -9,7 +9,7 @@ import { createPasswords } from './password.ts'
 const password = 'a long enough one'
 const stored = `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The same statement, which is not carried out before `go`. */
+/** Delays a statement until `go`. */
 function held(statement: D1PreparedStatement, go: Promise<void>): D1PreparedStatement {
   return new Proxy(statement, {
     get(target, name) {
@@ -24,7 +24,7 @@ function held(statement: D1PreparedStatement, go: Promise<void>): D1PreparedStat
 type Work = { path: string; body: object; strict?: boolean; later?: RegExp }
 
 /**
- * What one answer cost: statements of the database, and hashes with their strength. Statements that match `later`
+ * Measures the work of one request: statements of the database, and hashes with their strength. Statements that match `later`
  * are held back until the answer is there, so it cannot have waited for them.
  */
 async function workOf({ path, body, strict = false, later = /^$/ }: Work) {

@@ -34,7 +34,7 @@ const rowOf = async (token: string) =>
     .bind(await hashSecret(token))
     .first<Record<string, unknown>>()
 
-test('getSessionAndUser gives what setSession kept, with its person', async () => {
+test('getSessionAndUser returns what setSession stored, with its person', async () => {
   const { adapter, session, userId } = await storedSession()
 
   const [found, user] = await adapter.getSessionAndUser(session.id)

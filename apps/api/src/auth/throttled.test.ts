@@ -50,7 +50,7 @@ test.each([
   expect(statuses.filter((status) => status === 202)).toHaveLength(5)
 })
 
-test('the wait doubles up to a quarter of an hour, is told in words, and a quiet day forgets it', async () => {
+test('the wait doubles up to a quarter of an hour, is named in the message, and a quiet day resets it', async () => {
   const now = { at: Date.now() }
   const { as } = openApi({ clock: () => new Date(now.at) })
   const email = newEmail()

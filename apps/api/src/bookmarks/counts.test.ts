@@ -33,7 +33,7 @@ async function somebody() {
   }
 }
 
-test('what is kept of the size of a list is what is on it, and its version goes up with every change alone', async () => {
+test('the stored counts of a list are those of its titles, and its version goes up with every change alone', async () => {
   const { id, send } = await somebody()
   const run = (sql: string) => env.DB.prepare(sql).bind(id).run()
   const versions = async () =>

@@ -45,7 +45,7 @@ function openWorld({ kv = env.CACHE }: { kv?: typeof env.CACHE } = {}) {
 
 const film = (tmdb: TmdbClient) => tmdb.film(27205)
 
-test('a title is asked for once, then remembered by the isolate, the data centre and KV', async () => {
+test('a title is fetched once, then cached by the isolate, the data centre and KV', async () => {
   const { service, isolate } = openWorld()
   const [first, second] = [isolate(), isolate()]
 
@@ -62,7 +62,7 @@ function elsewhere() {
   return () => caches.open(name)
 }
 
-test('one search in many spellings is asked for once', async () => {
+test('one search in many spellings is fetched once', async () => {
   const { service, isolate } = openWorld()
   const ask = isolate()
   for (const query of ['Am\u00e9lie  Poulain', ' ame\u0301lie poulain', 'AM\u00c9LIE\tPOULAIN']) {
@@ -99,7 +99,7 @@ test('what is no longer fresh is shown at once and renewed behind it', async () 
   expect(service.requests).toHaveLength(2)
 })
 
-test('what is too old is asked for before it is shown, and shown with a note if there is nothing newer', async () => {
+test('what is too old is fetched again before it is shown, and shown with a note if there is nothing newer', async () => {
   const { service, time, isolate } = openWorld()
   const [known, fresh] = [isolate(), isolate()]
   await known(film)
@@ -160,7 +160,7 @@ test.each([
   expect((await ask(film)).answer).toMatchObject({ id: 27205 })
 })
 
-test('a service that wants a pause gets it from everybody, and nobody notices', async () => {
+test('a service that wants a pause gets it from all requests, and people see no error', async () => {
   const { service, waits, isolate } = openWorld()
   const ask = isolate()
   service.answerWith(async () => {
@@ -183,7 +183,7 @@ test('a service that wants a long pause is not waited for', async () => {
   expect(service.requests).toHaveLength(1)
 })
 
-/** Whatever is asked of it, this is what comes back; a promise of it must still be one. */
+/** Returns one result for every call; a promise of it must still be one. */
 function doing<T extends object>(thing: T, what: () => Promise<never>): T {
   return new Proxy(thing, { get: (_, name) => (name === 'then' ? undefined : what) })
 }
@@ -204,7 +204,7 @@ test.each<[string, WorldOptions, OpenCache]>([
   expect((await ask(film)).counters.tmdb).toBe(0)
 })
 
-test('no key of TMDB is kept anywhere', async () => {
+test('no key of TMDB is cached anywhere', async () => {
   const { isolate } = openWorld()
   await isolate()(film)
   const { keys } = await env.CACHE.list()

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pathOf = (id: number) => `https://marquee.test/api/catalogue/titles/movies/${id}`
 
-/** TMDB over the network, slowly; answers how often each path was asked for. */
+/** TMDB over the network, slowly; returns a count of requests by path. */
 function slowTmdb(milliseconds: number) {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

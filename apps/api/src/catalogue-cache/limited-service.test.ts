@@ -58,7 +58,7 @@ function openLimited(now: () => number, perSecond: number) {
   }
 }
 
-/** A catalogue whose service bears so many calls in a second, with nothing kept outside the isolate. */
+/** A catalogue whose service accepts so many calls in a second, with nothing cached outside the isolate. */
 function openWorld(perSecond: number) {
   const time = openTime()
   const service = openLimited(() => time.now, perSecond)
@@ -103,7 +103,7 @@ function browseAtOnce({ film, wait }: World, people: number, films: number): Pro
   return Promise.all(Array.from({ length: people }, (_, person) => browse(person)))
 }
 
-test('200 people browse 60 titles that nobody has asked for: a service that bears five calls a second refuses none', async () => {
+test('200 people browse 60 titles that are not cached: a service that accepts five calls a second refuses none', async () => {
   const world = openWorld(5)
   const seen = await world.passUntil(browseAtOnce(world, 200, 60))
 
@@ -111,7 +111,7 @@ test('200 people browse 60 titles that nobody has asked for: a service that bear
   expect(world.counts).toMatchObject({ answered: 60, refused: 0 })
 })
 
-test('what bears less refuses a few calls, which nobody sees, and is then kept to', async () => {
+test('a lower limit refuses a few calls, which people do not see, and is then respected', async () => {
   const world = openWorld(2)
   const seen = await world.passUntil(browseAtOnce(world, 100, 30))
 
@@ -120,7 +120,7 @@ test('what bears less refuses a few calls, which nobody sees, and is then kept t
   expect(world.counts.refused).toBeLessThan(12)
 })
 
-test('a service that refused everything for a while is soon asked as much as before', async () => {
+test('a service that refused everything for a while is soon called as much as before', async () => {
   const world = openWorld(5)
   world.refuseAll(true)
   for (let id = 1; id <= 4; id += 1) {
@@ -138,7 +138,7 @@ test('a service that refused everything for a while is soon asked as much as bef
   expect(world.now() - began).toBeLessThan(100_000)
 })
 
-test('a service that refuses everything is asked a few times, and every question ends before its patience does', async () => {
+test('a service that refuses everything is called a few times, and every request ends within its time limit', async () => {
   const world = openWorld(5)
   world.refuseAll(true)
   const began = world.now()
@@ -147,11 +147,11 @@ test('a service that refuses everything is asked a few times, and every question
 
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from(outcomes, () => 'rejected'))
   expect(world.counts.refused).toBeLessThanOrEqual(10)
-  // Of the time that passes here: a turn that is waited for, and no patience begun anew.
+  // Of the time that passes here: one wait for a turn, and no time limit that starts again.
   expect(world.now() - began).toBeLessThanOrEqual(2500)
 })
 
-test('a question that is refused again and again while others are answered has one patience for all its turns', async () => {
+test('a request that is refused again and again while others are answered has one time limit for all its turns', async () => {
   const world = openWorld(5)
   world.refuseOnly(666)
   let isOver = false
@@ -173,7 +173,7 @@ test('a question that is refused again and again while others are answered has o
   expect(world.counts.refused).toBeLessThanOrEqual(20)
 })
 
-test('what bears more is soon asked more, as long as more is wanted, and seldom too much', async () => {
+test('a higher limit is soon used, as long as there are requests for it, and seldom exceeded', async () => {
   const films = 1200
   const world = openWorld(20)
   const began = world.now()

@@ -25,7 +25,7 @@ test('when series cannot be searched, films are still found, and it is said that
   })
 })
 
-test('who asks for the missing half alone is told that the catalogue does not answer', async () => {
+test('a request for the missing half alone answers that the catalogue is unavailable', async () => {
   expect((await searched({ q: 'light', segment: 'movies' })).status).toBe(200)
   expect((await searched({ q: 'light', segment: 'series' })).status).toBe(503)
 })

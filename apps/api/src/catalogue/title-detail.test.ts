@@ -14,7 +14,7 @@ const known = tmdbKnowing(series(), film())
 const detailOf = (api: ReturnType<typeof openApi>, headers?: { cookie: string }) =>
   api.as(headers).api.catalogue.titles[':type'][':id']
 
-test('the videos of the open season come if they are asked for', async () => {
+test('the videos of the open season come if they are requested', async () => {
   const trailer = { site: 'YouTube', key: 'abc', name: 'Season 2', kind: 'Trailer' } as const
   const withTrailer: typeof known = {
     ...known,
@@ -33,7 +33,7 @@ test('a season that cannot be opened leaves its series alone, and the answer say
     ...known,
     season: () => Promise.reject(new TmdbError({ kind: 'unavailable', path: '/season', status: 503 })),
   }
-  // Specials are not asked for together with the series.
+  // Specials are not requested together with the series.
   const answer = await detailOf(openApi({ tmdb: down })).$get({ param, query: { season: '0' } })
 
   expect(await answer.json()).toMatchObject({ title: { name: 'Breaking Bad' }, season: null })
@@ -41,7 +41,7 @@ test('a season that cannot be opened leaves its series alone, and the answer say
   expect(viewerContext).toMatchObject({ notes: { withoutPart: true } })
 })
 
-test('my folders come with a title if they are asked for, and to nobody who is signed out', async () => {
+test('my folders come with a title if they are requested, and never to an anonymous request', async () => {
   const ada = await signedIn()
   const api = openApi({ tmdb: known })
   const { folders } = api.as(ada).api.me

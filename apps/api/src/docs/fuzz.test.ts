@@ -114,7 +114,7 @@ function textsOf({ parameters }: Operation, location: string): fc.Arbitrary<Reco
   return fc.record<Record<string, string>>(Object.fromEntries(values), { requiredKeys: required })
 }
 
-/** What the catalogue of this test knows, so that not every answer is a 404. */
+/** Title that the catalogue of this test knows, so that not every answer is a 404. */
 function known(name: string): fc.Arbitrary<string>[] {
   const examples: Record<string, string[]> = {
     id: ['1396', '27205', 'watchlist'],
@@ -160,7 +160,7 @@ const Refusal = z.object({
 async function expectDocumented({ answers }: Operation, answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500)
   if (answer.status === 302) return
-  // A table or another file to be kept has no schema.
+  // A table or another download has no schema.
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return void (await answer.text())
   const body = await answer.json()
   if (answer.status >= 400) return void z.strictObject(Refusal.shape).parse(body)

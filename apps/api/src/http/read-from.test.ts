@@ -49,15 +49,18 @@ test('pages read where it is near, and from where one stands after a change', as
   expect(from).toEqual(['first-unconstrained', 'first-primary', after.split('=')[1]])
 })
 
-test.each(['x', '%27;--', 'a'.repeat(300)])('a place nobody was told, %s, is no place', async (bookmark) => {
-  const { from, api } = openReplicas()
-  const { cookie } = await signedIn()
-  const answer = await api.request('/api/me', {
-    headers: { cookie: `${cookie}; __Host-read-from=${bookmark}` },
-  })
+test.each(['x', '%27;--', 'a'.repeat(300)])(
+  '%s, which no answer has set, is no bookmark',
+  async (bookmark) => {
+    const { from, api } = openReplicas()
+    const { cookie } = await signedIn()
+    const answer = await api.request('/api/me', {
+      headers: { cookie: `${cookie}; __Host-read-from=${bookmark}` },
+    })
 
-  expect([answer.status, from]).toEqual([200, ['first-unconstrained']])
-})
+    expect([answer.status, from]).toEqual([200, ['first-unconstrained']])
+  },
+)
 
 test('signing in is decided where everything is written, which a database without a session asks', async () => {
   const { from, api } = openReplicas()

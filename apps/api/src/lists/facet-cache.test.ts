@@ -51,7 +51,7 @@ test('what ratings come to is right after every change of one, even where the se
   expect(await come()).toEqual([10, [1]])
 })
 
-test("nobody's list is taken for another's", async () => {
+test("one person's list is never taken for another's", async () => {
   const world = openFaultyWorld()
   const [one, other] = [await createFixture(world), await createFixture(world)]
   await one.ask('PUT', `/api/me/bookmarks/seen/movies/${one.id}`)

@@ -47,7 +47,7 @@ test.each<[Query, string[]]>([
   [{ yearFrom: '1980' }, ['1 Dark', '2= Brazil', '4 Carol']],
   [{ genre: '27' }, ['2= Alien']],
   [{ unseen: '1', type: 'series' }, ['1 Dark']],
-])('asked for with %o the places are %j: a filter moves nobody up', async (query, expected) => {
+])('with %o the ranks are %j: a filter moves no title up', async (query, expected) => {
   expect(await ranks(query)).toEqual(expected)
 })
 

@@ -62,7 +62,7 @@ test('season 0 can be rated', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a season that is newer than the kept snapshot can be rated', async () => {
+test('a season that is newer than the stored snapshot can be rated', async () => {
   const ada = await signedIn()
   const { episodes: _, ...sixth } = season({ number: 6 })
   const old = series({ id: 4444 })

@@ -45,7 +45,7 @@ function openIsolate({ failing = '' } = {}) {
   return { ask, made, time }
 }
 
-test('what somebody signed out asked is answered again as it was, in the name of the request that asks', async () => {
+test('a response to an anonymous request is given again as it was, with the id of the request', async () => {
   const { ask, made } = openIsolate()
   const first = await ask(FILM, { 'x-request-id': 'first-request' })
   const second = await ask(FILM, { 'x-request-id': 'second-request' })
@@ -66,7 +66,7 @@ test('another question is another answer', async () => {
   expect((await ask('/api/catalogue/search?q=one&other=1')).status).toBe(400)
 })
 
-test('somebody signed in is given nothing that is kept, and nothing of theirs is kept', async () => {
+test('signed-in requests are never answered from the cache, and their responses are never cached', async () => {
   const { ask, made } = openIsolate()
   const person = await signedIn()
   await ask(FILM)
@@ -79,7 +79,7 @@ test('somebody signed in is given nothing that is kept, and nothing of theirs is
   expect(other.made.answers).toBe(2)
 })
 
-test('an answer is kept for ten minutes at most', async () => {
+test('a response is cached for ten minutes at most', async () => {
   const { ask, made, time } = openIsolate()
   await ask(FILM)
   time.now += 9 * MINUTE
@@ -94,7 +94,7 @@ test.each([
   ['half a search', '/search/tv', '/api/catalogue/search?q=one', 200],
   ['a title that is not there', 'nothing fails', '/api/catalogue/titles/movies/999999', 404],
   ['what changes by the person', 'nothing fails', '/api/me', 200],
-])('%s is not kept', async (_, failing, path, status) => {
+])('%s is not cached', async (_, failing, path, status) => {
   const { ask, made } = openIsolate({ failing })
   expect((await ask(path)).status).toBe(status)
   await ask(path)

@@ -26,13 +26,13 @@ test('only an answer of the demo catalogue says that it is one', async () => {
   expect(viewerContextOf(await openApi().request('/api/me'))).not.toHaveProperty('demo')
 })
 
-test('nobody is signed in on the answer that logged them out', async () => {
+test('the response that logged somebody out names no viewer', async () => {
   const { id } = await person()
   const answer = await openApi().request('/api/auth/logout', { method: 'POST', headers: await sessionOf(id) })
   expect(viewerContextOf(answer)).toMatchObject({ viewer: null })
 })
 
-test('an answer that names a person is kept by no cache', async () => {
+test('a response that names a person is stored by no cache', async () => {
   const answer = await openApi().request('/api/me')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
@@ -59,7 +59,7 @@ test('a database that fails is said in words, and what needs none of it goes on'
   ])
 })
 
-test('an answer names its request as the page that asked does, and by no name that is none', async () => {
+test('a response has the request id of its page, and never an invalid one', async () => {
   const ask = (id: string) => openApi().request('/api/me', { headers: { 'x-request-id': id } })
   const answer = await ask('8f1c2d3e-aaaa')
 

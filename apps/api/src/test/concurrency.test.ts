@@ -83,7 +83,7 @@ test('one folder made 50 times at once, and filled from all sides, holds each ti
   expect(results.map(({ position }) => position)).toEqual(times(40, (index) => index))
 })
 
-test('one file imported ten times at once is kept once', async () => {
+test('one file imported ten times at once is saved once', async () => {
   const headers = { ...(await signedIn()), ...json }
   const at = '2024-01-01T00:00:00Z'
   const items = times(40, (index) => ({ type: 'movies', id: 27205 + index, addedAt: at }))
@@ -94,7 +94,7 @@ test('one file imported ten times at once is kept once', async () => {
     episodes: [{ series: 1396, season: 1, episode: 1, episodeId: 62086, seenAt: at }],
   })
   const body = JSON.stringify(file)
-  // The first one teaches the titles; how often the catalogue may be asked for more is not what is looked at here.
+  // The first one stores the titles; the limit of lookups is not tested here.
   for (const { id } of items) await put(`/bookmarks/watchlist/movies/${id}`, headers)
   await put('/bookmarks/watchlist/series/1396', headers)
   await atOnce(times(10, () => api.request('/api/me/import', { method: 'POST', headers, body })))

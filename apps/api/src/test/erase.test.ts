@@ -7,7 +7,7 @@ import { sessionOf } from './people.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** Where each word stands in the database, by table and column, tables that nobody told of included. */
+/** Finds texts in the whole database, by table and column, tables without a schema included. */
 async function findEverywhere(texts: readonly string[]): Promise<string[]> {
   const { results: tables } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%'`,

@@ -22,8 +22,8 @@ export const ORIGIN = 'https://marquee.test'
 export const cheapPasswords = createPasswords((password) => createHash('sha256').update(password).digest())
 
 /**
- * The whole API over the real D1, KV and Cache API and a stand-in for TMDB, each behind a door at which the n-th
- * call from now on can be made to fail.
+ * The whole API over the real D1, KV and Cache API and a stand-in for TMDB, each behind a proxy by which the n-th call
+ * from now on can be made to fail.
  */
 export function openFaultyWorld() {
   let fault: Fault | null = null
@@ -92,7 +92,7 @@ export type FaultyWorld = ReturnType<typeof openFaultyWorld>
 
 type Meet = <T>(dependency: Dependency, work: () => Promise<T>) => Promise<T>
 
-/** The same thing, where each of these methods is a call that can fail. */
+/** Wraps an object so that each of these methods is a call that can fail. */
 function behind<T extends object>(
   thing: T,
   methods: readonly string[],

@@ -69,7 +69,7 @@ function seasonsIn(appended: readonly string[]): Fields {
   return Object.fromEntries(numbers.map((number) => [`season/${number}`, seasonOf(Number(number))]))
 }
 
-/** TMDB, and what it was asked; it can be made to answer otherwise. */
+/** Opens a stand-in of TMDB with its requests; it can be made to answer otherwise. */
 export function openTmdbService() {
   const requests: string[] = []
   let answer: Fetch | null = null

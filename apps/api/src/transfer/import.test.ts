@@ -221,7 +221,7 @@ test('a file of more than 8 MB is refused, and one of a megabyte is not', async 
   expect((await send(8 * 2 ** 20)).status).toBe(413)
 })
 
-test('nobody imports without an account, however large the file', async () => {
+test('an import needs an account, however large the file', async () => {
   const answer = await openApi().request('/api/me/import', {
     method: 'POST',
     headers: json,

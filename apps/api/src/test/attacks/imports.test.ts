@@ -136,7 +136,7 @@ test.each<[string, (index: number) => unknown]>([
   expect(answered).toBeGreaterThan(20)
 })
 
-test('every import is counted, and the wait is told in words', async () => {
+test('every import is counted, and the message says the wait', async () => {
   const api = openApi({ clock: () => new Date('2026-11-22T12:00:00Z') })
   const headers = await signedIn()
   const statuses: number[] = []
@@ -180,7 +180,7 @@ test('invented episodes are refused one by one, and those that exist are taken',
     { where: 'episodes[1]', message: 'This series has no such season.' },
     { where: 'episodes[2]', message: 'This season has no such episode.' },
   ])
-  // Counts tell of season 3; the list of a season is asked for where they cannot.
+  // Counts decide for season 3; the list of a season is fetched where they cannot.
   expect(requests.sort()).toEqual(['1396/1', '1396/2'])
   const { episodes: exported } = await exportedContent(api, headers)
   expect(exported.map(({ season, episode, episodeId }) => [season, episode, episodeId])).toEqual([
@@ -211,7 +211,7 @@ test('one person can have seen only so many episodes, by import, by season and o
   expect(await (await put('1/1')).json()).toMatchObject({ changed: false })
 })
 
-test('60,000 ids that no catalogue has: a few are asked for, two at once, and the words come first', async () => {
+test('60,000 ids that no catalogue has: a few are looked up, two at once, and the message comes first', async () => {
   let [requests, atOnce, most] = [0, 0, 0]
   const known = tmdbKnowing()
   const tmdb = {
@@ -272,7 +272,7 @@ test.each([
   ['PUT', '/api/me/ratings/movies/700033/total', { rating: 7 }],
   ['PUT', '/api/me/episodes/700034/1/1', undefined],
 ])(
-  '%s %s of an account that is erased meanwhile answers 401, and nothing is kept',
+  '%s %s of an account that is erased meanwhile answers 401, and nothing is stored',
   async (method, path, body) => {
     const { id } = await person()
     const headers = await sessionOf(id)

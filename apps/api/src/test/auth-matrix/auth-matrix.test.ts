@@ -27,7 +27,7 @@ test('every route of the API says who may use it, and none is hidden behind a ro
   expect(Object.keys(EXPECTATIONS).sort()).toEqual([...new Set(named)].sort())
 })
 
-test.each(cells)('$route answers $status to $visitor, and nothing of anybody else', async (cell) => {
+test.each(cells)('$route answers $status to $visitor, and no data of other people', async (cell) => {
   const { route, method, visitor, expectation, status } = cell
   const { owner, headers, self, strangers } = await openScenario(visitor)
   const before = await storedBy(owner)

@@ -4,7 +4,7 @@ import { openDb } from '#db/client.ts'
 import { cheapPasswords, type FaultyWorld, ORIGIN } from '#test/faulty-world.ts'
 import { person, sessionOf } from '#test/people.ts'
 
-/** A person, a title nobody has asked for yet, and what else a journey needs. */
+/** A person, a title that is not cached yet, and what else a journey needs. */
 export type JourneyFixture = {
   id: number
   userId: string
@@ -20,7 +20,7 @@ export type JourneyFixture = {
 export type Journey = {
   /** Method and pattern as the app lists them. */
   route: string
-  /** What is particular about it. */
+  /** Distinguishes it from other journeys of its route. */
   name?: string
   anonymous?: true
   before?: (fixture: JourneyFixture) => Promise<unknown>

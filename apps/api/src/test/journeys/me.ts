@@ -37,7 +37,7 @@ const lists: Journey[] = [
   { route: 'GET /api/me/export.csv', before: addBookmark, path: () => '/api/me/export.csv' },
 ]
 
-/** What pages save with the moment at which somebody wanted it. */
+/** Changes that pages send with a client timestamp. */
 const saves: Journey[] = [
   { route: 'PUT /api/me/bookmarks/:label/:type/:id', name: 'a new title', path: bookmark },
   { route: 'PUT /api/me/bookmarks/:label/:type/:id', name: 'a known title', before: rate, path: bookmark },

@@ -6,7 +6,7 @@ type BookmarkNote = Item & { label: string }
 type RatingNote = TitleRef & { key: string; rating: number; createdAt: number; updatedAt: number }
 type Tick = { series: number; season: number; at: number }
 
-/** What somebody with a pencil would have noted of one person. Times are milliseconds. */
+/** Model of one person's data. Times are milliseconds. */
 export type Notebook = {
   firstName: string | null
   colour: string | null
@@ -70,7 +70,7 @@ export function merge(own: Notebook, file: Notebook): { added: Amounts; unchange
   return { added, unchanged }
 }
 
-/** Those that `wanted` names share out the places they hold, in its order. */
+/** Reorders the items that `wanted` names among the positions they hold. */
 export function reorder<T>(all: readonly T[], wanted: readonly T[]): T[] {
   const queue = wanted.filter((one) => all.includes(one)).values()
   return all.map((one) => (wanted.includes(one) ? (queue.next().value ?? one) : one))

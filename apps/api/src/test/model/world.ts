@@ -53,7 +53,7 @@ export class Real {
   }
 }
 
-/** Two people who are signed in and keep nothing yet. */
+/** Creates two people who are signed in and have saved nothing yet. */
 export async function newWorld(): Promise<{ model: Model; real: Real }> {
   const players = await Promise.all([newPlayer(), newPlayer()])
   return { model: { players, file: null }, real: new Real() }
@@ -64,7 +64,7 @@ async function newPlayer(): Promise<Player> {
   return { email, password: PASSWORD, notes: emptyNotebook(), cookie: await sessionOf(id) }
 }
 
-/** Compares all that the product keeps of somebody with the notes on them. */
+/** Compares everything that the product stores of somebody with the model. */
 export async function expectNoted(real: Real, { notes, cookie }: Player): Promise<void> {
   if (notes === null || cookie === null) return
   const { profile, bookmarks, ratings, folders, episodes } = await exportedContent(real.api, cookie)
