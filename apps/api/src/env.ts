@@ -20,7 +20,7 @@ type Settings = {
   MAIL_API_URL: string
   MAIL_API_TOKEN: string
   AUTH_STRICT: string
-  /** Which running Marquee this is: `production`, or the slug of a preview's branch. */
+  /** Name of this deployment: `production`, or the slug of a preview's branch. */
   ENVIRONMENT: string
 }
 

@@ -22,7 +22,7 @@ export async function logRequest(fields: Record<string, unknown>): Promise<void>
   console.log(JSON.stringify({ event: 'request', ...fields }))
 }
 
-/** Whether the database failed; a single query and a batch fail in different forms. */
+/** Returns whether the database failed; a single query and a batch fail in different forms. */
 export function isDatabaseFailure(error: unknown): boolean {
   return (
     error instanceof DrizzleQueryError || (error instanceof Error && error.message.startsWith('D1_ERROR'))

@@ -57,7 +57,7 @@ test('of a season of 50,000 episodes the first are read, and one of 2,000 whole'
     return [read.season.episodes.length, read.season.episodeCount]
   }
   expect(await ofLength(2000)).toEqual([2000, 2000])
-  // The count tells that there are more.
+  // The count shows that there are more.
   expect(await ofLength(50_000)).toEqual([MOST_READ, MOST_READ + 1])
 })
 

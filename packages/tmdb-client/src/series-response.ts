@@ -71,7 +71,7 @@ function sumOfEpisodes(seasons: readonly SeasonSummary[]): number {
   return seasons.reduce((sum, season) => sum + season.episodeCount, 0)
 }
 
-/** Most series of today come with `episode_run_time: []`, so episodes tell best. */
+/** Most series of today come with `episode_run_time: []`, so episodes decide first. */
 function usualRuntime(fields: Fields, appended: readonly SeasonDetail[]): number | null {
   const listed = readEntries([fields.episode_run_time].flat()).map(readRuntime)
   const lastEpisode = readRuntime(readFields(fields.last_episode_to_air).runtime)

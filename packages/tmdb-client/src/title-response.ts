@@ -90,7 +90,7 @@ function readName(fields: Fields): string | null {
   )
 }
 
-/** Mixed lists say of each item what it is; people and collections stand among them. */
+/** Mixed lists say of each item what it is; people and collections are among them. */
 function readMediaType(mediaType: unknown, listType: TitleType): TitleType | null {
   const said = readText(mediaType)
   if (said === null) return listType

@@ -48,7 +48,7 @@ function without(unread: Set<string>, answer: Fields): Fields {
 }
 
 function lean(value: unknown, unread: Set<string>): unknown {
-  // One more than is read tells that there are more.
+  // One more than is read shows that there are more.
   if (Array.isArray(value)) return value.slice(0, MOST_READ + 1).map((item) => lean(item, unread))
   return isFields(value) ? without(unread, value) : value
 }

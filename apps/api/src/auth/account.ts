@@ -20,7 +20,7 @@ export type Viewer = {
   firstName: string | null
   lastName: string | null
   verified: boolean
-  /** By what the person can sign in. */
+  /** Ways in which the person can sign in. */
   hasPassword: boolean
   hasGoogle: boolean
   colour: AccountColour

@@ -41,7 +41,7 @@ test('signing in never continues a session that was there before', async () => {
   expect(await (await as(planted).api.me.$get()).json()).toEqual({ viewer: null })
 })
 
-test('a wrong password and an unknown address keep the specified words', async () => {
+test('a wrong password and an unknown address have the specified messages', async () => {
   const { as } = openApi()
   const { email } = await personWithPassword()
 

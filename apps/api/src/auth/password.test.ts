@@ -57,7 +57,7 @@ test('no more passwords are hashed at once than an isolate can carry, and one at
   await expect(verifyNothing('password')).resolves.toBeUndefined()
 })
 
-test('who never left does not keep others out for ever, and who failed leaves', async () => {
+test('a stale job does not block others for ever, and a failed one is removed', async () => {
   const clock = { now: 0 }
   const limiter = createHashLimiter(1, () => clock.now)
   await expect(

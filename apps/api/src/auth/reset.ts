@@ -23,7 +23,7 @@ export async function sendReset(c: RequestContext, email: string): Promise<void>
 type Reset = { userId: string; email: string; passwordHash: string }
 
 /**
- * Gives an account a new password and answers whether it still has the address that the link was sent to. Whoever
+ * Gives an account a new password and returns whether it still has the address that the link was sent to. Whoever
  * could get in before cannot any more: sessions and every other link go with the old password. The link proved
  * the address as well.
  */

@@ -50,7 +50,7 @@ export const auth = new Hono<AppEnv>()
       const id = await createUser(c.var.db, { email, passwordHash, registrationHash, createdAt })
       if (id === null && c.env.AUTH_STRICT !== '1') return c.json(problem('email-taken'), 409)
 
-      // Where the answer must not tell an address that has an account, its cookie must not either: it fits nothing.
+      // Where the response must not disclose that an address has an account, its cookie must not either: it matches none.
       rememberRegistration(c, secret)
       defer(c, id === null ? notifyAddressTaken(c, email) : sendVerification(c, { id, email }))
       return c.json({ email }, 201)

@@ -24,8 +24,8 @@ function held(statement: D1PreparedStatement, go: Promise<void>): D1PreparedStat
 type Work = { path: string; body: object; strict?: boolean; later?: RegExp }
 
 /**
- * Measures the work of one request: statements of the database, and hashes with their strength. Statements that match `later`
- * are held back until the answer is there, so it cannot have waited for them.
+ * Measures the work of one request: statements of the database, and hashes with their strength. Statements that match
+ * `later` are held back until the response is there, so it cannot have waited for them.
  */
 async function workOf({ path, body, strict = false, later = /^$/ }: Work) {
   const statements: string[] = []

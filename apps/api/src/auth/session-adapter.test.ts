@@ -72,7 +72,7 @@ test('getSessionAndUser asks once', async () => {
   expect(queries).toHaveLength(1)
 })
 
-test('setSession keeps no token, and refuses a second session of one token', async () => {
+test('setSession stores no token, and refuses a second session of one token', async () => {
   const { adapter, session } = await storedSession()
   expect(JSON.stringify(await rowOf(session.id))).not.toContain(session.id)
   await expect(adapter.setSession(session)).rejects.toThrow()

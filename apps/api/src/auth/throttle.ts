@@ -6,7 +6,7 @@ import { loginThrottles } from '#db/schema.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** How many attempts are free, and for how many milliseconds more of them wait and are remembered. */
+/** Number of free attempts, and milliseconds for which more of them are blocked and remembered. */
 export type Limits = { free: number; longestBlock: number; forgottenAfter: number }
 
 /** For one account: five attempts, then a growing wait, until a day without attempts. */

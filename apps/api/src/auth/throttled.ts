@@ -4,11 +4,11 @@ import { tooManyAttempts } from '#http/problem.ts'
 import { hashSecret } from './secret.ts'
 import { type Limits, NETWORK, takeAttempt } from './throttle.ts'
 
-/** How long the platform's limiter makes somebody wait. */
+/** Seconds that the platform's limiter blocks for. */
 const PERIOD = 60
 
 /**
- * Counts one attempt and answers the seconds to wait, or `null` when it may go on: first by the network address it
+ * Counts one attempt and returns the seconds to wait, or `null` when it may go on: first by the network address it
  * comes from, then by the account it is aimed at. The platform's limiter is a first, inexact filter; where it is
  * missing or fails, the database counts in its stead, and for accounts it always does.
  */

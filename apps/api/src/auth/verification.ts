@@ -35,7 +35,7 @@ export async function notifyAddressTaken(c: RequestContext, email: string): Prom
 export type Proof = { browser: 'signed-in' | 'registered' } | { passwordHash: string }
 
 /**
- * Verifies the address a link was sent to and uses up every such link; answers whose it is, or `null`. Who gave the
+ * Verifies the address a link was sent to and uses up every such link; returns whose it is, or `null`. Who gave the
  * password in another browser ends every session and every link of the account with it. One batch reads the link and
  * does all of it, so of many uses at once one does anything.
  */

@@ -54,7 +54,7 @@ function insertIfTitleKnown(
     .getSQL()
 }
 
-/** Takes a bookmark away and answers whether there was one. */
+/** Takes a bookmark away and returns whether there was one. */
 export async function removeBookmark(
   db: Db,
   userId: string,

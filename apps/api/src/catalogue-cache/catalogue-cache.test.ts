@@ -8,14 +8,14 @@ import { openCatalogue } from './open-catalogue.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A place of its own in KV and the data centre's cache, and a clock that is set by hand. */
+/** Opens a world with keys of its own in KV and the data centre's cache, and a clock that is set by hand. */
 function openWorld({ kv = env.CACHE }: { kv?: typeof env.CACHE } = {}) {
   const service = openTmdbService()
   const time = { now: Date.now() }
   const host = `https://${crypto.randomUUID()}.tmdb.test/3`
   const waits: number[] = []
 
-  /** An isolate that has just begun; each of its questions is a request of its own. */
+  /** An isolate that has just begun; each of its calls is a request of its own. */
   function isolate({ cache }: { cache?: () => Promise<Cache> } = {}) {
     const open = openCatalogue({
       ...{ fetch: service.fetch, now: () => time.now, random: () => 0.5, cache },
@@ -125,7 +125,7 @@ test('nothing is shown that is older than half a year', async () => {
   expect((await ask(film)).answer).toMatchObject({ kind: 'unavailable' })
 })
 
-test('a missing title is remembered for minutes, and not in KV', async () => {
+test('a missing title is cached for minutes, and not in KV', async () => {
   const { service, time, isolate } = openWorld()
   const ask = isolate()
   const missing = (tmdb: TmdbClient) => tmdb.film(FIRST_UNKNOWN)

@@ -31,7 +31,7 @@ function openTime() {
   return time
 }
 
-/** A service that bears so many calls in any second, as the sandbox's switch makes it. */
+/** A service that accepts so many calls in any second, as the sandbox's switch makes it. */
 function openLimited(now: () => number, perSecond: number) {
   const taken: number[] = []
   const counts = { answered: 0, refused: 0 }

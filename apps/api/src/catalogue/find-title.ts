@@ -24,7 +24,7 @@ type Heat = {
 const nothingOfSeasons = { season: null, seasonVideos: [], seasons: [], heat: [] }
 
 type TitleOptions = {
-  /** Which season of a series to open; the first if there is no such season. */
+  /** Number of the season of a series to open; the first if there is no such season. */
   season?: number | undefined
   withVideos?: boolean
 }
@@ -56,7 +56,7 @@ export async function findTitle(
   }
 }
 
-/** As many of a season as a map can show. */
+/** Episodes of a season that the map can show. */
 const HEAT_EPISODES = 200
 
 /** Scores of the episodes of the first seasons. */

@@ -11,7 +11,7 @@ import { TitleAnswer, titleAnswer } from './title-answer.ts'
 const TitleDetail = TitleAnswer.extend({ seasonVideos: z.array(VideoShape).optional() })
 
 const TitleQuery = z.strictObject({
-  /** Which season of a series to open; the first if there is no such season. */
+  /** Number of the season of a series to open; the first if there is no such season. */
   season: CountParam.optional(),
   /** Further data that one page needs. */
   with: z.enum(['season-videos', 'holders']).optional(),

@@ -92,7 +92,7 @@ function renumber(db: Db, userId: string, { series, season }: SeasonRef, seen: s
 type Quota = Pick<Source, 'mostSeen'> & { seen: string }
 type Ticks = Pick<Source, 'now' | 'writeOrder'> & Quota
 
-/** Whether the listed episodes that are not seen yet fit the quota of one person. */
+/** SQL condition that the listed episodes that are not seen yet fit the quota of one person. */
 function isWithinQuota(
   userId: string,
   { series, season }: SeasonRef,

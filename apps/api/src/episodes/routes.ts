@@ -31,7 +31,7 @@ const EpisodeState = z.object({
   ...{ seen: z.boolean(), changed: z.boolean() },
 })
 
-/** Which episodes a person has seen. */
+/** Marks episodes as seen, one by one or a season at once. */
 export const episodes = new Hono<AppEnv>()
   .put(
     seasonPath,

@@ -79,7 +79,7 @@ function insertItem(db: Db, userId: string, { folderId, type, id }: Item, { now,
     .getSQL()
 }
 
-/** Takes a title out of a folder and answers whether it was in; `null` when there is no such folder. */
+/** Takes a title out of a folder and returns whether it was in; `null` when there is no such folder. */
 export async function removeItem(
   db: Db,
   userId: string,

@@ -16,7 +16,7 @@ export const HeldParams = z.strictObject({ type: TitleType, titleId: IdParam })
 
 export const NewFolder = z.strictObject({ name: FolderName })
 
-/** A body of 64 kB has room for about as many. */
+/** Limit of what a body of 64 kB can hold. */
 const MOST_ORDERED = 1000
 
 export const FolderOrder = z.strictObject({

@@ -80,7 +80,7 @@ function upsertFolder(db: Db, userId: string, { id, name }: Folder, { judged, no
     .returning({ id: folders.id })
 }
 
-/** Deletes a folder with what is in it, and answers whether there was one. */
+/** Deletes a folder with what is in it, and returns whether there was one. */
 export async function removeFolder(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .delete(folders)

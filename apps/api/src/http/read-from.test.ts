@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('a database without replicas works as it is, and tells no browser anything', async () => {
+test('a database without replicas works as it is, and sets no cookie', async () => {
   const DB = new Proxy(env.DB, {
     get(target, name) {
       const member: unknown = name === 'withSession' ? undefined : Reflect.get(target, name)

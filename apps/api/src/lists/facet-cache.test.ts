@@ -30,7 +30,7 @@ test('what a list can be filtered by is right after every change of it, by which
   expect(await counted()).toEqual([])
 })
 
-test('what ratings come to is right after every change of one, even where the series keeps its time', async () => {
+test('statistics of ratings are right after every change of one, even where the time of the series stays', async () => {
   const { ask } = await createFixture(openFaultyWorld())
   const rate = (method: string, season: number, body?: { rating: number }) =>
     ask(method, `/api/me/ratings/series/1396/${season}`, body)

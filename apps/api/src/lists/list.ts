@@ -67,7 +67,7 @@ export function readAround({ filter, genreNames, cachedFacets }: Surroundings, r
   }
 }
 
-/** How many titles of each type there are, from a column of such counts. */
+/** Reads a column of counts by type. */
 export function readCounts(json: string): Counts {
   return JSON.parse(json)
 }

@@ -20,7 +20,7 @@ export function savedIn(userId: string, source: ListSource): SQL {
   return source.kind === 'ratings' ? sql`own_rated as saved` : bookmarkedBy(userId, source.label)
 }
 
-/** How many rows of `saved` there are of each type, as JSON: they need not be put in order for that. */
+/** Number of rows of `saved` of each type, as JSON, without sorting them. */
 export const COUNTS = sql`json_object('movies', count(*) filter (where saved.type = 'movies'),
   'series', count(*) filter (where saved.type = 'series'))`
 
@@ -58,7 +58,7 @@ export function summaryOf(userId: string, source: ListSource): SQL {
 
 function versionOf({ kind }: ListSource): SQL {
   const amountAndTimes = sql`count(*) || ':' || coalesce(sum(saved.added_at), 0)`
-  // A series keeps its time when an older one of its ratings goes.
+  // The time of a series stays when an older one of its ratings is removed.
   return kind === 'ratings'
     ? sql`${amountAndTimes} || ':' || coalesce(sum(saved.points * saved.title_id), 0)`
     : amountAndTimes

@@ -45,7 +45,7 @@ export type MySeriesRow = BookmarkStateColumns & {
   title: string
   seasons: string
   seenEpisodes: string
-  /** When the series was marked as seen. */
+  /** Time at which the series was marked as seen. */
   markedAt: number | null
 }
 

@@ -12,7 +12,7 @@ import { type MySeriesItem, MySeriesItemShape, type MySeriesRow, readMySeries } 
 import { countStates, selectMySeries } from './select.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
-/** As many as stand side by side above what is popular. */
+/** Number of series that fit side by side above the popular titles. */
 export const NEXT_UP = 5
 
 const MySeries = z.object({
@@ -55,7 +55,7 @@ export const mySeries = new Hono<AppEnv>().get(
     }
     const total = state === undefined ? states.reduce((sum, { amount }) => sum + amount, 0) : of(state)
     const items = rows.map((row) => readMySeries(row, params.today))
-    // Those under way stand first, in the order in which they are offered.
+    // Series under way come first, in the order in which they are offered.
     const nextUp = page === 1 && state === undefined ? items.filter(isUnderWay).slice(0, NEXT_UP) : []
     const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     return c.json({ page, totalPages, total, counts, items, nextUp }, 200)

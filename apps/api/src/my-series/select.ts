@@ -34,7 +34,7 @@ function selectSeries({ userId, today }: MySeriesParams, which: SQL, amount: SQL
     cross join title where title.type = 'series' and title.id = mine.id`
 }
 
-/** How many series are in each state. */
+/** Counts series by state. */
 export function countStates({
   userId,
   today,

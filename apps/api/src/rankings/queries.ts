@@ -37,7 +37,7 @@ export function selectRanked(
   )
 }
 
-/** How many titles of each type have which mean, and what the audience gives them. */
+/** Counts titles by type and mean, with the sum of the audience's scores. */
 function countByMean(userId: string): SQL {
   return sql`(select json_group_array(json_object('type', type, 'mean', mean, 'amount', amount, 'scores', scores,
       'scored', scored))

@@ -36,7 +36,7 @@ let cells = 0
 /** Each way of failing that some journey met. */
 const met = new Set<string>()
 
-/** Which call of which neighbour can fail in which way while this journey is made. */
+/** Lists the calls of this journey and the ways in which each can fail. */
 async function faultsOf(world: FaultyWorld, journey: Journey): Promise<Fault[]> {
   await travel(world, journey, () => world.arm(null)).then(({ answer }) => answer.body?.cancel())
   const counted = { ...world.calls }
@@ -44,7 +44,7 @@ async function faultsOf(world: FaultyWorld, journey: Journey): Promise<Fault[]> 
   return dependencies.flatMap((dependency) => cellsOf(dependency, counted[dependency]))
 }
 
-/** The faults of one neighbour which is called `calls` times. */
+/** Lists the faults of one dependency that is called `calls` times. */
 function cellsOf(dependency: Dependency, calls: number): Fault[] {
   const kinds = Object.keys(FAULTS[dependency])
   if (calls === 0) return []
@@ -55,7 +55,7 @@ function cellsOf(dependency: Dependency, calls: number): Fault[] {
   )
 }
 
-/** How much a person keeps, by table; what a journey does to it is done whole or not at all. */
+/** Counts the rows of a person by table; a journey changes them completely or not at all. */
 async function storedBy(userId: string): Promise<string> {
   const { results } = await env.DB.prepare(
     `select (select count(*) from bookmark where user_id = ?1) as bookmarks,

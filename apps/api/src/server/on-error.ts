@@ -30,12 +30,12 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   return c.json(problem('unexpected'), 500)
 }
 
-/** Whether a write refers to a row that no longer exists. */
+/** Returns whether a write refers to a row that no longer exists. */
 function isMissingParent(error: Error): boolean {
   return /FOREIGN KEY constraint failed/i.test(`${error} ${error.cause}`)
 }
 
-/** Whether the account of the request was erased meanwhile; `false` when the database fails. */
+/** Returns whether the account of the request was erased meanwhile; `false` when the database fails. */
 async function isErased(c: Context<AppEnv>): Promise<boolean> {
   const account = c.get('account')
   if (account === null) return false

@@ -25,7 +25,7 @@ export type Services = {
   mail?: (env: Bindings) => Mailer
   passwords?: Passwords
   deadlines?: Deadlines
-  /** Whether every request leaves a line in the log. */
+  /** Whether every request is logged. */
   logs?: boolean
   /** Episodes that one person may have seen. */
   mostSeen?: number

@@ -37,7 +37,7 @@ test('a response that names a person is stored by no cache', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a database that fails is said in words, and what needs none of it goes on', async () => {
+test('a database that fails is reported with a message, and routes without it go on', async () => {
   const { id } = await person()
   const headers = await sessionOf(id)
   const DB = new Proxy(env.DB, {

@@ -14,7 +14,7 @@ export type Fault = { dependency: Dependency; n: number; kind: string }
 
 /** Time for all that answers, however busy the machine is. */
 const GENEROUS = { database: 5000, store: 5000, edge: 5000, mail: 5000, catalogue: 150 }
-/** Where something never answers, there is no use in waiting long. */
+/** Short limits where a dependency never answers. */
 const SHORT = { database: 60, store: 60, edge: 60, mail: 60 }
 export const ORIGIN = 'https://marquee.test'
 
@@ -63,7 +63,7 @@ export function openFaultyWorld() {
     ...rest,
     DB: databaseBehind(env.DB, meet),
     CACHE: behind(env.CACHE, ['get', 'getWithMetadata', 'put'], 'kv', meet),
-    // A catalogue of its own, so that nothing is remembered from elsewhere.
+    // A catalogue of its own, so that nothing is cached from other tests.
     TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3`,
   }
 

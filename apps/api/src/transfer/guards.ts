@@ -7,7 +7,7 @@ import { type Excess, scanEntries } from './scan.ts'
 
 const MINUTE = 60_000
 
-/** For one person: as many as somebody needs who goes on with a long file, then a growing wait. */
+/** For one person: enough imports to go on with a long file, then a growing wait. */
 const IMPORTS = { free: 20, longestBlock: 15 * MINUTE, forgottenAfter: 60 * MINUTE }
 
 /** Counts an import before anything is done for it, whatever comes of it. */

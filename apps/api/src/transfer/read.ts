@@ -83,7 +83,7 @@ function problemOf({ path, message }: z.core.$ZodIssue, where: string): EntryPro
   return { where: [where, ...path].join('.').slice(0, 200), message }
 }
 
-/** Names are of one person and colours of few; what cannot be read is left out, since nothing hangs on it. */
+/** Names are of one person and colours of few; what cannot be read is left out, since nothing depends on it. */
 function readProfile({ firstName, lastName, colour }: Record<string, unknown>): Content['profile'] {
   return {
     firstName: PersonName.safeParse(firstName).data || null,

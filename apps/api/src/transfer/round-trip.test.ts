@@ -77,7 +77,7 @@ const file = fc
 const send = (headers: { cookie: string }, method: string, path: string, body: unknown) =>
   api.request(path, { method, headers: { ...headers, ...json }, body: JSON.stringify(body) })
 
-test('whatever a person keeps, exporting, erasing and importing it into a new account gives equal data', async () => {
+test('whatever a person has saved, exporting, erasing and importing it into a new account gives equal data', async () => {
   await fc.assert(
     fc.asyncProperty(file, async (file) => {
       const ada = await signedIn({ passwordHash: quickHash() })

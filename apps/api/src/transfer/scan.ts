@@ -61,7 +61,7 @@ export function scanEntries(text: string): Scan {
   return { excess: null, entries }
 }
 
-/** Which list of an export begins here, if any. */
+/** Returns the list of an export that begins here, if any. */
 function listAt(stack: readonly Container[]): ListName | null {
   const [file, folders, folder] = stack
   if (stack.length === 1 && file?.isObject) return LISTS[`${file.key}[`] ?? null
@@ -75,7 +75,7 @@ function isEmpty(text: string, start: number): boolean {
   return text[next] === ']' || text[next] === '}'
 }
 
-/** Where a string ends that begins at `start`; the end of the text where it does not. */
+/** Finds the end of the string that begins at `start`; the end of the text where it has none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

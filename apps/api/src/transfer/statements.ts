@@ -110,7 +110,7 @@ const isSeen = (userId: string) => {
       and (same.episode_id is null or ${of('episodeId')} is null)))`
 }
 
-/** Which folders of the list the person still has not, for want of room; the first of them, and how many. */
+/** Selects the folders of the list that were not created because of the limit; the first ones, and their number. */
 export function foldersLeftOut(userId: string, json: string): SQL {
   return leftOut(
     json,

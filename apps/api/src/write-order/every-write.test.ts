@@ -16,7 +16,7 @@ const writes = [...myJourneys, ...accountJourneys].filter(({ route }) =>
 const world = openFaultyWorld()
 const now = Date.now()
 
-/** As if a newer change had arrived. */
+/** Stores a newer change of the same path. */
 async function noteNewer({ cookie }: JourneyFixture, path: string): Promise<void> {
   const sessionId = await hashSecret(cookie.slice(`${COOKIES.session}=`.length))
   const order = { sessionId, path, clientTimestamp: now + 2, arrivedAt: new Date() }

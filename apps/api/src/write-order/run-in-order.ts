@@ -4,7 +4,7 @@ import { type RowsOf, readRows } from '#db/read-rows.ts'
 import { writeOrders } from '#db/schema.ts'
 import { TIMESTAMP, type WriteOrder } from './write-order.ts'
 
-/** No request is under way for longer, and a clock that was put back must not hold a person up. */
+/** No request is under way for longer, and a clock that was put back must not block a person's writes. */
 const MINUTE = 60_000
 
 /** Thrown for a write that arrives after a newer one to the same address; answered with 409 `superseded`. */

@@ -74,7 +74,7 @@ function viewerContextOf(answer: Response): string {
   return decodeURIComponent(answer.headers.get('x-marquee-frame') ?? '')
 }
 
-/** All that the owner keeps; when and where they were signed in aside, for that ends by itself. */
+/** Reads all data of the owner; sessions aside, which end by themselves. */
 async function storedBy({ id }: Resident) {
   const account = await findAccountById(db, id)
   if (account === null) return null

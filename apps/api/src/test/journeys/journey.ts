@@ -26,7 +26,7 @@ export type Journey = {
   before?: (fixture: JourneyFixture) => Promise<unknown>
   path: (fixture: JourneyFixture) => string | Promise<string>
   body?: (fixture: JourneyFixture) => object | Promise<object>
-  /** Whether pages say with it when the change was made. */
+  /** Whether pages send it with a client timestamp. */
   hasTimestamp?: true
   headers?: (fixture: JourneyFixture) => Record<string, string> | Promise<Record<string, string>>
 }

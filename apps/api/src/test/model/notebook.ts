@@ -30,7 +30,7 @@ export function emptyNotebook(): Notebook {
 
 type Amounts = Record<'bookmarks' | 'ratings' | 'folders' | 'folderItems' | 'episodes', number>
 
-/** Copies into `own` what `file` has and it lacks, and the newer of two ratings; answers how much that was. */
+/** Copies into `own` what `file` has and it lacks, and the newer of two ratings; returns how much that was. */
 export function merge(own: Notebook, file: Notebook): { added: Amounts; unchanged: Amounts } {
   const added = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
   const unchanged = { ...added }
