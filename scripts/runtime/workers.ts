@@ -62,7 +62,7 @@ export function sandboxWorker(code: string, env: Env = {}): Config {
     exports: { Desk: { type: 'durable-object', storage: 'sqlite' } },
     assets: { directory: join(root, 'apps/sandbox/art'), hasUserWorker: true, runWorkerFirst: true },
     env: {
-      DESK: { type: 'durable-object', worker: config.name, exportName: 'Desk' },
+      STORE: { type: 'durable-object', worker: config.name, exportName: 'Desk' },
       ART: { type: 'assets' },
       ...env,
     },

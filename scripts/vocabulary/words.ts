@@ -43,12 +43,18 @@ export const WORDS: Word[] = [
   { forms: ['tell', 'tells', 'telling'], say: 'report, notify or show', isBannedIn: 'names' },
   { forms: ['visit', 'visits'], say: 'request, context or navigation', isBannedIn: 'names' },
   { forms: ['place', 'places'], say: 'index, position, path or location', isBannedIn: 'names' },
-  { forms: ['stage', 'stages'], say: 'outlet, step or fixture', isBannedIn: 'names' },
+  {
+    forms: ['stage', 'stages'],
+    say: 'outlet, step or fixture',
+    isBannedIn: 'names',
+    // On the wire: Cloudflare's deployments of Pages.
+    except: ['stages', 'latest_stage'],
+  },
   {
     forms: ['weight', 'weights', 'weigh'],
     say: 'size or page size',
     isBannedIn: 'names',
-    except: ['fontWeight'],
+    except: ['fontWeight', 'FontWeight'],
   },
   { forms: ['patience'], say: 'time limit or timeoutMs', isBannedIn: 'names and prose' },
   { forms: ['means'], say: 'dependencies', isBannedIn: 'names' },
@@ -59,10 +65,16 @@ export const WORDS: Word[] = [
     say: 'static or interactive',
     isBannedIn: 'names',
     // TMDB calls the picture of an episode a still.
-    except: ['liveRegion', 'ariaLive', 'aria-live', 'still', 'stillPath', 'still_path'],
+    except: ['liveRegion', 'ariaLive', 'aria-live', 'still', 'stillPath', 'still_path', 'still_sizes'],
   },
   { forms: ['flights', 'flight'], say: 'single flight', isBannedIn: 'names', except: ['singleFlight'] },
   { forms: ['shelf'], say: 'cached facets', isBannedIn: 'names and prose' },
   { forms: ['pace'], say: 'rate limiter', isBannedIn: 'names' },
-  { forms: ['desk'], say: 'store', isBannedIn: 'names and prose' },
+  {
+    forms: ['desk'],
+    say: 'store',
+    isBannedIn: 'names and prose',
+    // Stored: the class of the sandbox's Durable Objects as it is deployed.
+    except: ['Desk'],
+  },
 ]

@@ -21,9 +21,9 @@ export async function openCloud(overrides = {}) {
     body?: unknown,
     token = CLOUDFLARE_API_TOKEN,
   ): Promise<Answer> {
-    const place = path.startsWith('//') ? path.slice(1) : `/accounts/${CLOUDFLARE_ACCOUNT_ID}${path}`
+    const resource = path.startsWith('//') ? path.slice(1) : `/accounts/${CLOUDFLARE_ACCOUNT_ID}${path}`
     const form = body instanceof FormData
-    const answer = await fetch(CLOUDFLARE_API_BASE_URL + place, {
+    const answer = await fetch(CLOUDFLARE_API_BASE_URL + resource, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const PEOPLE = 200
 const PER_SECOND = 5
-/** Milliseconds in which all of them come: faster than titles can be asked for, but not all in one instant. */
+/** Milliseconds in which all of them come: faster than titles can be requested, but not all in one instant. */
 const ARRIVALS = 10_000
 const titles = [
   ...demoFilms.slice(0, 40).map(({ id }) => `/search/detail/${id}?type=movies`),
@@ -27,10 +27,10 @@ afterAll(async () => {
   await runtime.stop()
 })
 
-test('200 people browse 60 titles while TMDB takes five requests a second: nobody sees an error', async () => {
+test('200 people browse 60 titles while TMDB takes five requests a second, without an error', async () => {
   const limit = [{ path: '/3', fault: 'limit', perSecond: PER_SECOND }]
-  const asked = { path: '/faults.json', method: 'PUT', body: limit }
-  expect((await visit(runtime.sandbox, asked)).status).toBe(200)
+  const setLimit = { path: '/faults.json', method: 'PUT', body: limit }
+  expect((await visit(runtime.sandbox, setLimit)).status).toBe(200)
 
   const opened: string[] = []
   const failed: string[] = []

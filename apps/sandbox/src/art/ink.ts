@@ -9,7 +9,7 @@ export function groundOf(motif: MotifName, p: Palette): string {
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((place) => Number.parseInt(colour.slice(place, place + 2), 16) / 255)
+    .map((index) => Number.parseInt(colour.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

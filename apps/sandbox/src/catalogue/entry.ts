@@ -47,13 +47,13 @@ export type SeriesEntry = Entry & {
 /** The number of a season is its place, from 1. */
 export type SeasonEntry = {
   episodes: number
-  /** First day; `null` while nobody knows it. */
+  /** First air date; `null` while it is unknown. */
   date: Day | null
   name?: string
   /** Titles in order where the series is short; "Episode N" where they are left out. */
   titles?: string[]
   overview?: string
-  /** Days from one episode to the next: 7 unless told, 0 for all at once. */
+  /** Days from one episode to the next, 7 by default; 0 for all at once. */
   every?: number
   /** Where a season stops in the middle: the episode before the pause and the day it goes on. */
   pause?: { after: number; until: Day }

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { openDesk } from '#state/desk.ts'
+import { openStore } from '#state/sandbox-store.ts'
 
 /** Lets a request meet the fault that is switched on for its path. */
 export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => {
-  const fault = await openDesk(c.env).meetFault(c.req.path)
+  const fault = await openStore(c.env).meetFault(c.req.path)
 
   switch (fault?.kind) {
     case 'rate-limited':
@@ -19,7 +19,7 @@ export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => 
       )
     case 'garbage':
       return c.html(
-        '<!doctype html><title>It works!</title><h1>It works!</h1><p>This is not what you asked for.</p>',
+        '<!doctype html><title>It works!</title><h1>It works!</h1><p>This is not the page you want.</p>',
       )
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
