@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { root } from './settings.ts'
-import { findWords } from './vocabulary/find-words.ts'
+import { findBannedTerms } from './vocabulary/find-words.ts'
 
 /** Generated files, the table itself, the plots of the demo catalogue, and what says what the words were. */
 const EXCEPT =
@@ -17,7 +17,7 @@ const files = listed
   .split('\n')
   .filter((file) => file !== '' && file.startsWith(under) && !EXCEPT.test(file) && existsSync(root + file))
 
-const faults = files.flatMap((file) => findWords(file, readFileSync(root + file, 'utf8')))
+const faults = files.flatMap((file) => findBannedTerms(file, readFileSync(root + file, 'utf8')))
 for (const { file, line, word, say, found } of flags.includes('--count') ? [] : faults) {
   console.error(`${file}:${line} ${found} (${word}): say ${say}.`)
 }

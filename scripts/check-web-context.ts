@@ -18,14 +18,14 @@ function contextFaults(): string[] {
   const file = 'edge/load-context.ts'
   const source = ts.createSourceFile(file, readFileSync(web + file, 'utf8'), ts.ScriptTarget.Latest, true)
   const members: string[] = []
-  const visit = (node: ts.Node): void => {
+  const walk = (node: ts.Node): void => {
     if (ts.isInterfaceDeclaration(node) && node.name.text === 'AppLoadContext') {
       if (node.heritageClauses) members.push(`extends ${node.heritageClauses[0]?.types[0]?.getText()}`)
       members.push(...node.members.map((member) => member.name?.getText() ?? 'an index signature'))
     }
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, walk)
   }
-  visit(source)
+  walk(source)
 
   if (members.length === 0) return [`apps/web/${file} declares no AppLoadContext.`]
   return members

@@ -21,16 +21,16 @@ export type WantedWorker = { name: string; config: string; fingerprint: string }
 export function wantedWorker(config: string, extraFolders: string[] = []): WantedWorker {
   const settings = readJsonc(config)
   const { main: _, migrations_dir: __, assets, ...rest } = settings
-  const places = { ...rest, assets: { ...assets, directory: undefined }, d1_databases: idsOf(settings) }
+  const comparable = { ...rest, assets: { ...assets, directory: undefined }, d1_databases: idsOf(settings) }
   return {
     name: settings.name,
     config,
-    fingerprint: fingerprintOf({ folders: [dirname(settings.main), ...extraFolders], settings: places }),
+    fingerprint: fingerprintOf({ folders: [dirname(settings.main), ...extraFolders], settings: comparable }),
   }
 }
 
 /** The id of the version visitors get, or `null` while there is none. */
-export async function liveVersionOf(cloudflare: Cloudflare, name: string): Promise<string | null> {
+export async function deployedVersionOf(cloudflare: Cloudflare, name: string): Promise<string | null> {
   const answer = await orNull(cloudflare.get<Deployments>(`/workers/scripts/${name}/deployments`))
   return answer?.deployments[0]?.versions[0]?.version_id ?? null
 }
@@ -40,7 +40,7 @@ export async function isWorkerCurrent(
   cloudflare: Cloudflare,
   { name, config, fingerprint }: WantedWorker,
 ): Promise<boolean> {
-  const id = await liveVersionOf(cloudflare, name)
+  const id = await deployedVersionOf(cloudflare, name)
   if (id === null) return false
   const version = await cloudflare.get<Version>(`/workers/scripts/${name}/versions/${id}`)
   if (version.annotations?.[TAG] !== fingerprint) return false

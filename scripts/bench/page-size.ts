@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import type { BrowsedPage } from './browsed-pages.ts'
 import { median } from './figures.ts'
-import { type SlowVisit, visitSlowly } from './slow-visit.ts'
+import { loadSlowly, type SlowLoad } from './slow-load.ts'
 
 /** Bytes as they were sent, and requests, of a visit with nothing cached; milliseconds on slow 4G with a slow CPU. */
-export type Weight = {
+export type PageSizes = {
   name: string
   html: number
   js: number
@@ -23,23 +23,27 @@ export type Weight = {
 }
 
 /** Weighs each page as the median of some visits. */
-export async function weighPages(browser: Browser, pages: BrowsedPage[], visits: number): Promise<Weight[]> {
-  const weights: Weight[] = []
+export async function measurePages(
+  browser: Browser,
+  pages: BrowsedPage[],
+  loads: number,
+): Promise<PageSizes[]> {
+  const sizes: PageSizes[] = []
   for (const { name, url, session } of pages) {
     // The first draws the page for all who follow.
-    await visitSlowly(browser, url, session)
-    const seen: SlowVisit[] = []
-    for (let turn = 0; turn < visits; turn += 1) seen.push(await visitSlowly(browser, url, session))
-    weights.push(weightOf(name, seen))
+    await loadSlowly(browser, url, session)
+    const seen: SlowLoad[] = []
+    for (let turn = 0; turn < loads; turn += 1) seen.push(await loadSlowly(browser, url, session))
+    sizes.push(sizesOf(name, seen))
   }
-  return weights
+  return sizes
 }
 
-function weightOf(name: string, visits: SlowVisit[]): Weight {
-  const [visit] = visits
-  if (visit === undefined) throw new Error(`Nobody visited ${name}.`)
-  const { loaded, firstView } = visit
-  const bytesOf = (some: SlowVisit['loaded']) => some.reduce((sum, { bytes }) => sum + bytes, 0)
+function sizesOf(name: string, loads: SlowLoad[]): PageSizes {
+  const [load] = loads
+  if (load === undefined) throw new Error(`${name} was never loaded.`)
+  const { loaded, firstView } = load
+  const bytesOf = (some: SlowLoad['loaded']) => some.reduce((sum, { bytes }) => sum + bytes, 0)
   const ofType = (type: string) => bytesOf(loaded.filter((one) => one.type === type))
   const requests = loaded.filter(({ type }) => type !== 'Image').length
   const pictures = loaded.filter(({ type, url }) => type === 'Image' && firstView.includes(url))
@@ -54,7 +58,7 @@ function weightOf(name: string, visits: SlowVisit[]): Weight {
     requestsWithPictures: requests + pictures.length,
     requestsInAll: loaded.length,
     bytesInAll: bytesOf(loaded),
-    firstPaint: median(visits.map(({ firstPaint }) => firstPaint)),
-    largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
+    firstPaint: median(loads.map(({ firstPaint }) => firstPaint)),
+    largestPaint: median(loads.map(({ largestPaint }) => largestPaint)),
   }
 }
