@@ -9,6 +9,7 @@ const pages = [
   'docs/architecture.md',
   'docs/caches.md',
   'docs/deploy.md',
+  'docs/glossary.md',
   'docs/offline.md',
   'docs/security.md',
   '.dev.vars.example',
