@@ -1,6 +1,6 @@
 /**
  * Fails when a screen could see the platform: loaders and actions of apps/web get `api`, `send` and `frame`, and no
- * binding; and when a file lies at the root of apps/web instead of in one of its rooms.
+ * binding; and when a file is at the root of apps/web instead of in one of its folders.
  */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'

@@ -14,7 +14,7 @@ export type Case = {
   /** How many rows the floor reads in its batch. */
   rows?: number
   writes?: boolean
-  /** Addresses that are good for one visit only, how many there are, and others that warm up the same code. */
+  /** Addresses that can be measured only once, their number, and others that warm up the same code. */
   once?: { requests: number; warmUps: Ask[] }
 }
 

@@ -3,7 +3,7 @@ import type { BrowsedPage } from './browsed-pages.ts'
 import { median } from './figures.ts'
 import { loadSlowly, type SlowLoad } from './slow-load.ts'
 
-/** Bytes as they were sent, and requests, of a visit with nothing cached; milliseconds on slow 4G with a slow CPU. */
+/** Bytes as they were sent, and requests, of a page load with nothing cached; milliseconds on slow 4G with a slow CPU. */
 export type PageSizes = {
   name: string
   html: number
@@ -15,14 +15,14 @@ export type PageSizes = {
   /** All but pictures. */
   requests: number
   requestsWithPictures: number
-  /** With the pictures that are fetched for whoever moves on. */
+  /** With the pictures that are prefetched. */
   requestsInAll: number
   bytesInAll: number
   firstPaint: number
   largestPaint: number
 }
 
-/** Weighs each page as the median of some visits. */
+/** Measures each page as the median of some loads. */
 export async function measurePages(
   browser: Browser,
   pages: BrowsedPage[],

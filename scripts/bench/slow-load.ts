@@ -11,7 +11,7 @@ type Loaded = { url: string; type: string; bytes: number }
 /** Transfers of a page load with nothing cached, and when it was painted, in milliseconds. */
 export type SlowLoad = { loaded: Loaded[]; firstView: string[]; firstPaint: number; largestPaint: number }
 
-/** Visits a page as somebody with a phone does who was never here. */
+/** Loads a page as a phone does with nothing cached. */
 export async function loadSlowly(browser: Browser, url: string, session?: string): Promise<SlowLoad> {
   const context = await browser.newContext({
     ...PHONE,

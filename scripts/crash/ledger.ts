@@ -4,7 +4,7 @@ export type Stored = ReadonlyMap<string, string>
 /** Effect of one request, all of it or nothing: a value for each name, or `null` to remove it. */
 export type Change = ReadonlyMap<string, string | null>
 
-/** Everything that was acknowledged to somebody, and the one request whose answer never came. */
+/** Acknowledged state of a person, and the one request whose answer never came. */
 export type Ledger = { stored: Stored; pending: Change | null }
 
 /** Differences between the state after a crash and the acknowledged writes. */

@@ -57,7 +57,7 @@ export async function writeAndKill(
   return acknowledged
 }
 
-/** Asks the product that was started again what everybody keeps, which is where they go on from. */
+/** Reads everybody's state from the restarted product, where the next round begins. */
 export async function findOut(origin: string, { writers, leaver, newcomer }: Cast): Promise<Outcome> {
   const outcome: Outcome = { lost: [], half: [], unanswered: 0, happened: 0 }
   for (const person of [...writers, leaver]) {

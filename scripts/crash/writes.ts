@@ -82,7 +82,7 @@ function watchSeason(stored: Stored, seasons: Seasons): Write {
   return { ask: { path: `/api/me/episodes/${SERIES}/${season}`, method: isSeen ? 'DELETE' : 'PUT' }, change }
 }
 
-/** Makes a folder of one's own, which bears its id as its name, changes what is in it, or deletes it with all that. */
+/** Makes a folder with a chosen id, which is its name as well, changes its content, or deletes it with all of that. */
 function fillFolder(stored: Stored): Write {
   const own = [...stored.keys()].filter((name) => name.startsWith(OWN))
   if (own.length < 3) {

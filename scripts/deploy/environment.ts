@@ -7,7 +7,7 @@ export type Environment = {
   database: string
   cache: string
   api: string
-  /** The Worker that stands in for the outside; production has none. */
+  /** The sandbox Worker; production has none. */
   sandbox: string | null
   site: PagesTarget
   storybook: PagesTarget
@@ -69,8 +69,8 @@ const FIRST_RATE_LIMIT = 10_000
 const RATE_LIMITS = 2 ** 31 - 2 * FIRST_RATE_LIMIT
 
 /**
- * A branch's preview: its own sandbox stands for all that is outside. With the real TMDB it still does so for Google,
- * which takes no address of a branch, and for mail, which must not leave a branch.
+ * A branch's preview: its own sandbox replaces all outside services. With the real TMDB it still replaces Google,
+ * which takes no address of a branch, and mail, which must not leave a branch.
  */
 export function preview({ slug, workersSubdomain, realTmdb }: PreviewOptions): Environment {
   const names = previewNames(slug)

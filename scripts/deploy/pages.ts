@@ -30,7 +30,7 @@ export function createProject(cloudflare: Cloudflare, name: string, branch: stri
   return cloudflare.post<Project>('/pages/projects', { name, production_branch: branch })
 }
 
-/** The deployment visitors of a branch get, or `null`. */
+/** Returns the deployment that answers visitors of a branch, or `null`. */
 export async function currentDeployment(
   cloudflare: Cloudflare,
   project: Project,
@@ -44,7 +44,7 @@ export async function currentDeployment(
   return all.find(isPublished) ?? null
 }
 
-/** A deployment can fail long after it was taken; visitors then go on getting the one before. */
+/** A deployment can fail long after it was taken; the one before then continues to answer. */
 function isPublished({ latest_stage }: Deployment): boolean {
   return latest_stage.name === 'deploy' && latest_stage.status === 'success'
 }

@@ -18,7 +18,7 @@ export async function rememberBefore(
   }
 }
 
-/** Gives visitors back what they had; answers what was done, in words. */
+/** Restores the versions before a deployment; returns messages about what was done. */
 export async function rollBack(
   cloudflare: Cloudflare,
   { api, site }: Environment,

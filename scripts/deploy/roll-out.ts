@@ -17,11 +17,11 @@ export type RollOut = {
   message: string
   /** Values of secrets that may be set when they are missing. */
   secrets: Record<string, string>
-  /** Where a database that is made now is to lie. */
+  /** Location of a database that is made now. */
   databaseLocation: string | null
   /** The first data of a migrated database, as one SQL text. */
   seed?: { isDone: (databaseId: string) => Promise<boolean>; sql: () => Promise<string> }
-  /** More that is to be so once the cache is there. */
+  /** Further tasks once the cache is there. */
   afterStorage?: (cacheId: () => string | null) => Task[]
 }
 
@@ -57,7 +57,7 @@ export type Versions = { api: string; site: string }
 
 /**
  * Everything an environment needs, each thing after what it rests on: the database before the code that asks it. Once
- * the tasks are done, `versions` says what visitors are to get.
+ * the tasks are done, `versions` says which versions must answer.
  */
 export function planRollOut(rollOut: RollOut): { tasks: Task[]; versions: () => Versions } {
   const resources = new Resources(rollOut)

@@ -45,7 +45,7 @@ const world: World = {
   isKnown: isKnownByZone,
 }
 
-/** Asks the addresses as a visitor would until all answer well several times in a row. */
+/** Requests the addresses as a visitor would until all answer well several times in a row. */
 export async function smokeTest(
   checks: Check[],
   { edgeUrl, polling, isNew }: Options,

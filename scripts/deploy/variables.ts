@@ -10,7 +10,7 @@ export type Variables = {
   /** Origin that stands in for the deployed addresses: set in tests. */
   edgeUrl: string | undefined
   smoke: Polling
-  /** Where a new database is to lie; `null` is near whoever makes it. */
+  /** Location of a new database; `null` is near whoever makes it. */
   databaseLocation: string | null
   mailFrom: string
   /** Values of secrets that were given; what is missing may be in the account already. */

@@ -9,7 +9,7 @@ type Answer = {
   errors: { code: number; message: string }[]
 }
 
-/** A stand-in for one test, and a way to ask it as a tool would; paths begin after the account. */
+/** Creates a stand-in for one test, and a client that sends requests as a tool would; paths begin after the account. */
 export async function openCloud(overrides = {}) {
   const cloud: StandIn = await startStandIn({ account: createAccount(overrides) })
   onTestFinished(cloud.close)

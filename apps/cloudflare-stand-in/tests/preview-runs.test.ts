@@ -8,7 +8,7 @@ import { mailsTo, newestMail } from './mailbox.ts'
 import { preview } from './run.ts'
 import { createVisitor } from './visitor.ts'
 
-/** Brings a branch up in the stand-in and then starts the very same thing on this machine. */
+/** Brings a branch up in the stand-in and then starts the same on this machine. */
 async function run(cloud: StandIn, branch: string) {
   const { code, output } = await preview(cloud, ['up', '--branch', branch])
   expect(code, output).toBe(0)

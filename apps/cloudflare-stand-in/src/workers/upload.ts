@@ -64,7 +64,7 @@ export function takeUpload(
   return { worker, version }
 }
 
-/** Sends visitors to a version from now on. */
+/** Deploys a version. */
 export function deployVersion(
   worker: Worker,
   versionId: string,

@@ -1,7 +1,7 @@
 import type { MotifName } from './motifs.ts'
 import type { Palette } from './palettes.ts'
 
-/** The colour a motif leaves at the foot of the sheet, where the lettering stands. */
+/** Colour at the foot of a motif, behind the lettering. */
 export function groundOf(motif: MotifName, p: Palette): string {
   if (/sun|dunes|arches|windows|rails|blinds|scales/.test(motif)) return p.e
   return /monolith|stairs|peaks/.test(motif) ? p.b : p.a

@@ -14,7 +14,7 @@ const read = ({ glyphs, pairs }: typeof heavy) => ({
 const faces = { heavy: read(heavy), light: read(light) }
 type FontWeight = keyof typeof faces
 
-/** Where each letter stands, at 1000 units per em; `null` when one of them was never outlined. */
+/** Positions of the letters, at 1000 units per em; `null` when one of them was never outlined. */
 function set(text: string, fontWeight: FontWeight, track: number) {
   const { glyphs, pairs } = faces[fontWeight]
   const placed: { x: number; path: string }[] = []

@@ -30,7 +30,7 @@ export function drawPoster(subject: Subject, season?: { number: number; name: st
   const space = H - 62 - height
   const R = Math.min(150, Math.max(96, space * 0.34))
   const y = Math.max(R * 1.06, Math.min(space * 0.52, 250))
-  // Seasons share the motif and differ in how near it stands.
+  // Seasons share the motif and differ in its size.
   const near = season ? ([1, 1.28, 0.8, 1.5, 0.62][season.number % 5] ?? 1) : 1
   const drawn = motifs[motif]({
     W,

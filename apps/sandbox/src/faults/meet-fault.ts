@@ -74,7 +74,7 @@ async function dripping(answer: Response): Promise<Response> {
 /** More than any season has, in an answer that is here in time. */
 const EPISODES = 20_000
 
-/** The first season of the answer that has episodes goes on with others like its first. */
+/** Extends the first season that has episodes with copies of its first one. */
 async function withLongSeasons(answer: Response): Promise<Response> {
   let isDone = false
   const body = JSON.parse(await answer.text(), (name, value: unknown) => {

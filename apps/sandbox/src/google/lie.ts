@@ -31,7 +31,7 @@ const untruths: Partial<Record<Lie, (clientId: string) => Claims>> = {
   'no-address': () => ({ email: undefined, email_verified: undefined }),
 }
 
-/** The claims of a lie, which take the place of the true ones. */
+/** Claims of a lie, which replace the true ones. */
 export function untruth(lie: Lie | undefined, clientId: string): Claims {
   return (lie && untruths[lie]?.(clientId)) ?? {}
 }

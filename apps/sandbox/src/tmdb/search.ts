@@ -35,7 +35,7 @@ const namesOf = (title: Film | Series) =>
 // Chinese, Japanese and Korean names have no gaps to find words by.
 const withoutGaps = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
-/** 2 for the very name, 1 for a name that holds every word or its beginning, 0 for none. */
+/** Returns 2 for the exact name, 1 for a name that has every term or its prefix, 0 for none. */
 function closeness(name: string, query: string[], phrase: string): 0 | 1 | 2 {
   const tokens = tokenize(name)
   const whole = tokens.join('')
@@ -45,7 +45,7 @@ function closeness(name: string, query: string[], phrase: string): 0 | 1 | 2 {
   return withoutGaps.test(phrase) && whole.includes(phrase) ? 1 : 0
 }
 
-/** The titles that fit the query: the very name first, then the more popular. */
+/** Finds the titles of a query: the exact name first, then the more popular. */
 export function searchTitles<T extends Film | Series>(titles: T[], query: string): T[] {
   const tokens = tokenize(query)
   if (tokens.length === 0) return []
