@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bookmark, BookmarkLabel, isBookmarked, NO_MARKS, offersToLeaveWatchlist } from './bookmark.ts'
+import { type Bookmark, BookmarkLabel, isBookmarked, EMPTY_BOOKMARK_STATE, offersToLeaveWatchlist } from './bookmark.ts'
 import { TitleType } from './title.ts'
 
 const bookmark = fc.record<Bookmark>({
@@ -35,5 +35,5 @@ test.each([
   { label: 'seen', marks: { watchlist: true, seen: false }, offers: false },
   { label: 'watchlist', marks: { watchlist: true, seen: true }, offers: false },
 ] as const)('setting $label to reach $marks offers to leave the watchlist: $offers', (example) => {
-  expect(offersToLeaveWatchlist({ ...NO_MARKS, ...example.marks }, example.label)).toBe(example.offers)
+  expect(offersToLeaveWatchlist({ ...EMPTY_BOOKMARK_STATE, ...example.marks }, example.label)).toBe(example.offers)
 })

@@ -7,9 +7,9 @@ export type BookmarkLabel = z.infer<typeof BookmarkLabel>
 export type Bookmark = TitleRef & { label: BookmarkLabel }
 
 /** What one person has done with a title; `rating` of a series is the mean of its seasons' ratings. */
-export type Marks = { watchlist: boolean; seen: boolean; rating: number | null }
+export type BookmarkState = { watchlist: boolean; seen: boolean; rating: number | null }
 
-export const NO_MARKS: Marks = { watchlist: false, seen: false, rating: null }
+export const EMPTY_BOOKMARK_STATE: BookmarkState = { watchlist: false, seen: false, rating: null }
 
 /** The type is part of the question: film 1399 is not bookmarked because series 1399 is. */
 export function isBookmarked(
@@ -22,6 +22,6 @@ export function isBookmarked(
 }
 
 /** Whether somebody who has just set `label` is offered to take the title off the watchlist. */
-export function offersToLeaveWatchlist(marks: Marks, label: BookmarkLabel): boolean {
+export function offersToLeaveWatchlist(marks: BookmarkState, label: BookmarkLabel): boolean {
   return label === 'seen' && marks.seen && marks.watchlist
 }

@@ -1,4 +1,4 @@
-import { NO_MARKS } from '@marquee/domain/bookmark'
+import { EMPTY_BOOKMARK_STATE } from '@marquee/domain/bookmark'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ export async function titleAnswer(
   return {
     answer: {
       ...{ title, season, heat, ...kept },
-      marks: marks[titleKey(title.type, title.id)] ?? NO_MARKS,
+      marks: marks[titleKey(title.type, title.id)] ?? EMPTY_BOOKMARK_STATE,
       recommendationMarks: marksOf(recommendations),
     },
     marks: marksOf(titles),

@@ -14,7 +14,7 @@ export type Direction = 'asc' | 'desc'
 const views = ['list', 'grid', 'table'] as const
 export type View = (typeof views)[number]
 
-/** What a filter asks for, as the address and the API spell it. */
+/** Filter of a list, as the address and the API spell it. */
 export type ListFilter = {
   genre?: string
   yearFrom?: string
@@ -25,7 +25,7 @@ export type ListFilter = {
   rated?: '1' | '0'
 }
 
-/** Which list, in which order, and how it is drawn. */
+/** Filter, order, view and page of a list, as its address names them. */
 export type ListAddress = {
   filter: ListFilter
   sort: Sort
@@ -34,17 +34,17 @@ export type ListAddress = {
   page: number
 }
 
-/** What a list does when its address does not say. */
+/** Defaults of a list, for what its address does not name. */
 export type Usual = { sort: Sort; view: View }
 
-/** What a list can be sorted by. */
+/** Orders that a list offers. */
 export const sortsOf = (usual: Usual) => sorts.filter(({ value }) => value !== 'own' || usual.sort === 'own')
 
-/** The direction somebody means who names only what to sort by. */
+/** Direction of an order when the address does not name one. */
 export const usualDirection = (sort: Sort): Direction =>
   sorts.find(({ value }) => value === sort)?.usual ?? 'desc'
 
-/** Reads an address; what no list understands is as if it were not there. */
+/** Reads an address; invalid parameters are ignored. */
 export function readListAddress(params: URLSearchParams, usual: Usual): ListAddress {
   const sort = sortsOf(usual).find(({ value }) => value === params.get('sort'))?.value ?? usual.sort
   const direction = params.get('direction')
@@ -78,8 +78,8 @@ function readFilter(params: URLSearchParams): ListFilter {
 
 const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : null)
 
-/** What the API is asked for; how the list is drawn is not its business. */
-export function askFor({ filter, sort, direction, page }: ListAddress) {
+/** Query of the API for a list; the view is no part of it. */
+export function listQuery({ filter, sort, direction, page }: ListAddress) {
   return { ...filter, sort: sort === 'own' ? undefined : sort, direction, page: String(page) }
 }
 

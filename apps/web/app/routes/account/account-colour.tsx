@@ -38,7 +38,7 @@ export function AccountColour({ colour }: { colour: Colour }) {
           onChoose={(colour) => save('colour', { colour })}
         />
         <noscript>
-          <Button type="submit">Keep</Button>
+          <Button type="submit">Save</Button>
         </noscript>
       </form>
     </Panel>

@@ -7,12 +7,12 @@ import { themeCookie } from '#http/theme.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo } from '#saving/outcome.ts'
 
-/** Keeps the theme in a cookie. */
-export function keepTheme(request: Request, theme: string) {
+/** Stores the theme in a cookie. */
+export function saveTheme(request: Request, theme: string) {
   return answerQuietly(request, { 'Set-Cookie': themeCookie(theme) })
 }
 
-/** Keeps the account colour; the page that wears it says enough, so no toast does. */
+/** Saves the account colour, without a toast: the page shows the new colour. */
 export async function saveColour(api: ApiClient, request: Request, wanted: string) {
   const colour = AccountColour.safeParse(wanted).data
   const answer = colour && (await api.api.me.preferences.$put({ json: { colour } }))
