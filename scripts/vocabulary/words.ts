@@ -30,7 +30,13 @@ export const WORDS: Word[] = [
     say: 'anonymous, signed out or public',
     isBannedIn: 'names and prose',
   },
-  { forms: ['wish', 'wished', 'wishes'], say: 'client timestamp or request', isBannedIn: 'names and prose' },
+  {
+    forms: ['wish', 'wished', 'wishes'],
+    say: 'client timestamp or request',
+    isBannedIn: 'names and prose',
+    // On the wire for one more release, and stored in browsers.
+    except: ['wishedAt'],
+  },
   {
     forms: ['frame', 'frames'],
     say: 'viewer context or shell',
@@ -38,11 +44,23 @@ export const WORDS: Word[] = [
     except: ['requestAnimationFrame', 'cancelAnimationFrame', 'contentFrame', 'mainFrame', 'parentFrame'],
   },
   { forms: ['room', 'rooms'], say: 'limiter, cache or space', isBannedIn: 'names' },
-  { forms: ['marks'], say: 'bookmark state, hash or marker', isBannedIn: 'names' },
+  {
+    forms: ['marks'],
+    say: 'bookmark state, hash or marker',
+    isBannedIn: 'names',
+    // On the wire: fields of the API's answers.
+    except: ['marks', 'recommendationMarks'],
+  },
   { forms: ['told'], say: 'reported, collected or notified', isBannedIn: 'names and prose' },
   { forms: ['tell', 'tells', 'telling'], say: 'report, notify or show', isBannedIn: 'names' },
   { forms: ['visit', 'visits'], say: 'request, context or navigation', isBannedIn: 'names' },
-  { forms: ['place', 'places'], say: 'index, position, path or location', isBannedIn: 'names' },
+  {
+    forms: ['place', 'places'],
+    say: 'index, position, path or location',
+    isBannedIn: 'names',
+    // On the wire: position in a ranking and in a folder, also the last segment of an address.
+    except: ['place'],
+  },
   { forms: ['stage', 'stages'], say: 'outlet, step or fixture', isBannedIn: 'names' },
   {
     forms: ['weight', 'weights', 'weigh'],
