@@ -1,4 +1,4 @@
-import { NO_MARKS } from '@marquee/domain/bookmark'
+import { EMPTY_BOOKMARK_STATE } from '@marquee/domain/bookmark'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -51,7 +51,7 @@ export async function titleAnswer(
   return {
     answer: {
       ...{ title, season, heat, ...rest },
-      marks: marks[titleKey(title.type, title.id)] ?? NO_MARKS,
+      marks: marks[titleKey(title.type, title.id)] ?? EMPTY_BOOKMARK_STATE,
       recommendationMarks: statesOf(recommendations),
     },
     marks: statesOf(titles),

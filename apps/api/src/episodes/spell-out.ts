@@ -1,5 +1,5 @@
 import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
-import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import { withSeenMark } from '@marquee/domain/seen-mark'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -33,7 +33,7 @@ export async function spellOutSeenMark(
 
   const known: TitleSnapshot['seasons'] = JSON.parse(titles[0]?.seasons ?? '[]')
   const seasons = known.map((one) => (one.number === listed?.number ? listed : one))
-  const { ids } = placeSeen(seasons, ticks)
+  const { ids } = resolveSeen(seasons, ticks)
   const isMeant = (one: SeenEpisode) => one.season === season && (episode === null || one.episode === episode)
   const marked = withSeenMark(seasons, ticks, day).slice(ticks.length)
   if (!withSeenMark(seasons, [], day).some(isMeant)) return null

@@ -1,4 +1,4 @@
-import type { Marks } from '@marquee/domain/bookmark'
+import type { BookmarkState } from '@marquee/domain/bookmark'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { readRows } from '#db/read-rows.ts'
 import { isBookmarked, meanOf, type TitleColumns } from '#lists/conditions.ts'
 
 /** By `titleKey`. */
-export type BookmarkStates = Record<string, Marks>
+export type BookmarkStates = Record<string, BookmarkState>
 
 export const BookmarkStateShape = z
   .object({
@@ -15,7 +15,7 @@ export const BookmarkStateShape = z
     seen: z.boolean(),
     rating: z.number().nullable(),
   })
-  .meta({ id: 'Marks' }) satisfies z.ZodType<Marks>
+  .meta({ id: 'Marks' }) satisfies z.ZodType<BookmarkState>
 
 export type BookmarkStateColumns = { watchlist: number; seen: number; mean: number | null }
 
@@ -37,7 +37,7 @@ export function bookmarkStateColumns(userId: string, title: TitleColumns): SQL {
   return sql`${watchlist} as watchlist, ${seen} as seen, ${mean} as mean`
 }
 
-export function readBookmarkState({ watchlist, seen, mean }: BookmarkStateColumns): Marks {
+export function readBookmarkState({ watchlist, seen, mean }: BookmarkStateColumns): BookmarkState {
   return { watchlist: watchlist === 1, seen: seen === 1, rating: mean }
 }
 

@@ -1,6 +1,6 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import type { Rating } from '@marquee/domain/rating'
-import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import { withSeenMark } from '@marquee/domain/seen-mark'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -27,7 +27,7 @@ export async function findOwnSeason(
     seen,
     selectSeenMark(userId, { type: 'series', id: seriesId }),
   ])
-  const { ids } = placeSeen([season], withSeenMark([season], rows, markedOn(mark)))
+  const { ids } = resolveSeen([season], withSeenMark([season], rows, markedOn(mark)))
   const numbers = season.episodes.filter(({ id }) => ids.has(id)).map(({ number }) => number)
   return { rating: own?.rating ?? null, seenEpisodes: numbers }
 }

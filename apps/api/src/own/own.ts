@@ -1,5 +1,5 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
-import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import { withSeenMark } from '@marquee/domain/seen-mark'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
@@ -57,7 +57,7 @@ export async function findOwn(
 /** Current numbers of the episodes that somebody has seen; TMDB may have renumbered them since. */
 function numbersOf(rows: readonly SeenEpisode[], seasons: readonly SeasonDetail[]): Own['seenEpisodes'] {
   if (rows.length === 0) return []
-  const { ids, numbers } = placeSeen(seasons, rows)
+  const { ids, numbers } = resolveSeen(seasons, rows)
   const listed = seasons.flatMap(({ number, episodes }) =>
     episodes.filter(({ id }) => ids.has(id)).map((episode) => ({ season: number, episode: episode.number })),
   )

@@ -19,7 +19,7 @@ const labels = {
 const views = ['list', 'grid', 'table'] as const
 export type View = (typeof views)[number]
 
-/** What a filter asks for, as the address and the API spell it. */
+/** Filter of a list, as the address and the API spell it. */
 export type ListFilter = {
   genre?: string
   yearFrom?: string
@@ -30,7 +30,7 @@ export type ListFilter = {
   rated?: '1' | '0'
 }
 
-/** Which list, in which order, and how it is drawn. */
+/** Filter, order, view and page of a list, as its address names them. */
 export type ListAddress = {
   filter: ListFilter
   sort: ListSort
@@ -39,7 +39,7 @@ export type ListAddress = {
   page: number
 }
 
-/** What a list does when its address does not say. */
+/** Defaults of a list, for what its address does not name. */
 export type Usual = { sort: ListSort; view: View }
 
 /** Orders of a list; only folders of one's own have an order of their own. */
@@ -48,7 +48,7 @@ export function sortsOf(usual: Usual): { value: ListSort; label: string }[] {
   return sorts.map((value) => ({ value, label: labels[value] }))
 }
 
-/** Reads an address; what no list understands is as if it were not there. */
+/** Reads an address; invalid parameters are ignored. */
 export function readListAddress(params: URLSearchParams, usual: Usual): ListAddress {
   const sort = sortsOf(usual).find(({ value }) => value === params.get('sort'))?.value ?? usual.sort
   const direction = DIRECTIONS.find((known) => known === params.get('direction'))
@@ -82,8 +82,8 @@ function readFilter(params: URLSearchParams): ListFilter {
 
 const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : null)
 
-/** What the API is asked for; how the list is drawn is not its business. */
-export function askFor({ filter, sort, direction, page }: ListAddress) {
+/** Query of the API for a list; the view is no part of it. */
+export function listQuery({ filter, sort, direction, page }: ListAddress) {
   return { ...filter, sort: sort === 'own' ? undefined : sort, direction, page: String(page) }
 }
 

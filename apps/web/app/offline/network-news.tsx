@@ -1,6 +1,6 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import { asOfWords } from './as-of-words.ts'
 import type { useWorker } from './use-worker.ts'
 
@@ -9,7 +9,7 @@ type NetworkNewsProps = { worker: ReturnType<typeof useWorker>; isSignedIn: bool
 /** That there is no network, and what waits for it; nothing when all is well. */
 export function NetworkNews({ worker, isSignedIn }: NetworkNewsProps) {
   const { isOffline, waiting, locked, keptAt, tell } = worker
-  const changes = counted(waiting.length, 'change')
+  const changes = formatCount(waiting.length, 'change')
 
   if (isOffline) {
     return (
@@ -35,8 +35,8 @@ export function NetworkNews({ worker, isSignedIn }: NetworkNewsProps) {
   if (locked > 0) {
     return (
       <Banner icon="log-in">
-        <b>{counted(locked, 'change')} not sent.</b> Log in again to send what was done before you were logged
-        out.
+        <b>{formatCount(locked, 'change')} not sent.</b> Log in again to send what was done before you were
+        logged out.
       </Banner>
     )
   }

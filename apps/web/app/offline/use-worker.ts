@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import { announce } from '#saving/announcement.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 import { tellWorker } from './register.ts'
@@ -21,7 +21,7 @@ export function useWorker(path: string) {
       if (data.kind === 'state') setState(data)
       if (data.kind === 'kept') setKept(data)
       if (data.kind === 'sent') {
-        announce(`${counted(data.count, 'change')} sent`)
+        announce(`${formatCount(data.count, 'change')} sent`)
         loadAgain()
       }
     }

@@ -20,10 +20,10 @@ import { YourData } from './your-data.tsx'
 
 type Account = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** What became of the form of a dialog. */
+/** Outcome of the form of a dialog. */
 export type Outcome = { refused: Refusal | null; sentTo: string | null; imported: Imported | null }
 
-/** Everything about the account itself. */
+/** Profile, preferences, sessions and data of the account. */
 export function AccountPage({ account, outcome }: { account: Account; outcome: Outcome }) {
   const { viewer, sessions, ways } = account
 
@@ -47,17 +47,17 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
           </PanelLine>
         </Panel>
       </Stack>
-      <AskedDialog account={account} outcome={outcome} />
+      <RequestedDialog account={account} outcome={outcome} />
     </Page>
   )
 }
 
-function AskedDialog({ account, outcome }: { account: Account; outcome: Outcome }) {
-  const { viewer, asked, ways, confirmed } = account
+function RequestedDialog({ account, outcome }: { account: Account; outcome: Outcome }) {
+  const { viewer, dialog, ways, confirmed } = account
   const { refused, sentTo, imported } = outcome
   const proof = { ways, confirmed }
 
-  switch (asked) {
+  switch (dialog) {
     case 'name':
       return <NameDialog viewer={viewer} refused={refused} />
     case 'email':

@@ -7,8 +7,8 @@ import { themeCookie } from '#http/theme.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo } from '#saving/outcome.ts'
 
-/** Keeps the theme in a cookie. */
-export function keepTheme(request: Request, theme: string) {
+/** Stores the theme in a cookie. */
+export function saveTheme(request: Request, theme: string) {
   return answerQuietly(request, { 'Set-Cookie': themeCookie(theme) })
 }
 

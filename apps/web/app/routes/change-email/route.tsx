@@ -7,11 +7,11 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
-import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
+import { sendSafely, unsentMessage, useAnswer } from '#saving/unsent.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
@@ -51,7 +51,7 @@ export default function ChangeEmail() {
       ) : (
         <ChangeForm
           link={link}
-          problem={unsent ? unsentWords() : (refused?.problem ?? null)}
+          problem={unsent ? unsentMessage() : (refused?.problem ?? null)}
           checked={checked}
         />
       )}

@@ -7,12 +7,12 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
-import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
+import { sendSafely, unsentMessage, useAnswer } from '#saving/unsent.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
-import { fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
+import { fieldErrorsOf, newPasswordError } from '#sign-in/field-errors.ts'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
@@ -40,7 +40,7 @@ export default function ResetPassword() {
   const { link, behind } = useLoaderData<typeof loader>()
   const { answer: refused, unsent } = useAnswer<typeof action>()
   const checked = useCheckedForm(
-    (given) => fieldsOf({ password: newPasswordWords(String(given.get('password'))) }),
+    (given) => fieldErrorsOf({ password: newPasswordError(String(given.get('password'))) }),
     refused?.fields,
   )
   const gone = refused?.gone ?? (typeof link === 'string' ? link : null)
@@ -55,7 +55,7 @@ export default function ResetPassword() {
       ) : (
         <ResetForm
           link={link}
-          problem={unsent ? unsentWords() : (refused?.problem ?? null)}
+          problem={unsent ? unsentMessage() : (refused?.problem ?? null)}
           checked={checked}
         />
       )}

@@ -7,12 +7,12 @@ import {
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { readForm } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
-import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
+import { sendSafely, unsentMessage, useAnswer } from '#saving/unsent.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
 import { useViewer } from '#shell/root-data.ts'
-import { modalHandle } from '#shell/stage.tsx'
 import styles from '#sign-in/form.module.css'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
@@ -58,7 +58,7 @@ export default function VerifyEmail() {
           key={choice}
           link={link}
           choice={choice}
-          problem={unsent ? unsentWords() : (refused?.problem ?? null)}
+          problem={unsent ? unsentMessage() : (refused?.problem ?? null)}
           checked={checked}
         />
       )}

@@ -17,24 +17,24 @@ import { pageBehind } from './page-behind.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
 
-type AppFrameProps = {
+type PageShellProps = {
   viewer: ViewerContext['viewer']
   toasts: string[] | undefined
   children: ReactNode
 }
 
-/** What stands around every page: menu, tabs and toasts. */
-export function AppFrame({ viewer, toasts, children }: AppFrameProps) {
+/** Shell around every page: menu, tabs and toasts. */
+export function PageShell({ viewer, toasts, children }: PageShellProps) {
   return (
     <ToastProvider>
-      <Room viewer={viewer} toasts={toasts}>
+      <ShellContent viewer={viewer} toasts={toasts}>
         {children}
-      </Room>
+      </ShellContent>
     </ToastProvider>
   )
 }
 
-function Room({ viewer, toasts, children }: AppFrameProps) {
+function ShellContent({ viewer, toasts, children }: PageShellProps) {
   const location = useLocation()
   const path = pageBehind(location)
   const loginPath = loginPathFrom(location)
@@ -63,7 +63,7 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
   )
 }
 
-/** Where one chooses how to log in, to come back to what one looks at. */
+/** Path of the login, with the current page as the one to return to. */
 function loginPathFrom({ pathname, search }: { pathname: string; search: string }): string {
   const next = pathname === '/register' ? new URLSearchParams(search).get('next') : pathname + search
   return `/register?action=choose&next=${encodeURIComponent(next ?? '/search')}`

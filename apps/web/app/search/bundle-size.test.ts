@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const app = resolve(import.meta.dirname, '..')
 const pages = ['root.tsx', 'routes/search._index/route.tsx']
 
-/** What of the library the search page names, itself or through the modules it stands on. */
+/** Modules of the UI library that the search page imports, directly or through other modules. */
 function libraryOfSearchPage(): string[] {
   const waiting = pages.map((page) => join(app, page))
   const seen = new Set(waiting)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserWords } from './browser-words.ts'
+import { browserName } from './browser-name.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
@@ -13,6 +13,6 @@ test.each([
   ],
   ['curl/8', 'A browser'],
   [null, 'A browser'],
-])('%s is called %s', (userAgent, words) => {
-  expect(browserWords(userAgent)).toBe(words)
+])('%s is called %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name)
 })

@@ -7,17 +7,17 @@ const months = 'January February March April May June July August September Octo
 )
 
 /** "2 May 2010". */
-export function dayWords(day: Day): string {
+export function formatDay(day: Day): string {
   return `${Number(day.slice(8))} ${monthOf(day)} ${day.slice(0, 4)}`
 }
 
 /** "2 May 2010" with the month in three letters, for lists. */
-export function shortDayWords(day: Day): string {
+export function formatShortDay(day: Day): string {
   return `${Number(day.slice(8))} ${monthOf(day).slice(0, 3)} ${day.slice(0, 4)}`
 }
 
 /** "March to June 2010", or "March 2010" when all of it was in one month. */
-export function spanWords(first: Day, last: Day): string {
+export function formatMonthRange(first: Day, last: Day): string {
   const [from, to] = [first, last].map((day) => ({ month: monthOf(day), year: day.slice(0, 4) }))
   if (!from || !to) return ''
   if (from.year !== to.year) return `${from.month} ${from.year} to ${to.month} ${to.year}`
@@ -29,29 +29,29 @@ const monthOf = (day: Day) => months[Number(day.slice(5, 7)) - 1] ?? ''
 export const yearOf = (day: Day | null) => day?.slice(0, 4) ?? null
 
 /** "2 h 5 min". */
-export function lengthWords(minutes: number): string {
+export function formatLength(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
 /** "1 season", "5 seasons". */
-export function counted(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${countText(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** "Season 3"; season 0 holds the specials. */
-export const seasonWords = (number: number) => (number === 0 ? 'Specials' : `Season ${number}`)
+export const formatSeason = (number: number) => (number === 0 ? 'Specials' : `Season ${number}`)
 
-/** One of them, as cards say it. */
-export const kindWords = { movies: 'Film', series: 'Series' } satisfies Record<TitleType, string>
+/** Label of a title's type, as cards show it. */
+export const typeLabels = { movies: 'Film', series: 'Series' } satisfies Record<TitleType, string>
 
 let languages: Intl.DisplayNames | undefined
-/** Asked once for each: looking it up takes as long as drawing a card. */
+/** Each is looked up once: that takes as long as drawing a card. */
 const languageNames = new Map<string, string | null>()
 
 /** The English name of a language; TMDB's "cn" is Cantonese. */
-export function languageWords(code: string): string | null {
+export function formatLanguage(code: string): string | null {
   const known = languageNames.get(code)
   if (known !== undefined) return known
   const name = findLanguage(code)
@@ -62,7 +62,7 @@ export function languageWords(code: string): string | null {
 function findLanguage(code: string): string | null {
   if (languageTag(code) === 'und') return null
   try {
-    // Kept: making it takes longer than drawing a dozen cards.
+    // Constructed once: that takes longer than drawing a dozen cards.
     languages ??= new Intl.DisplayNames('en', { type: 'language' })
     const name = languages.of(languageTag(code))
     return name && name !== code ? name : null
@@ -71,7 +71,7 @@ function findLanguage(code: string): string | null {
   }
 }
 
-/** The language of a name in other letters than Latin; what reads it aloud and what draws it ask for that. */
+/** Language tag of a name in a script other than Latin, for the `lang` attribute; `undefined` for Latin script. */
 export function nameLanguage(name: string, code: string | null): string | undefined {
   return code !== null && /(?!\p{Script=Latin})\p{L}/u.test(name) ? languageTag(code) : undefined
 }

@@ -2,13 +2,13 @@ import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import type { TitleType } from '@marquee/domain/title'
 import { type ListAddress, listFields, type Usual } from './list-address.ts'
 
-/** The page a list stands on, and the addresses from there. */
-export type ListPlace = {
+/** Page and address of a list, from which links to its other states are made. */
+export type ListLocation = {
   /** Its path. */
   action: string
   address: ListAddress
   usual: Usual
-  /** What only this list is told apart by. */
+  /** Parameters that only this list has. */
   own: Own
 }
 
@@ -16,9 +16,9 @@ type Own = { label?: BookmarkLabel | null; type?: TitleType | null }
 
 type Other = Partial<ListAddress> & { own?: Own }
 
-/** The address of a list with something else about it; unless that is the page, on its first page. */
+/** Path of the list with some of its parameters changed; on the first page unless that is one of them. */
 export function listPath(
-  { action, address, usual, own }: ListPlace,
+  { action, address, usual, own }: ListLocation,
   { own: otherOwn, ...other }: Other = {},
 ): string {
   const fields = listFields({ ...address, page: 1, ...other }, usual, { ...own, ...otherOwn })

@@ -1,4 +1,4 @@
-// Browsers name those they imitate as well, so the order counts.
+// User agents name the browsers they imitate as well, so the order counts.
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -17,10 +17,10 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** "Firefox on Windows", as far as a browser says so. */
-export function browserWords(userAgent: string | null): string {
+/** "Firefox on Windows", as far as the user agent names them. */
+export function browserName(userAgent: string | null): string {
   const known = (names: readonly (readonly [string, string])[]) =>
-    names.find(([mark]) => userAgent?.includes(mark))?.[1]
+    names.find(([token]) => userAgent?.includes(token))?.[1]
   const browser = known(browsers) ?? 'A browser'
   const system = known(systems)
   return system ? `${browser} on ${system}` : browser
