@@ -7,7 +7,7 @@ const PREFERENCE_COLUMNS = PREFERENCE_NAMES.map(
   (name) => `coalesce(preference.${columnName(name)}, '${DEFAULT_PREFERENCES[name]}') as ${name}`,
 )
 
-/** What requests know of an account; its password's hash stays in the database. The query joins the preferences. */
+/** Columns of an account that requests read; its password's hash stays in the database. The query joins the preferences. */
 export const ACCOUNT_COLUMNS = `user.id as id, user.email as email, user.first_name as firstName,
   user.last_name as lastName, user.email_verified_at as emailVerifiedAt, user.created_at as createdAt,
   user.last_login_at as lastLoginAt, user.password_hash is not null as hasPassword,

@@ -13,13 +13,13 @@ export type Account = Preferences & {
   lastLoginAt: Date | null
 }
 
-/** What the person's own browser may know of the account. */
+/** Account as the person's own browser may see it. */
 export type Viewer = Preferences & {
   email: string
   firstName: string | null
   lastName: string | null
   verified: boolean
-  /** By what the person can sign in. */
+  /** Ways in which the person can sign in. */
   hasPassword: boolean
   hasGoogle: boolean
   /** ISO 8601. */

@@ -71,7 +71,7 @@ test.each([
   ['a second rating of one season', `insert into rating values ('ada', 'series', 1396, '1', 7, 1, 1)`],
   ['an unknown label', `insert into bookmark values ('ada', 'series', 1396, 'liked', 1)`],
   ['a bookmark of a title without a snapshot', `insert into bookmark values ('ada', 'series', 7, 'seen', 1)`],
-  ['a bookmark of nobody', `insert into bookmark values ('nobody', 'series', 1396, 'seen', 1)`],
+  ['a bookmark of no user', `insert into bookmark values ('no one', 'series', 1396, 'seen', 1)`],
   ['an unknown colour', `insert into preference values ('grace', 'beige')`],
   [
     'a second account with one address',

@@ -39,16 +39,16 @@ export const folderList = new Hono<AppEnv>().get(
 
     const genreNames = c.var.genreNames()
     const source = builtIn === null ? { kind: 'folder' as const, id } : builtInSource(builtIn)
-    const shelf = facets({ userId: account.id, source, type: filter.type }, clock())
-    const asking = { userId: account.id, source, filter, shelf }
+    const cachedFacets = facets({ userId: account.id, source, type: filter.type }, clock())
+    const asking = { userId: account.id, source, filter, cachedFacets }
     const row = await readRow(db, selectList(asking, folderName(account.id, id)))
 
     const name = builtIn === null ? row.name : BUILT_IN_NAMES[builtIn]
     if (name === null) return c.json(problem('folder-unknown'), 404)
 
     const refOf = (title: TitleRef) => (builtIn === null ? itemRef(id, title) : builtInRef(builtIn, title))
-    const list = readList({ filter, genreNames: await genreNames, shelf, refOf }, row)
-    const { movies, series } = readCounts(row.kept)
+    const list = readList({ filter, genreNames: await genreNames, cachedFacets, refOf }, row)
+    const { movies, series } = readCounts(row.counts)
     const folder = { id, builtIn: builtIn !== null, name, count: movies + series }
     return c.json({ folder, ...list }, 200)
   },

@@ -24,7 +24,7 @@ export const ListQuery = z.strictObject({
   rated: z.enum(['1', '0']).optional(),
 })
 
-type Asked = Omit<z.infer<typeof ListQuery>, 'sort'> & { sort?: ListSort | undefined }
+type ParsedListQuery = Omit<z.infer<typeof ListQuery>, 'sort'> & { sort?: ListSort | undefined }
 
 export type ListFilter = {
   type: TitleType | null
@@ -41,13 +41,13 @@ export type ListFilter = {
   rated: boolean | null
 }
 
-/** A whole filter from what was asked, in this list's usual order unless another was. */
-export function filterOf(asked: Asked, usualSort: ListSort): ListFilter {
-  const { type = null, page = 1, sort = usualSort, direction = USUAL_DIRECTIONS[sort] } = asked
-  const { genre = null, yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = asked
+/** A whole filter from a query, in this list's usual order unless another was. */
+export function filterOf(query: ParsedListQuery, usualSort: ListSort): ListFilter {
+  const { type = null, page = 1, sort = usualSort, direction = USUAL_DIRECTIONS[sort] } = query
+  const { genre = null, yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = query
   return {
     ...{ type, page, sort, direction, genre, yearFrom, yearTo, runtimeMin, runtimeMax },
-    unseen: asked.unseen === '1',
-    rated: asked.rated === undefined ? null : asked.rated === '1',
+    unseen: query.unseen === '1',
+    rated: query.rated === undefined ? null : query.rated === '1',
   }
 }

@@ -92,8 +92,8 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...broken, ...missing, unknown, noObject)
 }
 
-function fits({ enum: words, pattern, maxLength, type }: JsonSchema, value: string): boolean {
-  if (words) return words.includes(value)
+function fits({ enum: values, pattern, maxLength, type }: JsonSchema, value: string): boolean {
+  if (values) return values.includes(value)
   if (pattern) return new RegExp(pattern).test(value)
   return type === 'string' && value.length <= (maxLength ?? Number.POSITIVE_INFINITY)
 }

@@ -3,7 +3,7 @@ import type { PreferenceChange } from '@marquee/domain/preferences'
 import type { Rating, RatingKey } from '@marquee/domain/rating'
 import type { TitleRef } from '@marquee/domain/title'
 
-/** Where in the file something stands, as in `ratings[3].rating`, and what is the matter with it. */
+/** Location in the file, such as `ratings[3].rating`, and what is wrong there. */
 export type EntryProblem = { where: string; message: string }
 
 type BookmarkIn = TitleRef & { where: string; label: BookmarkLabel; at: number }
@@ -26,10 +26,10 @@ export type EpisodeIn = {
   at: number | null
 }
 
-/** What a file says of the person; preferences that it does not say are left out. */
+/** Name and preferences in a file; preferences that it lacks are left out. */
 export type Profile = { firstName: string | null; lastName: string | null; preferences: PreferenceChange }
 
-/** What a file asks to be kept: each thing once, and nothing that makes no sense. Times are milliseconds. */
+/** Content of a file to import: each thing once, and only valid ones. Times are milliseconds. */
 export type Content = {
   profile: Profile
   bookmarks: BookmarkIn[]

@@ -12,7 +12,7 @@ export const EXPORT_VERSION = 1
 const Moment = z.iso.datetime()
 const EpisodeNumber = z.int().min(0).max(99_999)
 
-/** Names and years stand beside the ids for whoever reads the file; an import never takes them from there. */
+/** Names and years are beside the ids for people who read the file; an import never uses them. */
 const Title = z.object({ type: TitleType, id: TitleId })
 
 export const BookmarkEntry = Title.extend({ label: BookmarkLabel, addedAt: Moment })
@@ -47,7 +47,7 @@ export const ExportFile = z.strictObject({
 
 const Named = z.object({ name: z.string(), year: z.int().nullable() })
 
-/** What an export holds, entries included. */
+/** Content of an export, entries included. */
 export const ExportDocument = ExportFile.extend({
   account: z.object({
     email: z.string(),

@@ -36,7 +36,7 @@ const titleReplacements = sql.raw(
   columnNames.map(({ column }) => `${column} = excluded.${column}`).join(', '),
 )
 
-/** Here the list holds rows of the table of titles, as the catalogue told them. */
+/** Writes rows of the table of titles, as the catalogue sent them. */
 export function writeTitles(json: string): SQL {
   return sql`insert into ${titles} (${titleColumns}) select ${titleValues} from ${entries(json)} where true
     on conflict (type, id) do update set ${titleReplacements}`
@@ -113,7 +113,7 @@ const isSeen = (userId: string) => {
       and (same.episode_id is null or ${of('episodeId')} is null)))`
 }
 
-/** Which folders of the list the person still has not, for want of room; the first of them, and how many. */
+/** Selects the folders of the list that were not created because of the limit; the first ones, and their number. */
 export function foldersLeftOut(userId: string, json: string): SQL {
   return leftOut(
     json,
@@ -137,7 +137,7 @@ export function episodesLeftOut(userId: string, json: string): SQL {
 }
 
 function leftOut(json: string, isLeftOut: SQL): SQL {
-  return sql`select ${of('where')} as place, count(*) over () as amount from ${entries(json)}
+  return sql`select ${of('where')} as location, count(*) over () as amount from ${entries(json)}
     where ${isLeftOut} limit ${MOST_PROBLEMS}`
 }
 

@@ -7,7 +7,7 @@ export const time = () => integer({ mode: 'timestamp_ms' })
 export const titleType = () => text().$type<TitleType>()
 export const bookmarkLabel = () => text().$type<BookmarkLabel>()
 
-/** A CHECK that holds a column to a few words. */
-export function oneOf(column: unknown, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
+/** Builds a CHECK that limits a column to some values. */
+export function oneOf(column: unknown, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((word) => `'${word}'`).join(', '))})`
 }
