@@ -38,7 +38,7 @@ export function readBrowserReport(file: string): BrowserResult[] {
   )
 }
 
-/** What an attempt says of its failure, and the line that it came from. */
+/** Message of an attempt's failure, and the line that it came from. */
 function describeFailure({ error }: Test['results'][number]): string {
   if (error === undefined) return ''
   const { message = '', location } = error

@@ -5,7 +5,7 @@ export const typeChecks: Stage[] = [
   { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
 ]
 
-/** Whatever else can be known without running the product: lint, who imports whom, what is unused. */
+/** Checks that do not run the product: lint, imports between packages, unused code. */
 export const quickChecks: Stage[] = [
   { name: 'nothing unused', command: 'knip', args: [] },
   { name: 'lint and format', command: 'biome', args: ['check', '.'] },

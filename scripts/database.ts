@@ -7,7 +7,7 @@ import { run } from './stage.ts'
 type Options = { apiConfig: string; stateDir: string; seed: boolean }
 
 /**
- * Brings the local database to the newest migration and, when asked, puts the demo account into it. What was done
+ * Brings the local database to the newest migration and, on request, puts the demo account into it. What was done
  * is noted beside the database, so that the next start need not ask.
  */
 export async function prepareDatabase({ apiConfig, stateDir, seed }: Options): Promise<void> {

@@ -48,11 +48,11 @@ export function onStopSignals(stop: () => unknown): void {
 /** Asks every process group to end, and after three seconds makes it. */
 export async function stopAll(processes: WorkerProcess[]): Promise<void> {
   for (const { child } of processes) signalGroup(child, 'SIGTERM')
-  const patience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     for (const { child } of processes) signalGroup(child, 'SIGKILL')
   }, 3000)
   await Promise.all(processes.map(({ ended }) => ended))
-  clearTimeout(patience)
+  clearTimeout(timeout)
   // The runtime may outlive wrangler for a moment: nothing of the group may stay.
   for (const { child } of processes) signalGroup(child, 'SIGKILL')
 }

@@ -12,7 +12,7 @@ export function readTrips(timing: string): Trips {
 }
 
 /** Such as `1 api, 2 d1`. */
-export function tripWords(trips: Trips): string {
+export function formatTrips(trips: Trips): string {
   const made = Object.entries(trips).filter(([, amount]) => amount > 0)
   return made.map(([name, amount]) => `${amount} ${name}`).join(', ') || 'none'
 }

@@ -2,7 +2,7 @@ import type { Cloudflare } from '../deploy/cloudflare.ts'
 import { findPreviewThings } from './found.ts'
 import { type BranchNote, readRecord } from './record.ts'
 
-/** What stands in the account under one slug; `record` says whose it is, if it was noted. */
+/** Resources of the account under one slug; `record` names their branch, if it was noted. */
 type Preview = { slug: string; record: BranchNote | null; createdAt: Date | null }
 
 /** The previews that have anything in the account, oldest first. */

@@ -21,7 +21,7 @@ export function recordTask(cloudflare: Cloudflare, record: BranchNote, cacheId: 
   }
 }
 
-/** What was noted, or `null` while nothing that can be read is there. */
+/** Returns the noted record, or `null` without a readable one. */
 export async function readRecord(cloudflare: Cloudflare, cacheId: string): Promise<BranchNote | null> {
   const text = await orNull(cloudflare.get<string>(`/storage/kv/namespaces/${cacheId}/values/${KEY}`))
   try {

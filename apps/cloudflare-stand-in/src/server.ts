@@ -26,12 +26,12 @@ export type StandIn = {
   publish: Publisher
   /** How many requests a new version takes to be everywhere. */
   spread: Spread
-  /** What the tools need in their environment to talk to this instead of Cloudflare. */
+  /** Environment variables that make the tools talk to this instance instead of Cloudflare. */
   env: Record<string, string>
   close: () => Promise<void>
 }
 
-/** Starts the stand-in on a loopback port, a free one unless told. */
+/** Starts the stand-in on a loopback port, by default a free one. */
 export async function startStandIn({ account = createAccount(), port = 0 } = {}): Promise<StandIn> {
   const traffic = createTraffic()
   const standIn: StandIn = {

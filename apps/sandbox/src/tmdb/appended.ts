@@ -45,7 +45,7 @@ function appendedSeason(series: Series, part: string): object | null {
   return videos ? videosOf(`tv:${series.id}:${season.number}`, season.name) : seasonAnswer(series, season)
 }
 
-/** The same people, with their roles over all seasons. */
+/** Cast of the series, with the roles over all seasons. */
 function aggregateCreditsOf(series: Series) {
   const total = series.seasons.reduce((sum, { episodes }) => sum + episodes.length, 0)
   const cast = creditsOf(series).cast.map(({ character, credit_id, ...member }) => ({

@@ -14,7 +14,7 @@ const shared = (title: Film | Series) => ({
   vote_count: title.votes,
 })
 
-/** A film in a list; TMDB says "" for a day nobody knows. */
+/** A film in a list; TMDB says "" for an unknown day. */
 export const filmItem = (film: Film) => ({
   ...shared(film),
   original_title: film.originalTitle,

@@ -3,7 +3,7 @@ import { AppShell } from '@marquee/ui/app-shell'
 import { ButtonLink } from '@marquee/ui/button'
 import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
-import { StillToasts, ToastProvider } from '@marquee/ui/toast'
+import { StaticToasts, ToastProvider } from '@marquee/ui/toast'
 import { Form, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { Offline } from '#offline/offline.tsx'
@@ -54,7 +54,7 @@ function Room({ viewer, toasts, children }: AppFrameProps) {
         )
       }
     >
-      <StillToasts words={toasts ?? []} />
+      <StaticToasts messages={toasts ?? []} />
       <MissingNotice />
       <Offline />
       <PageVisits />

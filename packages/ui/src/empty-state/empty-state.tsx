@@ -10,7 +10,7 @@ export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'>
   title: string
   /** Its place in the outline of the page. */
   level?: 1 | 2 | 3
-  /** What one can do, in plain words. */
+  /** Text that says what to do next. */
   children?: ReactNode
   /** One main way on, perhaps a second. */
   actions?: ReactNode

@@ -12,7 +12,7 @@ type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'name'> & {
   filled?: boolean
 }
 
-/** A glyph in the colour of its text. Always decoration: its meaning stands in words beside it. */
+/** A glyph in the colour of its text. Always decoration: its meaning is in the text beside it. */
 export const Icon = forwardRef<SVGSVGElement, IconProps>(function Icon(
   { name, filled, className, ...rest },
   ref,

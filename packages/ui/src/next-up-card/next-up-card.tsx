@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
-import { Still } from '../still.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './next-up-card.module.css'
 
@@ -10,7 +10,7 @@ type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'>
   href: string
   /** The name of the series. */
   title: string
-  /** Where the episode stands: "S3 E8". */
+  /** Number of the episode: "S3 E8". */
   code: string
   /** The name of the episode. */
   episode?: string | null
@@ -20,7 +20,7 @@ type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'>
   total: number
   /** Address of a still of 16 by 9. */
   src?: string | null
-  /** The same still in other widths, as in `img`. */
+  /** Other widths of the thumbnail, as in `img`. */
   srcSet?: string
   /** How wide the still is drawn, as in `img`. */
   sizes?: string
@@ -53,7 +53,7 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
       {...rest}
     >
       <span className={styles.art}>
-        <Still src={src} srcSet={srcSet} sizes={sizes} eager={eager} />
+        <Thumbnail src={src} srcSet={srcSet} sizes={sizes} eager={eager} />
         {/* It lies on art, where the lights are down in both themes. */}
         <ProgressTicks
           className={styles.bar}

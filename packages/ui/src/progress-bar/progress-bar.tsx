@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './progress-bar.module.css'
 
 type ProgressBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
-  /** What is progressing: "Breaking Bad". */
+  /** Accessible name: "Breaking Bad". */
   label: string
-  /** How much is done; `null` while nobody knows how much there is. */
+  /** Amount done; `null` while the total is unknown. */
   value: number | null
   /** The whole. */
   max?: number

@@ -12,13 +12,13 @@ export function DifferenceBar({ mine, score }: DifferenceBarProps) {
   const source = useCatalogueSource()
   const difference = Number((mine - score).toFixed(1))
   const share = (Math.min(Math.abs(difference), FAR) / FAR) * 50
-  const words =
+  const label =
     difference === 0
       ? `Same as ${source}`
       : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${source}`
 
   return (
-    <svg className={styles.bar} role="img" aria-label={words}>
+    <svg className={styles.bar} role="img" aria-label={label}>
       <rect className={styles.middle} />
       <rect
         className={styles.stroke}

@@ -11,7 +11,7 @@ type RatingScaleProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   label: string
   /** My rating; `null` while there is none. */
   value: number | null
-  /** Form field that a key sends when nothing else is asked to handle it. */
+  /** Form field that a key sends when there is no handler. */
   name?: string
   /** Takes the rating instead of the form around the scale. */
   onRate?: (rating: number) => void
@@ -19,9 +19,9 @@ type RatingScaleProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   onClear?: () => void
   /** Says that a rating is on its way to the server. */
   busy?: boolean
-  /** What went wrong with the last one, in words. */
+  /** Error message of the last rating. */
   problem?: string | null
-  /** Shows the scale without letting anybody use it. */
+  /** Shows the scale as disabled. */
   disabled?: boolean
 }
 

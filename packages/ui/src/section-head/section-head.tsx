@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './section-head.module.css'
 
 type SectionHeadProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** What the part is called. */
+  /** Heading of the section. */
   title: string
   /** Its place in the outline of the page. */
   level?: 2 | 3

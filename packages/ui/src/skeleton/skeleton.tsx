@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 type SkeletonProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
-  /** The box it keeps: the very box of what will stand there. */
+  /** Shape of the content that will replace it. */
   shape?: 'line' | 'poster' | 'still' | 'pill' | 'block'
   /** A length: pixels, or with its unit. All the room there is without it. */
   width?: string | number

@@ -39,7 +39,7 @@ export const WatchOffers = forwardRef<HTMLDivElement, WatchOffersProps>(function
       data-empty={offered.length === 0 || undefined}
       {...rest}
     >
-      {offered.length === 0 ? <p>Nobody offers it in {country} at the moment.</p> : null}
+      {offered.length === 0 ? <p>Not offered in {country} at the moment.</p> : null}
       {offered.length > 0 ? (
         <dl className={styles.groups}>
           {offered.map(({ name, providers }) => (

@@ -1,4 +1,4 @@
-type StillProps = {
+type ThumbnailProps = {
   /** Address of a still of 16 by 9; without one there is nothing. */
   src: string | null | undefined
   srcSet: string | undefined
@@ -8,8 +8,8 @@ type StillProps = {
   eager?: boolean | undefined
 }
 
-/** The still of an episode or a video; the words beside it say what it shows. */
-export function Still({ src, srcSet, sizes, eager }: StillProps) {
+/** Still of an episode or a video; the text beside it says what it shows. */
+export function Thumbnail({ src, srcSet, sizes, eager }: ThumbnailProps) {
   if (!src) return null
   return (
     <img

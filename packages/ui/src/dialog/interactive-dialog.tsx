@@ -2,18 +2,25 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode } from 'react'
 import styles from './dialog.module.css'
 
-type LiveDialogProps = {
+type InteractiveDialogProps = {
   open: boolean
   onOpenChange: ((open: boolean) => void) | undefined
   title: ReactNode
   popup: ComponentPropsWithoutRef<'div'>
   popupRef: ForwardedRef<HTMLDivElement>
-  /** What stands in it, around its heading and its close button. */
+  /** Draws the content around the heading and the close button. */
   draw: (heading: ReactNode, close: (button: ReactElement) => ReactNode) => ReactNode
 }
 
 /** A Dialog which opens over the page: it holds the focus, and Escape and a press outside close it. */
-export function LiveDialog({ open, onOpenChange, title, popup, popupRef, draw }: LiveDialogProps) {
+export function InteractiveDialog({
+  open,
+  onOpenChange,
+  title,
+  popup,
+  popupRef,
+  draw,
+}: InteractiveDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Portal>

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './confirm-dialog.module.css'
 
-type LiveConfirmProps = {
+type InteractiveConfirmProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -15,8 +15,8 @@ type LiveConfirmProps = {
   children: ReactNode
 }
 
-/** What a ConfirmDialog stands on: it holds the focus, and Escape says no. */
-export function LiveConfirm({
+/** Base UI's alert dialog for a ConfirmDialog: it traps the focus, and Escape cancels. */
+export function InteractiveConfirm({
   open,
   onOpenChange,
   title,
@@ -25,7 +25,7 @@ export function LiveConfirm({
   popup,
   popupRef,
   children,
-}: LiveConfirmProps) {
+}: InteractiveConfirmProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

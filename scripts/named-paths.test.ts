@@ -9,6 +9,7 @@ const pages = [
   'docs/architecture.md',
   'docs/caches.md',
   'docs/deploy.md',
+  'docs/glossary.md',
   'docs/offline.md',
   'docs/security.md',
   '.dev.vars.example',
@@ -18,15 +19,15 @@ test.each(pages)('%s names files, folders and commands that are there', (page) =
   const text = readFileSync(join(root, page), 'utf8')
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-  const places = [...text.matchAll(/`((?:apps|packages|scripts|docs|e2e)\/[\w./-]+)`/g)].map(
-    ([, place = '']) => place,
+  const paths = [...text.matchAll(/`((?:apps|packages|scripts|docs|e2e)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
   )
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link = '']) =>
     join(dirname(page), link),
   )
   // What a build leaves is not there in a fresh clone.
-  const kept = [...places, ...links].filter((place) => !place.endsWith('storybook-static'))
-  for (const place of kept) expect(existsSync(join(root, place)), place).toBe(true)
+  const committed = [...paths, ...links].filter((path) => !path.endsWith('storybook-static'))
+  for (const path of committed) expect(existsSync(join(root, path)), path).toBe(true)
 
   const commands = [...text.matchAll(/npm run ([\w:]+)(?! --workspace|[\w:])/g)].map(([, name = '']) => name)
   for (const name of commands) expect(scripts, name).toHaveProperty(name)

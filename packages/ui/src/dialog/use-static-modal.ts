@@ -7,7 +7,7 @@ const speaking = '[aria-live], [role="status"], [role="alert"], output'
  * Makes a dialog modal where the server drew it, without drawing it anew: a press or a key that is under way keeps
  * its target, and a file that was chosen stays. The rest of the page is inert, Escape and a press on the scrim close.
  */
-export function useModalInPlace(
+export function useStaticModal(
   dialog: RefObject<HTMLElement>,
   { open, close }: { open: boolean; close: () => void },
 ) {
@@ -20,10 +20,10 @@ export function useModalInPlace(
     const element = dialog.current
     if (!open || !element) return
 
-    const stilled = whatIsAround(element)
-    for (const other of stilled) other.inert = true
+    const inertElements = elementsAround(element)
+    for (const other of inertElements) other.inert = true
     if (!element.contains(document.activeElement)) {
-      // The dialog itself, where no field asks to be first: nobody has pressed a key yet that a ring would answer.
+      // The dialog itself, where no field wants the initial focus: no key was pressed yet that a focus ring would answer.
       const first = element.querySelector<HTMLElement>('[autofocus]') ?? element
       first.focus({ preventScroll: true })
     }
@@ -31,7 +31,7 @@ export function useModalInPlace(
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented, isComposing } = event
       if (key !== 'Escape' || defaultPrevented || isComposing) return
-      // What opens over it, like the list of a select, stands elsewhere in the page and closes by itself.
+      // What opens over it, like the list of a select, is elsewhere in the page and closes by itself.
       const isOurs = target === document.body || (target instanceof Node && element.contains(target))
       if (isOurs) latest.current()
     }
@@ -43,22 +43,22 @@ export function useModalInPlace(
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('click', onClick)
-      for (const other of stilled) other.inert = false
+      for (const other of inertElements) other.inert = false
     }
   }, [dialog, open])
 }
 
-/** What darkens the page beneath a dialog that stands in it. */
+/** Scrim of a dialog that is part of the page. */
 const isScrim = (element: HTMLElement) => 'scrim' in element.dataset
 
-/** Everything beside the element and beside what it stands in, but its scrim and what speaks. */
-function whatIsAround(element: HTMLElement): HTMLElement[] {
+/** Every element outside the dialog and its ancestors, but its scrim and live regions. */
+function elementsAround(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   if (!parentElement) return []
   const beside = [...parentElement.children].filter(
     (other): other is HTMLElement => other instanceof HTMLElement && other !== element && !isScrim(other),
   )
-  const around = parentElement === document.body ? [] : whatIsAround(parentElement)
+  const around = parentElement === document.body ? [] : elementsAround(parentElement)
   return [...beside.flatMap(silentParts), ...around]
 }
 

@@ -6,24 +6,24 @@ import type { RouteFiles } from './manifest.ts'
 export type Kind = 'js' | 'css'
 /** Gzipped bytes by the name of the chunk. */
 export type Chunks = Record<string, number>
-export type RouteWeight = { route: string; files: number; js: Chunks; css: Chunks }
+export type RouteSize = { route: string; files: number; js: Chunks; css: Chunks }
 
-/** What each route makes a browser load, gzipped. */
-export function weighRoutes(client: string, routes: RouteFiles[]): RouteWeight[] {
+/** Sizes of the files that a browser loads for each route, gzipped. */
+export function measureRoutes(client: string, routes: RouteFiles[]): RouteSize[] {
   const known = new Map<string, number>()
-  function weigh(path: string): number {
+  function gzippedSize(path: string): number {
     const bytes = known.get(path) ?? gzipSync(readFileSync(join(client, path))).length
     known.set(path, bytes)
     return bytes
   }
 
   return routes.map(({ route, files }) => {
-    const weight: RouteWeight = { route, files: files.length, js: {}, css: {} }
+    const size: RouteSize = { route, files: files.length, js: {}, css: {} }
     for (const { path, name } of files) {
-      const chunks = weight[path.endsWith('.css') ? 'css' : 'js']
-      chunks[name] = (chunks[name] ?? 0) + weigh(path)
+      const chunks = size[path.endsWith('.css') ? 'css' : 'js']
+      chunks[name] = (chunks[name] ?? 0) + gzippedSize(path)
     }
-    return weight
+    return size
   })
 }
 

@@ -14,16 +14,13 @@ export type Answer = { status: number; milliseconds: number; timing: string; tex
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends one request as a page of the site would, reads the answer to its end and says how long that took. */
-export function visit(
-  origin: string,
-  { path, method = 'GET', session, body, headers }: Ask,
-): Promise<Answer> {
+export function send(origin: string, { path, method = 'GET', session, body, headers }: Ask): Promise<Answer> {
   const isForm = body instanceof URLSearchParams
   const sent = body === undefined ? undefined : isForm ? String(body) : JSON.stringify(body)
   const type = isForm ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json'
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(origin + path, {
+    const outgoing = request(origin + path, {
       agent,
       method,
       headers: {
@@ -33,8 +30,8 @@ export function visit(
         ...headers,
       },
     })
-    asked.on('error', reject)
-    asked.on('response', (answer) => {
+    outgoing.on('error', reject)
+    outgoing.on('response', (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
@@ -47,13 +44,13 @@ export function visit(
         }),
       )
     })
-    asked.end(sent)
+    outgoing.end(sent)
   })
 }
 
-/** The same, but for answers that are no success, which would be measured as something they are not. */
-export async function visitWell(origin: string, ask: Ask): Promise<Answer> {
-  const answer = await visit(origin, ask)
+/** Sends a request and throws unless it succeeds, as an error would be measured as something else. */
+export async function sendOrThrow(origin: string, ask: Ask): Promise<Answer> {
+  const answer = await send(origin, ask)
   if (answer.status >= 300)
     throw new Error(
       `${ask.method ?? 'GET'} ${ask.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`,

@@ -1,42 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A part that is fetched once, however many ask for it, and again after a failure. */
-export type Later<Part> = { fetch: () => Promise<Part>; loaded: () => Part | null }
+/** Part of the app that is fetched once, whoever needs it, and again after a failure. */
+export type LazyPart<Part> = { fetch: () => Promise<Part>; loaded: () => Part | null }
 
-/** Wraps the import of a part that most visits never need. */
-export function later<Part>(load: () => Promise<Part>): Later<Part> {
-  let asked: Promise<Part> | null = null
+/** Wraps the import of a part that most pages never need. */
+export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
+  let pending: Promise<Part> | null = null
   let part: Part | null = null
 
   const fetch = () => {
-    asked ??= load().then(
+    pending ??= load().then(
       (loaded) => {
         part = loaded
         return loaded
       },
       (error: unknown) => {
-        asked = null
+        pending = null
         throw error
       },
     )
-    return asked
+    return pending
   }
   return { fetch, loaded: () => part }
 }
 
-type Asked<Part> = {
-  /** The part, once it is wanted and there. */
+type LazyState<Part> = {
+  /** The part, once it is wanted and loaded. */
   part: Part | null
   /** It was wanted, and could not be fetched. */
   missed: boolean
-  /** Begins to fetch it: for the first sign that somebody may want it. */
+  /** Prefetches it, at the first sign that it may be wanted. */
   prepare: () => void
-  /** Asks for it. */
+  /** Fetches and shows it. */
   want: () => void
 }
 
-/** Gives a component the part it fetches only when somebody uses it. */
-export function useLater<Part>(source: Later<Part>): Asked<Part> {
+/** Returns the part that a component fetches only when it is used. */
+export function useLazyPart<Part>(source: LazyPart<Part>): LazyState<Part> {
   // In an object, for a part is a component: a function, which a state would call.
   const [state, setState] = useState<{ part: Part | null; missed: boolean }>({ part: null, missed: false })
   const mounted = useRef(false)

@@ -2,8 +2,8 @@ import { Fault, type LimitCount, type MetFault } from './fault.ts'
 
 type Calls = Omit<LimitCount, 'path' | 'perSecond'> & { recent: { at: number; refused: boolean }[] }
 
-/** The faults switched on, and what each limit was asked since. */
-export class FaultBook {
+/** Faults that are switched on, and the requests that each limit counted since. */
+export class FaultStore {
   private readonly sql: SqlStorage
   private faults: Fault[] | null = null
   private readonly calls = new Map<string, Calls>()
@@ -42,7 +42,7 @@ export class FaultBook {
     return this.isUsedUp(found.path, found.perSecond) ? { kind: 'rate-limited' } : null
   }
 
-  /** What came to each limit since it was switched on, refused calls among it. */
+  /** Requests counted by each limit since it was switched on, refused ones included. */
   limits(): LimitCount[] {
     return this.list()
       .filter((fault) => fault.fault === 'limit')

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../src/visually-hidden/visually-hidden.tsx'
 
 /**
- * Where a story stands: with a margin in the main landmark of a page, filling it, beside it, or being the whole page
+ * Where a story is drawn: with a margin in the main landmark of a page, filling it, beside it, or being the whole page
  * itself.
  */
-type Place = 'in-main' | 'as-main' | 'beside-main' | 'as-page'
+type PageSlot = 'in-main' | 'as-main' | 'beside-main' | 'as-page'
 
-type RoomProps = {
+type StoryPageProps = {
   theme: string
   accent: string
-  place: Place
-  /** What the page around the story is called. */
+  pageSlot: PageSlot
+  /** Heading of the page around the story. */
   heading: string
   /** Alone in a window; on a page of the documentation it is one of many. */
   isPage: boolean
@@ -21,7 +21,7 @@ type RoomProps = {
 const padding = 'var(--space-5) var(--gutter)'
 
 /** Dresses the page in a theme and an accent, and puts the story where an app would have it. */
-export function Room({ theme, accent, place, heading, isPage, children }: RoomProps) {
+export function StoryPage({ theme, accent, pageSlot, heading, isPage, children }: StoryPageProps) {
   // Set while rendering, so that the first paint is in the right theme and no transition runs.
   document.documentElement.dataset.theme = theme
   document.documentElement.dataset.accent = accent
@@ -29,13 +29,13 @@ export function Room({ theme, accent, place, heading, isPage, children }: RoomPr
   const Main = isPage ? 'main' : 'div'
   const title = isPage ? <VisuallyHidden as="h1">{heading}</VisuallyHidden> : null
   const look = {
-    padding: place === 'in-main' ? padding : 0,
+    padding: pageSlot === 'in-main' ? padding : 0,
     background: 'var(--bg)',
     color: 'var(--text)',
   }
 
-  if (place === 'as-page') return <div style={look}>{children}</div>
-  if (place === 'beside-main') {
+  if (pageSlot === 'as-page') return <div style={look}>{children}</div>
+  if (pageSlot === 'beside-main') {
     return (
       <div style={look}>
         {children}

@@ -3,7 +3,7 @@ import type { Grant } from './grant.ts'
 const LIFETIME = 60_000
 
 /** Codes that wait to be exchanged, once and within a minute. */
-export class GrantBook {
+export class GrantStore {
   private readonly sql: SqlStorage
   private readonly now: () => number
 
@@ -15,7 +15,7 @@ export class GrantBook {
     )
   }
 
-  keep(grant: Grant): string {
+  add(grant: Grant): string {
     const code = `demo-${crypto.randomUUID()}`
     this.sql.exec('INSERT INTO grants VALUES (?, ?, ?)', code, JSON.stringify(grant), this.now() + LIFETIME)
     return code

@@ -6,15 +6,15 @@ import type { Waiting } from './toast.tsx'
 
 const SEEN_AT_ONCE = 2
 
-type LiveToastsProps = {
+type InteractiveToastsProps = {
   waiting: Waiting[]
-  /** Told the last one that is shown now. */
+  /** Called with the id of the last toast that is shown now. */
   onTaken: (last: number) => void
   time: number
 }
 
 /** Shows what was said, one after the other; resting on a toast keeps it. */
-export function LiveToasts({ waiting, onTaken, time }: LiveToastsProps) {
+export function InteractiveToasts({ waiting, onTaken, time }: InteractiveToastsProps) {
   return (
     <Base.Provider timeout={time} limit={SEEN_AT_ONCE}>
       <Base.Portal>
@@ -28,7 +28,7 @@ export function LiveToasts({ waiting, onTaken, time }: LiveToastsProps) {
 
 type Counted = { count: number }
 
-function Toasts({ waiting, onTaken }: Omit<LiveToastsProps, 'time'>) {
+function Toasts({ waiting, onTaken }: Omit<InteractiveToastsProps, 'time'>) {
   const { toasts, add } = Base.useToastManager<Counted>()
   const shown = useRef(0)
   const counts = useRef(new Map<string, number>())
@@ -36,15 +36,15 @@ function Toasts({ waiting, onTaken }: Omit<LiveToastsProps, 'time'>) {
   useEffect(() => {
     const last = waiting.at(-1)
     if (!last) return
-    for (const { id, words, topic } of waiting) {
+    for (const { id, message, topic } of waiting) {
       if (id <= shown.current) continue
-      if (topic === undefined) add({ title: words })
+      if (topic === undefined) add({ title: message })
       else {
         const count = (counts.current.get(topic) ?? 0) + 1
         counts.current.set(topic, count)
         // One that has begun to leave is replaced, and what replaces it begins anew.
         const forget = () => counts.current.delete(topic)
-        add({ id: topic, title: words, data: { count }, onClose: forget })
+        add({ id: topic, title: message, data: { count }, onClose: forget })
       }
     }
     shown.current = last.id

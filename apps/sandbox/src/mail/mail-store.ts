@@ -11,19 +11,19 @@ type Row = {
 }
 
 /** The last mails; older ones make room. */
-export class MailBook {
+export class MailStore {
   private readonly sql: SqlStorage
-  private readonly kept: number
+  private readonly limit: number
 
-  constructor(sql: SqlStorage, kept = 500) {
+  constructor(sql: SqlStorage, limit = 500) {
     this.sql = sql
-    this.kept = kept
+    this.limit = limit
     sql.exec(`CREATE TABLE IF NOT EXISTS mails (
       id INTEGER PRIMARY KEY AUTOINCREMENT, sender TEXT NOT NULL, recipient TEXT NOT NULL,
       subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, sent_at TEXT NOT NULL)`)
   }
 
-  keep({ from, to, subject, text, html }: NewMail): Mail {
+  add({ from, to, subject, text, html }: NewMail): Mail {
     const sentAt = new Date().toISOString()
     const { id } = this.sql
       .exec<{ id: number }>(
@@ -36,7 +36,7 @@ export class MailBook {
         sentAt,
       )
       .one()
-    this.sql.exec('DELETE FROM mails WHERE id <= ?', id - this.kept)
+    this.sql.exec('DELETE FROM mails WHERE id <= ?', id - this.limit)
     return { id, from, to, subject, text, html, sentAt }
   }
 

@@ -1,22 +1,30 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
-import styles from './live-select.module.css'
+import styles from './interactive-select.module.css'
 import type { SelectOption } from './select.tsx'
 
-type LiveSelectProps = {
+type InteractiveSelectProps = {
   label: string
   options: SelectOption[]
   chosen: string | null
   onChoose: (value: string) => void
   name: string | undefined
   disabled: boolean | undefined
-  /** What the button is told. */
+  /** Properties of the button. */
   trigger: ComponentPropsWithRef<'button'>
 }
 
-/** What a Select is from its first opening on. It opens as soon as it stands. */
-export function LiveSelect({ label, options, chosen, onChoose, name, disabled, trigger }: LiveSelectProps) {
+/** Select from its first opening on; it opens as soon as it is mounted. */
+export function InteractiveSelect({
+  label,
+  options,
+  chosen,
+  onChoose,
+  name,
+  disabled,
+  trigger,
+}: InteractiveSelectProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, type ForwardedRef, useRef } from 'react'
 import { useMergedRef } from '../merged-ref.ts'
-import { useModalInPlace } from './use-modal-in-place.ts'
+import { useStaticModal } from './use-static-modal.ts'
 
-type StillDialogProps = ComponentPropsWithoutRef<'div'> & {
+type StaticDialogProps = ComponentPropsWithoutRef<'div'> & {
   labelledBy: string
   scrimClassName: string | undefined
   popupRef: ForwardedRef<HTMLDivElement>
@@ -10,10 +10,10 @@ type StillDialogProps = ComponentPropsWithoutRef<'div'> & {
 }
 
 /** A dialog as the server sends it: no portal, and nothing to read, fill in or leave it that needs a script. */
-export function StillDialog({ labelledBy, scrimClassName, popupRef, onClose, ...rest }: StillDialogProps) {
+export function StaticDialog({ labelledBy, scrimClassName, popupRef, onClose, ...rest }: StaticDialogProps) {
   const element = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(popupRef, element)
-  useModalInPlace(element, { open: true, close: onClose })
+  useStaticModal(element, { open: true, close: onClose })
 
   return (
     <>

@@ -8,11 +8,11 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 type Loaded = { url: string; type: string; bytes: number }
 
-/** What one visit with nothing cached fetched, and when it was seen, in milliseconds. */
-export type SlowVisit = { loaded: Loaded[]; firstView: string[]; firstPaint: number; largestPaint: number }
+/** Transfers of a page load with nothing cached, and when it was painted, in milliseconds. */
+export type SlowLoad = { loaded: Loaded[]; firstView: string[]; firstPaint: number; largestPaint: number }
 
-/** Visits a page as somebody with a phone does who was never here. */
-export async function visitSlowly(browser: Browser, url: string, session?: string): Promise<SlowVisit> {
+/** Loads a page as a phone does with nothing cached. */
+export async function loadSlowly(browser: Browser, url: string, session?: string): Promise<SlowLoad> {
   const context = await browser.newContext({
     ...PHONE,
     ...(session === undefined ? {} : { extraHTTPHeaders: { Cookie: `__Host-session=${session}` } }),
@@ -67,7 +67,7 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
 }
 
-function readPaints(page: Page): Promise<Omit<SlowVisit, 'loaded'>> {
+function readPaints(page: Page): Promise<Omit<SlowLoad, 'loaded'>> {
   return page.evaluate(async () => {
     const seen = await new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({

@@ -4,14 +4,14 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './select.module.css'
 import type { SelectOption } from './select.tsx'
 
-type TriggerWordsProps = {
+type TriggerLabelProps = {
   icon: IconName | undefined
   option: SelectOption | undefined
   placeholder: ReactNode
 }
 
-/** What stands on the button: what was chosen, between a glyph and an arrow. */
-export function TriggerWords({ icon, option, placeholder }: TriggerWordsProps) {
+/** Content of the button: the chosen option, between an icon and an arrow. */
+export function TriggerLabel({ icon, option, placeholder }: TriggerLabelProps) {
   return (
     <>
       {icon ? <Icon name={icon} /> : null}

@@ -1,25 +1,25 @@
 import { forwardRef, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { useModalInPlace } from '../dialog/use-modal-in-place.ts'
+import { useStaticModal } from '../dialog/use-static-modal.ts'
 import { useMergedRef } from '../merged-ref.ts'
 import styles from './action-sheet.module.css'
 import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
 
-type StillSheetProps = ActionSheetProps & {
+type StaticSheetProps = ActionSheetProps & {
   /** It opens over the page, and so has an entrance to play. */
   arriving: boolean
 }
 
 /** A sheet as the server sends it, and where the scripts for more do not come: links and buttons, no more. */
-export const StillSheet = forwardRef<HTMLDivElement, StillSheetProps>(function StillSheet(
+export const StaticSheet = forwardRef<HTMLDivElement, StaticSheetProps>(function StaticSheet(
   { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, arriving, className, ...rest },
   ref,
 ) {
   const titleId = useId()
   const element = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(ref, element)
-  useModalInPlace(element, { open, close: () => onOpenChange(false) })
+  useStaticModal(element, { open, close: () => onOpenChange(false) })
   const entrance = arriving || undefined
   const cancel = classNames(styles.action, styles.cancel)
 

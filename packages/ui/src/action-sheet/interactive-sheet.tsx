@@ -5,8 +5,8 @@ import styles from './action-sheet.module.css'
 import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
 
-/** What an ActionSheet is once scripts run. */
-export const Sheet = forwardRef<HTMLDivElement, ActionSheetProps>(function Sheet(
+/** ActionSheet once scripts run. */
+export const InteractiveSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function InteractiveSheet(
   { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, className, ...rest },
   ref,
 ) {
