@@ -47,6 +47,7 @@ const open: { what: string; shown: Screen[] }[] = [
     shown: screens(
       ['/privacy', 'Privacy', 'Privacy'],
       ['/cookies', 'Cookies', 'Cookies'],
+      ['/api/docs', 'API', 'Marquee API'],
       ['/nowhere', 'Not found', 'Nothing is showing here'],
     ),
   },

@@ -3,6 +3,7 @@ import { operationsOf } from './operation.ts'
 import { operationSection } from './operation-section.ts'
 import { PREFACE } from './preface.ts'
 import type { OpenApiDocument } from './routes.ts'
+import { schemaBlock } from './schema-block.ts'
 import { style } from './style.ts'
 
 /** The API's document as a page a person can read. */
@@ -32,7 +33,7 @@ export function docsPage(document: OpenApiDocument, nonce: string) {
       ${PREFACE.split('\n\n').map(paragraph)}
       ${[...groups].map(([tag, operations]) => html`<h2 id="${tag}">${tag}</h2>${operations.map(operationSection)}`)}
       <h2 id="Schemas">Schemas</h2>
-      ${schemas.map(([name, schema]) => html`<details id="${name}"><summary><code>${name}</code></summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`)}
+      ${schemas.map(([name, schema]) => html`<details id="${name}"><summary><code>${name}</code></summary>${schemaBlock(`Schema ${name}`, schema)}</details>`)}
     </main>
   </body>
 </html>`
