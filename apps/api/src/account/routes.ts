@@ -45,7 +45,7 @@ export const account = new Hono<AppEnv>()
   )
   .delete(
     '/',
-    describe('Erases your account and everything you kept, at once and for good', {
+    describe('Erases your account and everything you saved, at once and for good', {
       tag: 'Me',
       answers: { 200: z.object({ erased: z.literal(true) }) },
       refusals: {

@@ -22,7 +22,7 @@ const FolderQuery = ListQuery.extend({ sort: z.enum([...LIST_SORTS, 'own']).opti
 
 export const folderList = new Hono<AppEnv>().get(
   '/folders/:id',
-  describe('What is in a folder, or in one of the lists everybody has', {
+  describe('Titles of a folder, or of one of the lists everybody has', {
     tag: 'Me',
     answers: { 200: ListShape.extend({ folder: FolderShape }) },
     refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },

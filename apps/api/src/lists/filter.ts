@@ -9,7 +9,7 @@ export type ListSort = (typeof LIST_SORTS)[number] | 'own'
 const Direction = z.enum(['asc', 'desc'])
 type Direction = z.infer<typeof Direction>
 
-/** What every list of saved titles takes in its address. */
+/** Query parameters of every list of saved titles. */
 export const ListQuery = z.strictObject({
   type: TitleType.optional(),
   page: PageQuery,
@@ -41,7 +41,7 @@ export type ListFilter = {
   rated: boolean | null
 }
 
-/** The direction somebody means who names only what to sort by. */
+/** Direction of each sort order where the query has none. */
 const usualDirection: Record<ListSort, Direction> = {
   added: 'desc',
   name: 'asc',
@@ -52,7 +52,7 @@ const usualDirection: Record<ListSort, Direction> = {
   own: 'asc',
 }
 
-/** A whole filter from what was asked, in this list's usual order unless another was. */
+/** Completes a query with defaults; without a sort order the list is sorted by `usualSort`. */
 export function filterOf(query: ParsedListQuery, usualSort: ListSort): ListFilter {
   const { type = null, page = 1, sort = usualSort, direction = usualDirection[sort], genre = null } = query
   const { yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = query

@@ -36,7 +36,7 @@ const Imported = z.object({
 export const transfer = new Hono<AppEnv>()
   .get(
     '/export.json',
-    describe('Everything you gave Marquee, as one document', {
+    describe('Exports all your data as one document', {
       tag: 'Me',
       answers: { 200: ExportDocument },
       refusals: { 401: ['signed-out'] },
@@ -51,7 +51,7 @@ export const transfer = new Hono<AppEnv>()
   )
   .get(
     '/export.csv',
-    describe('Everything you gave Marquee, as a table', {
+    describe('Exports all your data as a table', {
       tag: 'Me',
       answers: {},
       file: 'text/csv',
