@@ -9,13 +9,13 @@ import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { csvOf } from './csv.ts'
 import { ExportDocument } from './document.ts'
+import { filterKnown } from './filter-known.ts'
 import { gatherExport } from './gather.ts'
 import { countImport, limitEntries } from './guards.ts'
 import { knownEpisodes } from './known-episodes.ts'
 import { openLookups } from './lookups.ts'
 import { openProblems } from './problems.ts'
 import { readFile } from './read-file.ts'
-import { settle } from './settle.ts'
 import { fetchMissing, findStored, wantedTitles } from './titles.ts'
 import { openTurns } from './turns.ts'
 import { writeContent } from './write.ts'
@@ -92,7 +92,7 @@ export const transfer = new Hono<AppEnv>()
       const asking = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
       const snapshots = await fetchMissing(tmdb, wanted, asking)
       const episodes = await knownEpisodes(tmdb, file.content.episodes, asking)
-      const content = { ...settle(file.content, known, problems), episodes }
+      const content = { ...filterKnown(file.content, known, problems), episodes }
 
       const { added, unchanged } = await writeContent(db, account.id, {
         ...{ content, snapshots, now: clock(), problems, mostSeen },
