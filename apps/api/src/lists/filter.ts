@@ -1,20 +1,20 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  LIST_SORTS,
+  type ListSort,
+  USUAL_DIRECTIONS,
+} from '@marquee/domain/list-sort'
 import { TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 import { GenreQuery, MinutesQuery, PageQuery, YearQuery } from '#http/params.ts'
-
-export const LIST_SORTS = ['added', 'name', 'year', 'score', 'rating', 'runtime'] as const
-/** `own` is the order that the person gave a folder. */
-export type ListSort = (typeof LIST_SORTS)[number] | 'own'
-
-const Direction = z.enum(['asc', 'desc'])
-type Direction = z.infer<typeof Direction>
 
 /** Query parameters of every list of saved titles. */
 export const ListQuery = z.strictObject({
   type: TitleType.optional(),
   page: PageQuery,
   sort: z.enum(LIST_SORTS).optional(),
-  direction: Direction.optional(),
+  direction: z.enum(DIRECTIONS).optional(),
   genre: GenreQuery,
   yearFrom: YearQuery,
   yearTo: YearQuery,
@@ -41,21 +41,10 @@ export type ListFilter = {
   rated: boolean | null
 }
 
-/** Direction of each sort order where the query has none. */
-const usualDirection: Record<ListSort, Direction> = {
-  added: 'desc',
-  name: 'asc',
-  year: 'desc',
-  score: 'desc',
-  rating: 'desc',
-  runtime: 'asc',
-  own: 'asc',
-}
-
 /** Completes a query with defaults; without a sort order the list is sorted by `usualSort`. */
 export function filterOf(query: ParsedListQuery, usualSort: ListSort): ListFilter {
-  const { type = null, page = 1, sort = usualSort, direction = usualDirection[sort], genre = null } = query
-  const { yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = query
+  const { type = null, page = 1, sort = usualSort, direction = USUAL_DIRECTIONS[sort] } = query
+  const { genre = null, yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = query
   return {
     ...{ type, page, sort, direction, genre, yearFrom, yearTo, runtimeMin, runtimeMax },
     unseen: query.unseen === '1',

@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
+import type { ListSort } from '@marquee/domain/list-sort'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { bookmarkStateValues } from '#lists/bookmark-state.ts'
 import { SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
 import { ownConditions, titleConditions } from './conditions.ts'
 import type { CachedFacets } from './facet-cache.ts'
-import type { ListFilter, ListSort } from './filter.ts'
+import type { ListFilter } from './filter.ts'
 import { COUNTS, type ListSource, overSource, SAVED, savedIn, summaryOf } from './source.ts'
 
 /**

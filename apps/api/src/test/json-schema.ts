@@ -10,6 +10,8 @@ export const JsonSchema = z.object({
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  minProperties: z.number().optional(),
+  required: z.array(z.string()).optional(),
   get items() {
     return JsonSchema.optional()
   },
@@ -79,7 +81,8 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
       )
       .map(([body, value]) => ({ ...body, [name]: value }))
   })
-  const missing = names.map((name) =>
+  const needed = schema.minProperties === names.length ? names : (schema.required ?? [])
+  const missing = needed.map((name) =>
     good.map((body) => Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => key !== name))),
   )
   const unknown = fc

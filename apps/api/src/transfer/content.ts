@@ -1,5 +1,5 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
-import type { AccountColour } from '@marquee/domain/colour'
+import type { PreferenceChange } from '@marquee/domain/preferences'
 import type { Rating, RatingKey } from '@marquee/domain/rating'
 import type { TitleRef } from '@marquee/domain/title'
 
@@ -26,9 +26,12 @@ export type EpisodeIn = {
   at: number | null
 }
 
+/** Name and preferences in a file; preferences that it lacks are left out. */
+export type Profile = { firstName: string | null; lastName: string | null; preferences: PreferenceChange }
+
 /** Content of a file to import: each thing once, and only valid ones. Times are milliseconds. */
 export type Content = {
-  profile: { firstName: string | null; lastName: string | null; colour: AccountColour | null }
+  profile: Profile
   bookmarks: BookmarkIn[]
   ratings: RatingIn[]
   folders: FolderIn[]

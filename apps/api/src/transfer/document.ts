@@ -1,5 +1,6 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import { FolderName } from '@marquee/domain/folder'
+import { Preferences } from '@marquee/domain/preferences'
 import { Rating, RatingKey } from '@marquee/domain/rating'
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
@@ -52,7 +53,7 @@ export const ExportDocument = ExportFile.extend({
     email: z.string(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
-    colour: z.string(),
+    ...Preferences.shape,
     emailVerifiedAt: Moment.nullable(),
     createdAt: Moment,
     lastLoginAt: Moment.nullable(),
