@@ -89,9 +89,9 @@ export const transfer = new Hono<AppEnv>()
 
       const wanted = wantedTitles(file.content)
       const known = await findStored(db, wanted)
-      const asking = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
-      const snapshots = await fetchMissing(tmdb, wanted, asking)
-      const episodes = await knownEpisodes(tmdb, file.content.episodes, asking)
+      const deps = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
+      const snapshots = await fetchMissing(tmdb, wanted, deps)
+      const episodes = await knownEpisodes(tmdb, file.content.episodes, deps)
       const content = { ...filterKnown(file.content, known, problems), episodes }
 
       const { added, unchanged } = await writeContent(db, account.id, {
