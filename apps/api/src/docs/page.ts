@@ -6,7 +6,7 @@ import type { OpenApiDocument } from './routes.ts'
 import { schemaBlock } from './schema-block.ts'
 import { style } from './style.ts'
 
-/** The API's document as a page a person can read. */
+/** Renders the API's document as a page for people. */
 export function docsPage(document: OpenApiDocument, nonce: string) {
   const groups = Map.groupBy(operationsOf(document), ({ tag }) => tag)
   const schemas = Object.entries(document.components.schemas ?? {})
@@ -44,7 +44,7 @@ function paragraph(text: string) {
   return html`<p>${inline(first)}</p>${items.length > 0 ? html`<ul>${items.map((item) => html`<li>${inline(item)}</li>`)}</ul>` : ''}`
 }
 
-/** The two marks that the preface uses. */
+/** Renders the two kinds of markup that the preface uses. */
 function inline(text: string) {
   return text.split(/(\*\*.+?\*\*|`.+?`)/).map((part) => {
     if (part.startsWith('**')) return html`<strong>${part.slice(2, -2)}</strong>`

@@ -6,7 +6,7 @@ import type { Defer } from './single-flight.ts'
 import type { Entry, Tier } from './tiers.ts'
 import type { Upstream } from './upstream.ts'
 
-type RememberingFetchDeps = {
+type CachingFetchDeps = {
   /** The nearest first. */
   tiers: readonly Tier[]
   upstream: Upstream
@@ -26,7 +26,7 @@ type RememberingFetchDeps = {
 }
 
 /** Creates a fetch that caches good answers and missing titles; when the service fails it gives stale ones. */
-export function createRememberingFetch(deps: RememberingFetchDeps): Fetch {
+export function createCachingFetch(deps: CachingFetchDeps): Fetch {
   const { tiers, upstream, fetch, mode, isAwaited, note, hit, defer, afterwards, now, random } = deps
 
   async function recall(key: string): Promise<Entry | null> {

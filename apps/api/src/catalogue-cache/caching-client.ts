@@ -3,7 +3,7 @@ import { tidyQuery } from './question.ts'
 import type { Recall } from './recall.ts'
 
 /** Creates a client of the catalogue whose answers are all cached. */
-export function createRememberingClient(recall: Recall): TmdbClient {
+export function createCachingClient(recall: Recall): TmdbClient {
   return {
     search: (type, { query, page = 1 }) =>
       recall(`search/${type}/${page}/${tidyQuery(query).toLowerCase()}`, (tmdb) =>

@@ -6,7 +6,7 @@ import type { Problems } from './problems.ts'
 import type { KnownTitles } from './titles.ts'
 
 /** Leaves out entries of titles and seasons that the catalogue does not have, and notes them. */
-export function settle(content: Content, known: KnownTitles, problems: Problems): Content {
+export function filterKnown(content: Content, known: KnownTitles, problems: Problems): Content {
   const isKnown = ({ type, id }: TitleRef) => known.has(titleKey(type, id))
 
   return {

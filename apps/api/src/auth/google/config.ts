@@ -1,6 +1,6 @@
 import type { Bindings } from '#env.ts'
 
-export type GoogleSettings = {
+export type GoogleConfig = {
   clientId: string
   clientSecret: string
   issuers: string[]
@@ -9,7 +9,7 @@ export type GoogleSettings = {
 }
 
 /** Google's own addresses unless the environment names others; `null` where signing in with Google is not set up. */
-export function googleSettings(env: Bindings): GoogleSettings | null {
+export function googleConfig(env: Bindings): GoogleConfig | null {
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null
   return {
     clientId: env.GOOGLE_CLIENT_ID,

@@ -4,7 +4,7 @@ import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
 
 /** Finds the account of the session; public routes go on without it when the database fails. */
-export const whoIsThere = createMiddleware<AppEnv>(async function whoIsThere(c, next) {
+export const loadAccount = createMiddleware<AppEnv>(async function loadAccount(c, next) {
   const isOpen = !/^\/api\/(auth|me)(\/|$)/.test(c.req.path)
   c.set('account', isOpen ? await orWithout(c, findAccount(c), null) : await findAccount(c))
   await next()
