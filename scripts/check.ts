@@ -1,4 +1,4 @@
-/** Everything that can be known without running the product: types, lint, who imports whom, what is unused. */
+/** Runs all checks that do not run the product: types, lint, imports between packages, unused code. */
 import { quickChecks, typeChecks } from './checks.ts'
 import { runSideBySide } from './stage.ts'
 

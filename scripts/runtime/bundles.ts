@@ -7,7 +7,7 @@ import { run } from '../stage.ts'
 export type Product = { web: string; api: string; sandbox: string }
 const APPS = ['web', 'api', 'sandbox'] as const
 
-/** Where the bundle of a Worker is, once it is made. */
+/** Path of a Worker's bundle, once it is made. */
 export function bundleOf(app: (typeof APPS)[number]): string {
   return join(root, 'apps', app, 'bundle/index.js')
 }
