@@ -16,6 +16,8 @@ export const WORDS: Word[] = [
     forms: ['kept', 'keepable', 'unkept'],
     say: 'cached, stored, saved or pending',
     isBannedIn: 'names and prose',
+    // A field of stored cache entries.
+    except: ['keptUntil'],
   },
   {
     forms: ['keep', 'keeps', 'keeping', 'keeper'],
@@ -44,11 +46,23 @@ export const WORDS: Word[] = [
     except: ['requestAnimationFrame', 'cancelAnimationFrame', 'contentFrame', 'mainFrame', 'parentFrame'],
   },
   { forms: ['room', 'rooms'], say: 'limiter, cache or space', isBannedIn: 'names' },
-  { forms: ['marks'], say: 'bookmark state, hash or marker', isBannedIn: 'names' },
+  {
+    forms: ['marks'],
+    say: 'bookmark state, hash or marker',
+    isBannedIn: 'names',
+    // Fields of the API, on the wire.
+    except: ['marks', 'recommendationMarks'],
+  },
   { forms: ['told'], say: 'reported, collected or notified', isBannedIn: 'names and prose' },
   { forms: ['tell', 'tells', 'telling'], say: 'report, notify or show', isBannedIn: 'names' },
   { forms: ['visit', 'visits'], say: 'request, context or navigation', isBannedIn: 'names' },
-  { forms: ['place', 'places'], say: 'index, position, path or location', isBannedIn: 'names' },
+  {
+    forms: ['place', 'places'],
+    say: 'index, position, path or location',
+    isBannedIn: 'names',
+    // A field of the API, on the wire.
+    except: ['place'],
+  },
   {
     forms: ['stage', 'stages'],
     say: 'outlet, step or fixture',
@@ -60,8 +74,8 @@ export const WORDS: Word[] = [
     forms: ['weight', 'weights', 'weigh'],
     say: 'size or page size',
     isBannedIn: 'names',
-    // Lighthouse's audits have a weight.
-    except: ['fontWeight', 'FontWeight', 'scripts/bench/lighthouse.ts:weight'],
+    // Arbitraries of fast-check and audits of Lighthouse have a weight.
+    except: ['fontWeight', 'FontWeight', 'weight'],
   },
   { forms: ['patience'], say: 'time limit or timeoutMs', isBannedIn: 'names and prose' },
   { forms: ['means'], say: 'dependencies', isBannedIn: 'names' },
@@ -74,7 +88,12 @@ export const WORDS: Word[] = [
     // TMDB calls the picture of an episode a still.
     except: ['liveRegion', 'ariaLive', 'aria-live', 'still', 'stillPath', 'still_path', 'still_sizes'],
   },
-  { forms: ['flights', 'flight'], say: 'single flight', isBannedIn: 'names', except: ['singleFlight'] },
+  {
+    forms: ['flights', 'flight'],
+    say: 'single flight',
+    isBannedIn: 'names',
+    except: ['single-flight', 'singleFlight', 'SingleFlight', 'createSingleFlight'],
+  },
   { forms: ['shelf'], say: 'cached facets', isBannedIn: 'names and prose' },
   { forms: ['pace'], say: 'rate limiter', isBannedIn: 'names' },
   {

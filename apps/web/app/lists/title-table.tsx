@@ -1,9 +1,9 @@
 import type { SavedTitle } from '@marquee/domain/catalogue'
+import { type ListSort, USUAL_DIRECTIONS } from '@marquee/domain/list-sort'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { type DataColumn, DataTable } from '@marquee/ui/data-table'
 import { kindWords, lengthWords, shortDayWords, yearOf } from '#formatting/words.ts'
 import { detailPath } from '#title/title-card.tsx'
-import { type Sort, usualDirection } from './list-address.ts'
 import { type ListPlace, listPath } from './list-place.ts'
 import styles from './title-table.module.css'
 
@@ -25,14 +25,14 @@ const columns = [
   { id: 'rating', name: 'Mine', sort: 'rating', numeric: true, voice: 'mine' },
   { id: 'score', name: 'Score', sort: 'score', numeric: true, voice: 'audience' },
   { id: 'added', name: 'Added', sort: 'added', numeric: true },
-] satisfies (Omit<DataColumn, 'sort'> & { sort?: Sort })[]
+] satisfies (Omit<DataColumn, 'sort'> & { sort?: ListSort })[]
 
 /** A list of titles as a table; its heads sort it. */
 export function TitleTable({ label, place, rows }: { label: string; place: ListPlace; rows: TitleRow[] }) {
   const source = useCatalogueSource()
   const withPlace = rows.some((row) => row.place !== undefined)
   const heads: DataColumn[] = columns.map(
-    ({ sort, name, ...column }: (typeof columns)[number] & { sort?: Sort }) => ({
+    ({ sort, name, ...column }: (typeof columns)[number] & { sort?: ListSort }) => ({
       ...column,
       name: column.id === 'score' ? source : name,
       ...(sort && { sort: sortBy(place, sort) }),
@@ -61,9 +61,9 @@ function cellsOf({ title, rating, addedAt, place }: TitleRow, withPlace: boolean
   }
 }
 
-function sortBy(place: ListPlace, sort: Sort): DataColumn['sort'] {
+function sortBy(place: ListPlace, sort: ListSort): DataColumn['sort'] {
   const { address } = place
-  const usual = usualDirection(sort)
+  const usual = USUAL_DIRECTIONS[sort]
   if (address.sort !== sort) return { direction: null, href: listPath(place, { sort, direction: usual }) }
   return {
     direction: address.direction === 'asc' ? 'ascending' : 'descending',
