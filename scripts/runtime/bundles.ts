@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '../command.ts'
 import { root } from '../settings.ts'
-import { run } from '../stage.ts'
 
 /** The code of the three Workers, a module each. */
 export type Product = { web: string; api: string; sandbox: string }
