@@ -19,7 +19,7 @@ export type BrowserResult = {
   passed: boolean
   /** Passed at the second attempt only. */
   flaky: boolean
-  /** How it failed, in one line; empty for what passed at once. */
+  /** Failure in one line; empty for what passed at once. */
   why: string
 }
 

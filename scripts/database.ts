@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyD1Database } from 'drizzle-orm/d1'
+import { run } from './command.ts'
 import { root } from './settings.ts'
-import { run } from './stage.ts'
 
 type Options = { apiConfig: string; stateDir: string; seed: boolean }
 

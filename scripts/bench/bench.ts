@@ -97,7 +97,7 @@ async function withoutOtherPeople(bundles: Bundles, populated: string) {
   }
 }
 
-/** On the other stream, so that what is measured can be piped. */
+/** Writes progress to stderr, so that the figures can be piped. */
 function say(what: string): void {
   process.stderr.write(`${what} …\n`)
 }

@@ -9,9 +9,9 @@ import { rate, rateByForm } from './writes.ts'
 export type Case = {
   name: string
   ask: (turn: number) => Ask
-  /** Whether HTML is drawn, so that the floor draws an empty page as well. */
+  /** True if HTML is drawn, so that the floor draws an empty page as well. */
   isPage: boolean
-  /** How many rows the floor reads in its batch. */
+  /** Number of rows that the floor reads in its batch. */
   rows?: number
   writes?: boolean
   /** Addresses that can be measured only once, their number, and others that warm up the same code. */

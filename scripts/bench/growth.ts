@@ -39,7 +39,7 @@ export async function growWithPeople(
 
 type Size = { size: number; origin: string; ask: (turn: number) => Ask }
 
-/** In turns, so that whatever else the machine does concerns all sizes alike. */
+/** Measures in turns, so that whatever else the machine does concerns all sizes alike. */
 async function grow(name: string, sizes: Size[], rounds: number): Promise<Growth> {
   const timed = sizes.map((size) => ({ ...size, times: [] as number[] }))
   for (let turn = -3; turn < rounds; turn += 1) {

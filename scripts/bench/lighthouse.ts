@@ -11,7 +11,7 @@ export type LighthouseReport = {
   largestPaint: number
   shift: number
   blocked: number
-  /** How quick Lighthouse found this machine: some 1,500 is what its reckoning supposes. */
+  /** Lighthouse's benchmark of this machine: its simulation supposes some 1,500. */
   machine: number
   /** Other failed audits. */
   faults: string[]

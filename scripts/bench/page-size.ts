@@ -10,12 +10,12 @@ export type PageSizes = {
   js: number
   css: number
   fonts: number
-  /** Of the first screen. */
+  /** Pictures of the first screen. */
   pictures: number
-  /** All but pictures. */
+  /** Requests but those for pictures. */
   requests: number
   requestsWithPictures: number
-  /** With the pictures that are prefetched. */
+  /** Requests with the prefetched pictures. */
   requestsInAll: number
   bytesInAll: number
   firstPaint: number

@@ -7,14 +7,14 @@ export type SignIn = {
   right: number
   known: number
   unknown: number
-  /** By how much the medians of known and unknown addresses differ, and by how much chance alone lets them. */
+  /** Difference of the medians of known and unknown addresses, and the difference that chance alone makes. */
   difference: number
   noise: number
 }
 
 const SHUFFLES = 1000
 
-/** How many addresses have to be there for so many rounds. */
+/** Number of addresses for so many rounds. */
 export const loginsFor = (rounds: number): number => rounds * 2
 
 /** Signs in rightly, and wrongly with addresses that are known and that are not: all must take the same time. */

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from '../settings.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Where a browser finds the product. */
+/** Address of the product for a browser. */
 export type Site = { origin: string; stop: () => void }
 
 const client = join(root, 'apps/web/build/client')

@@ -1,6 +1,6 @@
 import { type Chunks, type Kind, type RouteSize, sumOf } from './route-size.ts'
 
-/** In bytes, gzipped. Remix and React alone are 87 kB of the JavaScript. */
+/** Limits in bytes, gzipped. Remix and React alone are 87 kB of the JavaScript. */
 const LIMITS: Record<Kind, number> = { js: 120_000, css: 20_000 }
 /** Scripts and style sheets: each is a request, and many small ones are packed worse than few. */
 const MOST_FILES = 10
@@ -8,7 +8,7 @@ const MOST_FILES = 10
 const FIRST_SHEET = { name: 'root.css', limit: 9200 }
 const NAMED_AT_MOST = 5
 
-/** One sentence for every route that is too heavy, with the chunks that made it so since `last`. */
+/** Returns a sentence for every route over its limits, with the chunks that grew since `last`. */
 export function findExcess(sizes: RouteSize[], last: RouteSize[]): string[] {
   return sizes.flatMap((size) => [
     ...tooMany(size),

@@ -13,7 +13,7 @@ export type Finding = {
   lost: string[]
   /** Things that the unanswered request did not change, though it changed others. */
   half: string[]
-  /** Whether the unanswered request had happened. */
+  /** True if the unanswered request had happened. */
   happened: boolean
 }
 

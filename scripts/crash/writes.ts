@@ -7,7 +7,7 @@ import type { Change, Stored } from './ledger.ts'
 /** A request, and what it does if it happens. */
 export type Write = { ask: Ask; change: Change }
 
-/** By the number of a season, the episodes that have aired. */
+/** Aired episodes by the number of the season. */
 export type Seasons = ReadonlyMap<number, readonly number[]>
 
 export const SERIES = 1396

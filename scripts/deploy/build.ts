@@ -1,8 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '../command.ts'
 import { bundleOf, makeBundles } from '../runtime/bundles.ts'
 import { root } from '../settings.ts'
-import { run } from '../stage.ts'
 import { workFolder } from './work-folder.ts'
 
 /** Bundles to upload, built once for all environments. */

@@ -15,7 +15,7 @@ export type Environment = {
   /** Names of the secrets without which the API Worker is not deployed. */
   secrets: string[]
   compatibilityFlags: string[]
-  /** Whether it runs at set times too; an account has few of those, and a preview needs none. */
+  /** True if it has cron triggers too; an account has few of those, and a preview needs none. */
   runsByClock: boolean
   /** Added to the numbers of rate limits, which all Workers of an account with the same number share. */
   rateLimitOffset: number

@@ -2,7 +2,7 @@ import { Resolver, resolve4, resolveNs } from 'node:dns/promises'
 
 type Dns = {
   nameServers: (zone: string) => Promise<string[]>
-  /** Asks these servers and no other; rejects with `ENOTFOUND` when they know no such name. */
+  /** Queries these servers and no other; rejects with `ENOTFOUND` when they know no such name. */
   ask: (servers: string[], host: string) => Promise<unknown>
 }
 

@@ -1,7 +1,7 @@
 import { isKnownByZone } from './name-servers.ts'
 
 type Answer = { text: string; headers: Headers }
-/** One address and what is wrong with its answer, or `null`. */
+/** Address to check, and the problem of its answer, or `null`. */
 export type Check = { host: string; path: string; problemOf: (answer: Answer) => string | null }
 
 /** Bad is what answers wrongly; unknown are names that the internet has not learned yet. */
@@ -11,7 +11,7 @@ export type Outcome =
   | { kind: 'unknown'; hosts: string[] }
 
 export type Polling = {
-  /** How long a deployment may take to show; `null` is what is usual. */
+  /** Seconds that a deployment may take to show; `null` for the default. */
   seconds: number | null
   pauseMs: number
 }

@@ -24,7 +24,7 @@ export async function listPreviews(cloudflare: Cloudflare): Promise<Preview[]> {
   return previews.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
 }
 
-/** How long ago something was, in the largest unit that fits. */
+/** Formats an age in the largest unit that fits. */
 export function ageOf(createdAt: Date | null, now: Date): string {
   if (createdAt === null) return 'age unknown'
   const minutes = Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / 60_000))

@@ -3,7 +3,7 @@ import type { Task } from '../deploy/tasks.ts'
 
 const KEY = 'marquee-preview-branch'
 
-/** Which branch a preview belongs to, and whether the remote had it when the preview was last made. */
+/** Branch of a preview, and whether the remote had it when the preview was last made. */
 export type BranchNote = { branch: string; pushed: boolean }
 
 /** Notes in a preview's own cache which branch it belongs to: the slug alone does not tell. */

@@ -50,7 +50,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
   )
 }
 
-/** All that a database holds: what it is made of, and each table's rows. */
+/** Reads the schema of a database and the rows of each table. */
 export function contentsOf(database: DatabaseSync) {
   const made = database
     .prepare(

@@ -22,7 +22,7 @@ export function refuse(c: Context, { status, code, message }: Refusal): Response
   return c.json({ success: false, errors: [{ code, message }], messages: [], result: null }, status)
 }
 
-/** One page of a list, as `page` and `per_page` ask for it. */
+/** Returns the page of a list that `page` and `per_page` select. */
 export function answerPage(
   c: Context,
   items: unknown[],

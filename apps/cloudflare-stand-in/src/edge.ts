@@ -7,7 +7,7 @@ import { deployedVersion } from '#workers/require-worker.ts'
 /** Judges how a version would answer if it ran here; the stand-in runs no code. */
 export type Judge = (worker: Worker, version: Version) => 'healthy' | 'broken'
 
-/** For so many requests after a change the version before answers on, as it does while a new one spreads. */
+/** Propagation of a new version: for so many requests after a change the one before still answers. */
 export type Spread = { requests: number; seen: Map<string, { settled: string; next: string; left: number }> }
 
 export function createSpread(): Spread {

@@ -72,7 +72,7 @@ export type PagesDeployment = {
   manifest: Record<string, string>
   /** `null` for a site without a Worker. */
   bindings: Binding[] | null
-  /** Why it came to nothing after it had been taken, or `null`. */
+  /** Reason for which it failed after it was accepted, or `null`. */
   failure: string | null
 }
 export type Project = {

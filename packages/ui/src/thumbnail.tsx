@@ -2,7 +2,7 @@ type ThumbnailProps = {
   /** Address of a still of 16 by 9; without one there is nothing. */
   src: string | null | undefined
   srcSet: string | undefined
-  /** How wide it is drawn, as in `img`. */
+  /** Width of the thumbnail, as `sizes` of `img`. */
   sizes: string
   /** Loads it at once, for what the first screen shows. */
   eager?: boolean | undefined

@@ -27,7 +27,7 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
 type LazyState<Part> = {
   /** The part, once it is wanted and loaded. */
   part: Part | null
-  /** It was wanted, and could not be fetched. */
+  /** True if it was wanted and could not be fetched. */
   missed: boolean
   /** Prefetches it, at the first sign that it may be wanted. */
   prepare: () => void

@@ -107,7 +107,7 @@ async function photographStory(context: BrowserContext, id: string, theme: strin
   }
 }
 
-/** Keeps what differs from the committed picture to be looked at, or commits it. */
+/** Saves a picture that differs beside the committed one to be looked at, or commits it. */
 function settle(name: string, actual: Buffer) {
   taken.add(name)
 

@@ -5,7 +5,7 @@ import { readWorkerBundle } from '#pages/worker-bundle.ts'
 import type { Account, PagesDeployment, Project } from '#state.ts'
 import { checkBindings } from '#workers/bindings.ts'
 
-/** Why a deployment that was taken comes to nothing, or `null`. */
+/** Reason for which an accepted deployment fails, or `null`. */
 export type Publisher = (deployment: PagesDeployment) => string | null
 
 export function deployments(account: Account, publish: Publisher) {

@@ -21,7 +21,7 @@ export class FaultStore {
     return this.faults
   }
 
-  /** Of two faults on one path the later wins. */
+  /** Replaces all faults; of two on one path the later wins. */
   set(faults: Fault[]): void {
     this.sql.exec('DELETE FROM faults')
     for (const fault of faults) {

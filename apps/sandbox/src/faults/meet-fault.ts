@@ -41,7 +41,7 @@ export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => 
   }
 })
 
-/** Keeps the status and the type and loses the second half of the body. */
+/** Sends the status, the type and the first half of the body. */
 async function cutOff(answer: Response): Promise<Response> {
   const body = await answer.text()
   const half = body.slice(0, Math.ceil(body.length / 2))
@@ -57,7 +57,7 @@ function withoutLength(answer: Response): Headers {
 
 const DRIP = 1000
 
-/** Keeps the status and the type, and gives the body a byte at a time. */
+/** Sends the status and the type, and the body a byte at a time. */
 async function dripping(answer: Response): Promise<Response> {
   const left = new Uint8Array(await answer.arrayBuffer()).values()
   const body = new ReadableStream<Uint8Array>({

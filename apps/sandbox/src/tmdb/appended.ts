@@ -13,7 +13,7 @@ export const appendsOf = (text: string | undefined) =>
 
 const nameOf = (title: Film | Series) => (title.kind === 'movie' ? title.title : title.name)
 
-/** One thing a detail can carry along, or `null` for what TMDB would silently leave out. */
+/** Part that a detail can append, or `null` for one that TMDB would silently leave out. */
 export function appendedTo(title: Film | Series, part: string, origin: string): object | null {
   switch (part) {
     case 'credits':

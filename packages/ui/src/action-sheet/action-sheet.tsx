@@ -9,18 +9,18 @@ const interactiveSheet = lazyPart(() =>
   import('./interactive-sheet.tsx').then(({ InteractiveSheet }) => InteractiveSheet),
 )
 
-/** One way on: a link where it has an address, else a button. */
+/** Action of a sheet: a link if it has an address, else a button. */
 export type SheetAction = {
   label: string
   icon?: IconName
   href?: string
   onSelect?: () => void
-  /** It takes something away for good. */
+  /** Marks an action that deletes something. */
   danger?: boolean
 }
 
 export type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> & {
-  /** Whether it is there. */
+  /** True while the sheet is open. */
   open: boolean
   /** Called with `false` on Cancel, Escape, a press outside and after a choice. */
   onOpenChange: (open: boolean) => void
@@ -30,7 +30,7 @@ export type ActionSheetProps = Omit<ComponentPropsWithoutRef<'div'>, 'title' | '
   actions: SheetAction[]
   /** The way out in a word. */
   cancelLabel?: string
-  /** Where Cancel leads, for a sheet which is a page of its own. */
+  /** Address of Cancel, for a sheet which is a page of its own. */
   cancelHref?: string
 }
 

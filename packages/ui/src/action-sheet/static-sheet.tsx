@@ -7,7 +7,7 @@ import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
 
 type StaticSheetProps = ActionSheetProps & {
-  /** It opens over the page, and so has an entrance to play. */
+  /** True if it opens over the page and so plays its entrance. */
   arriving: boolean
 }
 

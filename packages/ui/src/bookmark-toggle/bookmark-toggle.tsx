@@ -7,9 +7,9 @@ const texts = {
 } as const
 
 type BookmarkToggleProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'children' | 'icon' | 'pressed'> & {
-  /** Which of the two lists it keeps. */
+  /** List that the toggle changes. */
   label: keyof typeof texts
-  /** Whether the title is on that list. */
+  /** True if the title is on that list. */
   pressed: boolean
 }
 

@@ -10,7 +10,7 @@ const interactiveConfirm = lazyPart(() =>
 )
 
 type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** Whether it asks. */
+  /** True while the dialog is open. */
   open: boolean
   /** Called with `false` on the cancel button and Escape. */
   onOpenChange: (open: boolean) => void
@@ -24,13 +24,13 @@ type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   cancelLabel?: string
   /** Marks an action that cannot be undone. */
   danger?: boolean
-  /** It is being done. */
+  /** True while the action is under way. */
   busy?: boolean
   /** Called when the answer is yes; closing is up to the caller. */
   onConfirm: () => void
 }
 
-/** Asks once more. A press outside does not answer it, and the focus starts on the safe button. */
+/** Dialog that confirms an action. A press outside does not close it, and the focus starts on the safe button. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
   {
     open,

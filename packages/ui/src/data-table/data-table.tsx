@@ -20,7 +20,7 @@ export type DataColumn = {
 type DataTableProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   /** Names the table to screen readers. */
   label: string
-  /** In their order in the table. */
+  /** Columns in their order in the table. */
   columns: DataColumn[]
   /** Cells of the row, in the order of the columns. */
   rows: { id: string; cells: ReactNode[] }[]

@@ -19,15 +19,15 @@ const interactiveDialog = lazyPart(() =>
 )
 
 export type DialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** Whether it is there. A page which is a dialog says `true` and closes by leaving. */
+  /** True while the dialog is open. A page that is a dialog says `true` and closes by leaving. */
   open: boolean
   /** Called with `false` when the close button, Escape or a press outside asks it to close. */
   onOpenChange?: (open: boolean) => void
   /** Its heading, and its name to a screen reader. */
   title: ReactNode
-  /** Where closing leads. The close button is then a link, which works before scripts do. */
+  /** Address of the close button, which is then a link that works before scripts do. */
   closeHref?: string
-  /** How wide it is from 768 px on: 460, 560 or 620 px. */
+  /** Width from 768 px on: 460, 560 or 620 px. */
   size?: 'small' | 'medium' | 'large'
   /** Below 768 px it reaches up to 24 px from the top, however little it holds. */
   tall?: boolean

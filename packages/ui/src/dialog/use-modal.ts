@@ -7,7 +7,7 @@ type Modal<Part> = {
   part: Part | null
   /** The interactive modal could not be fetched. */
   missed: boolean
-  /** It is drawn as part of the page: the server sent it, or the interactive modal is missing. */
+  /** True if it is drawn as part of the page: the server sent it, or the interactive modal is missing. */
   isStatic: boolean
 }
 

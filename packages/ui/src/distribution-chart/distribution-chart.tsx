@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './distribution-chart.module.css'
 
 type DistributionChartProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
-  /** How many times I gave each rating, from 1 to 10. */
+  /** Counts of my ratings, from 1 to 10. */
   counts: number[]
   /** Unit of the counts for screen readers, in singular and plural. */
   unit?: [one: string, many: string]
@@ -14,7 +14,7 @@ type DistributionChartProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> &
 
 const titleUnit: [string, string] = ['title', 'titles']
 
-/** How I rate: a column for each rating, with its count in figures; the tallest is lit. */
+/** Chart of my ratings: a column for each, with its count in figures; the tallest is lit. */
 export const DistributionChart = forwardRef<HTMLOListElement, DistributionChartProps>(
   function DistributionChart({ counts, unit = titleUnit, className, ...rest }, ref) {
     const peak = Math.max(...counts, 1)

@@ -32,7 +32,7 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   number: number
   /** Day of airing, in words. */
   date?: string | null
-  /** How long it is, in words. */
+  /** Running time as text. */
   length?: string | null
   /** Overview of the episode; one line shows where there is space. */
   overview?: string | null
@@ -42,9 +42,9 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   src?: string | null
   /** Other widths of the thumbnail, as in `img`. */
   srcSet?: string
-  /** How wide the still is drawn, as in `img`. */
+  /** Width of the thumbnail, as `sizes` of `img`. */
   sizes?: string
-  /** Whether it has yet to air. */
+  /** True if it has yet to air. */
   upcoming?: boolean
 }
 

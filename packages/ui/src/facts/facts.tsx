@@ -12,7 +12,7 @@ export type Fact = {
 }
 
 type FactsProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
-  /** In the order in which they are read. */
+  /** Facts in reading order. */
   facts: Fact[]
 }
 

@@ -10,7 +10,7 @@ type FolderCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'children'> & {
   href: string
   /** Name of the folder. */
   name: string
-  /** How many titles are in it. */
+  /** Number of titles in the folder. */
   count: number
   /** The first of them. */
   posters: ComponentPropsWithoutRef<typeof PosterFan>['posters']

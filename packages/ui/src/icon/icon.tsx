@@ -6,7 +6,7 @@ import styles from './icon.module.css'
 const directional: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'log-in', 'log-out'])
 
 type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'name'> & {
-  /** Which glyph to draw. */
+  /** Glyph to draw. */
   name: IconName
   /** Fills the outline, as for a bookmark that is set. */
   filled?: boolean

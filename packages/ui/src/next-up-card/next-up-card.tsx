@@ -14,15 +14,15 @@ type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'>
   code: string
   /** The name of the episode. */
   episode?: string | null
-  /** How much of the season I have seen. */
+  /** Number of episodes of the season that I have seen. */
   seen: number
-  /** How long the season is. */
+  /** Number of episodes of the season. */
   total: number
   /** Address of a still of 16 by 9. */
   src?: string | null
   /** Other widths of the thumbnail, as in `img`. */
   srcSet?: string
-  /** How wide the still is drawn, as in `img`. */
+  /** Width of the thumbnail, as `sizes` of `img`. */
   sizes?: string
   /** Loads the still at once, for what the first screen shows. */
   eager?: boolean

@@ -7,7 +7,7 @@ import styles from './pagination.module.css'
 type PaginationProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'> & {
   /** The page one is on, from 1. */
   page: number
-  /** How many there are. */
+  /** Number of pages. */
   totalPages: number
   /** The address of a page. */
   hrefFor: (page: number) => string

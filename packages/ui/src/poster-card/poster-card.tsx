@@ -26,9 +26,9 @@ type PosterCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children' 
     kind?: string
     /** My rating, which is the flag that wins. */
     rating?: number | null
-    /** Whether I have seen it. */
+    /** True if I have seen it. */
     seen?: boolean
-    /** Whether it waits on my watchlist. */
+    /** True if it is on my watchlist. */
     inWatchlist?: boolean
     /** Loads the art at once, for what the first screen shows; `first` for the one that readers see first. */
     eager?: boolean | 'first'

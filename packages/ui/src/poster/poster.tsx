@@ -4,13 +4,13 @@ import { PosterFallback } from '../poster-fallback/poster-fallback.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './poster.module.css'
 
-/** Where the art of a poster is, in which sizes. */
+/** Addresses of a poster's art and its sizes. */
 export type PosterImage = {
   /** Address of the art; nothing shows the fallback. */
   src?: string | null
   /** Other widths of the art, as in `img`. */
   srcSet?: string
-  /** How wide the poster is drawn, as in `img`. */
+  /** Width of the poster, as `sizes` of `img`. */
   sizes?: string
 }
 

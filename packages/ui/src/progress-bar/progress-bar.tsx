@@ -11,11 +11,11 @@ type ProgressBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   max?: number
   /** The amount in words: "41 of 62 episodes". */
   valueText?: string
-  /** It lies on a picture. */
+  /** True if it is drawn over a picture. */
   overArt?: boolean
 }
 
-/** How far one has come. */
+/** Progress of one thing as a bar. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
   { label, value, max = 100, valueText, overArt, className, ...rest },
   ref,

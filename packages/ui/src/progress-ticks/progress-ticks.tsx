@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './progress-ticks.module.css'
 
-/** How much of one part is done: a season, mostly. */
+/** Progress of one part: a season, mostly. */
 export type ProgressPart = { seen: number; total: number }
 
 type ProgressTicksProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {

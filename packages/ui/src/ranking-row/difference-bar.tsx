@@ -7,7 +7,7 @@ const FAR = 2.6
 
 type DifferenceBarProps = { mine: number; score: number }
 
-/** How far I am above TMDB, to the right in my colour, or below, to the left in theirs. */
+/** Difference between my rating and TMDB's: above it to the right in my colour, below it to the left in theirs. */
 export function DifferenceBar({ mine, score }: DifferenceBarProps) {
   const source = useCatalogueSource()
   const difference = Number((mine - score).toFixed(1))

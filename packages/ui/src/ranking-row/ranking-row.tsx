@@ -15,9 +15,9 @@ type RankingRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title' | 'children'
     title: string
     /** Place in my order; equals share one. */
     rank: number
-    /** Whether others share the place. */
+    /** True if others share the rank. */
     tied?: boolean
-    /** Whether the row above has the same place, so that no rule parts them. */
+    /** True if the row above has the same rank, so that no rule separates them. */
     continues?: boolean
     /** Place of the name in the outline of the page. */
     level?: 2 | 3

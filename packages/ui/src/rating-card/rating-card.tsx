@@ -17,7 +17,7 @@ type RatingCardProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   children: ReactNode
 }
 
-/** One thing to rate in the Rate dialog, with its control at the end. */
+/** Season or film to rate in the Rate dialog, with its control at the end. */
 export const RatingCard = forwardRef<HTMLDivElement, RatingCardProps>(function RatingCard(
   { title, level = 3, details = [], score, className, children, ...rest },
   ref,

@@ -17,7 +17,7 @@ type RatingScaleProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   onRate?: (rating: number) => void
   /** Takes my rating back; without it Backspace does nothing. */
   onClear?: () => void
-  /** Says that a rating is on its way to the server. */
+  /** True while a rating is on its way to the server. */
   busy?: boolean
   /** Error message of the last rating. */
   problem?: string | null

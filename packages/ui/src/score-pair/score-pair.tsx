@@ -11,7 +11,7 @@ type ScorePairProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
   mineOf?: string
   /** TMDB's score; absent without votes. */
   score?: number | null
-  /** How many votes made the score. */
+  /** Number of votes behind the score. */
   votes?: number | null
 }
 

@@ -8,7 +8,7 @@ type SectionHeadProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   title: string
   /** Its place in the outline of the page. */
   level?: 2 | 3
-  /** Where there is more of it. */
+  /** Address of the whole section. */
   moreHref?: string
   /** Words of that link; to screen readers the title is added. */
   moreLabel?: string

@@ -6,9 +6,9 @@ import styles from './seen-toggle.module.css'
 type SeenToggleProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
   /** Name of the episode or season: "No Más", "S1 E2". */
   of: string
-  /** Whether I have seen it. */
+  /** True if I have seen it. */
   pressed: boolean
-  /** Says that the tick is on its way to the server. */
+  /** True while the change is on its way to the server. */
   busy?: boolean
 }
 

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts'
 import { countText } from '../score-text.ts'
 import styles from './segmented-control.module.css'
 
-/** One of a few ways to look at a list. */
+/** View of a list to choose from. */
 type Segment = {
   value: string
   label: string
   /** Number of items; left out while it is unknown. */
   count?: number
-  /** Where this way of looking has its own address. With it the choice is a link. */
+  /** Address of this view. With it the choice is a link. */
   href?: string
 }
 

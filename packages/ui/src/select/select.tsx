@@ -20,7 +20,7 @@ const interactiveSelect = lazyPart(() =>
 const opens = (event: KeyboardEvent) =>
   event.key === 'ArrowDown' || event.key === 'ArrowUp' || (event.key.length === 1 && /\S/.test(event.key))
 
-/** One of the things to choose from. */
+/** Option of the list. */
 export type SelectOption = {
   value: string
   label: string
@@ -57,7 +57,7 @@ type SelectProps = Omit<
   compact?: boolean
 }
 
-/** One of several, from a list that hangs on a button; on a phone it comes up from below. */
+/** Choice of one option from a list under a button; on a phone the list comes up from below. */
 export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select(
   {
     label,

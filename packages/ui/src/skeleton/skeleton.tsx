@@ -12,7 +12,7 @@ type SkeletonProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   height?: string | number
 }
 
-/** Keeps the place of something that is on its way. A drawing, whose size a strict CSP lets a server say. */
+/** Placeholder of content that is loading. A drawing, whose size a strict CSP lets a server say. */
 export const Skeleton = forwardRef<SVGSVGElement, SkeletonProps>(function Skeleton(
   { shape = 'line', className, ...rest },
   ref,

@@ -40,7 +40,7 @@ const standsInText = (element: Element) =>
 
 type Size = { width: number; height: number }
 
-/** Where a finger may press: the element, the label of a field, and what a link spreads over its card. */
+/** Area where a finger may press: the element, the label of a field, and what a link spreads over its card. */
 function targetsOf(element: Element): Size[] {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
   const spread = (['::before', '::after'] as const)

@@ -63,7 +63,7 @@ function Toasts({ waiting, onTaken }: Omit<InteractiveToastsProps, 'time'>) {
   ))
 }
 
-/** How often a topic was spoken of, beside its words and not part of them. */
+/** Number of messages of a topic, beside the text and not part of it. */
 function Count({ count }: Counted) {
   return (
     <span className={styles.count}>

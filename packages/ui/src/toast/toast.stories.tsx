@@ -7,7 +7,7 @@ import { ToastProvider, useToast } from './toast.tsx'
 type SayProps = {
   /** Said at once, in this order. */
   messages: string[]
-  /** How long each stays, in milliseconds. */
+  /** Duration of each, in milliseconds. */
   time?: number
   /** Topic that all of them share. */
   topic?: string

@@ -25,7 +25,7 @@ const SpeechContext = createContext<Speech>({ say: () => {}, isInteractive: fals
 type ToastProviderProps = {
   /** The app. */
   children: ReactNode
-  /** How long a toast stays, in milliseconds. Resting the pointer or the focus on it stops the clock. */
+  /** Duration of a toast, in milliseconds. Resting the pointer or the focus on it stops the clock. */
   time?: number
 }
 

@@ -27,7 +27,7 @@ type VideoCardProps = Omit<ComponentPropsWithoutRef<'figure'>, 'title' | 'childr
   src?: string | null
   /** Other widths of the thumbnail, as in `img`. */
   srcSet?: string
-  /** How wide the still is drawn, as in `img`. */
+  /** Width of the thumbnail, as `sizes` of `img`. */
   sizes?: string
 }
 

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { quickChecks, typeChecks } from './checks.ts'
+import type { Command } from './command.ts'
 import { root } from './settings.ts'
-import type { Stage } from './stage.ts'
 
-/** Stages that run side by side, or one that takes all cores for itself. */
+/** Commands that run side by side, or one that takes all cores for itself. */
 export type Step = {
   name: string
-  stages: Stage[]
-  /** Nothing after it means anything where it failed. */
+  commands: Command[]
+  /** True if the steps after it are pointless where it fails. */
   isNeeded?: boolean
 }
 
@@ -22,12 +22,12 @@ const reporters = (file: string) => [
  * A test task of some workspaces. On GitHub what is unchanged since it passed is not run again, where turbo.json of the
  * workspace says that nothing else can change its outcome.
  */
-function turbo(task: string, workspaces: string[], more: string[] = [], file = 'report'): Stage {
+function turbo(task: string, workspaces: string[], more: string[] = [], file = 'report'): Command {
   const filters = workspaces.map((name) => `--filter=@marquee/${name}`)
   const force = process.env.GITHUB_ACTIONS || file !== 'report' ? [] : ['--force']
   return {
     name: `${task} of ${workspaces.join(', ')}`,
-    command: 'turbo',
+    program: 'turbo',
     args: [
       ...['run', task, ...filters, ...force, '--concurrency=2', '--continue', '--log-prefix=none'],
       ...['--', ...more, ...reporters(file)],
@@ -35,26 +35,30 @@ function turbo(task: string, workspaces: string[], more: string[] = [], file = '
   }
 }
 
-const build: Stage = { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] }
-const budgets: Stage = { name: 'budgets', command: 'node', args: ['scripts/budgets/check.ts'] }
+const build: Command = {
+  name: 'build',
+  program: 'turbo',
+  args: ['run', 'build', '--output-logs=errors-only'],
+}
+const budgets: Command = { name: 'budgets', program: 'node', args: ['scripts/budgets/check.ts'] }
 const small = ['domain', 'tmdb-client', 'framework-seams', 'sandbox', 'web', 'scripts', 'cloudflare-stand-in']
 
-/** What `npm test` does, by the name that `npm test -- NAME` takes. */
+/** Steps of `npm test`, by the name that `npm test -- NAME` takes. */
 export const steps: Step[] = [
-  { name: 'build', stages: [build, ...quickChecks], isNeeded: true },
-  { name: 'check', stages: [...typeChecks, budgets], isNeeded: true },
-  { name: 'unit', stages: [turbo('test:unit', small)] },
-  { name: 'ui', stages: [turbo('test', ['ui'])] },
-  { name: 'api', stages: [turbo('test', ['api'])] },
+  { name: 'build', commands: [build, ...quickChecks], isNeeded: true },
+  { name: 'check', commands: [...typeChecks, budgets], isNeeded: true },
+  { name: 'unit', commands: [turbo('test:unit', small)] },
+  { name: 'ui', commands: [turbo('test', ['ui'])] },
+  { name: 'api', commands: [turbo('test', ['api'])] },
   {
     name: 'deployments',
-    stages: [turbo('test', ['cloudflare-stand-in'], ['--project=deployment'], 'deployment')],
+    commands: [turbo('test', ['cloudflare-stand-in'], ['--project=deployment'], 'deployment')],
   },
   {
     name: 'browser',
-    stages: [
+    commands: [
       {
-        ...{ name: 'browser tests', command: 'npm' },
+        ...{ name: 'browser tests', program: 'npm' },
         args: ['run', 'test:e2e', '--workspace', '@marquee/e2e', '--', ...browserFlags()],
         env: { STATE_DIR: browserState },
       },
@@ -67,7 +71,7 @@ export function forgetBrowserState(): void {
   rmSync(browserState, { recursive: true, force: true })
 }
 
-/** What Playwright is told besides: `npm test -- browser --project=wide`. */
+/** Flags for Playwright: `npm test -- browser --project=wide`. */
 function browserFlags(): string[] {
   return process.argv.filter((argument) => argument.startsWith('--'))
 }

@@ -4,43 +4,44 @@ import { quietTools } from './offline.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-export type Stage = { name: string; command: string; args: string[]; env?: Record<string, string> }
+export type Command = { name: string; program: string; args: string[]; env?: Record<string, string> }
 
 /** Runs one command of the repository's own tools from the root; answers its exit code and shows what it prints. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })
 }
 
-/** Runs stages one after another, all of them even when one fails; answers the names of those that failed. */
-export async function runStages(stages: Stage[]): Promise<string[]> {
+/** Runs commands one after another, all of them even when one fails; returns the names of those that failed. */
+export async function runCommands(commands: Command[]): Promise<string[]> {
   const failed: string[] = []
-  for (const stage of stages) {
-    console.log(`\n▸ ${stage.name}`)
-    if (!(await measured(stage, () => run(stage.command, stage.args, stage.env)))) failed.push(stage.name)
+  for (const command of commands) {
+    console.log(`\n▸ ${command.name}`)
+    if (!(await measured(command, () => run(command.program, command.args, command.env))))
+      failed.push(command.name)
   }
   return failed
 }
 
 /**
- * Runs stages that need nothing of each other side by side, one for each core, in the order they are given. What one
+ * Runs commands that need nothing of each other side by side, one for each core, in the order they are given. What one
  * prints is shown when it has ended. Answers the names of those that failed.
  */
-export async function runSideBySide(stages: Stage[]): Promise<string[]> {
-  const waiting = [...stages]
+export async function runSideBySide(commands: Command[]): Promise<string[]> {
+  const waiting = [...commands]
   const failed: string[] = []
   async function work(): Promise<void> {
-    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift())
-      if (!(await measured(stage, () => runQuietly(stage)))) failed.push(stage.name)
+    for (let command = waiting.shift(); command !== undefined; command = waiting.shift())
+      if (!(await measured(command, () => runQuietly(command)))) failed.push(command.name)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return failed
 }
 
-async function measured({ name }: Stage, work: () => Promise<number>): Promise<boolean> {
+async function measured({ name }: Command, work: () => Promise<number>): Promise<boolean> {
   const started = Date.now()
   const code = await work()
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
@@ -48,8 +49,8 @@ async function measured({ name }: Stage, work: () => Promise<number>): Promise<b
   return code === 0
 }
 
-function runQuietly({ name, command, args, env }: Stage): Promise<number> {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
+function runQuietly({ name, program, args, env }: Command): Promise<number> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
