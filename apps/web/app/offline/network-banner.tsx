@@ -36,8 +36,8 @@ export function NetworkBanner({ worker, isSignedIn }: NetworkBannerProps) {
   if (locked > 0) {
     return (
       <Banner icon="log-in">
-        <b>{formatCount(locked, 'change')} not sent.</b> Log in again to send what was done before you were logged
-        out.
+        <b>{formatCount(locked, 'change')} not sent.</b> Log in again to send what was done before you were
+        logged out.
       </Banner>
     )
   }

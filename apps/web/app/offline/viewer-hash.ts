@@ -1,4 +1,4 @@
-import type { ViewerContext, Viewer } from '@marquee/api/client'
+import type { Viewer, ViewerContext } from '@marquee/api/client'
 
 /** Header that names the viewer a response was rendered for. A response without it is not cached by the service worker. */
 export const VIEWER_HASH_HEADER = 'X-Marquee-Viewer'
