@@ -49,5 +49,5 @@ function importFaults(): string[] {
 function looseFiles(): string[] {
   return globSync('*.{ts,tsx}', { cwd: web })
     .filter((name) => !atRoot.includes(name))
-    .map((name) => `apps/web/${name} belongs into app, edge, worker or vite.`)
+    .map((name) => `apps/web/${name} belongs into app, edge, service-worker or vite.`)
 }

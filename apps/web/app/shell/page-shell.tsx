@@ -6,7 +6,7 @@ import { TabBar } from '@marquee/ui/tab-bar'
 import { StaticToasts, ToastProvider } from '@marquee/ui/toast'
 import { Form, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
-import { Offline } from '#offline/offline.tsx'
+import { OfflineStatus } from '#offline/offline-status.tsx'
 import { forgetIntention } from '#saving/intention.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { PageVisits } from '../links/page-visits.tsx'
@@ -56,7 +56,7 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
     >
       <StaticToasts messages={toasts ?? []} />
       <MissingNotice />
-      <Offline />
+      <OfflineStatus />
       <PageVisits />
       {children}
     </AppShell>
