@@ -16,6 +16,8 @@ export const WORDS: Word[] = [
     forms: ['kept', 'keepable', 'unkept'],
     say: 'cached, stored, saved or pending',
     isBannedIn: 'names and prose',
+    // A field of stored cache entries.
+    except: ['keptUntil'],
   },
   {
     forms: ['keep', 'keeps', 'keeping', 'keeper'],
@@ -66,7 +68,8 @@ export const WORDS: Word[] = [
     forms: ['weight', 'weights', 'weigh'],
     say: 'size or page size',
     isBannedIn: 'names',
-    except: ['fontWeight'],
+    // `weight` is fast-check's.
+    except: ['fontWeight', 'weight'],
   },
   { forms: ['patience'], say: 'time limit or timeoutMs', isBannedIn: 'names and prose' },
   { forms: ['means'], say: 'dependencies', isBannedIn: 'names' },
@@ -79,7 +82,12 @@ export const WORDS: Word[] = [
     // TMDB calls the picture of an episode a still.
     except: ['liveRegion', 'ariaLive', 'aria-live', 'still', 'stillPath', 'still_path'],
   },
-  { forms: ['flights', 'flight'], say: 'single flight', isBannedIn: 'names', except: ['singleFlight'] },
+  {
+    forms: ['flights', 'flight'],
+    say: 'single flight',
+    isBannedIn: 'names',
+    except: ['single-flight', 'singleFlight', 'SingleFlight', 'createSingleFlight'],
+  },
   { forms: ['shelf'], say: 'cached facets', isBannedIn: 'names and prose' },
   { forms: ['pace'], say: 'rate limiter', isBannedIn: 'names' },
   { forms: ['desk'], say: 'store', isBannedIn: 'names and prose' },

@@ -19,26 +19,26 @@ import { mySeries } from '#my-series/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
-import { frame } from '#server/frame.ts'
 import { onError } from '#server/on-error.ts'
 import { type Services, services } from '#server/services.ts'
+import { viewerContext } from '#server/viewer-context.ts'
 import { whoIsThere } from '#server/who-is-there.ts'
 import { transfer } from '#transfer/routes.ts'
 import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 
-/** The whole API. The Worker runs it with the live services; tests bring their own. */
-export function createApp(outside: Services = {}) {
+/** Creates the whole API. The Worker runs it with the real services; tests bring their own. */
+export function createApp(deps: Services = {}) {
   const app = new Hono<AppEnv>()
     .onError(onError)
     .notFound((c) => c.json(problem('not-found'), 404))
     .use(requireSettings)
-    .use(services(outside))
-    .use(frame)
+    .use(services(deps))
+    .use(viewerContext)
     .use(guardChanges)
     .use(refuseUnexpected)
     .use(whoIsThere)
     .use('/api/me/*', readClientTimestamp)
-    // What people change most checks its order in the batch of the write itself, and stands before what checks for all others.
+    // These check the write order in the batch of the write itself; for routes further down `checkWriteOrder` does.
     .route('/api/me', bookmarks)
     .route('/api/me', ratings)
     .route('/api/me', folderItems)

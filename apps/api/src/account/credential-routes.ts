@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { commonPasswords } from '#auth/common-passwords.ts'
 import { Credentials, newPasswordFields } from '#auth/credentials.ts'
 import { sendEmailChange } from '#auth/email-change.ts'
-import { changePassword, tellPasswordChanged } from '#auth/password-change.ts'
+import { changePassword, notifyPasswordChanged } from '#auth/password-change.ts'
 import { requireAccount } from '#auth/require-account.ts'
 import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
 import type { AppEnv } from '#env.ts'
@@ -52,7 +52,7 @@ export const credentialRoutes = new Hono<AppEnv>()
         return c.json(problem('wrong-password'), 403)
       }
 
-      defer(c, tellPasswordChanged(c, account.email))
+      defer(c, notifyPasswordChanged(c, account.email))
       c.set('account', { ...account, hasPassword: true })
       return c.json({}, 200)
     },

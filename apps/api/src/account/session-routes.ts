@@ -20,9 +20,9 @@ const Sessions = z.object({
       provider: z.string().nullable(),
     }),
   ),
-  /** By what the person can sign in. */
+  /** Ways in which the person can sign in. */
   ways: z.object({ password: z.boolean(), google: z.boolean() }),
-  /** Whether erasing would ask for no password now, because the person has just come from Google. */
+  /** True when erasing needs no password now, because the person has just come from Google. */
   confirmed: z.boolean(),
 })
 

@@ -16,7 +16,7 @@ const Link = z.object({
   hasPassword: z.boolean(),
 })
 
-/** What waits to be confirmed; reading it changes nothing and uses nothing up. */
+/** Reads what a link confirms; that changes nothing and uses nothing up. */
 export const links = new Hono<AppEnv>()
   .get(
     '/links/:purpose',

@@ -2,7 +2,7 @@ import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { tidyQuery } from './question.ts'
 import type { Recall } from './recall.ts'
 
-/** The catalogue's client, every question of which is remembered. */
+/** Creates a client of the catalogue whose answers are all cached. */
 export function createRememberingClient(recall: Recall): TmdbClient {
   return {
     search: (type, { query, page = 1 }) =>

@@ -1,55 +1,55 @@
 import type { Fetch } from '@marquee/tmdb-client/request'
 import { withoutUnread } from '@marquee/tmdb-client/unread'
 import { ageOf, freshnessAt, type Times, timesFrom } from './ages.ts'
-import type { Defer } from './flights.ts'
 import { keyOf, tidyAddress } from './question.ts'
+import type { Defer } from './single-flight.ts'
 import type { Entry, Tier } from './tiers.ts'
 import type { Upstream } from './upstream.ts'
 
-type Means = {
+type RememberingFetchDeps = {
   /** The nearest first. */
   tiers: readonly Tier[]
   upstream: Upstream
   fetch: Fetch
-  /** `renew` takes nothing that is not fresh. */
+  /** `renew` accepts fresh answers alone. */
   mode: 'answer' | 'renew'
-  /** Whether somebody waits for it. */
+  /** Whether a person waits for it. */
   isAwaited: boolean
-  /** Told of each answer how old it is. */
+  /** Receives the times of each answer. */
   note: (times: Times) => void
   hit: (tier: Tier['name']) => void
   defer: Defer
-  /** Waits until the answer that is being made has left. */
+  /** Waits until the response has been sent. */
   afterwards: () => Promise<void>
   now: () => number
   random: () => number
 }
 
-/** A fetch that remembers good answers and missing titles; when the service fails it gives what it has. */
-export function createRememberingFetch(means: Means): Fetch {
-  const { tiers, upstream, fetch, mode, isAwaited, note, hit, defer, afterwards, now, random } = means
+/** Creates a fetch that caches good answers and missing titles; when the service fails it gives stale ones. */
+export function createRememberingFetch(deps: RememberingFetchDeps): Fetch {
+  const { tiers, upstream, fetch, mode, isAwaited, note, hit, defer, afterwards, now, random } = deps
 
   async function recall(key: string): Promise<Entry | null> {
     let best: { entry: Entry; tier: Tier['name'] } | null = null
-    for (const [place, tier] of tiers.entries()) {
+    for (const [index, tier] of tiers.entries()) {
       const entry = await tier.get(key)
       if (entry === null || freshnessAt(now(), entry.times) === 'gone') continue
       if (best !== null && best.entry.times.storedAt >= entry.times.storedAt) continue
 
       best = { entry, tier: tier.name }
-      const nearer = tiers.slice(0, place)
-      if (nearer.length > 0) defer(keep(nearer, key, () => entry))
+      const nearer = tiers.slice(0, index)
+      if (nearer.length > 0) defer(store(nearer, key, () => entry))
       if (freshnessAt(now(), entry.times) === 'fresh') break
     }
     if (best !== null) hit(best.tier)
     return best?.entry ?? null
   }
 
-  async function keep(places: readonly Tier[], key: string, entryOf: () => Entry): Promise<void> {
-    // Storing takes time from whoever waits for the page that this is for.
+  async function store(targets: readonly Tier[], key: string, entryOf: () => Entry): Promise<void> {
+    // Storing would delay the page that waits for this answer.
     await afterwards()
     const entry = entryOf()
-    await Promise.all(places.map((tier) => tier.put(key, entry, now())))
+    await Promise.all(targets.map((tier) => tier.put(key, entry, now())))
   }
 
   function give({ status, body, times }: Entry): Response {
@@ -65,7 +65,7 @@ export function createRememberingFetch(means: Means): Fetch {
     const known = await recall(key)
     const freshness = known === null ? 'gone' : freshnessAt(now(), known.times)
     const isGood = freshness === 'fresh' || (freshness === 'stale' && mode === 'answer')
-    // A service that has just failed is not waited for when there is something to show.
+    // A service that has just failed is not waited for when there is a cached answer.
     if (known !== null && (isGood || (mode === 'answer' && upstream.isTroubled()))) return give(known)
 
     try {
@@ -76,7 +76,7 @@ export function createRememberingFetch(means: Means): Fetch {
       const age = ageOf(path, status)
       if (age === null) return new Response(text, { status })
       const times = timesFrom(now(), age, random)
-      defer(keep(tiers, key, () => ({ status, times, body: JSON.stringify(withoutUnread(body)) })))
+      defer(store(tiers, key, () => ({ status, times, body: JSON.stringify(withoutUnread(body)) })))
       return give({ status, times, body: text })
     } catch (error) {
       if (known === null) throw error

@@ -11,9 +11,9 @@ import { TitleAnswer, titleAnswer } from './title-answer.ts'
 const TitleDetail = TitleAnswer.extend({ seasonVideos: z.array(VideoShape).optional() })
 
 const TitleQuery = z.strictObject({
-  /** Which season of a series to open; the first if there is no such season. */
+  /** Number of the season of a series to open; the first if there is no such season. */
   season: CountParam.optional(),
-  /** What one page needs of it beside what all do. */
+  /** Further data that one page needs. */
   with: z.enum(['season-videos', 'holders']).optional(),
 })
 

@@ -21,9 +21,9 @@ function parameterTable(parameters: Operation['parameters']) {
   <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Takes</th></tr></thead>
   <tbody>
     ${parameters.map(
-      ({ name, in: place, required, schema }) => html`<tr>
+      ({ name, in: location, required, schema }) => html`<tr>
       <th scope="row"><code>${name}</code>${required ? '' : ' (optional)'}</th>
-      <td>${place}</td>
+      <td>${location}</td>
       <td><code>${JSON.stringify(schema)}</code></td>
     </tr>`,
     )}

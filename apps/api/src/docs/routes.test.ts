@@ -41,7 +41,7 @@ test('a database that fails is unhealthy; a cache that fails is only slow', asyn
   ])
 })
 
-test('readiness tells which environment and which version answer, so that a deployment can be told from others', async () => {
+test('readiness names the environment and the version that answer, so that deployments can be distinguished', async () => {
   const VERSION = { id: 'id', tag: 'fingerprint', timestamp: '2026-11-22T00:00:00Z' }
   const answer = await openApi({ bindings: { VERSION, ENVIRONMENT: 'production' } }).request('/api/ready')
   expect(await answer.json()).toEqual({

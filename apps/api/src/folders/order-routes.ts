@@ -6,8 +6,8 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { orderItems, placeItem } from './order.ts'
-import { FolderParams, ItemOrder, ItemParams, ItemPlace } from './params.ts'
+import { moveItem, orderItems } from './order.ts'
+import { FolderParams, ItemOrder, ItemParams, ItemPosition } from './params.ts'
 
 /** The order of what is in a person's own folder. */
 export const itemOrder = new Hono<AppEnv>()
@@ -37,11 +37,11 @@ export const itemOrder = new Hono<AppEnv>()
     }),
     requireAccount,
     validate('param', ItemParams),
-    validate('json', ItemPlace),
+    validate('json', ItemPosition),
     async (c) => {
       const { id: folderId, type, titleId: id } = c.req.valid('param')
       const { place } = c.req.valid('json')
-      const isHeld = await placeItem(c.var.db, c.var.account.id, { folderId, type, id }, place)
+      const isHeld = await moveItem(c.var.db, c.var.account.id, { folderId, type, id }, place)
       return isHeld ? c.json({ folderId, type, id }, 200) : c.json(problem('folder-unknown'), 404)
     },
   )

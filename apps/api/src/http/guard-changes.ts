@@ -5,8 +5,8 @@ import { problem } from '#http/problem.ts'
 import { isFromElsewhere } from '#http/same-site.ts'
 
 /**
- * What a change has to pass before anything is done for it: it comes from our own pages, with a body that is small and
- * declared as JSON, for a form of another site can send anything else, but not that.
+ * Guards every change: it has to come from our own pages, with a body that is small and declared as JSON, since a form
+ * of another site can send anything else, but not that.
  */
 export const guardChanges = createMiddleware<AppEnv>(async function guardChanges(c, next) {
   // Most requests read, and each step on the way costs them something.

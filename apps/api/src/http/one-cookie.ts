@@ -1,5 +1,5 @@
 /** Leaves an answer one cookie of each name: the last, for a handler knows more than what ran before it. */
-export function keepOneOfEachCookie(headers: Headers): void {
+export function deduplicateCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   if (cookies.length < 2) return
 

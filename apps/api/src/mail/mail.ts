@@ -13,8 +13,8 @@ type Settings = {
   EMAIL?: { send(message: Mail & { from: { name: string; email: string } }): Promise<unknown> }
 }
 
-/** The mailer which the settings ask for: an HTTP service if one is named, otherwise Cloudflare's own. */
-export function liveMailer(env: Settings): Mailer {
+/** Creates the mailer that is configured: an HTTP service if one is named, otherwise Cloudflare's own. */
+export function createMailer(env: Settings): Mailer {
   const send = openDriver(env)
   return (mail) => (isOneLine(mail) ? send(mail) : Promise.reject(new Error('A mail with a broken header')))
 }

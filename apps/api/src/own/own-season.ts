@@ -9,7 +9,7 @@ import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
 
 type OwnSeason = { rating: Rating | null; seenEpisodes: number[] }
 
-/** What one person keeps of one season, in one batch. */
+/** Finds one person's rating and seen episodes of one season, in one batch. */
 export async function findOwnSeason(
   db: Db,
   userId: string,
@@ -18,7 +18,7 @@ export async function findOwnSeason(
 ): Promise<OwnSeason> {
   const rated = sql<{ rating: Rating }>`select rating from rating where user_id = ${userId}
     and type = 'series' and title_id = ${seriesId} and key = ${String(season.number)}`
-  // An episode of this season may have been noted when it stood in another.
+  // An episode of this season may have been marked when TMDB listed it in another.
   const seen = sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
     where user_id = ${userId} and series_id = ${seriesId}`
 

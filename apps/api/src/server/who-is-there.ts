@@ -3,7 +3,7 @@ import { findAccount } from '#auth/session.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
 
-/** What is open to everybody goes on without knowing who asks, should the database not say. */
+/** Finds the account of the session; public routes go on without it when the database fails. */
 export const whoIsThere = createMiddleware<AppEnv>(async function whoIsThere(c, next) {
   const isOpen = !/^\/api\/(auth|me)(\/|$)/.test(c.req.path)
   c.set('account', isOpen ? await orWithout(c, findAccount(c), null) : await findAccount(c))

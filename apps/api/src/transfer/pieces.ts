@@ -1,7 +1,7 @@
 /** D1 takes 2 MB a value; this many entries with the longest of names stay well below. */
 const PIECE = 2000
 
-/** Entries as JSON texts that each fit one statement, and how many stand in each. */
+/** Entries as JSON texts that each fit one statement, and their number in each. */
 export function inPieces(entries: readonly object[]): { json: string; entries: number }[] {
   const pieces: { json: string; entries: number }[] = []
   for (let start = 0; start < entries.length; start += PIECE) {

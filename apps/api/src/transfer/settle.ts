@@ -5,7 +5,7 @@ import type { Content } from './content.ts'
 import type { Problems } from './problems.ts'
 import type { KnownTitles } from './titles.ts'
 
-/** Leaves out what hangs on a title or a season that the catalogue does not have, and notes it. */
+/** Leaves out entries of titles and seasons that the catalogue does not have, and notes them. */
 export function settle(content: Content, known: KnownTitles, problems: Problems): Content {
   const isKnown = ({ type, id }: TitleRef) => known.has(titleKey(type, id))
 

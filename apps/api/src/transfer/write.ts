@@ -27,9 +27,9 @@ type Amounts = Record<Kind, number>
 type Written = { added: Amounts; unchanged: Amounts }
 
 const NONE: Amounts = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
-const LeftOut = z.object({ place: z.string(), amount: z.int() })
+const LeftOut = z.object({ location: z.string(), amount: z.int() })
 
-/** Entries that one batch writes: the database serves nobody else meanwhile. */
+/** Entries that one batch writes: the database serves no other request meanwhile. */
 const MOST_IN_BATCH = 4000
 
 type Step = { statement: SQL; entries: number; answered: (rows: unknown[]) => void }
@@ -70,11 +70,11 @@ export async function writeContent(
   const check = (kind: Kind, { message }: { message: string }, statementOf: typeof itemsLeftOut) =>
     inPieces(sent[kind]).map(({ json, entries }): Step => {
       const answered = (rows: unknown[]) => {
-        const places = z.array(LeftOut).parse(rows)
-        const amount = places[0]?.amount ?? 0
+        const left = z.array(LeftOut).parse(rows)
+        const amount = left[0]?.amount ?? 0
         leftOut[kind] += amount
-        for (const { place } of places) problems.add(() => ({ where: place, message }))
-        problems.addUnnamed(amount - places.length)
+        for (const { location } of left) problems.add(() => ({ where: location, message }))
+        problems.addUnnamed(amount - left.length)
       }
       return { statement: statementOf(userId, json), entries, answered }
     })

@@ -1,3 +1,4 @@
+import { USUAL_DIRECTIONS } from '@marquee/domain/list-sort'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { IconLink } from '@marquee/ui/icon-button'
 import { Toolbar } from '@marquee/ui/page'
@@ -6,7 +7,7 @@ import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { formatCount } from '#formatting/format.ts'
 import { SortSelect } from '#lists/sort-select.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
-import { filterSize, listFields, sortsOf, usualDirection, type View } from './list-address.ts'
+import { filterSize, listFields, sortsOf, type View } from './list-address.ts'
 import { type ListLocation, listPath } from './list-location.ts'
 import styles from './list-tools.module.css'
 
@@ -49,7 +50,7 @@ export function ListTools({ location, total, all, facets, views, withUnseen }: L
         fields={otherFields}
         hrefFor={(value) => {
           const chosen = sortsOf(location.usual).find((known) => known.value === value)?.value ?? sort
-          return listPath(location, { sort: chosen, direction: usualDirection(chosen) })
+          return listPath(location, { sort: chosen, direction: USUAL_DIRECTIONS[chosen] })
         }}
       />
       <IconLink

@@ -1,9 +1,9 @@
 import type { SavedTitle } from '@marquee/domain/catalogue'
+import { type ListSort, USUAL_DIRECTIONS } from '@marquee/domain/list-sort'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { type DataColumn, DataTable } from '@marquee/ui/data-table'
 import { formatLength, formatShortDay, typeLabels, yearOf } from '#formatting/format.ts'
 import { detailPath } from '#title/title-card.tsx'
-import { type Sort, usualDirection } from './list-address.ts'
 import { type ListLocation, listPath } from './list-location.ts'
 import styles from './title-table.module.css'
 
@@ -25,7 +25,7 @@ const columns = [
   { id: 'rating', name: 'Mine', sort: 'rating', numeric: true, voice: 'mine' },
   { id: 'score', name: 'Score', sort: 'score', numeric: true, voice: 'audience' },
   { id: 'added', name: 'Added', sort: 'added', numeric: true },
-] satisfies (Omit<DataColumn, 'sort'> & { sort?: Sort })[]
+] satisfies (Omit<DataColumn, 'sort'> & { sort?: ListSort })[]
 
 /** A list of titles as a table; its heads sort it. */
 export function TitleTable({
@@ -40,7 +40,7 @@ export function TitleTable({
   const source = useCatalogueSource()
   const withRank = rows.some((row) => row.rank !== undefined)
   const heads: DataColumn[] = columns.map(
-    ({ sort, name, ...column }: (typeof columns)[number] & { sort?: Sort }) => ({
+    ({ sort, name, ...column }: (typeof columns)[number] & { sort?: ListSort }) => ({
       ...column,
       name: column.id === 'score' ? source : name,
       ...(sort && { sort: sortBy(location, sort) }),
@@ -69,9 +69,9 @@ function cellsOf({ title, rating, addedAt, rank }: TitleRow, withRank: boolean) 
   }
 }
 
-function sortBy(location: ListLocation, sort: Sort): DataColumn['sort'] {
+function sortBy(location: ListLocation, sort: ListSort): DataColumn['sort'] {
   const { address } = location
-  const usual = usualDirection(sort)
+  const usual = USUAL_DIRECTIONS[sort]
   if (address.sort !== sort) return { direction: null, href: listPath(location, { sort, direction: usual }) }
   return {
     direction: address.direction === 'asc' ? 'ascending' : 'descending',

@@ -1,4 +1,4 @@
-import type { Frame, Viewer } from '@marquee/api/client'
+import type { Viewer, ViewerContext } from '@marquee/api/client'
 
 /**
  * Header by which an answer tells the offline worker for whom it was made, and with that, that it may be kept for
@@ -12,7 +12,7 @@ export const NOBODY = 'nobody'
 /** Header by which the worker says that it fetches a page to keep it, not to show it. */
 export const TO_KEEP = 'X-Marquee-To-Keep'
 
-type WhoIsThere = Pick<Frame, 'notes'> & { viewer: Pick<Viewer, 'email' | 'createdAt'> | null }
+type WhoIsThere = Pick<ViewerContext, 'notes'> & { viewer: Pick<Viewer, 'email' | 'createdAt'> | null }
 
 /** A word for who is signed in that tells nobody else who that is; `null` when the frame cannot know. */
 export async function viewerMark({ viewer, notes }: WhoIsThere): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Frame } from '@marquee/api/client'
+import type { ViewerContext } from '@marquee/api/client'
 import { AppShell } from '@marquee/ui/app-shell'
 import { ButtonLink } from '@marquee/ui/button'
 import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
@@ -18,7 +18,7 @@ import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
 
 type PageShellProps = {
-  viewer: Frame['viewer']
+  viewer: ViewerContext['viewer']
   toasts: string[] | undefined
   children: ReactNode
 }
@@ -69,7 +69,7 @@ function loginPathFrom({ pathname, search }: { pathname: string; search: string 
   return `/register?action=choose&next=${encodeURIComponent(next ?? '/search')}`
 }
 
-type MenuProps = { viewer: Frame['viewer']; path: string; loginPath: string }
+type MenuProps = { viewer: ViewerContext['viewer']; path: string; loginPath: string }
 
 function Menu({ viewer, path, loginPath }: MenuProps) {
   return (

@@ -1,4 +1,4 @@
-import type { Frame } from '@marquee/api/client'
+import type { ViewerContext } from '@marquee/api/client'
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Theme } from '#http/theme.ts'
 import type { loader } from '../root.tsx'
@@ -9,7 +9,7 @@ function useRootData() {
 }
 
 /** Signed-in person, or `null`. */
-export function useViewer(): Frame['viewer'] {
+export function useViewer(): ViewerContext['viewer'] {
   return useRootData()?.frame.viewer ?? null
 }
 
@@ -24,7 +24,7 @@ export function useImageBase(): string {
 }
 
 /** Notes on data that the page lacks because a service is unavailable. */
-export function useNotes(): NonNullable<Frame['notes']> {
+export function useNotes(): NonNullable<ViewerContext['notes']> {
   return useRootData()?.frame.notes ?? {}
 }
 

@@ -13,7 +13,7 @@ export type GooglePerson = {
   lastName: string | null
 }
 
-/** Where a token or an answer of Google's is not what we asked for. */
+/** Thrown when a token or an answer of Google does not match the request. */
 class GoogleRefusal extends Error {}
 
 const TIME_LIMIT = 2500
@@ -42,7 +42,7 @@ export function openClient({ clientId, clientSecret }: GoogleSettings, requestUr
 type Return = { settings: GoogleSettings; requestUrl: string; code: string; journey: Journey; now: Date }
 
 /**
- * Exchanges the code and answers who came. The token comes straight from Google over TLS, so its signature adds
+ * Exchanges the code and returns who came. The token comes straight from Google over TLS, so its signature adds
  * nothing (OpenID Connect Core 3.1.3.7); whom it is from, for, and which journey it belongs to is checked here.
  */
 export async function askGoogle({ settings, requestUrl, code, journey, now }: Return): Promise<GooglePerson> {
@@ -76,7 +76,7 @@ export async function askGoogle({ settings, requestUrl, code, journey, now }: Re
   }
 }
 
-/** Whether Google, or what came back from it, said no; anything else means that it could not be asked. */
+/** Returns whether Google, or its answer, refused; anything else means that it could not be reached. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof GoogleRefusal || error instanceof OAuth2RequestError
 }

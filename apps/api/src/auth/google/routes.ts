@@ -80,7 +80,7 @@ export const google = new Hono<AppEnv>()
       try {
         return await comeBack(c, c.req.valid('query'), settings, journey)
       } catch (failure) {
-        // A page follows here, never the words for a program.
+        // A page follows here, never an error as JSON.
         logFailure('google-failed', failure)
         return turnBack(c, 'google-unavailable', journey?.next)
       }

@@ -4,7 +4,7 @@ import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form, type useLoaderData } from '@remix-run/react'
 import { Stack } from '#shell/stack.tsx'
 import { VerifyNotice } from '#shell/verify-notice.tsx'
-import { AccountColour } from './account-colour.tsx'
+import { AccountPreferences } from './account-preferences.tsx'
 import { Appearance } from './appearance.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -33,7 +33,7 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
       <VerifyNotice />
       <Stack aria-label="Settings">
         <Profile viewer={viewer} ways={ways} />
-        <AccountColour colour={viewer.colour} />
+        <AccountPreferences preferences={viewer} />
         <Appearance />
         <Sessions sessions={sessions} />
         <YourData />

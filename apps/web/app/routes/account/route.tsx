@@ -13,7 +13,7 @@ import { eraseAccount } from './erase-account.ts'
 import { importFile } from './import-file.ts'
 import { outcomeOf } from './outcome.ts'
 import { saveName } from './save-name.ts'
-import { saveColour, saveTheme } from './save-preference.ts'
+import { hasPreference, savePreference, saveTheme } from './save-preference.ts'
 import { sendVerification } from './send-verification.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -29,9 +29,9 @@ export async function action({ context: { api }, request }: ActionFunctionArgs) 
   if (isUpload(request)) return importFile(api, request)
 
   const form = await readForm(request)
-  const [theme, colour] = [form.get('theme'), form.get('colour')]
+  const theme = form.get('theme')
   if (typeof theme === 'string') return saveTheme(request, theme)
-  if (typeof colour === 'string') return saveColour(api, request, colour)
+  if (hasPreference(form)) return savePreference(api, request, form)
 
   switch (textOf(form, 'intent')) {
     case 'name':

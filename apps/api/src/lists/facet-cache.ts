@@ -2,33 +2,33 @@ import { createLru } from '#catalogue-cache/lru.ts'
 import type { ListFilter } from './filter.ts'
 import type { ListSource } from './source.ts'
 
-/** What was counted for one state of one list, as JSON. */
-type Known = { version: string; counted: string; until: number }
+/** Counts of one version of one list, as JSON. */
+type Counted = { version: string; counted: string; until: number }
 
-/** Where what is counted of a list is looked up before, and put after. */
-export type FacetShelf = {
-  /** The state of the list that is known; the database counts again only if it is another. */
+/** Counts of one list, which the database makes only when the cached ones are of another version. */
+export type CachedFacets = {
+  /** Version of the list that the cached counts are of; `null` where there are none. */
   version: string | null
-  /** What is known, or what was counted for another state. */
+  /** Returns the cached counts, or caches and returns those that were made for a new version. */
   read: (counted: string | null, version: string) => string
 }
 
-type Asked = {
+type FacetKey = {
   userId: string
-  source: ListSource | { kind: 'means' }
+  source: ListSource | { kind: 'ratings-by-mean' }
   type: ListFilter['type']
 }
 
-export type FacetMemory = (asked: Asked, now: Date) => FacetShelf
+export type FacetCache = (key: FacetKey, now: Date) => CachedFacets
 
-/** As JSON. */
+/** Bytes of JSON. */
 const BUDGET = 2_000_000
 /** Titles themselves change by the day. */
 const TEN_MINUTES = 600_000
 
-/** Counting through thousands of titles costs most of a long list's page, and gives the same until it changes. */
-export function createFacetMemory(): FacetMemory {
-  const memory = createLru<Known>(BUDGET)
+/** Creates a cache of counts: making them for thousands of titles takes most of the time of a long list. */
+export function createFacetCache(): FacetCache {
+  const memory = createLru<Counted>(BUDGET)
 
   return ({ userId, source, type }, now) => {
     const key = JSON.stringify([userId, source, type])

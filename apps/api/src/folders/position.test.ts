@@ -34,7 +34,7 @@ test.each([
   { film: 4, place: 2, order: [1, 4, 2, 3, 5] },
   { film: 3, place: 3, order: [1, 2, 3, 4, 5] },
   { film: 1, place: 900, order: [2, 3, 4, 5, 1] },
-])('film $film moved to place $place gives the order $order', async ({ film, place, order }) => {
+])('film $film moved to position $place gives the order $order', async ({ film, place, order }) => {
   expect(await move(film, place)).toEqual(order)
 })
 
@@ -42,7 +42,7 @@ test('places are counted over what is there, whatever was taken out before', asy
   expect(await move(5, 2, 2)).toEqual([1, 5, 3, 4])
 })
 
-test("nobody moves what is in another person's folder", async () => {
+test("titles in another person's folder cannot be moved", async () => {
   const { id } = await folderOfFive(await signedIn())
   const { folders } = openApi({ tmdb }).as(await signedIn()).api.me
   const param = { id, type: 'movies', titleId: String(FILMS[4]) } as const

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { FRAME_HEADER } from '#server/frame.ts'
+import { VIEWER_CONTEXT_HEADER } from '#server/viewer-context.ts'
 import { openApi } from '#test/api.ts'
 import { person, sessionOf } from '#test/people.ts'
 
-const frameOf = (answer: Response): unknown =>
-  JSON.parse(decodeURIComponent(answer.headers.get(FRAME_HEADER) ?? ''))
+const viewerContextOf = (answer: Response): unknown =>
+  JSON.parse(decodeURIComponent(answer.headers.get(VIEWER_CONTEXT_HEADER) ?? ''))
 
 test.each(['/api/catalogue/genres', '/api/me', '/api/me/rankings', '/api/nothing'])(
   'the answer of %s says who is signed in and where images live',
@@ -13,7 +13,7 @@ test.each(['/api/catalogue/genres', '/api/me', '/api/me/rankings', '/api/nothing
     const { id, email } = await person({ firstName: 'Adá' })
     const answer = await openApi().request(path, { headers: await sessionOf(id) })
 
-    expect(frameOf(answer)).toMatchObject({
+    expect(viewerContextOf(answer)).toMatchObject({
       viewer: { email, firstName: 'Adá', verified: true, colour: 'purple' },
       imageBase: '/art/',
     })
@@ -22,22 +22,22 @@ test.each(['/api/catalogue/genres', '/api/me', '/api/me/rankings', '/api/nothing
 
 test('only an answer of the demo catalogue says that it is one', async () => {
   const demo = openApi({ bindings: { TMDB_TOKEN: 'demo' } })
-  expect(frameOf(await demo.request('/api/me'))).toMatchObject({ demo: true })
-  expect(frameOf(await openApi().request('/api/me'))).not.toHaveProperty('demo')
+  expect(viewerContextOf(await demo.request('/api/me'))).toMatchObject({ demo: true })
+  expect(viewerContextOf(await openApi().request('/api/me'))).not.toHaveProperty('demo')
 })
 
-test('nobody is signed in on the answer that logged them out', async () => {
+test('the response that logged somebody out names no viewer', async () => {
   const { id } = await person()
   const answer = await openApi().request('/api/auth/logout', { method: 'POST', headers: await sessionOf(id) })
-  expect(frameOf(answer)).toMatchObject({ viewer: null })
+  expect(viewerContextOf(answer)).toMatchObject({ viewer: null })
 })
 
-test('an answer that names a person is kept by no cache', async () => {
+test('a response that names a person is stored by no cache', async () => {
   const answer = await openApi().request('/api/me')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a database that fails is said in words, and what needs none of it goes on', async () => {
+test('a database that fails is reported with a message, and routes without it go on', async () => {
   const { id } = await person()
   const headers = await sessionOf(id)
   const DB = new Proxy(env.DB, {
@@ -53,17 +53,17 @@ test('a database that fails is said in words, and what needs none of it goes on'
   expect((await api.request('/api/catalogue/browse')).status).toBe(200)
 
   const without = await api.request('/api/catalogue/browse', { headers })
-  expect([without.status, frameOf(without)]).toMatchObject([
+  expect([without.status, viewerContextOf(without)]).toMatchObject([
     200,
     { viewer: null, notes: { withoutOwn: true } },
   ])
 })
 
-test('an answer names its request as the page that asked does, and by no name that is none', async () => {
+test('a response has the request id of its page, and never an invalid one', async () => {
   const ask = (id: string) => openApi().request('/api/me', { headers: { 'x-request-id': id } })
   const answer = await ask('8f1c2d3e-aaaa')
 
   expect(answer.headers.get('x-request-id')).toBe('8f1c2d3e-aaaa')
-  expect(frameOf(answer)).toMatchObject({ requestId: '8f1c2d3e-aaaa' })
+  expect(viewerContextOf(answer)).toMatchObject({ requestId: '8f1c2d3e-aaaa' })
   expect((await ask('<script>alert(1)</script>')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })

@@ -3,14 +3,15 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import { createFetch } from '#fetch.ts'
-import { FRAME_HEADER } from '#server/frame.ts'
+import { VIEWER_CONTEXT_HEADER } from '#server/viewer-context.ts'
 import { signedIn } from '#test/people.ts'
 import { openTmdbService } from '#test/tmdb-service.ts'
 
 const FILM = '/api/catalogue/titles/movies/27205'
 const MINUTE = 60_000
 
-const frameOf = (answer: Response) => JSON.parse(decodeURIComponent(answer.headers.get(FRAME_HEADER) ?? ''))
+const viewerContextOf = (answer: Response) =>
+  JSON.parse(decodeURIComponent(answer.headers.get(VIEWER_CONTEXT_HEADER) ?? ''))
 
 /** An isolate that has just begun, and how often it has put an answer together. */
 function openIsolate({ failing = '' } = {}) {
@@ -28,9 +29,9 @@ function openIsolate({ failing = '' } = {}) {
   })
   const fetch = createFetch({
     clock: () => new Date(time.now),
-    tmdb: (visit) => {
+    tmdb: (context) => {
       made.answers += 1
-      return catalogue(visit)
+      return catalogue(context)
     },
   })
   const bound = { ...env, TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3` }
@@ -44,7 +45,7 @@ function openIsolate({ failing = '' } = {}) {
   return { ask, made, time }
 }
 
-test('what somebody signed out asked is answered again as it was, in the name of the request that asks', async () => {
+test('a response to an anonymous request is given again as it was, with the id of the request', async () => {
   const { ask, made } = openIsolate()
   const first = await ask(FILM, { 'x-request-id': 'first-request' })
   const second = await ask(FILM, { 'x-request-id': 'second-request' })
@@ -52,7 +53,7 @@ test('what somebody signed out asked is answered again as it was, in the name of
   expect(made.answers).toBe(1)
   expect(await second.text()).toBe(await first.text())
   expect(second.headers.get('x-request-id')).toBe('second-request')
-  expect(frameOf(second)).toEqual({ ...frameOf(first), requestId: 'second-request' })
+  expect(viewerContextOf(second)).toEqual({ ...viewerContextOf(first), requestId: 'second-request' })
   const unlike = ['server-timing', 'x-request-id', 'x-marquee-frame']
   const others = (answer: Response) => [...answer.headers].filter(([name]) => !unlike.includes(name))
   expect(others(second)).toEqual(others(first))
@@ -65,20 +66,20 @@ test('another question is another answer', async () => {
   expect((await ask('/api/catalogue/search?q=one&other=1')).status).toBe(400)
 })
 
-test('somebody signed in is given nothing that is kept, and nothing of theirs is kept', async () => {
+test('signed-in requests are never answered from the cache, and their responses are never cached', async () => {
   const { ask, made } = openIsolate()
   const person = await signedIn()
   await ask(FILM)
-  expect(frameOf(await ask(FILM, person))).toMatchObject({ viewer: { verified: true } })
+  expect(viewerContextOf(await ask(FILM, person))).toMatchObject({ viewer: { verified: true } })
   expect(made.answers).toBe(2)
 
   const other = openIsolate()
   await other.ask(FILM, person)
-  expect(frameOf(await other.ask(FILM))).toMatchObject({ viewer: null })
+  expect(viewerContextOf(await other.ask(FILM))).toMatchObject({ viewer: null })
   expect(other.made.answers).toBe(2)
 })
 
-test('an answer is kept for ten minutes at most', async () => {
+test('a response is cached for ten minutes at most', async () => {
   const { ask, made, time } = openIsolate()
   await ask(FILM)
   time.now += 9 * MINUTE
@@ -93,7 +94,7 @@ test.each([
   ['half a search', '/search/tv', '/api/catalogue/search?q=one', 200],
   ['a title that is not there', 'nothing fails', '/api/catalogue/titles/movies/999999', 404],
   ['what changes by the person', 'nothing fails', '/api/me', 200],
-])('%s is not kept', async (_, failing, path, status) => {
+])('%s is not cached', async (_, failing, path, status) => {
   const { ask, made } = openIsolate({ failing })
   expect((await ask(path)).status).toBe(status)
   await ask(path)

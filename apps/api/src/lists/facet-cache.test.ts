@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openFaultyWorld } from '#test/faulty-world.ts'
-import { openStage } from '#test/journeys/journey.ts'
+import { createFixture } from '#test/journeys/journey.ts'
 
 const list = '/api/me/bookmarks?label=seen'
 
 test('what a list can be filtered by is right after every change of it, by whichever page it is read', async () => {
   const world = openFaultyWorld()
-  const { ask, id } = await openStage(world)
+  const { ask, id } = await createFixture(world)
   const counted = async (address = list) => {
     const { facets } = await (await ask('GET', address)).json<{ facets: { genres: { count: number }[] } }>()
     return facets.genres.map(({ count }) => count)
@@ -30,8 +30,8 @@ test('what a list can be filtered by is right after every change of it, by which
   expect(await counted()).toEqual([])
 })
 
-test('what ratings come to is right after every change of one, even where the series keeps its time', async () => {
-  const { ask } = await openStage(openFaultyWorld())
+test('statistics of ratings are right after every change of one, even where the time of the series stays', async () => {
+  const { ask } = await createFixture(openFaultyWorld())
   const rate = (method: string, season: number, body?: { rating: number }) =>
     ask(method, `/api/me/ratings/series/1396/${season}`, body)
   const come = async () => {
@@ -51,9 +51,9 @@ test('what ratings come to is right after every change of one, even where the se
   expect(await come()).toEqual([10, [1]])
 })
 
-test("nobody's list is taken for another's", async () => {
+test("one person's list is never taken for another's", async () => {
   const world = openFaultyWorld()
-  const [one, other] = [await openStage(world), await openStage(world)]
+  const [one, other] = [await createFixture(world), await createFixture(world)]
   await one.ask('PUT', `/api/me/bookmarks/seen/movies/${one.id}`)
 
   expect(await (await one.ask('GET', list)).json()).toMatchObject({ facets: { genres: { length: 1 } } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from './address-mails.ts'
 import { googleLinkedMail } from './google-mail.ts'
-import { letter } from './letter.ts'
-import { liveMailer } from './mail.ts'
+import { createMailer } from './mail.ts'
 import { passwordChangedMail, resetMail } from './password-mails.ts'
+import { renderMail } from './template.ts'
 import { verificationMail } from './verification-mail.ts'
 
 const link = 'https://marquee.test/x?token=a&b="><script>alert(1)</script>'
@@ -27,7 +27,7 @@ test('a notice without a link has none', () => {
 
 test('whatever stands in a letter is text', () => {
   const evil = '<img src=x onerror=alert(1)>'
-  const { html } = letter({
+  const { html } = renderMail({
     ...{ to: 'ada@example.com', subject: evil, heading: evil, opening: [evil], closing: [evil] },
     link: { label: evil, href: evil },
   })
@@ -41,7 +41,7 @@ test.each([
 ])('a mail whose header would be more than one line is not sent: %j', async (changes) => {
   const sent: unknown[] = []
   const EMAIL = { send: async (message: unknown) => sent.push(message) }
-  const send = liveMailer({ MAIL_FROM: 'no-reply@marquee.test', EMAIL })
+  const send = createMailer({ MAIL_FROM: 'no-reply@marquee.test', EMAIL })
 
   await expect(send({ ...verificationMail('ada@example.com', link), ...changes })).rejects.toThrow('header')
   expect(sent).toEqual([])

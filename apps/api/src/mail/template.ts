@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Mail } from '#mail/mail.ts'
 
-type Letter = {
+type MailContent = {
   to: string
   subject: string
   heading: string
@@ -14,8 +14,8 @@ type Letter = {
 
 const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>`)
 
-/** One letter as text and as HTML; whatever stands in it is text, never markup. */
-export function letter({ to, subject, heading, opening, link, closing }: Letter): Mail {
+/** Renders a mail as text and as HTML; all values are text, never markup. */
+export function renderMail({ to, subject, heading, opening, link, closing }: MailContent): Mail {
   const lines = [[heading], opening, link ? [link.href] : [], closing].flat()
   return {
     to,

@@ -22,7 +22,7 @@ const label = fc.constantFrom('watchlist', 'seen')
 const key = fc.constantFrom('total', '0', '1', '5', '77')
 const season = fc.nat(6)
 
-const mark = fc.tuple(who, label, title).map(([who, label, title]): Step => {
+const bookmark = fc.tuple(who, label, title).map(([who, label, title]): Step => {
   const name = `${label}/${nameOf(title)}`
   const path = `/bookmarks/${name}`
   return asking(
@@ -31,20 +31,20 @@ const mark = fc.tuple(who, label, title).map(([who, label, title]): Step => {
     () => ({ method: 'PUT', path }),
     (notes, at) => {
       if (isUnknown(title)) return refused(404, 'title-unknown')
-      const changed = !notes.marks.has(name)
-      if (changed) notes.marks.set(name, { ...title, label, at })
+      const changed = !notes.bookmarks.has(name)
+      if (changed) notes.bookmarks.set(name, { ...title, label, at })
       return done({ bookmarked: true, changed })
     },
   )
 })
 
-const unmark = fc.tuple(who, label, title).map(([who, label, title]): Step => {
+const removeBookmark = fc.tuple(who, label, title).map(([who, label, title]): Step => {
   const name = `${label}/${nameOf(title)}`
   return asking(
     `takes back ${name}`,
     who,
     () => ({ method: 'DELETE', path: `/bookmarks/${name}` }),
-    (notes) => done({ bookmarked: false, changed: notes.marks.delete(name) }),
+    (notes) => done({ bookmarked: false, changed: notes.bookmarks.delete(name) }),
   )
 })
 
@@ -98,14 +98,14 @@ const untick = fc
     const name = `${series}/${season}`
     const ask = () => ({ method: 'DELETE', path: `/episodes/${name}${whole ? '' : '/1'}` })
     return asking(`has not seen ${name}`, who, ask, (notes) => {
-      const mark = notes.marks.get(`seen/series/${series}`)
-      const isMarked = mark !== undefined && season >= 1 && season <= 5
+      const bookmark = notes.bookmarks.get(`seen/series/${series}`)
+      const isMarked = bookmark !== undefined && season >= 1 && season <= 5
       if (isMarked) {
         // The mark meant every season: those that are not taken back are ticked off in its place.
         for (const other of [1, 2, 3, 4, 5])
           if (!notes.ticks.has(`${series}/${other}`))
-            notes.ticks.set(`${series}/${other}`, { series, season: other, at: mark.at })
-        notes.marks.delete(`seen/series/${series}`)
+            notes.ticks.set(`${series}/${other}`, { series, season: other, at: bookmark.at })
+        notes.bookmarks.delete(`seen/series/${series}`)
       }
       return done({ changed: notes.ticks.delete(name) || isMarked })
     })
@@ -132,9 +132,9 @@ const profile = fc.tuple(who, fc.constantFrom('', 'Ada', 'Grace')).map(([who, fi
   })
 })
 
-export const keeping = fc.oneof(
-  { weight: 4, arbitrary: mark },
-  { weight: 2, arbitrary: unmark },
+export const saving = fc.oneof(
+  { weight: 4, arbitrary: bookmark },
+  { weight: 2, arbitrary: removeBookmark },
   { weight: 4, arbitrary: rate },
   { weight: 1, arbitrary: unrate },
   { weight: 3, arbitrary: tick },
