@@ -6,12 +6,12 @@ export function knownFlaky(page: string): string[] {
   return [...page.matchAll(/^\| `([^`]+ › [^`]+)` \| [^|]*\w[^|]* \|$/gm)].map(([, name = '']) => name)
 }
 
-/** The tests that needed a second attempt and whose cause nobody has written down yet. */
+/** Tests that needed a second attempt and have no written cause. */
 export function withoutCause(flaky: string[], known: string[]): string[] {
   return flaky.filter((name) => !known.some((one) => name === one || name.startsWith(`${one} (`)))
 }
 
-/** What is wrong with a run in which these tests needed a second attempt. */
+/** Returns the problem of a run in which these tests needed a second attempt. */
 export function flakyProblems(flaky: string[]): string[] {
   return flaky.length > MOST ? [`${flaky.length} tests passed at the second attempt, ${MOST} may`] : []
 }

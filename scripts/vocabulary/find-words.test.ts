@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findWords } from './find-words.ts'
+import { findBannedTerms } from './find-words.ts'
 
 const found = (file: string, content: string) =>
-  findWords(file, content).map(({ line, found }) => `${line} ${found}`)
+  findBannedTerms(file, content).map(({ line, found }) => `${line} ${found}`)
 
 test.each([
   { where: 'the name of a file', file: 'apps/web/kept-page.ts', content: '', words: ['1 kept-page'] },

@@ -8,11 +8,11 @@ type Text = { kind: 'name' | 'prose'; text: string; start: number }
 const byForm = new Map(WORDS.flatMap((word) => word.forms.map((form) => [form, word] as const)))
 
 /** Finds the words of `words.ts` in the name, the names and the sentences of a file. */
-export function findWords(file: string, content: string): FoundWord[] {
+export function findBannedTerms(file: string, content: string): FoundWord[] {
   const inPath: Text = { kind: 'name', text: file, start: 0 }
   const starts = lineStarts(content)
   return [inPath, ...textsOf(file, content)].flatMap(({ kind, text, start }) =>
-    [...formsIn(text, kind), ...clauseIn(text)].map(({ form, found, at }) => ({
+    [...formsIn(file, text, kind), ...clauseIn(text)].map(({ form, found, at }) => ({
       file,
       line: lineAt(starts, start + at),
       word: form,
@@ -29,14 +29,19 @@ function clauseIn(text: string): { form: string; found: string; at: number }[] {
 }
 
 /** The banned forms of a text: parts of names (`keptPage`, `kept-page`), whole words of sentences. */
-function formsIn(text: string, kind: Text['kind']): { form: string; found: string; at: number }[] {
+function formsIn(
+  file: string,
+  text: string,
+  kind: Text['kind'],
+): { form: string; found: string; at: number }[] {
   const pattern = kind === 'name' ? /[A-Za-z][\w-]*/g : /[A-Za-z]+(?:'s)?/g
   return [...text.matchAll(pattern)].flatMap((match) => {
     const [found] = match
     const parts = kind === 'name' ? partsOf(found) : [found.toLowerCase()]
     const form = parts.find((part) => {
       const word = byForm.get(part)
-      if (word === undefined || word.except?.includes(found)) return false
+      if (word === undefined || word.except?.some((name) => name === found || name === `${file}:${found}`))
+        return false
       return kind === 'name' || word.isBannedIn === 'names and prose'
     })
     return form === undefined ? [] : [{ form, found, at: match.index }]
@@ -75,12 +80,12 @@ function cssTexts(content: string): Text[] {
 function sourceTexts(file: string, content: string): Text[] {
   const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true)
   const texts: Text[] = []
-  const visit = (node: ts.Node): void => {
+  const walk = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) texts.push({ kind: 'name', text: node.text, start: node.getStart() })
     else if (isSentence(node)) texts.push({ kind: 'prose', text: node.getText(), start: node.getStart() })
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, walk)
   }
-  visit(source)
+  walk(source)
   return [...texts, ...commentsOf(source, content)]
 }
 
@@ -101,13 +106,13 @@ function commentsOf(source: ts.SourceFile, content: string): Text[] {
       comments.set(pos, { kind: 'prose', text: content.slice(pos, end), start: pos })
     }
   }
-  const visit = (node: ts.Node): void => {
+  const walk = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.JsxText) return
     add(ts.getLeadingCommentRanges(content, node.pos))
     add(ts.getTrailingCommentRanges(content, node.end))
-    for (const child of node.getChildren(source)) visit(child)
+    for (const child of node.getChildren(source)) walk(child)
   }
-  visit(source)
+  walk(source)
   return [...comments.values()]
 }
 

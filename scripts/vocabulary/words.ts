@@ -6,7 +6,7 @@ type Word = {
   say: string
   /** Where it may not stand: in names of files and code, or in sentences as well. */
   isBannedIn: 'names' | 'names and prose'
-  /** Names of platforms and of stored data that contain it. */
+  /** Names of platforms and of stored data that contain it; `path:name` excepts a name in one file. */
   except?: string[]
 }
 
@@ -36,8 +36,8 @@ export const WORDS: Word[] = [
     forms: ['wish', 'wished', 'wishes'],
     say: 'client timestamp or request',
     isBannedIn: 'names and prose',
-    // On the wire for one more release, and stored in browsers.
-    except: ['wishedAt'],
+    // Stored: a table and its columns. On the wire for one more release, and stored in browsers.
+    except: ['wishedAt', 'scripts/restore/every-table.ts:wish', 'scripts/restore/every-table.ts:wished'],
   },
   {
     forms: ['frame', 'frames'],
@@ -50,7 +50,7 @@ export const WORDS: Word[] = [
     forms: ['marks'],
     say: 'bookmark state, hash or marker',
     isBannedIn: 'names',
-    // On the wire: fields of the API's answers.
+    // Fields of the API, on the wire.
     except: ['marks', 'recommendationMarks'],
   },
   { forms: ['told'], say: 'reported, collected or notified', isBannedIn: 'names and prose' },
@@ -60,16 +60,22 @@ export const WORDS: Word[] = [
     forms: ['place', 'places'],
     say: 'index, position, path or location',
     isBannedIn: 'names',
-    // On the wire: position in a ranking and in a folder, also the last segment of an address.
+    // A field of the API, on the wire.
     except: ['place'],
   },
-  { forms: ['stage', 'stages'], say: 'outlet, step or fixture', isBannedIn: 'names' },
+  {
+    forms: ['stage', 'stages'],
+    say: 'outlet, step or fixture',
+    isBannedIn: 'names',
+    // On the wire: Cloudflare's deployments of Pages.
+    except: ['stages', 'latest_stage'],
+  },
   {
     forms: ['weight', 'weights', 'weigh'],
     say: 'size or page size',
     isBannedIn: 'names',
-    // `weight` is fast-check's.
-    except: ['fontWeight', 'weight'],
+    // Arbitraries of fast-check and audits of Lighthouse have a weight.
+    except: ['fontWeight', 'FontWeight', 'weight'],
   },
   { forms: ['patience'], say: 'time limit or timeoutMs', isBannedIn: 'names and prose' },
   { forms: ['means'], say: 'dependencies', isBannedIn: 'names' },
@@ -80,7 +86,7 @@ export const WORDS: Word[] = [
     say: 'static or interactive',
     isBannedIn: 'names',
     // TMDB calls the picture of an episode a still.
-    except: ['liveRegion', 'ariaLive', 'aria-live', 'still', 'stillPath', 'still_path'],
+    except: ['liveRegion', 'ariaLive', 'aria-live', 'still', 'stillPath', 'still_path', 'still_sizes'],
   },
   {
     forms: ['flights', 'flight'],
@@ -90,5 +96,11 @@ export const WORDS: Word[] = [
   },
   { forms: ['shelf'], say: 'cached facets', isBannedIn: 'names and prose' },
   { forms: ['pace'], say: 'rate limiter', isBannedIn: 'names' },
-  { forms: ['desk'], say: 'store', isBannedIn: 'names and prose' },
+  {
+    forms: ['desk'],
+    say: 'store',
+    isBannedIn: 'names and prose',
+    // Stored: the class of the sandbox's Durable Objects as it is deployed.
+    except: ['Desk'],
+  },
 ]

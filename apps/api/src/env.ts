@@ -9,8 +9,8 @@ import type { Mailer } from '#mail/mail.ts'
 import type { Notes } from '#viewer-context.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 
-/** Settings that have a default or switch something on; production sets the first three as secrets. */
-type Settings = {
+/** Variables that have a default or switch something on; production sets the first three as secrets. */
+type Config = {
   TMDB_TOKEN: string
   GOOGLE_CLIENT_ID: string
   GOOGLE_CLIENT_SECRET: string
@@ -27,9 +27,9 @@ type Settings = {
 /** A binding that may be missing must never be taken for granted: some runtimes leave these out. */
 type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK' | 'VERSION'
 
-export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Settings> &
+export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Config> &
   Partial<Pick<Env, Unsure>> &
-  Partial<Settings> & { TMDB_API_URL?: string }
+  Partial<Config> & { TMDB_API_URL?: string }
 
 /** `c.var` puts them all together for each use; what every request passes takes one at a time, by `c.get`. */
 type Variables = {

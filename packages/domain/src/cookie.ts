@@ -46,6 +46,25 @@ export function withoutCookie(header: string, cookie: Cookie): string {
     .join(';')
 }
 
+/**
+ * Reduces Set-Cookie lines to one of each name: the `last`, or the last that stores a value, where a response to a
+ * request that was made before must not delete what another has `set`.
+ */
+export function oneOfEachCookie(lines: readonly string[], prefer: 'last' | 'set'): string[] {
+  const chosen = new Map<string, string>()
+  for (const line of lines) {
+    const name = line.slice(0, line.indexOf('='))
+    const earlier = chosen.get(name)
+    if (prefer === 'last' || earlier === undefined || isDeletion(earlier) || !isDeletion(line))
+      chosen.set(name, line)
+  }
+  return [...chosen.values()]
+}
+
+function isDeletion(line: string): boolean {
+  return /; *Max-Age=0(;|$)/i.test(line)
+}
+
 function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value) || null

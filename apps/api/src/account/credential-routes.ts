@@ -22,7 +22,7 @@ const refusals = {
   429: ['too-many-attempts'],
 } satisfies Parameters<typeof describe>[1]['refusals']
 
-/** What the person signs in with, changed by who proves to be that person. */
+/** Changes password and address, after a proof of identity. */
 export const credentialRoutes = new Hono<AppEnv>()
   .put(
     '/password',
@@ -59,7 +59,7 @@ export const credentialRoutes = new Hono<AppEnv>()
   )
   .post(
     '/email',
-    describe('Mails a link to the address that your account shall have', {
+    describe('Mails a link to the address that your account is to have', {
       tag: 'Me',
       answers: { 202: Nothing },
       refusals,

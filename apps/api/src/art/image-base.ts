@@ -22,9 +22,9 @@ export function createImageBase(now: () => number): (deps: ImageBaseDeps) => Pro
   return async (deps) => {
     if (known.until > now()) return known.address
 
-    const asking = ask(deps).catch(() => {})
-    deps.defer(asking)
-    await withinOr(TIME_LIMIT, asking, undefined)
+    const fetching = ask(deps).catch(() => {})
+    deps.defer(fetching)
+    await withinOr(TIME_LIMIT, fetching, undefined)
     if (known.until <= now()) known = { ...known, until: now() + MINUTE }
     return known.address
   }

@@ -20,7 +20,7 @@ const Change = z.strictObject({
   token: z.string().min(1).max(200),
   newPassword: Credentials.shape.password
     .optional()
-    .describe('Takes the place of the old password and of Google, which end with it'),
+    .describe('Replaces the old password and the sign-in with Google'),
 })
 
 export const emailChange = new Hono<AppEnv>().post(

@@ -82,7 +82,7 @@ export async function currentSessionId(c: Context): Promise<string | null> {
 }
 
 /** Sends the browser away signed out, after its session has gone from the database. */
-export function leave(c: Context): void {
+export function clearSession(c: Context): void {
   c.set('account', null)
   forgetCookie(c, 'session')
 }

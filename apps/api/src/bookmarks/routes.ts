@@ -51,8 +51,12 @@ export const bookmarks = new Hono<AppEnv>()
       const { db, account, genreNames, facets, clock } = c.var
 
       const filter = filterOf(query, 'added')
-      const asking = { userId: account.id, source: { kind: 'bookmarks', label }, type: filter.type } as const
-      const cachedFacets = facets(asking, clock())
+      const facetKey = {
+        userId: account.id,
+        source: { kind: 'bookmarks', label },
+        type: filter.type,
+      } as const
+      const cachedFacets = facets(facetKey, clock())
       const list = await listBookmarks(db, account.id, {
         ...{ label, filter, genreNames: genreNames(), cachedFacets },
         withFolders: folders !== undefined,

@@ -6,10 +6,10 @@ import type { Counters } from '#outside/counters.ts'
 import { DEADLINES } from '#outside/deadline.ts'
 import { type CacheApi, openCatalogueCache, openEdge } from '#outside/edge.ts'
 import type { Times } from './ages.ts'
+import { createCachingClient } from './caching-client.ts'
+import { createCachingFetch } from './caching-fetch.ts'
 import { createLru } from './lru.ts'
-import { createRecall, type Remembered } from './recall.ts'
-import { createRememberingClient } from './remembering-client.ts'
-import { createRememberingFetch } from './remembering-fetch.ts'
+import { type CachedAnswer, createRecall } from './recall.ts'
 import { createSingleFlight, type Defer } from './single-flight.ts'
 import { edgeTier, kvTier } from './tiers.ts'
 import { createUpstream } from './upstream.ts'
@@ -54,7 +54,7 @@ export function openCatalogue(deps: CatalogueDeps = {}): (context: CatalogueCont
   } = deps
   const { random = Math.random, deadlines = DEADLINES, wait = sleep } = deps
   const { afterwards = afterAnswer } = deps
-  const memory = createLru<Remembered>(MEMORY)
+  const memory = createLru<CachedAnswer>(MEMORY)
   const singleFlight = createSingleFlight()
   const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
 
@@ -75,7 +75,7 @@ export function openCatalogue(deps: CatalogueDeps = {}): (context: CatalogueCont
         createTmdbClient({
           token: env.TMDB_TOKEN,
           baseUrl: env.TMDB_API_URL,
-          fetch: createRememberingFetch({
+          fetch: createCachingFetch({
             tiers: [edgeTier(openEdge(cache, { counters, limit: deadlines.edge })), kvTier(env.CACHE)],
             ...{ upstream, fetch: counted, mode, note, defer, afterwards, now, random },
             isAwaited: mode === 'answer' || freshOnly,
@@ -85,7 +85,7 @@ export function openCatalogue(deps: CatalogueDeps = {}): (context: CatalogueCont
           }),
         }),
     })
-    return createRememberingClient(recall)
+    return createCachingClient(recall)
   }
 }
 

@@ -5,12 +5,12 @@ import type { Lru } from './lru.ts'
 import type { Defer, SingleFlight } from './single-flight.ts'
 
 /** A parsed answer, ready to use: parsing a long series again for each page would cost most. */
-export type Remembered = { value: unknown; times: Times } | { missing: TmdbError; times: Times }
+export type CachedAnswer = { value: unknown; times: Times } | { missing: TmdbError; times: Times }
 
 type Mode = 'answer' | 'renew'
 
 type RecallDeps = {
-  memory: Lru<Remembered>
+  memory: Lru<CachedAnswer>
   singleFlight: SingleFlight
   /** Opens a client with a caching fetch that reports how old each answer is. */
   open: (mode: Mode, note: (times: Times) => void) => TmdbClient
@@ -38,7 +38,7 @@ export function createRecall(deps: RecallDeps): Recall {
     key: string,
     ask: (client: TmdbClient) => Promise<unknown>,
     how: Mode,
-  ): Promise<Remembered> {
+  ): Promise<CachedAnswer> {
     const seen: Times[] = []
     const read = await ask(open(how, (times) => seen.push(times))).then(
       (value) => ({ value }),
@@ -48,9 +48,9 @@ export function createRecall(deps: RecallDeps): Recall {
       },
     )
     const times = oldest(seen) ?? { storedAt: now(), freshUntil: 0, hardUntil: 0, keptUntil: 0 }
-    const remembered = { ...read, times }
-    if (freshnessAt(now(), times) !== 'gone') memory.set(key, remembered, { size: sizeOf(remembered) })
-    return remembered
+    const cached = { ...read, times }
+    if (freshnessAt(now(), times) !== 'gone') memory.set(key, cached, { size: sizeOf(cached) })
+    return cached
   }
 
   function renew(key: string, ask: (client: TmdbClient) => Promise<unknown>): void {
@@ -93,12 +93,12 @@ export function createRecall(deps: RecallDeps): Recall {
     }
   }
 
-  function give<T>(remembered: Remembered, freshness: Freshness): T {
-    onShown(remembered.times)
-    if (freshness === 'old' || (freshness === 'stale' && isTroubled())) onOld(remembered.times.storedAt)
-    if ('missing' in remembered) throw remembered.missing
+  function give<T>(cached: CachedAnswer, freshness: Freshness): T {
+    onShown(cached.times)
+    if (freshness === 'old' || (freshness === 'stale' && isTroubled())) onOld(cached.times.storedAt)
+    if ('missing' in cached) throw cached.missing
     // The key identifies the call, so the value has the call's type.
-    return remembered.value as T
+    return cached.value as T
   }
 }
 
@@ -110,6 +110,6 @@ function oldest(seen: readonly Times[]): Times | null {
 }
 
 /** Its length as JSON; what it takes in memory is a few times that, always in the same proportion. */
-function sizeOf(remembered: Remembered): number {
-  return 'value' in remembered ? JSON.stringify(remembered.value).length + 200 : 500
+function sizeOf(cached: CachedAnswer): number {
+  return 'value' in cached ? JSON.stringify(cached.value).length + 200 : 500
 }

@@ -40,12 +40,12 @@ export function createUpstream({ now, wait, random, limit }: UpstreamDeps): Upst
 
   async function once(fetch: Fetch, url: string, init: Parameters<Fetch>[1], left: number): Promise<Answer> {
     const cut = new AbortController()
-    const asking = (async () => {
+    const call = (async () => {
       const response = await fetch(url, { ...init, signal: cut.signal })
       const bytes = await readBytes(response, { maxBytes: LARGEST_ANSWER, timeoutMs: left })
       return read(response, new TextDecoder().decode(bytes))
     })()
-    return within(left, 'TMDB', asking).finally(() => cut.abort())
+    return within(left, 'TMDB', call).finally(() => cut.abort())
   }
 
   return {

@@ -25,9 +25,9 @@ export function createGenreNames(): GenreNames {
     const now = c.get('clock')().getTime()
     if (known.until > now) return known.names
 
-    const asking = ask(c, now).catch(() => {})
-    defer(c, asking)
-    await withinOr(TIME_LIMIT, asking, undefined)
+    const fetching = ask(c, now).catch(() => {})
+    defer(c, fetching)
+    await withinOr(TIME_LIMIT, fetching, undefined)
     if (known.until <= now) known = { ...known, until: now + MINUTE }
     return known.names
   }

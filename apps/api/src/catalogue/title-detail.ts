@@ -19,7 +19,7 @@ const TitleQuery = z.strictObject({
 
 export const titleDetail = new Hono<AppEnv>().get(
   '/titles/:type/:id',
-  describe('Everything about a film or a series, and what is yours of it', {
+  describe('Everything about a film or a series, and your data of it', {
     tag: 'Catalogue',
     answers: { 200: TitleDetail },
     refusals: { 404: ['title-unknown'] },

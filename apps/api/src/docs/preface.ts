@@ -1,11 +1,11 @@
 import { COOKIES } from '@marquee/domain/cookie'
 import { FORMER_HEADER } from '#write-order/client-timestamp.ts'
 
-export const PREFACE = `Films and series, and what each person keeps of them.
+export const PREFACE = `Films and series, and what each person has saved of them.
 
 **Signing in.** A session is the cookie \`${COOKIES.session}\`. Routes under \`/api/me\` answer 401 \`signed-out\` without one.
 
-**Refusals** are \`{ "problem", "message" }\`: a code that does not change and words for a person. Where input was wrong, \`fields\` names what was wrong with each part. Beside its own refusals, any route may answer:
+**Refusals** are \`{ "problem", "message" }\`: a code that does not change and a message for people. Where input was wrong, \`fields\` names what was wrong with each part. Beside its own refusals, any route may answer:
 
 - 400 \`invalid-input\`: a part is missing, of the wrong type, out of range or unknown; 400 \`not-json\`
 - 403 \`cross-site\`: the request comes from a page of another site

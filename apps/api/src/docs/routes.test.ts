@@ -9,6 +9,7 @@ test('the page shows every route that the document lists, and loads nothing from
   const page = await answer.text()
 
   for (const path of Object.keys(document.paths)) expect(page).toContain(`<code>${path}</code>`)
+  expect(page).not.toMatch(/<pre(?! tabindex="0" role="group" aria-label="[^"]+")/)
   expect(page).not.toMatch(/<script|src=|url\(/)
   expect(answer.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'nonce-[\w-]{43}'/,

@@ -22,7 +22,7 @@ const EpisodeOf = SeasonOf.extend({ episode: CountParam })
 const SeasonState = z.object({
   series: z.int(),
   season: z.int(),
-  /** The numbers that were meant: with PUT those which have aired, with DELETE none. */
+  /** Numbers of the seen episodes: with PUT those which have aired, with DELETE none. */
   episodes: z.array(z.int()),
   changed: z.boolean(),
 })
@@ -58,7 +58,7 @@ export const episodes = new Hono<AppEnv>()
   .delete(
     seasonPath,
     describe(
-      'Marks every episode of a season as not seen; other episodes stay seen where the mark "Seen" meant them',
+      'Marks every episode of a season as not seen; other episodes stay seen where the bookmark "Seen" covered them',
       {
         tag: 'Me',
         answers: { 200: SeasonState },
@@ -104,7 +104,7 @@ export const episodes = new Hono<AppEnv>()
   )
   .delete(
     episodePath,
-    describe('Marks an episode as not seen; the others stay seen where the mark "Seen" meant them', {
+    describe('Marks an episode as not seen; the others stay seen where the bookmark "Seen" covered them', {
       tag: 'Me',
       answers: { 200: EpisodeState },
       refusals: { 401: ['signed-out'] },

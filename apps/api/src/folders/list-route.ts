@@ -23,7 +23,7 @@ const FolderQuery = ListQuery.extend({ sort: z.enum([...LIST_SORTS, 'own']).opti
 
 export const folderList = new Hono<AppEnv>().get(
   '/folders/:id',
-  describe('What is in a folder, or in one of the lists everybody has', {
+  describe('Titles of a folder, or of one of the lists everybody has', {
     tag: 'Me',
     answers: { 200: ListShape.extend({ folder: FolderShape }) },
     refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
@@ -40,8 +40,8 @@ export const folderList = new Hono<AppEnv>().get(
     const genreNames = c.var.genreNames()
     const source = builtIn === null ? { kind: 'folder' as const, id } : builtInSource(builtIn)
     const cachedFacets = facets({ userId: account.id, source, type: filter.type }, clock())
-    const asking = { userId: account.id, source, filter, cachedFacets }
-    const row = await readRow(db, selectList(asking, folderName(account.id, id)))
+    const listParams = { userId: account.id, source, filter, cachedFacets }
+    const row = await readRow(db, selectList(listParams, folderName(account.id, id)))
 
     const name = builtIn === null ? row.name : BUILT_IN_NAMES[builtIn]
     if (name === null) return c.json(problem('folder-unknown'), 404)

@@ -13,7 +13,7 @@ import { FolderParams, ItemOrder, ItemParams, ItemPosition } from './params.ts'
 export const itemOrder = new Hono<AppEnv>()
   .put(
     '/folders/:id/items/order',
-    describe('Orders titles of a folder among the places they hold', {
+    describe('Reorders titles of a folder among the positions they have', {
       tag: 'Me',
       answers: { 200: z.object({ folderId: z.string() }) },
       refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
@@ -30,7 +30,7 @@ export const itemOrder = new Hono<AppEnv>()
   )
   .put(
     '/folders/:id/items/:type/:titleId/place',
-    describe('Moves a title to another place of a folder', {
+    describe('Moves a title to another position of a folder', {
       tag: 'Me',
       answers: { 200: z.object({ folderId: z.string(), type: TitleType, id: TitleId }) },
       refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },

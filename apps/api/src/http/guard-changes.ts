@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#env.ts'
 import { isJson, limitBody } from '#http/body.ts'
+import { isCrossSiteChange } from '#http/cross-site.ts'
 import { problem } from '#http/problem.ts'
-import { isFromElsewhere } from '#http/same-site.ts'
 
 /**
  * Guards every change: it has to come from our own pages, with a body that is small and declared as JSON, since a form
@@ -12,7 +12,7 @@ export const guardChanges = createMiddleware<AppEnv>(async function guardChanges
   // Most requests read, and each step on the way costs them something.
   if (c.req.method === 'GET') return next()
 
-  if (isFromElsewhere(c.req.raw)) return c.json(problem('cross-site'), 403)
+  if (isCrossSiteChange(c.req.raw)) return c.json(problem('cross-site'), 403)
   const refusal = await limitBody(c)
   if (refusal !== null) return refusal
   if (!isJson(c.req.header('content-type'))) return c.json(problem('not-json'), 415)

@@ -9,7 +9,7 @@ import { TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 import { GenreQuery, MinutesQuery, PageQuery, YearQuery } from '#http/params.ts'
 
-/** What every list of saved titles takes in its address. */
+/** Query parameters of every list of saved titles. */
 export const ListQuery = z.strictObject({
   type: TitleType.optional(),
   page: PageQuery,
@@ -41,7 +41,7 @@ export type ListFilter = {
   rated: boolean | null
 }
 
-/** A whole filter from a query, in this list's usual order unless another was. */
+/** Completes a query with defaults; without a sort order the list is sorted by `usualSort`. */
 export function filterOf(query: ParsedListQuery, usualSort: ListSort): ListFilter {
   const { type = null, page = 1, sort = usualSort, direction = USUAL_DIRECTIONS[sort] } = query
   const { genre = null, yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = query

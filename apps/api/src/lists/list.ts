@@ -16,14 +16,14 @@ const ListItemShape = z
   .object({ ref: z.string(), addedAt: z.string(), title: SavedTitleShape, marks: BookmarkStateShape })
   .meta({ id: 'ListItem' })
 
-/** What every list of saved titles answers beside its items. */
+/** Fields of every response with a list of saved titles, beside its items. */
 export const PagedShape = z.object({
   type: TitleType.nullable(),
   page: z.int(),
   totalPages: z.int(),
-  /** How many fit the filter. */
+  /** Number of titles that fit the filter. */
   total: z.int(),
-  /** The same by type, whichever type was asked for. */
+  /** Number by type, whichever type was requested. */
   found: CountsShape,
   facets: FacetsShape,
 })
@@ -51,7 +51,7 @@ export function readList({ refOf, ...surroundings }: Reading, row: ListRow): Lis
   }
 }
 
-/** What is beside the items. */
+/** Reads the fields beside the items. */
 export function readAround({ filter, genreNames, cachedFacets }: Surroundings, row: ListRow): Paged {
   const { type, page } = filter
   const found = readCounts(row.found ?? row.counts)

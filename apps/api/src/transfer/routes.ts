@@ -9,13 +9,13 @@ import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { csvOf } from './csv.ts'
 import { ExportDocument } from './document.ts'
+import { filterKnown } from './filter-known.ts'
 import { gatherExport } from './gather.ts'
 import { countImport, limitEntries } from './guards.ts'
 import { knownEpisodes } from './known-episodes.ts'
 import { openLookups } from './lookups.ts'
 import { openProblems } from './problems.ts'
 import { readFile } from './read-file.ts'
-import { settle } from './settle.ts'
 import { fetchMissing, findStored, wantedTitles } from './titles.ts'
 import { openTurns } from './turns.ts'
 import { writeContent } from './write.ts'
@@ -36,7 +36,7 @@ const Imported = z.object({
 export const transfer = new Hono<AppEnv>()
   .get(
     '/export.json',
-    describe('Everything you gave Marquee, as one document', {
+    describe('Exports all your data as one document', {
       tag: 'Me',
       answers: { 200: ExportDocument },
       refusals: { 401: ['signed-out'] },
@@ -51,7 +51,7 @@ export const transfer = new Hono<AppEnv>()
   )
   .get(
     '/export.csv',
-    describe('Everything you gave Marquee, as a table', {
+    describe('Exports all your data as a table', {
       tag: 'Me',
       answers: {},
       file: 'text/csv',
@@ -89,10 +89,10 @@ export const transfer = new Hono<AppEnv>()
 
       const wanted = wantedTitles(file.content)
       const known = await findStored(db, wanted)
-      const asking = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
-      const snapshots = await fetchMissing(tmdb, wanted, asking)
-      const episodes = await knownEpisodes(tmdb, file.content.episodes, asking)
-      const content = { ...settle(file.content, known, problems), episodes }
+      const deps = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
+      const snapshots = await fetchMissing(tmdb, wanted, deps)
+      const episodes = await knownEpisodes(tmdb, file.content.episodes, deps)
+      const content = { ...filterKnown(file.content, known, problems), episodes }
 
       const { added, unchanged } = await writeContent(db, account.id, {
         ...{ content, snapshots, now: clock(), problems, mostSeen },

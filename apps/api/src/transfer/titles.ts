@@ -7,9 +7,9 @@ import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
 import { problem } from '#http/problem.ts'
 import { fetchSnapshot } from '#titles/queries.ts'
+import { inChunks } from './chunks.ts'
 import type { Content } from './content.ts'
 import type { Lookups } from './lookups.ts'
-import { inPieces } from './pieces.ts'
 import type { Problems } from './problems.ts'
 
 /** A title and the seasons that are wanted of it, as the keys that ratings have. */
@@ -37,7 +37,7 @@ export function wantedTitles({ bookmarks, ratings, items, episodes }: Content): 
 
 export async function findStored(db: Db, wanted: readonly Wanted[]): Promise<KnownTitles> {
   const stored: KnownTitles = new Map()
-  for (const { json } of inPieces(wanted.map(({ type, id }) => ({ type, id })))) {
+  for (const { json } of inChunks(wanted.map(({ type, id }) => ({ type, id })))) {
     const rows = await db
       .select({ type: titles.type, id: titles.id, seasons: titles.seasons })
       .from(titles)

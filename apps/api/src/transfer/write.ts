@@ -5,8 +5,8 @@ import type { Db } from '#db/client.ts'
 import { problem, tooManyEpisodes } from '#http/problem.ts'
 import { titleRow } from '#titles/snapshot.ts'
 import { mergeAlikeFolders } from './alike-folders.ts'
+import { inChunks } from './chunks.ts'
 import type { Content } from './content.ts'
-import { inPieces } from './pieces.ts'
 import type { Problems } from './problems.ts'
 import {
   episodesLeftOut,
@@ -61,14 +61,14 @@ export async function writeContent(
   const leftOut = { ...NONE }
   // D1 counts as changed what triggers change as well, so each row that was written is answered.
   const write = (kind: Kind, statementOf: (userId: string, json: string) => SQL) =>
-    inPieces(sent[kind]).map(({ json, entries }): Step => {
+    inChunks(sent[kind]).map(({ json, entries }): Step => {
       const answered = (rows: unknown[]) => {
         added[kind] += rows.length
       }
       return { statement: sql`${statementOf(userId, json)} returning 1`, entries, answered }
     })
   const check = (kind: Kind, { message }: { message: string }, statementOf: typeof itemsLeftOut) =>
-    inPieces(sent[kind]).map(({ json, entries }): Step => {
+    inChunks(sent[kind]).map(({ json, entries }): Step => {
       const answered = (rows: unknown[]) => {
         const left = z.array(LeftOut).parse(rows)
         const amount = left[0]?.amount ?? 0
@@ -81,7 +81,7 @@ export async function writeContent(
   const silently = (statement: SQL, entries: number): Step => ({ statement, entries, answered: () => {} })
 
   await inBatches(db, [
-    ...inPieces(snapshots.map((snapshot) => jsonRow(snapshot, now))).map(({ json, entries }) =>
+    ...inChunks(snapshots.map((snapshot) => jsonRow(snapshot, now))).map(({ json, entries }) =>
       silently(writeTitles(json), entries),
     ),
     ...fillProfile(userId, content.profile).map((statement) => silently(statement, 1)),

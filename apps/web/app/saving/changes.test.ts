@@ -1,7 +1,7 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { expect, test } from 'vitest'
 import { saveInFolder } from '#folders/save-in-folder.ts'
-import { readWrite } from '#offline/write.ts'
+import { readFormChange } from '#offline/form-change.ts'
 import { saveSeen } from '#seen/save-seen.ts'
 import { seenKeyOf } from '#seen/seen-target.ts'
 import { bookmarkKeyOf, type Fields, folderKeyOf, ratingKeyOf, readChange } from './changes.ts'
@@ -109,7 +109,7 @@ test.each(cases)(
   'of %j the form %j is sent alike by its page and by the offline queue',
   async (title, fields, request) => {
     const page = new URL(`https://marquee.test/search/detail/${title.id}?type=${title.type}`)
-    const queued = readWrite(page, fields)
+    const queued = readFormChange(page, fields)
     expect([queued?.method, queued?.path, queued?.body ?? []].flat().join(' ')).toBe(request)
     expect(await sentByAction(title, { ...fields, clientTimestamp: '1763730000000' })).toEqual([
       request,

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
-import { addWaiting } from '#offline/waiting.ts'
+import { addPendingChange } from '#offline/pending-changes.ts'
 import { announce } from './announcement.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
 import { storeIntention } from './intention.ts'
@@ -9,7 +9,7 @@ type Saved = {
   saved: boolean
   toast: string | null
   topic?: string
-  waits?: Parameters<typeof addWaiting>[0]
+  waits?: Parameters<typeof addPendingChange>[0]
 } | null
 
 /** Client action that reports a failed request by a toast instead of an error page. */
@@ -23,7 +23,7 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
     }
     return { saved: false, toast: COULD_NOT_SAVE }
   })
-  if (outcome?.waits) addWaiting(outcome.waits)
+  if (outcome?.waits) addPendingChange(outcome.waits)
   if (outcome?.toast) announce(outcome.toast, outcome.topic)
   return outcome
 }

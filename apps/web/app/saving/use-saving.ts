@@ -1,6 +1,6 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useWaiting } from '#offline/waiting.ts'
+import { usePendingChanges } from '#offline/pending-changes.ts'
 import type { Fields } from './changes.ts'
 import { timestampNow } from './client-timestamp.ts'
 import { useIntention } from './use-intention.ts'
@@ -16,7 +16,7 @@ export function useSaving(action: string) {
   const fetchers = useFetchers()
   const [waiting, setWaiting] = useState<Record<string, Fields>>({})
   const sent = useRef(new Set<string>())
-  const offline = useWaiting()
+  const offline = usePendingChanges()
   const isSending = (key: string) =>
     fetchers.some((fetcher) => fetcher.key === key && fetcher.state !== 'idle')
 

@@ -3,10 +3,10 @@ import { AppShell } from '@marquee/ui/app-shell'
 import { ButtonLink } from '@marquee/ui/button'
 import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
-import { StillToasts, ToastProvider } from '@marquee/ui/toast'
+import { StaticToasts, ToastProvider } from '@marquee/ui/toast'
 import { Form, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
-import { Offline } from '#offline/offline.tsx'
+import { OfflineStatus } from '#offline/offline-status.tsx'
 import { forgetIntention } from '#saving/intention.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LinkNavigation } from '../links/link-navigation.tsx'
@@ -54,9 +54,9 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
         )
       }
     >
-      <StillToasts words={toasts ?? []} />
+      <StaticToasts messages={toasts ?? []} />
       <MissingNotice />
-      <Offline />
+      <OfflineStatus />
       <LinkNavigation />
       {children}
     </AppShell>

@@ -41,6 +41,13 @@ export function refusal(because: Partial<LinkRefusal>): LinkRefusal {
   return { gone: null, fields: null, problem: null, ...because }
 }
 
+type BadRequest = { problem: string } | { problem: string; fields: FieldErrors }
+
+/** Refusal for a 400 of the API: fields to correct, or a link that is good no longer. */
+export function refusalOf(said: BadRequest): LinkRefusal {
+  return 'fields' in said ? refusal({ fields: said.fields }) : refusal({ gone: 'ran-out' })
+}
+
 /**
  * Finds the link that a form was sent for, with its secret. Another link may have been opened since the form was shown,
  * so the form names the address that it showed.

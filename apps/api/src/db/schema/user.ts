@@ -51,7 +51,7 @@ export const identities = sqliteTable(
   ],
 )
 
-/** A column for each preference; `null`, where a column may be that, for what nobody has chosen. */
+/** Columns of the preferences; `null`, where a column may be that, for one that was never chosen. */
 const preferenceColumns = {
   colour: text().$type<Preferences['colour']>().notNull().default(DEFAULT_PREFERENCES.colour),
 } satisfies Record<PreferenceName, unknown>

@@ -64,7 +64,7 @@ function Preference({ name, value }: { name: PreferenceName; value: string }) {
           onChoose={(value) => save(name, { [name]: value })}
         />
         <noscript>
-          <Button type="submit">Keep</Button>
+          <Button type="submit">Save</Button>
         </noscript>
       </form>
     </Panel>

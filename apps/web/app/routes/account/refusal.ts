@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import type { FieldErrors } from '#sign-in/use-checked-form.ts'
 
 /** Reason why a dialog's change was refused: a message for the form, or messages for its fields. */
@@ -25,5 +26,5 @@ export function refusal(status: number, said: Said, proof: string, typed: Record
 function messageOf({ problem, message }: Said): string {
   // Only the API knows how long to wait.
   if (problem === 'too-many-attempts' && message) return message
-  return messages[problem] ?? 'Could not save. Try again.'
+  return messages[problem] ?? COULD_NOT_SAVE
 }

@@ -47,7 +47,7 @@ function RankedList({ items }: { items: Items }) {
     id: `${title.type}/${title.id}`,
     href: detailPath(title),
     title: title.name,
-    place,
+    rank: place,
     tied,
     mine: rating,
     score: title.score,

@@ -1,7 +1,7 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
-import { StillToasts, useToast } from '@marquee/ui/toast'
+import { StaticToasts, useToast } from '@marquee/ui/toast'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { LegalLinks } from '#shell/legal-links.tsx'
@@ -47,7 +47,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <>
       <h3 className={styles.heading}>Welcome back!</h3>
-      <StillToasts words={problem === null ? [] : [problem]} />
+      <StaticToasts messages={problem === null ? [] : [problem]} />
       {linking === null ? null : (
         <Banner icon="google" className={styles.address}>
           <b>One password links the two.</b> {linking} has an account here already. Give its password once,
