@@ -137,7 +137,7 @@ for (const { name, open, typed, button, said, saidOffline = said, signedIn } of 
 
     await context.setOffline(true)
     await press()
-    await expect(page.getByText(saidOffline).first()).toBeVisible()
+    await expect(page.getByText(saidOffline).filter({ visible: true }).first()).toBeVisible()
     await stands()
     await context.setOffline(false)
 
@@ -150,7 +150,7 @@ for (const { name, open, typed, button, said, saidOffline = said, signedIn } of 
         route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
       )
       await press()
-      await expect(page.getByText(said).first()).toBeVisible()
+      await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
       await stands()
       await page.unroute('**/*.data*')
     }
