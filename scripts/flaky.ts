@@ -6,7 +6,7 @@ export function knownFlaky(page: string): string[] {
   return [...page.matchAll(/^\| `([^`]+ › [^`]+)` \| [^|]*\w[^|]* \|$/gm)].map(([, name = '']) => name)
 }
 
-/** Problems of a run in which these tests needed a second attempt. */
+/** Returns the problems of a run in which these tests needed a second attempt. */
 export function flakyProblems(flaky: string[], known: string[]): string[] {
   const problems = flaky
     .filter((name) => !known.some((one) => name === one || name.startsWith(`${one} (`)))

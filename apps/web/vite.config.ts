@@ -5,6 +5,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { fewChunks } from './vite/chunks.ts'
 import { devServer } from './vite/dev-server.ts'
+import { routeConstantsOnly } from './vite/route-constants.ts'
 import { shortName } from './vite/short-name.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     fewChunks(),
+    routeConstantsOnly(),
     fasterElements(),
     pageDataFetch(fileURLToPath(new URL('./app/links/page-data-fetch.ts', import.meta.url))),
   ],

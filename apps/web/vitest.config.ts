@@ -1,11 +1,11 @@
-import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { anyChromium } from '@marquee/test-browser/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const testTimeout = 60_000
 
-/** What the worker's build would say of the built web (`worker/make/write.ts`). */
+/** Stands for the facts about the build that `service-worker/bundling/bundle-worker.ts` inserts. */
 const built = {
   version: 'tested',
   files: [],
@@ -29,10 +29,10 @@ export default defineConfig({
       },
       {
         // A real browser, for the sake of its database and its caches.
-        define: { __BUILT__: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
+        define: { __BUILD_INFO__: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
         optimizeDeps: { include: ['idb', 'workbox-expiration', 'workbox-strategies'] },
         test: {
-          ...{ name: 'worker', include: ['worker/*.browser.test.ts'], testTimeout },
+          ...{ name: 'service-worker', include: ['service-worker/*.browser.test.ts'], testTimeout },
           browser: {
             enabled: true,
             headless: true,

@@ -70,7 +70,9 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
       made.push(`PUT /api/me/ratings/movies/${films[place]}/total {"rating":${value}}`)
   }
   expect(made).toHaveLength(20)
-  await expect(banner(page)).toContainText('20 changes wait and are sent when you are back.')
+  await expect(banner(page)).toContainText(
+    '20 changes are not sent yet, and will be when you are back online.',
+  )
   await page.reload()
   await expect(rating(page, 6)).toBeChecked()
   await expect(mark(page, 'In watchlist')).toHaveAttribute('aria-pressed', 'true')

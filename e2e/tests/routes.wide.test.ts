@@ -3,32 +3,31 @@ import { expect, test } from '../browser.ts'
 import { isLeftToBrowser } from '../new-tab.ts'
 import { becomeMember, type Person } from '../people.ts'
 import { saveSomething } from '../saved.ts'
+import { screensOf } from '../screens.ts'
 import { visit } from '../visit.ts'
 
 const open = [
-  '/search',
+  ...addressesOf('page', 'public').filter((address) => address !== '/nowhere'),
   '/search?q=inception&segment=movies&page=1',
-  '/search/detail/27205?type=movies',
   '/search/detail/1396?type=series',
-  '/search/desktop-detail?id=27205&type=movies&q=inception',
   '/select-season?id=1396&season=2',
   '/episode-detail?series=1396&season=1&episode=1&poster=/still-1396-1-1.svg',
   '/register?action=register',
   '/register?action=login&next=%2Frankings',
-  '/privacy',
-  '/cookies',
 ]
 const closed = [
-  '/rate?id=27205&type=movies',
+  ...addressesOf('page', 'account'),
+  ...addressesOf('modal', 'account'),
   '/bookmarks?label=seen&type=series',
-  '/my-series',
   '/rankings?type=series',
   '/folder/watchlist',
   '/folder/seen',
-  '/folder/rated',
   '/folder/00000000-0000-4000-8000-000000000000',
-  '/account',
 ]
+
+function addressesOf(...which: Parameters<typeof screensOf>): string[] {
+  return screensOf(...which).map(({ address }) => address)
+}
 
 test('every open route is there without an account, and / leads to the search', async ({ page }) => {
   await page.goto('/')

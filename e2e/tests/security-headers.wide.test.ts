@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { APIResponse, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeAda, becomeMember } from '../people.ts'
+import { TESTED_ROUTES } from '../screens.ts'
 import { hydrated } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
@@ -12,32 +13,10 @@ test.describe.configure({ retries: 0 })
 const routes = new URL('../../apps/web/app/routes/', import.meta.url)
 
 /** One address or more for every file of `apps/web/app/routes`. */
-const addresses: Record<string, string[]> = {
-  $: ['/nowhere', '/search/detail/999999999?type=movies', '/%E0%A4%A'],
-  _index: ['/'],
-  account: [
-    ...['/account', '/account?confirm=erase', '/account?edit=name', '/account?edit=email'],
-    ...['/account?edit=password', '/account?edit=import'],
-  ],
-  bookmarks: ['/bookmarks', '/bookmarks?label=seen&type=series'],
-  cookies: ['/cookies'],
-  'change-email': ['/change-email', '/change-email?token=used'],
-  'episode-detail': ['/episode-detail?series=1396&season=1&episode=1'],
-  'folder.$id': ['/folder/watchlist', '/folder/rated', '/folder/new'],
-  'forgot-password': ['/forgot-password'],
-  logout: ['/logout'],
-  'my-series': ['/my-series'],
-  privacy: ['/privacy'],
-  rankings: ['/rankings', '/rankings?type=series'],
-  rate: ['/rate?id=27205&type=movies', '/rate?id=1396&type=series'],
-  register: ['/register?action=register', '/register?action=login', '/register?action=choose'],
-  'reset-password': ['/reset-password', '/reset-password?token=used'],
-  'search._index': ['/search', '/search?q=inception', '/search?segment=movies&page=2'],
-  'search.desktop-detail': ['/search/desktop-detail?q=inception&id=27205&type=movies'],
-  'search.detail.$id': ['/search/detail/27205?type=movies', '/search/detail/1396?type=series&season=5'],
-  'select-season': ['/select-season?id=1396&season=1'],
-  'verify-email': ['/verify-email?token=used'],
-}
+const addresses: Record<string, string[]> = Object.fromEntries(
+  TESTED_ROUTES.map(({ id, addresses }) => [id, addresses]),
+)
+addresses.$?.push('/search/detail/999999999?type=movies', '/%E0%A4%A')
 
 test('every route has an address here', () => {
   const names = readdirSync(routes, { withFileTypes: true }).map(({ name }) => name.replace(/\.tsx$/, ''))

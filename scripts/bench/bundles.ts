@@ -20,7 +20,7 @@ async function bundleFloor(folder: string): Promise<string> {
   const outdir = join(folder, 'floor')
   writeFileSync(
     config,
-    JSON.stringify({ ...site, name: 'floor', main: join(root, 'apps/web/floor/index.ts') }),
+    JSON.stringify({ ...site, name: 'floor', main: join(root, 'scripts/bench/floor/index.ts') }),
   )
   await wrangler(['deploy', '--dry-run', '-c', config, '--outdir', outdir])
   return readFileSync(join(outdir, 'index.js'), 'utf8')

@@ -8,12 +8,12 @@ import { clearedToasts, readToasts } from '#http/flash.ts'
 import { readTheme } from '#http/theme.ts'
 import { PageLinks } from '#links/page-links.tsx'
 import { about } from '#shell/about.ts'
-import { AppFrame } from '#shell/app-frame.tsx'
 import { ErrorPage, errorTitle } from '#shell/error-page.tsx'
 import { LateScripts } from '#shell/late-scripts.tsx'
+import { ModalOutlet } from '#shell/modal-outlet.tsx'
 import { Nonce } from '#shell/nonce.ts'
+import { PageShell } from '#shell/page-shell.tsx'
 import { ScrollMemory } from '#shell/scroll-memory.tsx'
-import { Stage } from '#shell/stage.tsx'
 import { TextInPage } from '#shell/text-in-page.tsx'
 import { ThemeColour } from '#shell/theme-colour.tsx'
 
@@ -57,9 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <CatalogueSource value={known?.frame.demo ? 'Demo' : 'TMDB'}>
-          <AppFrame viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>
+          <PageShell viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>
             {children}
-          </AppFrame>
+          </PageShell>
         </CatalogueSource>
         <ScrollMemory nonce={nonce} />
         <TextInPage nonce={nonce} />
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Stage />
+  return <ModalOutlet />
 }
 
 export function ErrorBoundary() {

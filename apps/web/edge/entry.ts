@@ -1,12 +1,12 @@
+import { oneOfEachCookie } from '@marquee/domain/cookie'
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { showsToasts, withoutToasts } from '../app/http/flash.ts'
 import { SCRIPT_MARK } from '../app/http/script-mark.ts'
-import { TO_KEEP, VIEWER_MARK, viewerMark } from '../app/offline/viewer-mark.ts'
+import { OFFLINE_COPY_HEADER, VIEWER_HASH_HEADER, viewerHash } from '../app/offline/viewer-hash.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { createLoadContext, type Told } from './load-context.ts'
 import { type Entry, withLocalCookies } from './local-cookies.ts'
-import { oneOfEachCookie } from './one-cookie.ts'
 import { keptPageOf } from './page-cache/kept-pages.ts'
 import { ASK_AGAIN, createPageCache, type Drawn } from './page-cache/page-cache.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -69,7 +69,7 @@ function askedHere(request: Request, { pathname }: URL, requestId: string): Requ
   headers.delete(SCRIPT_MARK)
   headers.set('X-Request-Id', requestId)
   if (isDataPath(pathname)) headers.set(SCRIPT_MARK, '1')
-  if (headers.has(TO_KEEP)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
+  if (headers.has(OFFLINE_COPY_HEADER)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
   return new Request(request, { headers, redirect: 'manual' })
 }
 
@@ -78,7 +78,8 @@ function withHeaders(
   { cookies, timings, requestId }: Told & { requestId: string },
 ): Response {
   const answer = withSecurityHeaders(page)
-  const all = oneOfEachCookie([...answer.headers.getSetCookie(), ...cookies])
+  // A loader beside an action still asks with the old session, and is told that it has ended.
+  const all = oneOfEachCookie([...answer.headers.getSetCookie(), ...cookies], 'set')
   answer.headers.delete('Set-Cookie')
   for (const cookie of all) answer.headers.append('Set-Cookie', cookie)
   answer.headers.append('Server-Timing', `api;desc="${timings.length}"`)
@@ -92,6 +93,6 @@ function withHeaders(
 /** Tells the offline worker whose page this is, so that nobody else is ever shown it. */
 async function markViewer(answer: Response, { frame }: Told): Promise<void> {
   const mark =
-    frame !== null && answer.status === 200 && !showsToasts(answer) ? await viewerMark(frame) : null
-  if (mark !== null) answer.headers.set(VIEWER_MARK, mark)
+    frame !== null && answer.status === 200 && !showsToasts(answer) ? await viewerHash(frame) : null
+  if (mark !== null) answer.headers.set(VIEWER_HASH_HEADER, mark)
 }

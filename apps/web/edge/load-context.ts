@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient, type Frame } from '@marquee/api/client'
+import { type ApiClient, createApiClient, type ViewerContext } from '@marquee/api/client'
 import pTimeout from 'p-timeout'
 import { findFrame, SIGNED_OUT } from './frame.ts'
 
@@ -21,7 +21,7 @@ declare module '@remix-run/cloudflare' {
     /** Sends a write to the API, like `api`, but as it is: for changes that the table of changes puts together. */
     send(write: ApiWrite, headers: Record<string, string>): Promise<Response>
     /** Who is signed in and where pictures live; costs no call while a page asks the API for something else. */
-    frame(): Promise<Frame>
+    frame(): Promise<ViewerContext>
   }
 }
 
@@ -29,7 +29,12 @@ declare module '@remix-run/cloudflare' {
  * What the API's answers said: cookies for the browser, what each call cost, who is signed in; and whether what is
  * drawn of them is whole and about nobody in particular.
  */
-export type Told = { cookies: string[]; timings: string[]; frame: Frame | null; isForAnybody: boolean }
+export type Told = {
+  cookies: string[]
+  timings: string[]
+  frame: ViewerContext | null
+  isForAnybody: boolean
+}
 
 /** Milliseconds after which who is signed in is worth a call of its own. */
 const SLOW = 800
@@ -40,7 +45,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
   const isPageRead = request.method === 'GET' || request.method === 'HEAD'
   const told: Told = { cookies: [], timings: [], frame: null, isForAnybody: true }
   /** Who was signed in at what was asked since something was last changed: only these know it now. */
-  const frames: Promise<Frame | null>[] = []
+  const frames: Promise<ViewerContext | null>[] = []
   const waiting: (() => void)[] = []
 
   const call: typeof fetch = (input, init) => {
@@ -56,7 +61,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     } else frames.length = 0
     return heard.then(() => answer)
   }
-  function hear({ ok, headers }: Response): Frame | null {
+  function hear({ ok, headers }: Response): ViewerContext | null {
     const frame = findFrame(headers)
     told.cookies.push(...headers.getSetCookie())
     told.timings.push(headers.get('Server-Timing') ?? 'api-unmeasured')
@@ -72,7 +77,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return call(origin + path, { method, body, headers: { ...headers, ...type, ...more } })
   }
 
-  async function frame(): Promise<Frame> {
+  async function frame(): Promise<ViewerContext> {
     // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask. That is a
     // millisecond, in which the API may have answered, so the first to ask ends it.
     if (frames.length === 0) {
@@ -93,7 +98,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
   return { context: { api, send, frame }, told }
 }
 
-function isAnybodys(frame: Frame | null): boolean {
+function isAnybodys(frame: ViewerContext | null): boolean {
   return frame !== null && frame.viewer === null && frame.notes === undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VIEWER_MARK, viewerMark } from '../app/offline/viewer-mark.ts'
+import { VIEWER_HASH_HEADER, viewerHash } from '../app/offline/viewer-hash.ts'
 import { createEntry } from './entry.ts'
 
 const viewer = (email: string) => ({ email, createdAt: '2026-01-01T00:00:00.000Z' })
@@ -19,10 +19,10 @@ async function send(owner: string, frame: object | null) {
       return Response.json({}, { headers: { 'x-marquee-frame': encodeURIComponent(JSON.stringify(frame)) } })
     },
   }
-  const mark = (await viewerMark({ viewer: viewer(owner) })) ?? ''
+  const mark = (await viewerHash({ viewer: viewer(owner) })) ?? ''
   const request = new Request('https://marquee.example/api/me/bookmarks/seen/movies/603', {
     method: 'PUT',
-    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '0', [VIEWER_MARK]: mark },
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '0', [VIEWER_HASH_HEADER]: mark },
   })
   const entry = createEntry(async () => new Response('a page'), 'one')
   const { status } = await entry({ request, env: { API }, waitUntil: () => {} })

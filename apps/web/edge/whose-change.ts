@@ -1,4 +1,4 @@
-import { VIEWER_MARK, viewerMark } from '../app/offline/viewer-mark.ts'
+import { VIEWER_HASH_HEADER, viewerHash } from '../app/offline/viewer-hash.ts'
 import { createLoadContext, type Platform } from './load-context.ts'
 
 /**
@@ -6,12 +6,12 @@ import { createLoadContext, type Platform } from './load-context.ts'
  * Only what the offline worker sends says whose it is.
  */
 export async function isOfWhoSendsIt(change: Request, platform: Platform): Promise<boolean> {
-  const owner = change.headers.get(VIEWER_MARK)
+  const owner = change.headers.get(VIEWER_HASH_HEADER)
   if (owner === null) return true
   const { context, told } = createLoadContext(change, platform)
   await context.frame()
   // Not the frame that a page makes do with: an API that fails tells nobody's.
-  return told.frame !== null && (await viewerMark(told.frame)) === owner
+  return told.frame !== null && (await viewerHash(told.frame)) === owner
 }
 
 /** As if nobody were signed in: the change waits on for its owner. */

@@ -1,5 +1,6 @@
 import { pageOfModule } from '@marquee/framework-seams/remix-client-route'
 import type { Plugin } from 'vite'
+import { CHUNK_KINDS, ROUTES, type Route } from '../app/route-table.ts'
 
 /** What tells where a module goes; Rollup knows more of each. */
 type Module = { isEntry: boolean; importers: readonly string[] }
@@ -7,21 +8,11 @@ type Module = { isEntry: boolean; importers: readonly string[] }
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/
 
-/** Pages of one kind: what only these share is one file. What others share as well comes with the root. */
-const KINDS: Record<string, RegExp> = {
-  title: /^(search\.detail\.\$id|search\.desktop-detail|episode-detail|rate|select-season)$/,
-  lists: /^(bookmarks|folder\.\$id|rankings)$/,
-  search:
-    /^(search\._index|search\.desktop-detail|register|forgot-password|reset-password|change-email|verify-email)$/,
-  'sign-in': /^(account|register|forgot-password|reset-password|change-email|verify-email)$/,
-}
+/** Returns the kind whose file is that of the page as well: it nearly is what the kind shares. */
+const kindLedBy = (page: string) => routeOf(page)?.leadsChunk
 
-/** The pages that nearly are what their kind shares: their own file and that of the kind are one. */
-const HEADS: Record<string, string> = {
-  'search.detail.$id': 'title',
-  bookmarks: 'lists',
-  'search._index': 'search',
-}
+const routes = new Map<string, Route>(Object.entries(ROUTES))
+const routeOf = (page: string) => routes.get(page)
 
 /** Where most begin. It paints after one style sheet: the little that it needs besides comes with the frame's. */
 const DOOR = 'search'
@@ -49,12 +40,13 @@ export function chunkOf(id: string, find: (id: string) => Module | null): string
   const pages = pagesWith(id, find)
   const [page] = pages
   if (page === undefined) return undefined
-  const chunk = pages.length === 1 ? (HEADS[page] ?? page) : kindOf(pages)
+  const chunk = pages.length === 1 ? (kindLedBy(page) ?? page) : kindOf(pages)
   return chunk === DOOR && id.endsWith('.css') ? 'root' : chunk
 }
 
+/** Returns the first kind that all of the pages are of; what pages of several kinds share comes with the root. */
 function kindOf(pages: string[]): string {
-  return Object.keys(KINDS).find((kind) => pages.every((page) => KINDS[kind]?.test(page))) ?? 'root'
+  return CHUNK_KINDS.find((kind) => pages.every((page) => routeOf(page)?.chunks?.includes(kind))) ?? 'root'
 }
 
 /** The pages that cannot be drawn without a module. */

@@ -1,6 +1,6 @@
 /**
  * Every cookie of the product. Browsers take a name that begins with `__Host-` only over https, for this host alone
- * and for all its paths; the theme says nothing of a person and has no need of it.
+ * and for all its paths; the theme is not personal and does not need it.
  */
 export const COOKIES = {
   session: '__Host-session',
@@ -17,11 +17,11 @@ export const COOKIES = {
 export type Cookie = keyof typeof COOKIES
 
 // Lax: Strict would hold the cookie back when Google or a mail's link sends the browser here.
-const MARKS = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** The Set-Cookie line that stores `value`, encoded, for a number of seconds. */
 export function setCookie(cookie: Cookie, value: string, seconds: number): string {
-  return `${COOKIES[cookie]}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${MARKS}`
+  return `${COOKIES[cookie]}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${ATTRIBUTES}`
 }
 
 /** The Set-Cookie line that deletes a cookie. */
@@ -44,6 +44,25 @@ export function withoutCookie(header: string, cookie: Cookie): string {
     .split(';')
     .filter((pair) => pair.trim().split('=', 1)[0] !== COOKIES[cookie])
     .join(';')
+}
+
+/**
+ * Reduces Set-Cookie lines to one of each name: the `last`, or the last that stores a value, where a response to a
+ * request that was made before must not delete what another has `set`.
+ */
+export function oneOfEachCookie(lines: readonly string[], prefer: 'last' | 'set'): string[] {
+  const chosen = new Map<string, string>()
+  for (const line of lines) {
+    const name = line.slice(0, line.indexOf('='))
+    const earlier = chosen.get(name)
+    if (prefer === 'last' || earlier === undefined || isDeletion(earlier) || !isDeletion(line))
+      chosen.set(name, line)
+  }
+  return [...chosen.values()]
+}
+
+function isDeletion(line: string): boolean {
+  return /; *Max-Age=0(;|$)/i.test(line)
 }
 
 function decoded(value: string): string | null {

@@ -9,7 +9,9 @@ const { packages }: { packages: Record<string, { version: string }> } = JSON.par
 )
 
 test('every seam is in the table', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
+  const files = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ name }) => name)
 
   expect(files.filter((name) => !rows.some((row) => row.includes(`\`src/${name}\``)))).toEqual([])
 })

@@ -1,9 +1,10 @@
-import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/cloudflare'
+import { createRequestHandler } from '@remix-run/cloudflare'
 import { RemixServer, Scripts, useLoaderData } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { settleHandoff } from './remix-handoff.ts'
 import { readStreamedData } from './remix-streamed-data.ts'
+import { serverBuild } from './testing/server-build.ts'
 
 const FOUND = { name: '</script>"\u2028', seasons: [1, 2] }
 
@@ -19,32 +20,13 @@ function Root() {
 }
 
 /** A site of one page, drawn as one text once its data is there. */
-const build: ServerBuild = {
-  entry: {
-    module: {
-      default: async (request: Request, _: number, headers: Headers, context: EntryContext) => {
-        await settleHandoff(context)
-        return new Response(renderToString(<RemixServer context={context} url={request.url} />), { headers })
-      },
-    },
+const build = serverBuild({
+  render: async (request, _, headers, context) => {
+    await settleHandoff(context)
+    return new Response(renderToString(<RemixServer context={context} url={request.url} />), { headers })
   },
-  routes: { root: { id: 'root', path: '', module: { default: Root, loader: () => FOUND } } },
-  assets: {
-    entry: { module: '/entry.js', imports: [] },
-    routes: {
-      root: {
-        ...{ id: 'root', path: '', module: '/root.js', hasLoader: true, hasAction: false },
-        ...{ hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false },
-      },
-    },
-    ...{ url: '/manifest.js', version: '1' },
-  },
-  ...{ publicPath: '/', assetsBuildDirectory: '', basename: '/', mode: 'production', isSpaMode: false },
-  future: {
-    ...{ v3_fetcherPersist: true, v3_lazyRouteDiscovery: false, v3_relativeSplatPath: true },
-    ...{ v3_singleFetch: true, v3_throwAbortReason: true },
-  },
-}
+  routes: { root: { path: '', module: { default: Root, loader: () => FOUND } } },
+})
 
 test('a page drawn as one text holds all of its data, in the form in which Remix streams it', async () => {
   const answer = await createRequestHandler(build)(new Request('https://marquee.example/'))

@@ -1,8 +1,8 @@
-import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/cloudflare'
+import { createRequestHandler, type EntryContext } from '@remix-run/cloudflare'
 import { expect, test } from 'vitest'
 import { createPageHandler } from './remix-routes.ts'
+import { serverBuild } from './testing/server-build.ts'
 
-const known = { hasLoader: true, hasAction: false, hasClientAction: false, hasClientLoader: false }
 const ROUTES = {
   root: { path: '' },
   start: { parentId: 'root', index: true },
@@ -16,31 +16,15 @@ const ROUTES = {
 
 /** A site whose pages say by which routes they were reached, and of how many the framework knew. */
 function open() {
-  const build: ServerBuild = {
-    entry: { module: { default: say } },
+  const build = serverBuild({
+    render: say,
     routes: Object.fromEntries(
       Object.entries(ROUTES).map(([id, route]) => [
         id,
-        { id, ...route, module: { default: () => null, loader: () => id } },
+        { ...route, module: { default: () => null, loader: () => id } },
       ]),
     ),
-    assets: {
-      entry: { module: '', imports: [] },
-      routes: Object.fromEntries(
-        Object.entries(ROUTES).map(([id, route]) => [
-          id,
-          { id, ...route, ...known, module: '', hasErrorBoundary: false },
-        ]),
-      ),
-      url: '',
-      version: '',
-    },
-    ...{ publicPath: '/', assetsBuildDirectory: '', basename: '/', mode: 'production', isSpaMode: false },
-    future: {
-      ...{ v3_fetcherPersist: true, v3_lazyRouteDiscovery: false, v3_relativeSplatPath: true },
-      ...{ v3_singleFetch: true, v3_throwAbortReason: true },
-    },
-  }
+  })
   const handle = createPageHandler(build, createRequestHandler)
   return async (path: string) => (await handle(new Request(`https://marquee.example${path}`))).text()
 }

@@ -1,6 +1,8 @@
-const modals = /^\/(register|forgot-password|reset-password|change-email|rate|select-season|episode-detail)\b/
-/** Dialogs that are a part of their page's address. */
-const dialogs = /[?&](folders=choose|edit=(name|delete|email|password|import)|confirm=erase)\b/
+import { DIALOG_ADDRESS, MODAL_ADDRESS } from './route-constants.ts'
+
+const modals = new RegExp(MODAL_ADDRESS)
+const dialogs = new RegExp(DIALOG_ADDRESS)
+
 /** A path of this site; sign-in and the API answer for themselves. */
 const page = /^\/(?!\/|(auth|api)\/)/
 

@@ -1,43 +1,46 @@
 import type { Fields } from '#saving/changes.ts'
 
-/** A change that is not saved yet, or that was refused. */
-export type Unsaved = {
+/**
+ * A change that is not saved yet, or that was refused. The names of its fields are stored in browsers; names in this
+ * file are also what pages and workers of different versions say to each other, so they stay.
+ */
+export type UnsavedChange = {
   id: number
-  /** By what name screens save it. */
+  /** The key of the change: see `saving/changes.ts`. */
   key: string
   fields: Fields
-  /** What was done, in words. */
+  /** What was done, as text for people. */
   words: string
   /** The page to look at it. */
   page: string
-  /** Why it was refused; `null` while it waits. */
+  /** Why it was refused; `null` while it is pending. */
   refusal: string | null
 }
 
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export type ToWorker =
-  /** A page has begun to listen, or the network is back. */
+  /** A page has started to listen, or the network is back. */
   | { kind: 'hello'; path: string }
-  /** A page is being looked at. */
+  /** A page is being viewed. */
   | { kind: 'seen'; path: string }
   | { kind: 'retry'; id: number }
   | { kind: 'dismiss'; id: number }
-  /** Whoever logs out gives up what waits. */
+  /** Pending changes are dropped before logging out. */
   | { kind: 'drop' }
-  /** Somebody wants the new version now. */
+  /** The new version is wanted now. */
   | { kind: 'take-over' }
 
-/** What the worker tells pages. */
+/** Messages of the worker to pages. */
 export type ToPage =
   | {
       kind: 'state'
-      /** Whether the last thing that was asked of the network came back. */
+      /** Whether the last request got a response. */
       reachable: boolean
-      unsaved: Unsaved[]
-      /** Changes of somebody whose session has ended. */
+      unsaved: UnsavedChange[]
+      /** Number of pending changes of a viewer whose session has ended. */
       locked: number
     }
-  /** When the copy of a page was made that is shown without a network. */
+  /** When the copy of a page for offline use was cached. */
   | { kind: 'kept'; path: string; at: number | null }
-  /** What waited has arrived: what pages show of it is old. */
+  /** Pending changes were saved: pages that show them are out of date. */
   | { kind: 'sent'; count: number }

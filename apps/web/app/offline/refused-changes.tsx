@@ -1,19 +1,19 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
-import type { ToWorker, Unsaved } from './messages.ts'
+import type { ToWorker, UnsavedChange } from './messages.ts'
 
-type RefusedChangesProps = { refused: Unsaved[]; tell: (message: ToWorker) => void }
+type RefusedChangesProps = { refused: UnsavedChange[]; post: (message: ToWorker) => void }
 
-/** What was done without a network and then refused: it stays until somebody has seen to it. */
-export function RefusedChanges({ refused, tell }: RefusedChangesProps) {
+/** Banners for changes that were made offline and then refused; each stays until it is retried or dismissed. */
+export function RefusedChanges({ refused, post }: RefusedChangesProps) {
   return refused.map(({ id, words, page, refusal }) => (
     <Banner
       key={id}
       kind="problem"
       action={
         <>
-          <Button onClick={() => tell({ kind: 'retry', id })}>Try again</Button>
-          <Button variant="plain" onClick={() => tell({ kind: 'dismiss', id })}>
+          <Button onClick={() => post({ kind: 'retry', id })}>Try again</Button>
+          <Button variant="plain" onClick={() => post({ kind: 'dismiss', id })}>
             Dismiss
           </Button>
         </>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { registerWorker } from './register.ts'
+import { registerWorker } from './register-worker.ts'
 
 const HOUR = 60 * 60_000
-/** A worker takes over once the one before it has nothing to do, which in a browser test took minutes once. */
-const TAKES_OVER_WITHIN = 3000
+/** Milliseconds after which the page is reloaded in any case: a new worker waits until the old one is idle. */
+const TAKE_OVER_TIMEOUT = 3000
 
 /**
- * Registers the worker for whoever is signed in (logging out takes it away with all else), and looks for a newer one.
- * It takes over when somebody says so and not before: the page would be loaded anew under what they are writing.
+ * Registers the worker for each viewer (logging out unregisters it), and looks for a newer version every hour. It takes
+ * over when somebody wants it and not before: the page is reloaded, and what is being written would be lost.
  */
 export function useUpdate(viewer: string | null) {
   const [ready, setReady] = useState<ServiceWorker | null>(null)
@@ -15,7 +15,7 @@ export function useUpdate(viewer: string | null) {
   useEffect(() => {
     let isGone = false
     let timer: ReturnType<typeof setInterval> | undefined
-    // Named for the effect: somebody else is somebody else's worker.
+    // A dependency of the effect: another viewer needs another registration.
     void viewer
     void registerWorker().then((registration) => {
       if (registration === null || isGone) return
@@ -36,11 +36,11 @@ export function useUpdate(viewer: string | null) {
 
   return {
     isReady: ready !== null,
-    take() {
-      const waiting = setTimeout(() => location.reload(), TAKES_OVER_WITHIN)
+    apply() {
+      const timeout = setTimeout(() => location.reload(), TAKE_OVER_TIMEOUT)
       const reload = () => {
-        // On a slow network it would break off the loading that has begun.
-        clearTimeout(waiting)
+        // On a slow network it would abort the reload that has begun.
+        clearTimeout(timeout)
         location.reload()
       }
       navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })

@@ -1,9 +1,9 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { expect, test } from 'vitest'
 import { saveInFolder } from '#folders/save-in-folder.ts'
-import { readWrite } from '#offline/write.ts'
-import { seenKeyOf } from '#seen/place.ts'
+import { readFormChange } from '#offline/form-change.ts'
 import { saveSeen } from '#seen/save-seen.ts'
+import { seenKeyOf } from '#seen/seen-target.ts'
 import { bookmarkKeyOf, type Fields, folderKeyOf, ratingKeyOf, readChange } from './changes.ts'
 import { saveBookmark } from './save-bookmark.ts'
 import type { Send } from './save-change.ts'
@@ -80,7 +80,7 @@ const cases: [
   ],
 ]
 
-/** What the action of a page asks of the API for the same form. */
+/** Requests to the API that the action of a page makes for the same form. */
 async function sentByAction(title: TitleRef, fields: Fields): Promise<string[]> {
   const sent: string[] = []
   const send: Send = async ({ method, path, body }, headers) => {
@@ -109,7 +109,7 @@ test.each(cases)(
   'of %j the form %j is sent alike by its page and by the offline queue',
   async (title, fields, request) => {
     const page = new URL(`https://marquee.test/search/detail/${title.id}?type=${title.type}`)
-    const queued = readWrite(page, fields)
+    const queued = readFormChange(page, fields)
     expect([queued?.method, queued?.path, queued?.body ?? []].flat().join(' ')).toBe(request)
     expect(await sentByAction(title, { ...fields, clientTimestamp: '1763730000000' })).toEqual([
       request,
@@ -136,7 +136,7 @@ test.each<[Fields & { intent: string }]>([
   expect(await sentByAction(film, fields)).toEqual([])
 })
 
-test('a change of a title that nobody names is none', () => {
+test('without a title there is no change of one', () => {
   expect(readChange('rate', { key: 'total', rating: '9' })).toBeNull()
 })
 

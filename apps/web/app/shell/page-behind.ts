@@ -1,13 +1,15 @@
 import { safeNext } from '@marquee/domain/path'
+import { BEHIND } from '#links/route-constants.ts'
 
-const signIn = new Set(['/register', '/forgot-password', '/reset-password', '/change-email'])
+const pages = BEHIND.map(([paths, page, query]) => ({ paths: new RegExp(paths), page, query }))
 
-/** The path of the page that a modal belongs to, for what marks where one is; a page's own path else. */
+/** Returns the path of the page that a modal or a part of a page belongs to; the path of any other page as it is. */
 export function pageBehind({ pathname, search }: { pathname: string; search: string }): string {
-  const params = new URLSearchParams(search)
-  if (signIn.has(pathname)) return safeNext(params.get('next')).split(/[?#]/, 1)[0] ?? '/search'
-  if (pathname === '/rate' || pathname === '/select-season') return `/search/detail/${params.get('id')}`
-  if (pathname === '/episode-detail') return `/search/detail/${params.get('series')}`
-  // A folder is one of the lists that start from the bookmarks.
-  return pathname.startsWith('/folder/') ? '/bookmarks' : pathname
+  const behind = pages.find(({ paths }) => paths.test(pathname))
+  if (behind === undefined) return pathname
+  const { page, query } = behind
+  const value = query === null ? null : new URLSearchParams(search).get(query)
+  return page?.replace(/:\w+/, String(value)) ?? pathOf(safeNext(value))
 }
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/search'

@@ -2,7 +2,7 @@ import type { ApiClient } from '@marquee/api/client'
 import { refuse } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { readTicket, type Ticket } from './mail-ticket.ts'
-import type { FieldWords } from './use-checked-form.ts'
+import type { FieldErrors } from './use-checked-form.ts'
 
 export type MailedLink = {
   /** The address that the link was sent to. */
@@ -33,12 +33,19 @@ export async function findLink(api: ApiClient, request: Request, ticket: Ticket)
 /** Why a form behind a link changed nothing. */
 export type LinkRefusal = {
   gone: 'none' | 'ran-out' | null
-  fields: FieldWords | null
+  fields: FieldErrors | null
   problem: string | null
 }
 
 export function refusal(because: Partial<LinkRefusal>): LinkRefusal {
   return { gone: null, fields: null, problem: null, ...because }
+}
+
+type BadRequest = { problem: string } | { problem: string; fields: FieldErrors }
+
+/** Refusal for a 400 of the API: fields to correct, or a link that is good no longer. */
+export function refusalOf(said: BadRequest): LinkRefusal {
+  return 'fields' in said ? refusal({ fields: said.fields }) : refusal({ gone: 'ran-out' })
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 /** Words beside fields, by the fields' names. */
-export type FieldWords = Record<string, string | undefined>
+export type FieldErrors = Record<string, string | undefined>
 
-const NOTHING: FieldWords = {}
+const NOTHING: FieldErrors = {}
 
 /**
  * A form that is checked before it is sent, and shows what the server said of its fields. The first field that is
@@ -11,8 +11,8 @@ const NOTHING: FieldWords = {}
  * have come. Words are about one form only, which `about` names where a component has several.
  */
 export function useCheckedForm(
-  check: (given: FormData) => FieldWords | null,
-  refused: FieldWords | null | undefined,
+  check: (given: FormData) => FieldErrors | null,
+  refused: FieldErrors | null | undefined,
   about?: string,
 ) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,34 +1,18 @@
 import { readTheme } from '../../app/http/theme.ts'
+import { routesWith, sourceOf } from '../../app/route-patterns.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** In milliseconds: how long a page is shown as it was drawn, and how long at most while it is drawn again. */
-type Age = { fresh: number; hard: number }
-
-/** Pages that are the same for everybody who is signed out, with all that their addresses may say. */
-const PAGES: (Age & { path: RegExp; params: string[] })[] = [
-  { path: /^\/search$/, params: ['q', 'segment', 'page'], fresh: 10 * MINUTE, hard: HOUR },
-  { path: /^\/search\/detail\/[1-9]\d{0,9}$/, params: ['type', 'season'], fresh: 10 * MINUTE, hard: HOUR },
-  {
-    path: /^\/search\/desktop-detail$/,
-    params: ['id', 'type', 'season', 'q', 'segment', 'page'],
-    ...{ fresh: 10 * MINUTE, hard: HOUR },
-  },
-  { path: /^\/select-season$/, params: ['id', 'season'], fresh: 10 * MINUTE, hard: HOUR },
-  {
-    path: /^\/episode-detail$/,
-    params: ['series', 'season', 'episode', 'poster'],
-    ...{ fresh: 10 * MINUTE, hard: HOUR },
-  },
-  { path: /^\/(privacy|cookies)$/, params: [], fresh: HOUR, hard: DAY },
-]
+/** Pages that are the same for all anonymous visitors, with the query parameters that they read. */
+const PAGES = routesWith(({ publicCache }) => publicCache).flatMap(({ publicCache, ...route }) =>
+  publicCache ? { ...publicCache, path: new RegExp(`^${sourceOf(route)}$`) } : [],
+)
 
 /** What other sites add to links to us, and no page of ours reads. */
 const TRACKS = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref)$/
 
-export type KeptPage = Age & {
+export type KeptPage = {
+  /** Milliseconds for which it is fresh, and for which it is shown at most while it is rendered again. */
+  fresh: number
+  hard: number
   /** The question in one spelling. */
   address: string
   /** The one thing a browser may say of its owner and still be given a page that was drawn for somebody else. */

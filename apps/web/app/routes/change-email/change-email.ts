@@ -1,6 +1,7 @@
 import type { ApiClient } from '@marquee/api/client'
 import { textOf } from '#http/params.ts'
-import { type LinkRefusal, openLink, refusal } from '#sign-in/mailed-link.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { type LinkRefusal, openLink, refusal, refusalOf } from '#sign-in/mailed-link.ts'
 import { changeProblems } from './change-problems.ts'
 
 /** Moves an account to the address of the link that came with a request; answers what to greet with. */
@@ -21,10 +22,7 @@ export async function changeEmail(
     const { viewer } = await answer.json()
     return { toasts: [`Your email is ${viewer.email} now`] }
   }
-  if (answer.status === 400) {
-    const said = await answer.json()
-    return 'fields' in said ? refusal({ fields: said.fields }) : refusal({ gone: 'ran-out' })
-  }
+  if (answer.status === 400) return refusalOf(await answer.json())
   if (answer.status === 403) return refusal({ problem: (await answer.json()).message })
-  return refusal({ problem: 'Could not save. Try again.' })
+  return refusal({ problem: COULD_NOT_SAVE })
 }

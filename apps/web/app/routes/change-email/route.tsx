@@ -7,15 +7,15 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
-import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
+import { sendSafely } from '#saving/unsent.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
-import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { useLinkForm } from '#sign-in/use-link-form.ts'
 import { changeEmail } from './change-email.ts'
 import { ChangeForm } from './change-form.tsx'
 import { changeProblems } from './change-problems.ts'
@@ -38,22 +38,16 @@ export const meta: MetaFunction = () => [{ title: 'Change email · Marquee' }, a
 
 /** A page that only asks, so that whoever looks through mails for viruses changes nothing. */
 export default function ChangeEmail() {
-  const { link, behind } = useLoaderData<typeof loader>()
-  const { answer: refused, unsent } = useAnswer<typeof action>()
-  const checked = useCheckedForm(changeProblems, refused?.fields)
-  const gone = refused?.gone ?? (typeof link === 'string' ? link : null)
+  const { link: state, behind } = useLoaderData<typeof loader>()
+  const { link, ranOut, problem, checked } = useLinkForm(state, changeProblems)
   const again = { href: '/account?edit=email', label: 'Ask for a new one' }
 
   return (
     <ModalRoute title="Change email" size="small" home="/search" background={<SearchPage found={behind} />}>
-      {gone !== null || typeof link === 'string' ? (
-        <NoLink ranOut={gone === 'ran-out'} again={again} />
+      {link === null ? (
+        <NoLink ranOut={ranOut} again={again} />
       ) : (
-        <ChangeForm
-          link={link}
-          problem={unsent ? unsentWords() : (refused?.problem ?? null)}
-          checked={checked}
-        />
+        <ChangeForm link={link} problem={problem} checked={checked} />
       )}
     </ModalRoute>
   )

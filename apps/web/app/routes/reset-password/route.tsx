@@ -7,16 +7,16 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
-import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
+import { sendSafely } from '#saving/unsent.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
-import { fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
+import { fieldErrorsOf, newPasswordError } from '#sign-in/field-errors.ts'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
-import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { useLinkForm } from '#sign-in/use-link-form.ts'
 import { ResetForm } from './reset-form.tsx'
 import { resetPassword } from './reset-password.ts'
 
@@ -37,27 +37,17 @@ export const shouldRevalidate = revalidateWhatChanged
 export const meta: MetaFunction = () => [{ title: 'New password · Marquee' }, about()]
 
 export default function ResetPassword() {
-  const { link, behind } = useLoaderData<typeof loader>()
-  const { answer: refused, unsent } = useAnswer<typeof action>()
-  const checked = useCheckedForm(
-    (given) => fieldsOf({ password: newPasswordWords(String(given.get('password'))) }),
-    refused?.fields,
+  const { link: state, behind } = useLoaderData<typeof loader>()
+  const { link, ranOut, problem, checked } = useLinkForm(state, (given) =>
+    fieldErrorsOf({ password: newPasswordError(String(given.get('password'))) }),
   )
-  const gone = refused?.gone ?? (typeof link === 'string' ? link : null)
 
   return (
     <ModalRoute title="New password" size="small" home="/search" background={<SearchPage found={behind} />}>
-      {gone !== null || typeof link === 'string' ? (
-        <NoLink
-          ranOut={gone === 'ran-out'}
-          again={{ href: '/forgot-password', label: 'Ask for a new one' }}
-        />
+      {link === null ? (
+        <NoLink ranOut={ranOut} again={{ href: '/forgot-password', label: 'Ask for a new one' }} />
       ) : (
-        <ResetForm
-          link={link}
-          problem={unsent ? unsentWords() : (refused?.problem ?? null)}
-          checked={checked}
-        />
+        <ResetForm link={link} problem={problem} checked={checked} />
       )}
     </ModalRoute>
   )

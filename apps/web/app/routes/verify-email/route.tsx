@@ -7,17 +7,17 @@ import {
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { readForm } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
-import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
+import { sendSafely } from '#saving/unsent.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
 import { useViewer } from '#shell/root-data.ts'
-import { modalHandle } from '#shell/stage.tsx'
 import styles from '#sign-in/form.module.css'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
-import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { useLinkForm } from '#sign-in/use-link-form.ts'
 import { verifyEmail } from './verify-email.ts'
 import { VerifyForm } from './verify-form.tsx'
 import { type Choice, verifyProblems } from './verify-problems.ts'
@@ -40,27 +40,19 @@ export const meta: MetaFunction = () => [{ title: 'Verify email · Marquee' }, a
 
 /** A page that only asks, so that who looks where a link leads changes nothing. */
 export default function VerifyEmail() {
-  const { link, behind } = useLoaderData<typeof loader>()
-  const { answer: refused, unsent } = useAnswer<typeof action>()
+  const { link: state, behind } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const isKnown = typeof link !== 'string' && link.browser !== 'other'
+  const isKnown = typeof state !== 'string' && state.browser !== 'other'
   const other: Choice = params.get('choice') === 'new' ? 'new-password' : 'password'
   const choice = isKnown ? 'none' : other
-  const checked = useCheckedForm(verifyProblems, refused?.fields, choice)
-  const gone = refused?.gone ?? (typeof link === 'string' ? link : null)
+  const { link, ranOut, problem, checked } = useLinkForm(state, verifyProblems, choice)
 
   return (
     <ModalRoute title="Verify email" size="small" home="/search" background={<SearchPage found={behind} />}>
-      {gone !== null || typeof link === 'string' ? (
-        <NothingToVerify ranOut={gone === 'ran-out'} />
+      {link === null ? (
+        <NothingToVerify ranOut={ranOut} />
       ) : (
-        <VerifyForm
-          key={choice}
-          link={link}
-          choice={choice}
-          problem={unsent ? unsentWords() : (refused?.problem ?? null)}
-          checked={checked}
-        />
+        <VerifyForm key={choice} link={link} choice={choice} problem={problem} checked={checked} />
       )}
     </ModalRoute>
   )

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@marquee/api/client'
 import { textOf } from '#http/params.ts'
-import { type LinkRefusal, openLink, refusal } from '#sign-in/mailed-link.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { type LinkRefusal, openLink, refusal, refusalOf } from '#sign-in/mailed-link.ts'
 import { verifyProblems } from './verify-problems.ts'
 
 /** Verifies the address of the link that came with a request, and signs in; answers the toasts to greet with. */
@@ -25,12 +26,9 @@ export async function verifyEmail(
     return { toasts: isNew ? ['Password changed', hi] : [hi] }
   }
   if (answer.status === 401) return refusal({ fields: { password: 'Wrong password' } })
-  if (answer.status === 400) {
-    const said = await answer.json()
-    return 'fields' in said ? refusal({ fields: said.fields }) : refusal({ gone: 'ran-out' })
-  }
+  if (answer.status === 400) return refusalOf(await answer.json())
   // How long to wait, or that this browser is not signed in any more, the API says best.
   if (answer.status === 429 || answer.status === 403)
     return refusal({ problem: (await answer.json()).message })
-  return refusal({ problem: 'Could not save. Try again.' })
+  return refusal({ problem: COULD_NOT_SAVE })
 }

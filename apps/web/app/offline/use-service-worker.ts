@@ -1,0 +1,97 @@
+import { useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatCount } from '#formatting/format.ts'
+import { announce } from '#saving/announcement.ts'
+import type { ToPage, ToWorker } from './messages.ts'
+import { postToWorker } from './register-worker.ts'
+
+type State = Omit<Extract<ToPage, { kind: 'state' }>, 'kind'>
+
+const RETRY_AFTER = 20_000
+
+/** Returns what the service worker reports: the network, pending changes, and the cached copy of the page at `path`. */
+export function useServiceWorker(path: string) {
+  const [state, setState] = useState<State>({ reachable: true, unsaved: [], locked: 0 })
+  const [copy, setCopy] = useState<{ path: string; at: number | null } | null>(null)
+  const isOnline = useOnline()
+  const { isReloading, reload } = useReload()
+
+  useEffect(() => {
+    const receive = ({ data }: MessageEvent<ToPage>) => {
+      if (data.kind === 'state') setState(data)
+      if (data.kind === 'kept') setCopy(data)
+      if (data.kind === 'sent') {
+        announce(`${formatCount(data.count, 'change')} sent`)
+        reload()
+      }
+    }
+    navigator.serviceWorker.addEventListener('message', receive)
+    navigator.serviceWorker.startMessages()
+    return () => navigator.serviceWorker.removeEventListener('message', receive)
+  }, [reload])
+
+  const isOffline = !isOnline || !state.reachable
+  const pending = state.unsaved.filter(({ refusal }) => refusal === null)
+  const hasPending = pending.length > 0
+  useEffect(() => {
+    const sayHello = () => void postToWorker({ kind: 'hello', path })
+    sayHello()
+    // The worker replays its queue as soon as the browser reports a network.
+    addEventListener('online', sayHello)
+    if (!isOffline) void postToWorker({ kind: 'seen', path })
+    const retry = hasPending || isOffline ? setInterval(sayHello, RETRY_AFTER) : undefined
+    return () => {
+      removeEventListener('online', sayHello)
+      clearInterval(retry)
+    }
+  }, [path, isOffline, hasPending])
+
+  return {
+    isOffline,
+    pending,
+    refused: state.unsaved.filter(({ refusal }) => refusal !== null),
+    locked: state.locked,
+    /** When the page was cached; `null` unless the cached copy is what is shown. */
+    cachedAt: isOffline && copy?.path === path ? copy.at : null,
+    /** Whether changes were just sent and pages still load the result: until then they show the pending values. */
+    isReloading,
+    post: useCallback((message: ToWorker) => void postToWorker(message), []),
+  }
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(() => navigator.onLine)
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine)
+    addEventListener('online', update)
+    addEventListener('offline', update)
+    return () => {
+      removeEventListener('online', update)
+      removeEventListener('offline', update)
+    }
+  }, [])
+  return isOnline
+}
+
+/** Reloads the data of the page, and returns whether that is still going on. */
+function useReload() {
+  const { revalidate, state } = useRevalidator()
+  const [isReloading, setReloading] = useState(false)
+  const wasLoading = useRef(false)
+
+  useEffect(() => {
+    if (state === 'loading') wasLoading.current = true
+    else if (wasLoading.current) {
+      wasLoading.current = false
+      setReloading(false)
+    }
+  }, [state])
+
+  const reload = useCallback(() => {
+    setReloading(true)
+    revalidate()
+    // While a form is being sent nothing is reloaded; its response brings the new data.
+    setTimeout(() => setReloading(false), 5000)
+  }, [revalidate])
+  return { isReloading, reload }
+}

@@ -1,0 +1,20 @@
+import type { Viewer, ViewerContext } from '@marquee/api/client'
+
+/** Header that names the viewer a response was rendered for. A response without it is not cached by the service worker. */
+export const VIEWER_HASH_HEADER = 'X-Marquee-Viewer'
+
+/** Value of the header while nobody is signed in. */
+export const ANONYMOUS = 'nobody'
+
+/** Header of a request for a page that the worker caches and nobody sees yet. */
+export const OFFLINE_COPY_HEADER = 'X-Marquee-To-Keep'
+
+type ViewerInfo = Pick<ViewerContext, 'notes'> & { viewer: Pick<Viewer, 'email' | 'createdAt'> | null }
+
+/** Returns a hash of the account that does not reveal it; `null` when the viewer could not be read. */
+export async function viewerHash({ viewer, notes }: ViewerInfo): Promise<string | null> {
+  if (viewer === null) return notes?.withoutOwn ? null : ANONYMOUS
+  const name = new TextEncoder().encode(`${viewer.email} ${viewer.createdAt}`)
+  const hash = await crypto.subtle.digest('SHA-256', name)
+  return [...new Uint8Array(hash).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,177 @@
+/** Groups of pages whose shared code is one file for the browser; earlier ones come first. */
+export const CHUNK_KINDS = ['title', 'lists', 'search', 'sign-in'] as const
+
+type ChunkKind = (typeof CHUNK_KINDS)[number]
+
+/** One route: everything that is known about it outside its own folder. */
+export type Route = {
+  /** Path of the address; `:name` stands for one part of it, `*` for any path that no other route has. */
+  path: string
+  /** Regular expression of the part that `:name` stands for. */
+  param?: string
+  /** How it is shown; `none` always redirects. */
+  kind: 'page' | 'modal' | 'none'
+  /** Who may see it: `account` leads anonymous visitors to the login. */
+  access: 'public' | 'account'
+  /**
+   * Page that it belongs to: what is drawn beneath a modal that was opened by its address, and marked in the menu. The
+   * query parameter `query` holds the id in `page`, or the whole path. Links open a modal with such a page over the
+   * page one is on, and are not prefetched; a modal without one is opened from mails alone.
+   */
+  behind?: { page?: string; query?: string }
+  /** Dialogs that are a part of the page's address: queries that open them over the page. */
+  dialogs?: string[]
+  /**
+   * Cached at the edge for anonymous visitors, by these query parameters: milliseconds for which it is fresh, and for
+   * which it is shown at most while it is rendered again.
+   */
+  publicCache?: { fresh: number; hard: number; params: string[] }
+  /** Cached by the service worker once it was opened; `refreshed` lists addresses that it fetches by itself. */
+  offline?: { refreshed?: string[] }
+  /** Modal whose loader returns what the loader of that page returns, so that it opens offline as well. */
+  loaderOf?: string
+  /** Changes that its form makes and the service worker may queue; `title` tells where the address names the title. */
+  queued?: { intents: string[]; title?: 'path' | 'query' }
+  /** Whether its form may log out, so that the service worker deletes what it stored. */
+  endsSession?: boolean
+  /** Shares code with pages of these kinds; `leadsChunk` names the kind whose file is its own. */
+  chunks?: ChunkKind[]
+  leadsChunk?: ChunkKind
+  /** Name of its shortcut in the web app manifest. */
+  shortcut?: string
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const TITLE_AGE = { fresh: 10 * MINUTE, hard: HOUR }
+const TEXT_CACHE = { fresh: HOUR, hard: DAY, params: [] }
+const TITLE_ID = '[1-9]\\d{0,9}'
+const SIGN_IN = { kind: 'modal', access: 'public', behind: { query: 'next' } } as const
+const SIGN_IN_CHUNKS: ChunkKind[] = ['search', 'sign-in']
+
+const table = {
+  _index: { path: '/', kind: 'none', access: 'public' },
+  'search._index': {
+    path: '/search',
+    kind: 'page',
+    access: 'public',
+    publicCache: { ...TITLE_AGE, params: ['q', 'segment', 'page'] },
+    offline: { refreshed: ['/search'] },
+    chunks: ['search'],
+    leadsChunk: 'search',
+    shortcut: 'Search',
+  },
+  'search.detail.$id': {
+    path: '/search/detail/:id',
+    param: TITLE_ID,
+    kind: 'page',
+    access: 'public',
+    dialogs: ['folders=choose'],
+    publicCache: { ...TITLE_AGE, params: ['type', 'season'] },
+    offline: {},
+    queued: { intents: ['rate', 'bookmark', 'seen', 'folder'], title: 'path' },
+    chunks: ['title'],
+    leadsChunk: 'title',
+  },
+  'search.desktop-detail': {
+    path: '/search/desktop-detail',
+    kind: 'page',
+    access: 'public',
+    publicCache: { ...TITLE_AGE, params: ['id', 'type', 'season', 'q', 'segment', 'page'] },
+    offline: {},
+    chunks: ['title', 'search'],
+  },
+  'select-season': {
+    path: '/select-season',
+    kind: 'modal',
+    access: 'public',
+    behind: { page: '/search/detail/:id', query: 'id' },
+    publicCache: { ...TITLE_AGE, params: ['id', 'season'] },
+    offline: {},
+    chunks: ['title'],
+  },
+  'episode-detail': {
+    path: '/episode-detail',
+    kind: 'modal',
+    access: 'public',
+    behind: { page: '/search/detail/:id', query: 'series' },
+    publicCache: { ...TITLE_AGE, params: ['series', 'season', 'episode', 'poster'] },
+    offline: {},
+    queued: { intents: ['seen'] },
+    chunks: ['title'],
+  },
+  rate: {
+    path: '/rate',
+    kind: 'modal',
+    access: 'account',
+    behind: { page: '/search/detail/:id', query: 'id' },
+    offline: {},
+    loaderOf: 'search.detail.$id',
+    queued: { intents: ['rate'], title: 'query' },
+    chunks: ['title'],
+  },
+  bookmarks: {
+    path: '/bookmarks',
+    kind: 'page',
+    access: 'account',
+    offline: { refreshed: ['/bookmarks', '/bookmarks?label=seen'] },
+    chunks: ['lists'],
+    leadsChunk: 'lists',
+    shortcut: 'Bookmarks',
+  },
+  'my-series': {
+    path: '/my-series',
+    kind: 'page',
+    access: 'account',
+    offline: { refreshed: ['/my-series'] },
+    queued: { intents: ['seen'] },
+    shortcut: 'My series',
+  },
+  rankings: {
+    path: '/rankings',
+    kind: 'page',
+    access: 'account',
+    offline: { refreshed: ['/rankings', '/rankings?type=series'] },
+    chunks: ['lists'],
+    shortcut: 'Rankings',
+  },
+  'folder.$id': {
+    path: '/folder/:id',
+    param: '[\\w-]+',
+    kind: 'page',
+    access: 'account',
+    behind: { page: '/bookmarks' },
+    dialogs: ['edit=name', 'edit=delete'],
+    offline: {},
+    chunks: ['lists'],
+  },
+  account: {
+    path: '/account',
+    kind: 'page',
+    access: 'account',
+    dialogs: ['edit=name', 'edit=email', 'edit=password', 'edit=import', 'confirm=erase'],
+    offline: {},
+    endsSession: true,
+    chunks: ['sign-in'],
+  },
+  register: { path: '/register', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
+  'forgot-password': { path: '/forgot-password', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
+  'reset-password': { path: '/reset-password', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
+  'change-email': { path: '/change-email', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
+  'verify-email': { path: '/verify-email', kind: 'modal', access: 'public', chunks: SIGN_IN_CHUNKS },
+  logout: { path: '/logout', kind: 'none', access: 'public', endsSession: true },
+  privacy: { path: '/privacy', kind: 'page', access: 'public', publicCache: TEXT_CACHE, offline: {} },
+  cookies: { path: '/cookies', kind: 'page', access: 'public', publicCache: TEXT_CACHE, offline: {} },
+  $: { path: '/*', kind: 'page', access: 'public' },
+} satisfies Record<string, Route>
+
+/** Name of a route's file or folder in `app/routes`. */
+export type RouteId = keyof typeof table
+
+/**
+ * All routes, by their names in `app/routes`. The page cache, the service worker, prefetching, modals, the files of the
+ * build and the tests derive from it what they know of a route.
+ */
+export const ROUTES: Readonly<Record<RouteId, Route>> = table

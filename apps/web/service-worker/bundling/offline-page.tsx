@@ -1,0 +1,62 @@
+import { AppShell } from '@marquee/ui/app-shell'
+import { ButtonLink } from '@marquee/ui/button'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { Page } from '@marquee/ui/page'
+import { SideMenu } from '@marquee/ui/side-menu'
+import { TabBar } from '@marquee/ui/tab-bar'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { menuItems, tabItems } from '#shell/menu.ts'
+
+/** Renders the whole page. Its class names match the built styles, as `short-name.ts` makes both. */
+export function renderPage(styles: string[]): string {
+  return `<!doctype html>${renderToStaticMarkup(<OfflinePage styles={styles} />)}`
+}
+
+function OfflinePage({ styles }: { styles: string[] }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark light" />
+        <title>Offline · Marquee</title>
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <AppShell
+          menu={
+            <SideMenu
+              homeHref="/search"
+              greeting="You are offline"
+              greetingDetail="Pages you have opened still work"
+              {...menuItems('', true)}
+            />
+          }
+          tabs={<TabBar items={tabItems('', null)} />}
+        >
+          <Page>
+            <EmptyState
+              level={1}
+              word="OFF AIR"
+              title="You are offline"
+              actions={
+                <>
+                  {/* An empty address is that of the page itself. */}
+                  <ButtonLink variant="primary" icon="refresh" href="">
+                    Try again
+                  </ButtonLink>
+                  <ButtonLink href="/bookmarks">My bookmarks</ButtonLink>
+                </>
+              }
+            >
+              You have not opened this page on this device before. Pages you have opened are still here, and
+              so are your bookmarks, your series and your rankings once you have logged in.
+            </EmptyState>
+          </Page>
+        </AppShell>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,64 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { UnsavedChange } from '#offline/messages.ts'
+import type { Change } from '#saving/changes.ts'
+
+/** A change that the server does not have yet. The names of its fields are stored in browsers, so they stay. */
+export type PendingChange = Omit<UnsavedChange, 'id'> &
+  Pick<Change, 'method' | 'path' | 'body' | 'shownOn'> & {
+    id?: number
+    viewer: string
+    /** The client timestamp. */
+    wishedAt: string
+    /** How often the server failed to process it. */
+    failures: number
+  }
+
+/** Hash of the viewer named by the last response of the network, and since when it is known. */
+export type KnownViewer = { viewer: string | null; since: number }
+
+interface Schema extends DBSchema {
+  unsaved: { key: number; value: PendingChange; indexes: { viewer: string } }
+  known: { key: 'viewer'; value: KnownViewer }
+}
+
+type Database = IDBPDatabase<Schema>
+
+/** Error names of a connection that the browser closed as it cleared the site's storage. */
+const CLOSED = ['InvalidStateError', 'AbortError', 'UnknownError']
+
+let connection: Promise<Database> | null = null
+
+/**
+ * Runs `act` on the database, which outlives the worker: browsers stop it whenever it is idle. Where the browser closed
+ * the connection, `act` is called once more with a new one; all other failures reject.
+ */
+export async function withDatabase<Result>(act: (db: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await act(await open())
+  } catch (problem) {
+    if (!(problem instanceof DOMException && CLOSED.includes(problem.name))) throw problem
+    close()
+    return act(await open())
+  }
+}
+
+function open(): Promise<Database> {
+  connection ??= openDB<Schema>('marquee', 1, {
+    upgrade(db) {
+      db.createObjectStore('unsaved', { keyPath: 'id', autoIncrement: true }).createIndex('viewer', 'viewer')
+      db.createObjectStore('known')
+    },
+    blocking: close,
+    // The browser's storage was cleared.
+    terminated: close,
+  }).catch((error: unknown) => {
+    connection = null
+    throw error
+  })
+  return connection
+}
+
+function close() {
+  connection?.then((db) => db.close()).catch(() => {})
+  connection = null
+}

@@ -1,0 +1,81 @@
+import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import type { PendingChange } from './database.ts'
+import { checkNetwork, notifyClients, notifyState, setReachable } from './notify-clients.ts'
+import { actionResponse } from './page-data.ts'
+import { addPendingChange, pendingChangesOf, readPendingChange } from './pending-changes.ts'
+import { refreshPages } from './refresh-pages.ts'
+import { replayQueue } from './replay-queue.ts'
+import { currentViewer } from './viewer.ts'
+import { worker } from './worker-scope.ts'
+
+const QUEUED_TOAST = 'Saved on this device. Sent when you are online again.'
+/** Milliseconds from a change to the refresh of the pages that show it: several changes in a row cause one. */
+const REFRESH_DELAY = 3000
+
+/** Sends a form to the server; without a network, or behind other pending changes, its change is queued. */
+export async function respondToForm(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const copy = request.clone()
+  const viewer = await currentViewer()
+  // Where the database fails, forms are still sent.
+  const isBlocked = viewer !== null && (await hasPendingAfterReplay(event, viewer).catch(() => false))
+  if (!isBlocked) {
+    try {
+      const response = await fetch(request)
+      event.waitUntil(refreshAfterSave(event, copy, response))
+      return response
+    } catch (problem) {
+      // A request that its page aborted says nothing about the network.
+      if (viewer === null || request.signal.aborted) throw problem
+    }
+  }
+
+  const change = viewer === null ? null : await readPendingChange(copy)
+  if (viewer === null || change === null) return Response.error()
+  await addPendingChange({ ...change, viewer })
+  event.waitUntil(Promise.all([requestSync(), notifyState()]))
+  return queuedResponse(request, change)
+}
+
+/** Replays the queue and returns whether changes are still pending. */
+async function hasPendingAfterReplay(event: ExtendableEvent, viewer: string): Promise<boolean> {
+  if ((await pendingChangesOf(viewer)).length === 0) return false
+  await replayAndNotify(event)
+  return (await pendingChangesOf(viewer)).length > 0
+}
+
+/** Replays the queue, notifies pages of the result and refreshes the pages that show the changes. */
+export async function replayAndNotify(event: ExtendableEvent): Promise<void> {
+  const { count, shownOn, reachable } = await replayQueue()
+  await (reachable === null ? checkNetwork() : setReachable(reachable))
+  if (count > 0) await notifyClients({ kind: 'sent', count })
+  await notifyState()
+  event.waitUntil(refreshPages(event, shownOn))
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/** Registers a Background Sync: browsers that have it start the worker once the network is back. */
+async function requestSync(): Promise<void> {
+  const { registration }: { registration: WithSync } = worker
+  await registration.sync?.register('unsaved').catch(() => {})
+}
+
+/** Response for a queued change: data for a script, a redirect to its page for a plain form. */
+function queuedResponse(
+  request: Request,
+  { key, fields, page }: Omit<PendingChange, 'viewer'>,
+): Promise<Response> | Response {
+  if (!isDataPath(new URL(request.url).pathname)) return Response.redirect(page, 303)
+  // Not `saved`: there is nothing new to load. Pages of earlier versions read `waits`.
+  return actionResponse({ saved: false, toast: QUEUED_TOAST, waits: { key, fields } })
+}
+
+/** Refreshes the cached pages that show a change which the server has saved. */
+async function refreshAfterSave(event: ExtendableEvent, request: Request, response: Response): Promise<void> {
+  await setReachable(true)
+  const change = response.status === 200 || response.status === 303 ? await readPendingChange(request) : null
+  if (change === null) return
+  await new Promise((resolve) => setTimeout(resolve, REFRESH_DELAY))
+  await refreshPages(event, change.shownOn)
+}

@@ -1,0 +1,30 @@
+import type { ToPage } from '#offline/messages.ts'
+import { pendingState } from './pending-changes.ts'
+import { worker } from './worker-scope.ts'
+
+let reachable = true
+
+/** Records whether the network responded, and notifies all pages when that has changed. */
+export async function setReachable(isReachable: boolean): Promise<void> {
+  if (reachable === isReachable) return
+  reachable = isReachable
+  await notifyState()
+}
+
+/** Requests a small file if the last request failed, to find out whether the network is back. */
+export async function checkNetwork(): Promise<void> {
+  if (reachable) return
+  const response = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null)
+  await setReachable(response !== null)
+}
+
+/** Notifies all pages of pending and refused changes and of the state of the network. */
+export async function notifyState(): Promise<void> {
+  await notifyClients({ kind: 'state', reachable, ...(await pendingState()) })
+}
+
+/** Sends a message to all open pages, those of the worker before included. */
+export async function notifyClients(message: ToPage): Promise<void> {
+  for (const client of await worker.clients.matchAll({ includeUncontrolled: true }))
+    client.postMessage(message)
+}

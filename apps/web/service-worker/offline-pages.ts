@@ -1,0 +1,24 @@
+import { pathPattern, routesWith } from '#route-patterns.ts'
+
+const PAGES = pathPattern(({ offline }) => offline)
+const DIALOGS = new Set(
+  routesWith(({ dialogs }) => dialogs).flatMap(({ dialogs = [] }) => dialogs.map(nameOf)),
+)
+
+/** Pages that are available offline before anybody opens them: for all visitors, and lists of who is signed in. */
+export const REFRESHED = { public: refreshedFor('public'), account: refreshedFor('account') }
+
+/** Returns whether a page is cached for offline use: not sign-in, not the links of mails, not dialogs. */
+export function isAvailableOffline(path: string): boolean {
+  const { pathname, searchParams } = new URL(path, 'https://page.invalid')
+  return PAGES.test(pathname) && ![...searchParams.keys()].some((name) => DIALOGS.has(name))
+}
+
+function refreshedFor(access: 'public' | 'account'): string[] {
+  return routesWith((route) => route.access === access).flatMap(({ offline }) => offline?.refreshed ?? [])
+}
+
+/** Returns the name of the query parameter of a dialog, such as `edit` of `edit=name`. */
+function nameOf(dialog: string): string {
+  return dialog.slice(0, dialog.indexOf('='))
+}

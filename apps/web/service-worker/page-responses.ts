@@ -1,0 +1,76 @@
+import { buildInfo } from './build-info.ts'
+import { fetchOnce } from './navigation-preload.ts'
+import { setReachable } from './notify-clients.ts'
+import { findAnyCachedPage, findCachedPage } from './page-cache.ts'
+import { dataFromPage, offlineDataOf } from './page-data.ts'
+import { cacheResponse } from './refresh-pages.ts'
+import { pageWithDataOf } from './shared-loader.ts'
+import { currentViewerHash } from './viewer.ts'
+
+/** Responds with a page from the network; without a network, with its cached copy or the offline page. */
+export async function respondWithPage(event: FetchEvent): Promise<Response> {
+  const path = pathOf(event.request)
+  const requestedAt = Date.now()
+  try {
+    const response = await fetchOnce(event)
+    event.waitUntil(Promise.all([setReachable(true), cacheResponse(response.clone(), path, requestedAt)]))
+    return response
+  } catch {
+    event.waitUntil(setReachable(false))
+    const viewer = await currentViewerHash()
+    return (await findCachedPage(viewer, path)) ?? offlinePageResponse(await findAnyCachedPage(viewer))
+  }
+}
+
+/** Responds to a page's request for the data of another page, in the same way. */
+export async function respondWithPageData(event: FetchEvent): Promise<Response> {
+  const requestedAt = Date.now()
+  try {
+    const response = await fetch(event.request)
+    event.waitUntil(Promise.all([setReachable(true), cacheResponse(response.clone(), '', requestedAt)]))
+    return response
+  } catch (problem) {
+    if (event.request.signal.aborted) throw problem
+    event.waitUntil(setReachable(false))
+    const path = pathOf(event.request)
+    const viewer = await currentViewerHash()
+    return (await findData(viewer, path)) ?? offlineDataOf(path, await findAnyCachedPage(viewer))
+  }
+}
+
+/** Response to a data request where no cached page can be read. */
+export function offlineDataResponse({ request }: FetchEvent): Promise<Response> {
+  return offlineDataOf(pathOf(request))
+}
+
+/** Reads the data out of the cached page, or out of another page whose loader returns the same. */
+async function findData(viewer: string, path: string): Promise<Response | null> {
+  const page = await findCachedPage(viewer, path)
+  if (page) return dataFromPage(page)
+  const other = pageWithDataOf(new URL(path, 'https://page.invalid'))
+  const cached = other && (await findCachedPage(viewer, other.path))
+  return cached ? dataFromPage(cached, other) : null
+}
+
+/** Path and query of the page, for documents and data requests alike. */
+function pathOf({ url }: Request): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.delete('_routes')
+  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  return searchParams.size > 0 ? `${page}?${searchParams}` : page
+}
+
+/** Returns the offline page, in the theme of `sibling`, which is any cached page. */
+export async function offlinePageResponse(sibling?: Response): Promise<Response> {
+  const themed = /<html[^>]*>/.exec((await sibling?.text()) ?? '')?.[0]
+  const page = themed ? buildInfo.offlinePage.replace(/<html[^>]*>/, () => themed) : buildInfo.offlinePage
+  return new Response(page, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy':
+        "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { PendingChange } from './database.ts'
+import { addPendingChange, pendingChangesOf } from './pending-changes.ts'
+
+const change = (rating: number, wishedAt: string): PendingChange => ({
+  ...{ viewer: 'ada', key: 'rating:movies/603', fields: {}, words: 'The Matrix', page: '/search' },
+  ...{ method: 'PUT', path: '/api/me/ratings/movies/603/total', body: JSON.stringify({ rating }) },
+  ...{ shownOn: [], wishedAt, refusal: null, failures: 0 },
+})
+
+test('pending changes are in the order they were made, whichever failed first', async () => {
+  await addPendingChange(change(8, '1700000000002'))
+  await addPendingChange(change(3, '1700000000001'))
+
+  const waiting = await pendingChangesOf('ada')
+  expect(waiting.map(({ body }) => body)).toEqual(['{"rating":3}', '{"rating":8}'])
+})

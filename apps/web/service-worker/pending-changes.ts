@@ -1,0 +1,75 @@
+import { readFormChange } from '#offline/form-change.ts'
+import type { UnsavedChange } from '#offline/messages.ts'
+import { readTimestamp } from '#saving/client-timestamp.ts'
+import { type PendingChange, withDatabase } from './database.ts'
+import { currentViewer } from './viewer.ts'
+
+/** Reads the change out of a form request; `null` for forms that cannot be queued. */
+export async function readPendingChange(request: Request): Promise<Omit<PendingChange, 'viewer'> | null> {
+  const url = new URL(request.url)
+  url.pathname = url.pathname.replace(/\.data$/, '')
+  const form = new URLSearchParams(await request.text())
+  const fields = Object.fromEntries(form)
+  const change = readFormChange(url, fields)
+  if (change === null) return null
+  const { method, path, body, key, message: words, shownOn } = change
+  return {
+    ...{ method, path, body, key, words, shownOn, fields },
+    page: shownOn[0] ?? '/search',
+    wishedAt: readTimestamp(fields) ?? String(Date.now()),
+    refusal: null,
+    failures: 0,
+  }
+}
+
+/** Queues a change; one that is queued already, as a page sends it again when it is left, is not added twice. */
+export async function addPendingChange(change: PendingChange): Promise<void> {
+  const isSame = ({ method, path, body, wishedAt }: PendingChange) =>
+    method === change.method && path === change.path && body === change.body && wishedAt === change.wishedAt
+  await withDatabase(async (db) => {
+    const transaction = db.transaction('unsaved', 'readwrite')
+    const others = await transaction.store.index('viewer').getAll(change.viewer)
+    if (!others.some(isSame)) await transaction.store.add(change)
+    await transaction.done
+  })
+}
+
+/** Returns the unsent changes of a viewer in the order they were made, which may differ from that of their failures. */
+export async function pendingChangesOf(viewer: string): Promise<Required<PendingChange>[]> {
+  const all = await withDatabase((db) => db.getAllFromIndex('unsaved', 'viewer', viewer))
+  return all
+    .flatMap((change) =>
+      change.id !== undefined && change.refusal === null ? [{ ...change, id: change.id }] : [],
+    )
+    .sort((one, other) => Number(one.wishedAt) - Number(other.wishedAt))
+}
+
+/** State of the queue for pages: the viewer's own changes, and the number of others while nobody is signed in. */
+export async function pendingState(): Promise<{ unsaved: UnsavedChange[]; locked: number }> {
+  const viewer = await currentViewer()
+  const all = await withDatabase((db) => db.getAll('unsaved'))
+  const unsaved = all.flatMap(({ id, viewer: owner, key, fields, words, page, refusal }) =>
+    id !== undefined && owner === viewer ? [{ id, key, fields, words, page, refusal }] : [],
+  )
+  return { unsaved, locked: viewer === null ? all.length : 0 }
+}
+
+/** Queues a refused change again, with a new timestamp. */
+export async function retryPendingChange(id: number): Promise<void> {
+  await withDatabase(async (db) => {
+    const transaction = db.transaction('unsaved', 'readwrite')
+    const change = await transaction.store.get(id)
+    // It counts as made now: what was saved meanwhile is older.
+    if (change)
+      await transaction.store.put({ ...change, refusal: null, failures: 0, wishedAt: String(Date.now()) })
+    await transaction.done
+  })
+}
+
+export async function removePendingChange(id: number): Promise<void> {
+  await withDatabase((db) => db.delete('unsaved', id))
+}
+
+export async function updatePendingChange(change: PendingChange): Promise<void> {
+  await withDatabase((db) => db.put('unsaved', change))
+}

@@ -1,0 +1,94 @@
+import { OFFLINE_COPY_HEADER } from '#offline/viewer-hash.ts'
+import { cacheArt } from './art-cache.ts'
+import { isAvailableOffline, REFRESHED } from './offline-pages.ts'
+import { cachedAt, cachePage } from './page-cache.ts'
+import { currentViewer, currentViewerHash, learnViewer, runFor } from './viewer.ts'
+
+/** Most pictures cached with a page that is refreshed in the background. */
+const PICTURES = 40
+const MINUTES_10 = 10 * 60_000
+const HOUR = 60 * 60_000
+/** Most pages cached of a long list. */
+const MAX_LIST_PAGES = 5
+
+/** Learns the viewer from a response and caches it if it is a page available offline; returns whether it was cached. */
+export async function cacheResponse(response: Response, path: string, requestedAt: number): Promise<boolean> {
+  const viewer = await learnViewer(response, requestedAt)
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  if (
+    viewer === null ||
+    response.status !== 200 ||
+    response.redirected ||
+    !isPage ||
+    !isAvailableOffline(path)
+  )
+    return false
+  const page = { body: await response.blob(), headers: response.headers }
+  await runFor(viewer, () => cachePage(viewer, path, page))
+  return true
+}
+
+const queued = new Set<string>()
+let refreshing: Promise<void> = Promise.resolve()
+
+/** Fetches and caches pages in the background, one at a time, so that they do not delay requests of pages. */
+export function refreshPages(event: ExtendableEvent, paths: string[]): Promise<void> {
+  const fresh = paths.filter((path) => isAvailableOffline(path) && !queued.has(path))
+  for (const path of fresh) queued.add(path)
+  refreshing = refreshing.then(async () => {
+    for (let path = fresh.shift(); path !== undefined; path = fresh.shift()) {
+      queued.delete(path)
+      fresh.push(...(await refreshPage(event, path).catch(() => [])))
+    }
+  })
+  return refreshing
+}
+
+/** The page that the app opens with and, while somebody is signed in, their lists. */
+async function defaultPages(): Promise<string[]> {
+  return (await currentViewer()) === null ? REFRESHED.public : [...REFRESHED.public, ...REFRESHED.account]
+}
+
+/** Refreshes the default pages and `others`. */
+export async function refreshDefaultPages(event: ExtendableEvent, others: string[]): Promise<void> {
+  await refreshPages(event, [...new Set([...(await defaultPages()), ...others])])
+}
+
+/** Refreshes the page being viewed and the default pages where their cached copy is old. */
+export async function refreshStalePages(event: ExtendableEvent, path: string): Promise<void> {
+  const viewer = await currentViewerHash()
+  const isStale = async (page: string, after: number) =>
+    Date.now() - ((await cachedAt(viewer, page)) ?? 0) > after
+  const stale = (await isStale(path, MINUTES_10)) ? [path] : []
+  for (const page of await defaultPages()) if (page !== path && (await isStale(page, HOUR))) stale.push(page)
+  await refreshPages(event, stale)
+  // The viewer may have become known only now.
+  if (viewer !== (await currentViewerHash())) await refreshPages(event, await defaultPages())
+}
+
+/** Caches a page with its pictures, and returns the further pages of a list. */
+async function refreshPage(event: ExtendableEvent, path: string): Promise<string[]> {
+  const requestedAt = Date.now()
+  const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: '1', Accept: 'text/html' } })
+  const page = response.clone()
+  if (!(await cacheResponse(response, path, requestedAt))) return []
+  const text = await page.text()
+  await Promise.all(picturesIn(text).map((url) => cacheArt(event, url)))
+  return REFRESHED.account.includes(path) ? furtherPagesIn(text) : []
+}
+
+function picturesIn(page: string): string[] {
+  const sources = [...page.matchAll(/<img[^>]* src="(\/art\/[^"]+)"/g)]
+  return [...new Set(sources.flatMap(([, source]) => source ?? []))].slice(0, PICTURES)
+}
+
+/** Paths of the further pages of a list, spelled as in the links of its first page. */
+function furtherPagesIn(page: string): string[] {
+  const links = [...page.matchAll(/ href="([^"]*[?;]page=(\d+))"/g)]
+  const [, second] = links.find(([, , number]) => number === '2') ?? []
+  if (second === undefined) return []
+  const total = Math.max(...links.map(([, , number]) => Number(number)))
+  return Array.from({ length: Math.min(total, MAX_LIST_PAGES) - 1 }, (_, index) =>
+    second.replaceAll('&amp;', '&').replace(/\d+$/, String(index + 2)),
+  )
+}

@@ -1,0 +1,81 @@
+import { VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
+import { timestampHeader } from '#saving/client-timestamp.ts'
+import type { PendingChange } from './database.ts'
+import { pendingChangesOf, removePendingChange, updatePendingChange } from './pending-changes.ts'
+import { currentViewer } from './viewer.ts'
+
+/** Server errors after which a change counts as refused, so that it does not block the others for ever. */
+const MAX_FAILURES = 5
+
+/** Result of a replay; `reachable` is `null` when there was nothing to send. */
+type ReplayResult = { count: number; shownOn: string[]; reachable: boolean | null }
+
+let replaying: Promise<ReplayResult> | null = null
+
+/** Sends the pending changes in the order they were made, each once; concurrent calls share one replay. */
+export function replayQueue(): Promise<ReplayResult> {
+  replaying ??= replay().finally(() => {
+    replaying = null
+  })
+  return replaying
+}
+
+async function replay(): Promise<ReplayResult> {
+  const result: ReplayResult = { count: 0, shownOn: [], reachable: null }
+  const viewer = await currentViewer()
+  const waiting = viewer === null ? [] : await pendingChangesOf(viewer)
+  if (viewer === null || waiting.length === 0) return result
+
+  try {
+    for (const change of waiting) {
+      const outcome = await replayChange(change)
+      result.reachable = true
+      if (outcome === 'later') break
+      if (outcome === 'sent') result.count += 1
+      result.shownOn.push(...change.shownOn)
+    }
+  } catch {
+    result.reachable = false
+  }
+  return result
+}
+
+/** Sends one change. After `later` the next ones stay queued as well; throws when the network fails. */
+async function replayChange(change: Required<PendingChange>): Promise<'sent' | 'refused' | 'later'> {
+  const response = await fetch(change.path, {
+    method: change.method,
+    body: change.body,
+    headers: {
+      ...timestampHeader(change.wishedAt),
+      // The server accepts it only while this viewer is signed in.
+      [VIEWER_HASH_HEADER]: change.viewer,
+      ...(change.body !== null && { 'Content-Type': 'application/json' }),
+    },
+  })
+  // A newer value was saved already, so this one is obsolete.
+  if (response.ok || (response.status === 409 && (await problemOf(response)).problem === 'superseded')) {
+    await removePendingChange(change.id)
+    return 'sent'
+  }
+  if (response.status === 401) return 'later'
+  const isBusy = response.status >= 500 || response.status === 429 || response.status === 408
+  if (isBusy && change.failures + 1 < MAX_FAILURES) {
+    await updatePendingChange({ ...change, failures: change.failures + 1 })
+    return 'later'
+  }
+  const { message } = await problemOf(response)
+  await updatePendingChange({ ...change, refusal: message })
+  return 'refused'
+}
+
+async function problemOf(response: Response): Promise<{ problem: string; message: string }> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  const read = (name: 'problem' | 'message') => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null
+    return typeof value === 'string' ? value : ''
+  }
+  return { problem: read('problem'), message: read('message') || 'The server did not accept it.' }
+}

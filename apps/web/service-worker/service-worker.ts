@@ -1,0 +1,110 @@
+import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import type { ToWorker } from '#offline/messages.ts'
+import { pathPattern } from '#route-patterns.ts'
+import { isArtPath, missingArtResponse, respondWithArt } from './art-cache.ts'
+import { isBypassed } from './bypassed-paths.ts'
+import { replayAndNotify, respondToForm } from './form-responses.ts'
+import { activatePreload, installPreload } from './navigation-preload.ts'
+import { notifyState } from './notify-clients.ts'
+import { cachedAt, dropFormerBuilds } from './page-cache.ts'
+import {
+  offlineDataResponse,
+  offlinePageResponse,
+  respondWithPage,
+  respondWithPageData,
+} from './page-responses.ts'
+import { pendingState, removePendingChange, retryPendingChange } from './pending-changes.ts'
+import { activatePrecache, installPrecache, isBuildFile, respondWithFile } from './precache.ts'
+import { refreshDefaultPages, refreshStalePages } from './refresh-pages.ts'
+import { respond } from './respond.ts'
+import { clearAllData, currentViewerHash, onViewerChange } from './viewer.ts'
+import { worker } from './worker-scope.ts'
+
+const QUEUED_FORMS = pathPattern(({ queued }) => queued)
+const LOGOUT_FORMS = pathPattern(({ endsSession }) => endsSession)
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([installPreload(event), installPrecache(event)]))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver(event))
+})
+
+async function takeOver(event: ExtendableEvent): Promise<void> {
+  await activatePreload()
+  await activatePrecache(event)
+  await worker.clients.claim()
+  // Not awaited: every page would wait for it.
+  void dropFormerBuilds(await currentViewerHash()).then((paths) =>
+    refreshDefaultPages(event, paths.slice(-30)),
+  )
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== worker.location.origin || isBypassed(url)) return
+  if (isArtPath(url)) return respond(event, respondWithArt(event), missingArtResponse)
+  if (request.method === 'POST') return respondToPost(event, url)
+  if (request.method !== 'GET') return
+  if (isBuildFile(url)) respond(event, respondWithFile(event))
+  else if (request.mode === 'navigate') respond(event, respondWithPage(event), offlinePageResponse)
+  // A prefetch (`no-cors`) is left to the network: only what somebody opens may come from the cache.
+  else if (isDataPath(url.pathname) && request.mode !== 'no-cors')
+    respond(event, respondWithPageData(event), () => offlineDataResponse(event))
+})
+
+function respondToPost(event: FetchEvent, { pathname }: URL): void {
+  const page = pathname.replace(/\.data$/, '')
+  if (QUEUED_FORMS.test(page)) respond(event, respondToForm(event))
+  else if (LOGOUT_FORMS.test(page)) respond(event, respondToLogout(event))
+}
+
+/**
+ * Sends a form that may log out or erase the account, and deletes everything stored here if it did: not every browser
+ * honours `Clear-Site-Data`. Those that do may close the database meanwhile, so the response does not wait for it.
+ */
+async function respondToLogout(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const response = await fetch(request)
+  // The redirect after a plain form cannot be read.
+  const isLogout = response.type === 'opaqueredirect' && new URL(request.url).pathname === '/logout'
+  if (isLogout || response.headers.has('Clear-Site-Data')) event.waitUntil(clearAllData())
+  return response
+}
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(handleMessage(event, event.data))
+})
+
+async function handleMessage(event: ExtendableMessageEvent, message: ToWorker): Promise<void> {
+  switch (message.kind) {
+    case 'hello':
+      event.source?.postMessage({
+        kind: 'kept',
+        path: message.path,
+        at: await cachedAt(await currentViewerHash(), message.path),
+      })
+      await notifyState()
+      return replayAndNotify(event)
+    case 'seen':
+      return refreshStalePages(event, message.path)
+    case 'retry':
+      await retryPendingChange(message.id)
+      return replayAndNotify(event)
+    case 'dismiss':
+      await removePendingChange(message.id)
+      return notifyState()
+    case 'drop':
+      for (const { id } of (await pendingState()).unsaved) await removePendingChange(id)
+      return notifyState()
+    case 'take-over':
+      return worker.skipWaiting()
+  }
+}
+
+/** Background Sync, in browsers that have it; elsewhere open pages send `hello`. */
+worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(replayAndNotify(event)))
+
+onViewerChange(() => void notifyState())

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PendingChange } from './database.ts'
+import { cachePage } from './page-cache.ts'
+import { addPendingChange, pendingChangesOf, pendingState } from './pending-changes.ts'
+import { clearAllData, currentViewerHash, learnViewer, runFor } from './viewer.ts'
+
+const connections: IDBDatabase[] = []
+
+beforeEach(() => {
+  const { open } = IDBFactory.prototype
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...named) {
+    const opening = open.apply(this, named)
+    opening.addEventListener('success', () => connections.push(opening.result))
+    return opening
+  })
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await clearAllData()
+})
+
+/** What a browser does that clears its storage, at times without a word to who has it open. */
+function closeDatabases(): void {
+  for (const connection of connections.splice(0)) connection.close()
+}
+
+/** Somebody whose page, picture and unsent change are in this browser. */
+async function storeSomething(mark: string): Promise<void> {
+  await learnViewer(answerTo(mark), Date.now())
+  await cachePage(mark, '/bookmarks', { body: new Blob([mark]), headers: new Headers() })
+  await (await caches.open('art')).put('/art/w342/poster.jpg', new Response('a picture'))
+  await addPendingChange(change(mark))
+}
+
+const answerTo = (mark: string) => new Response('', { headers: { 'X-Marquee-Viewer': mark } })
+
+const change = (viewer: string): PendingChange => ({
+  ...{ viewer, key: 'rating:movies/603', fields: {}, words: 'The Matrix: 8', page: '/search', shownOn: [] },
+  ...{ method: 'PUT', path: '/api/me/ratings/movies/603/total', body: '{"rating":8}' },
+  ...{ wishedAt: '1700000000000', refusal: null, failures: 0 },
+})
+
+/** What is left of anybody: caches by the beginning of their name, and changes. */
+async function left(mark: string) {
+  const names = (await caches.keys()).map((name) => name.replace(/-.*/, ''))
+  return {
+    caches: names.toSorted(),
+    changes: (await pendingChangesOf(mark)).length,
+    mark: await currentViewerHash(),
+  }
+}
+
+test('a database that the browser closed is opened again', async () => {
+  await storeSomething('ada')
+  closeDatabases()
+  await addPendingChange({ ...change('ada'), path: '/api/me/ratings/movies/604/total' })
+  closeDatabases()
+  expect((await pendingState()).unsaved).toHaveLength(2)
+})
+
+test('logging out wipes everything although the database was closed under the worker', async () => {
+  await storeSomething('ada')
+  expect(await left('ada')).toEqual({ caches: ['art', 'pages'], changes: 1, mark: 'ada' })
+  closeDatabases()
+  await clearAllData()
+  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'nobody' })
+})
+
+test('without a database pages and pictures go all the same, and nobody is shown to be there', async () => {
+  await storeSomething('ada')
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Closed.', 'InvalidStateError')
+  })
+  await clearAllData()
+  expect([await caches.keys(), await currentViewerHash()]).toEqual([[], 'nobody'])
+})
+
+test.each(['pages', 'art'])('what cannot be dropped of "%s" keeps nothing else here', async (name) => {
+  await storeSomething('ada')
+  const drop = CacheStorage.prototype.delete
+  vi.spyOn(CacheStorage.prototype, 'delete').mockImplementation(function (this: CacheStorage, cache) {
+    return cache.startsWith(name) ? Promise.reject(new Error('The disk is gone.')) : drop.call(this, cache)
+  })
+  await clearAllData()
+  expect(await left('ada')).toEqual({ caches: [name], changes: 0, mark: 'nobody' })
+})
+
+test('whoever logs out is gone at once, whatever is still being kept for them', async () => {
+  await storeSomething('ada')
+  let release = () => {}
+  const held = runFor('ada', () => new Promise((resolve) => (release = resolve)))
+  const late = runFor('ada', () =>
+    cachePage('ada', '/rankings', { body: new Blob(), headers: new Headers() }),
+  )
+  await vi.waitFor(() => expect(release.name).not.toBe('release'))
+  const wiped = clearAllData()
+  expect(await currentViewerHash()).toBe('nobody')
+
+  release()
+  await Promise.all([held, late, wiped])
+  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'nobody' })
+})
+
+test('who comes next has nothing of the one before, and what waits is sent for nobody else', async () => {
+  await storeSomething('ada')
+  closeDatabases()
+  await learnViewer(answerTo('grace'), Date.now())
+  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'grace' })
+})

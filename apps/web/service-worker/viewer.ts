@@ -1,0 +1,95 @@
+import { ANONYMOUS, VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
+import { clearArtCache } from './art-cache.ts'
+import { type KnownViewer, withDatabase } from './database.ts'
+import { clearPageCache } from './page-cache.ts'
+
+let known: KnownViewer | null = null
+let last: Promise<unknown> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+/** Adds a listener for a change of the viewer. */
+export function onViewerChange(listener: () => void): void {
+  listeners.add(listener)
+}
+
+/** Returns the hash of the viewer named by the last response; `null` for anonymous ones and where the database fails. */
+export async function currentViewer(): Promise<string | null> {
+  return (await readKnown()).viewer
+}
+
+/** Returns the viewer hash of the pages that may be shown now. */
+export async function currentViewerHash(): Promise<string> {
+  return (await currentViewer()) ?? ANONYMOUS
+}
+
+async function readKnown(): Promise<KnownViewer> {
+  if (known === null) {
+    const stored = await withDatabase((db) => db.get('known', 'viewer')).catch(() => undefined)
+    // A response that arrived meanwhile is newer.
+    known ??= stored ?? { viewer: null, since: 0 }
+  }
+  return known
+}
+
+/**
+ * Reads the viewer from a response; a request sent before the last change of viewer is ignored. Returns the hash under
+ * which the response may be cached.
+ */
+export function learnViewer({ headers }: Response, requestedAt: number): Promise<string | null> {
+  const viewerHash = headers.get(VIEWER_HASH_HEADER)
+  return viewerHash === null ? Promise.resolve(null) : inSequence(() => learn(viewerHash, requestedAt))
+}
+
+async function learn(viewerHash: string, requestedAt: number): Promise<string | null> {
+  const { since } = await readKnown()
+  if (requestedAt < since) return null
+  if (viewerHash !== (await currentViewerHash()))
+    await switchViewer(viewerHash === ANONYMOUS ? null : viewerHash)
+  return viewerHash
+}
+
+/** Runs `act` unless the viewer has changed since. */
+export function runFor(viewerHash: string, act: () => Promise<void>): Promise<void> {
+  return inSequence(async () => {
+    if (viewerHash === (await currentViewerHash())) await act()
+  })
+}
+
+/** Deletes everything after logging out or erasing the account. The viewer is anonymous as soon as this is called. */
+export function clearAllData(): Promise<void> {
+  known = { viewer: null, since: Date.now() }
+  return inSequence(async () => {
+    await Promise.allSettled([switchViewer(null), dropChangesExceptOf(null)])
+  })
+}
+
+/**
+ * Switches to another viewer and deletes what was stored for the one before. Each step is tried even where others fail:
+ * what cannot be deleted is stored under the hash of its viewer, and no other finds it.
+ */
+async function switchViewer(viewer: string | null): Promise<void> {
+  const next = { viewer, since: Date.now() }
+  known = next
+  await Promise.allSettled([
+    withDatabase((db) => db.put('known', next, 'viewer')),
+    clearPageCache(),
+    clearArtCache(),
+    // While nobody is signed in, pending changes wait for their viewer to log in again.
+    viewer === null ? null : dropChangesExceptOf(viewer),
+  ])
+  for (const listener of listeners) listener()
+}
+
+async function dropChangesExceptOf(viewer: string | null): Promise<void> {
+  await withDatabase(async (db) => {
+    for (const { id, viewer: owner } of await db.getAll('unsaved'))
+      if (id !== undefined && owner !== viewer) await db.delete('unsaved', id)
+  })
+}
+
+/** Runs one after the other: responses arrive concurrently. */
+function inSequence<Result>(act: () => Promise<Result>): Promise<Result> {
+  const result = last.then(act)
+  last = result.catch(() => {})
+  return result
+}

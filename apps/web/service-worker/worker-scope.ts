@@ -1,0 +1,4 @@
+declare const self: ServiceWorkerGlobalScope
+
+/** Global scope of the worker, with its types. */
+export const worker = self

@@ -1,8 +1,0 @@
-/** What may be read again without a network: pages, not the ways to sign in. */
-export function isKeepable(path: string): boolean {
-  const { pathname, searchParams } = new URL(path, 'https://page.invalid')
-  const isDialog = ['folders', 'edit', 'confirm'].some((name) => searchParams.has(name))
-  const pages =
-    /^\/(search(\/detail\/\d+|\/desktop-detail)?|bookmarks|my-series|rankings|folder\/[\w-]+|account|rate|select-season|episode-detail|privacy|cookies)$/
-  return pages.test(pathname) && !isDialog
-}

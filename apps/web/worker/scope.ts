@@ -1,4 +1,0 @@
-declare const self: ServiceWorkerGlobalScope
-
-/** The worker, with the types of one. */
-export const worker = self
