@@ -19,7 +19,7 @@ export type BrowserResult = {
   passed: boolean
   /** Passed at the second attempt only. */
   flaky: boolean
-  /** How it failed, in one line; empty for what passed at once. */
+  /** Failure in one line; empty for what passed at once. */
   why: string
 }
 
@@ -38,7 +38,7 @@ export function readBrowserReport(file: string): BrowserResult[] {
   )
 }
 
-/** What an attempt says of its failure, and the line that it came from. */
+/** Message of an attempt's failure, and the line that it came from. */
 function describeFailure({ error }: Test['results'][number]): string {
   if (error === undefined) return ''
   const { message = '', location } = error

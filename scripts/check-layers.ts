@@ -1,4 +1,4 @@
-/** Fails when two folders of the API import each other: a feature stands above what it uses, never beside it. */
+/** Fails when two folders of the API import each other: a feature is above what it uses, never beside it. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
@@ -33,7 +33,7 @@ function targetOf(file: string, name: string): string | null {
   return name.startsWith('.') ? relative('.', join(dirname(file), name)) : null
 }
 
-/** The folder of a file; `null` for what lies beside the folders and puts them together. */
+/** The folder of a file; `null` for files beside the folders, which put them together. */
 function folderOf(file: string): string | null {
   return file.includes('/') ? (file.split('/')[0] ?? null) : null
 }

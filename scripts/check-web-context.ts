@@ -1,6 +1,6 @@
 /**
  * Fails when a screen could see the platform: loaders and actions of apps/web get `api`, `send` and `frame`, and no
- * binding; and when a file lies at the root of apps/web instead of in one of its rooms.
+ * binding; and when a file is at the root of apps/web instead of in one of its folders.
  */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -18,14 +18,14 @@ function contextFaults(): string[] {
   const file = 'edge/load-context.ts'
   const source = ts.createSourceFile(file, readFileSync(web + file, 'utf8'), ts.ScriptTarget.Latest, true)
   const members: string[] = []
-  const visit = (node: ts.Node): void => {
+  const walk = (node: ts.Node): void => {
     if (ts.isInterfaceDeclaration(node) && node.name.text === 'AppLoadContext') {
       if (node.heritageClauses) members.push(`extends ${node.heritageClauses[0]?.types[0]?.getText()}`)
       members.push(...node.members.map((member) => member.name?.getText() ?? 'an index signature'))
     }
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, walk)
   }
-  visit(source)
+  walk(source)
 
   if (members.length === 0) return [`apps/web/${file} declares no AppLoadContext.`]
   return members

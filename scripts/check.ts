@@ -1,6 +1,6 @@
-/** Everything that can be known without running the product: types, lint, who imports whom, what is unused. */
+/** Runs all checks that do not run the product: types, lint, imports between packages, unused code. */
 import { quickChecks, typeChecks } from './checks.ts'
-import { runSideBySide } from './stage.ts'
+import { runSideBySide } from './command.ts'
 
 const failed = await runSideBySide([...typeChecks, ...quickChecks])
 if (failed.length > 0) {

@@ -1,16 +1,16 @@
-import type { Stage } from './stage.ts'
+import type { Command } from './command.ts'
 
 /** The types of every workspace, which take both cores a minute. */
-export const typeChecks: Stage[] = [
-  { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
+export const typeChecks: Command[] = [
+  { name: 'types', program: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
 ]
 
-/** Whatever else can be known without running the product: lint, who imports whom, what is unused. */
-export const quickChecks: Stage[] = [
-  { name: 'nothing unused', command: 'knip', args: [] },
-  { name: 'lint and format', command: 'biome', args: ['check', '.'] },
-  { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
-  { name: 'web sees only its context', command: 'node', args: ['scripts/check-web-context.ts'] },
-  { name: 'API folders in layers', command: 'node', args: ['scripts/check-layers.ts'] },
-  { name: 'every statement has its test', command: 'node', args: ['scripts/check-conformance.ts'] },
+/** Checks that do not run the product: lint, imports between packages, unused code. */
+export const quickChecks: Command[] = [
+  { name: 'nothing unused', program: 'knip', args: [] },
+  { name: 'lint and format', program: 'biome', args: ['check', '.'] },
+  { name: 'boundaries', program: 'turbo', args: ['boundaries'] },
+  { name: 'web sees only its context', program: 'node', args: ['scripts/check-web-context.ts'] },
+  { name: 'API folders in layers', program: 'node', args: ['scripts/check-layers.ts'] },
+  { name: 'every statement has its test', program: 'node', args: ['scripts/check-conformance.ts'] },
 ]

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyD1Database } from 'drizzle-orm/d1'
+import { run } from './command.ts'
 import { root } from './settings.ts'
-import { run } from './stage.ts'
 
 type Options = { apiConfig: string; stateDir: string; seed: boolean }
 
 /**
- * Brings the local database to the newest migration and, when asked, puts the demo account into it. What was done
+ * Brings the local database to the newest migration and, on request, puts the demo account into it. What was done
  * is noted beside the database, so that the next start need not ask.
  */
 export async function prepareDatabase({ apiConfig, stateDir, seed }: Options): Promise<void> {

@@ -29,7 +29,7 @@ export function apiConfig({ sandboxPort, tmdbApiUrl, tmdbToken }: Settings) {
   }
 }
 
-/** Writes that configuration into the state folder, where `wrangler` is told to find it, and answers its path. */
+/** Writes that configuration into the state folder, for `wrangler` to read, and returns its path. */
 export function writeApiConfig(settings: Settings): string {
   const { stateDir } = settings
   const file = join(stateDir, 'config', 'api.wrangler.json')

@@ -6,8 +6,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { missingPrograms } from '@marquee/e2e/programs'
 import { readBrowserReport } from './browser-report.ts'
+import { runCommands } from './command.ts'
 import { root } from './settings.ts'
-import { runStages } from './stage.ts'
 
 const ENGINES = ['Chromium', 'Firefox', 'WebKit']
 const report = 'e2e/test-results/browsers.json'
@@ -20,11 +20,11 @@ if (missing.length > 0) process.exit(1)
 
 // A database and a cache of its own, new each time, so that a run answers like the one before.
 for (const old of [report, state]) rmSync(root + old, { recursive: true, force: true })
-const failedStages = await runStages([
-  { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
+const failedCommands = await runCommands([
+  { name: 'build', program: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
   {
     name: 'journeys in three engines',
-    command: 'npm',
+    program: 'npm',
     args: ['run', 'test:browsers', '--workspace', '@marquee/e2e', '--', ...chosen],
     env: { STATE_DIR: state },
   },
@@ -34,7 +34,7 @@ const results = existsSync(root + report) ? readBrowserReport(report) : []
 const failures = results.filter(({ passed }) => !passed)
 console.log('')
 for (const { name, why } of failures) console.log(`FAILED ${name}: ${why}`)
-for (const stage of failedStages) console.log(`FAILED stage: ${stage}`)
+for (const command of failedCommands) console.log(`FAILED command: ${command}`)
 
 const silent: string[] = []
 for (const name of ENGINES) {
@@ -45,4 +45,4 @@ for (const name of ENGINES) {
   if (own.length === 0 && chosen.length === 0) silent.push(name)
 }
 for (const name of silent) console.log(`FAILED ${name}: no test ran`)
-process.exit(failedStages.length + failures.length + silent.length > 0 || results.length === 0 ? 1 : 0)
+process.exit(failedCommands.length + failures.length + silent.length > 0 || results.length === 0 ? 1 : 0)

@@ -9,12 +9,12 @@ export function testTitles(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const titles: string[] = []
 
-  function visit(node: ts.Node): void {
+  function walk(node: ts.Node): void {
     if (ts.isCallExpression(node) && isTest(node.expression)) titles.push(...titleOf(node.arguments[0]))
     if (ts.isVariableStatement(node) && file.includes('.stories.')) titles.push(...playedStories(node))
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, walk)
   }
-  visit(source)
+  walk(source)
   return titles
 }
 

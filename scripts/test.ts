@@ -3,11 +3,11 @@
  * `npm test -- unit api` runs some steps of it.
  */
 import { readFileSync } from 'node:fs'
-import { flakyProblems, knownFlaky, withoutCause } from './flaky.ts'
+import { runCommands, runSideBySide } from './command.ts'
+import { flakyProblems, knownFlaky } from './flaky.ts'
 import { root } from './settings.ts'
-import { runSideBySide, runStages } from './stage.ts'
 import { forgetReports, readReports } from './test-report.ts'
-import { forgetBrowserState, steps } from './test-stages.ts'
+import { forgetBrowserState, steps } from './test-steps.ts'
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name))
@@ -20,28 +20,26 @@ if (unknown.length > 0) {
 
 forgetReports()
 forgetBrowserState()
-const failedStages: string[] = []
+const failedCommands: string[] = []
 const times: string[] = []
-for (const { name, stages, isNeeded } of steps) {
+for (const { name, commands, isNeeded } of steps) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   const started = Date.now()
-  const failed = await (stages.length > 1 ? runSideBySide(stages) : runStages(stages))
+  const failed = await (commands.length > 1 ? runSideBySide(commands) : runCommands(commands))
   times.push(`${name} ${Math.round((Date.now() - started) / 1000)} s`)
-  failedStages.push(...failed)
+  failedCommands.push(...failed)
   if (isNeeded && failed.length > 0) break
 }
 
 const results = readReports()
 const failures = results.filter(({ passed }) => !passed)
 const flaky = results.filter((result) => result.flaky).map(({ name }) => name)
-const unexplained = withoutCause(flaky, knownFlaky(readFileSync(`${root}docs/testing.md`, 'utf8')))
-const problems = flakyProblems(flaky)
+const problems = flakyProblems(flaky, knownFlaky(readFileSync(`${root}docs/testing.md`, 'utf8')))
 
 console.log('')
 for (const name of flaky) console.log(`FLAKY ${name}: passed at the second attempt`)
-for (const name of unexplained) console.log(`FLAKY ${name}: docs/testing.md knows no cause yet`)
 for (const problem of problems) console.log(`FAILED ${problem}`)
 for (const { name, why } of failures) console.log(`FAILED ${name}${why ? `: ${why}` : ''}`)
-for (const stage of failedStages) console.log(`FAILED stage: ${stage}`)
+for (const command of failedCommands) console.log(`FAILED command: ${command}`)
 console.log(`\n${times.join(', ')}\n${results.length - failures.length} passed, ${failures.length} failed`)
-process.exit(failedStages.length + failures.length + problems.length > 0 ? 1 : 0)
+process.exit(failedCommands.length + failures.length + problems.length > 0 ? 1 : 0)

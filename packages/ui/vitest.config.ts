@@ -65,7 +65,7 @@ export default defineConfig({
     reporters: ['default', ['json', { filterMeta: () => false }]],
     outputFile: { json: 'test-results/report.json' },
     projects: [
-      // The last that is named is asked first: for colours before the window is made small.
+      // The last that is named runs first: for colours before the window is made small.
       storiesIn('light', ['src/test/small-screens.ts', 'src/test/other-theme.ts']),
       ...(process.env.TEST_DEPTH === 'whole' ? [storiesIn('dark', [])] : []),
       {

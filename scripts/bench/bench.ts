@@ -11,21 +11,21 @@ import { browse } from './browse.ts'
 import { type Bundles, bundleAll } from './bundles.ts'
 import { casesOf } from './cases.ts'
 import { growWithPeople, growWithTitles } from './growth.ts'
-import { measure, measureHello, type Pace } from './measure.ts'
+import { measure, measureHello, type Samples } from './measure.ts'
 import { runtimeMemory } from './memory.ts'
 import { populate } from './population.ts'
 import { type Report, reportText } from './report.ts'
 import { startRuntime } from './runtime.ts'
+import { closeConnections } from './send.ts'
 import { loginsFor, measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
-import { closeConnections } from './visit.ts'
 
 const { quick, json, only } = parseArgs({
   options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string' } },
 }).values
-const pace: Pace = quick
-  ? { warmUps: 10, rounds: 30, crowdVisits: 60 }
-  : { warmUps: 500, rounds: 400, crowdVisits: 1500 }
+const samples: Samples = quick
+  ? { warmUps: 10, rounds: 30, parallelRequests: 60 }
+  : { warmUps: 500, rounds: 400, parallelRequests: 1500 }
 const unseen = {
   films: demoFilms.map(({ id }) => id),
   series: demoSeries.map(({ id }) => id),
@@ -54,50 +54,50 @@ async function takeReport(bundles: Bundles): Promise<Report> {
   const runtime = await startRuntime(bundles)
   try {
     say(`a database of ${people} people`)
-    const storage = await populate(runtime.database, { crowd: people, logins: loginsFor(signIns) })
+    const storage = await populate(runtime.database, { others: people, logins: loginsFor(signIns) })
     const started = runtimeMemory()
 
-    const figures = wanted('hello') ? [await measureHello(runtime, pace)] : []
+    const figures = wanted('hello') ? [await measureHello(runtime, samples)] : []
     for (const measured of casesOf(unseen)) {
       if (!wanted(measured.name)) continue
       say(measured.name)
-      figures.push(await measure(runtime, measured, pace))
+      figures.push(await measure(runtime, measured, samples))
     }
     const warm = runtimeMemory()
     say('login, growth')
     const signIn = wanted('login') ? await measureSignIn(runtime, signIns) : null
-    const growth = wanted('growth') ? [await growWithTitles(runtime, pace.rounds)] : []
+    const growth = wanted('growth') ? [await growWithTitles(runtime, samples.rounds)] : []
     say('what a browser sees')
-    const { weights, lighthouse } = wanted('weight')
-      ? await browse(runtime, quick ? { visits: 3, runs: 1 } : { visits: 7, runs: 5 })
-      : { weights: [], lighthouse: [] }
+    const { pageSizes, lighthouse } = wanted('size')
+      ? await browse(runtime, quick ? { loads: 3, runs: 1 } : { loads: 7, runs: 5 })
+      : { pageSizes: [], lighthouse: [] }
     const memory = { started, warm, end: runtimeMemory() }
-    if (wanted('growth')) growth.push(...(await besideNobody(bundles, runtime.web)))
+    if (wanted('growth')) growth.push(...(await withoutOtherPeople(bundles, runtime.web)))
 
     const machine = { node: process.versions.node, cores: availableParallelism(), load }
     const taken = { at: new Date().toISOString(), ...machine, quick: quick === true }
-    return { taken, start, figures, signIn, growth, memory, storage, weights, lighthouse }
+    return { taken, start, figures, signIn, growth, memory, storage, pageSizes, lighthouse }
   } finally {
     await runtime.stop()
   }
 }
 
-/** A second runtime with a database that the crowd is not in. */
-async function besideNobody(bundles: Bundles, crowded: string) {
+/** Measures in a second runtime, whose database has one person alone. */
+async function withoutOtherPeople(bundles: Bundles, populated: string) {
   const runtime = await startRuntime(bundles)
   try {
-    await populate(runtime.database, { crowd: 0, logins: 0 })
+    await populate(runtime.database, { others: 0, logins: 0 })
     return await growWithPeople(
       { size: 1, web: runtime.web },
-      { size: people, web: crowded },
-      Math.ceil(pace.rounds / 2),
+      { size: people, web: populated },
+      Math.ceil(samples.rounds / 2),
     )
   } finally {
     await runtime.stop()
   }
 }
 
-/** On the other stream, so that what is measured can be piped. */
+/** Writes progress to stderr, so that the figures can be piped. */
 function say(what: string): void {
   process.stderr.write(`${what} …\n`)
 }

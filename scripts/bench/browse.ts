@@ -2,16 +2,16 @@ import { anyChromium } from '@marquee/test-browser/chromium'
 import { chromium } from 'playwright-core'
 import { browsedPages } from './browsed-pages.ts'
 import { auditPages, type LighthouseReport } from './lighthouse.ts'
+import { measurePages, type PageSizes } from './page-size.ts'
 import type { Runtime } from './runtime.ts'
 import { freePort, openSite } from './site.ts'
-import { type Weight, weighPages } from './weight.ts'
 
-export type Browsed = { weights: Weight[]; lighthouse: LighthouseReport[] }
+export type Browsed = { pageSizes: PageSizes[]; lighthouse: LighthouseReport[] }
 
 /** Looks at the product through a browser: what it fetches, when it paints, and what Lighthouse says of it. */
 export async function browse(
   runtime: Runtime,
-  { visits, runs }: { visits: number; runs: number },
+  { loads, runs }: { loads: number; runs: number },
 ): Promise<Browsed> {
   const site = await openSite(runtime)
   const port = await freePort()
@@ -22,8 +22,8 @@ export async function browse(
   })
   try {
     const pages = browsedPages(site.origin)
-    const weights = await weighPages(browser, pages, visits)
-    return { weights, lighthouse: await auditPages(port, pages, runs) }
+    const pageSizes = await measurePages(browser, pages, loads)
+    return { pageSizes, lighthouse: await auditPages(port, pages, runs) }
   } finally {
     await browser.close()
     site.stop()

@@ -1,4 +1,4 @@
-/** What Chromium on a phone says of itself. */
+/** Request headers of Chromium on a phone. */
 const device = {
   'User-Agent':
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',

@@ -2,36 +2,36 @@ import { FILM_APPENDIX } from '@marquee/tmdb-client/film-response'
 import { NAVIGATION, SCRIPT } from './browser-headers.ts'
 import { sessionKeyOf, sessionOf } from './population.ts'
 import { SANDBOX } from './runtime.ts'
+import type { Ask } from './send.ts'
 import type { Trips } from './trips.ts'
-import type { Ask } from './visit.ts'
 import { rate, rateByForm } from './writes.ts'
 
 export type Case = {
   name: string
   ask: (turn: number) => Ask
-  /** Whether HTML is drawn, so that the floor draws an empty page as well. */
+  /** True if HTML is drawn, so that the floor draws an empty page as well. */
   isPage: boolean
-  /** How many rows the floor reads in its batch. */
+  /** Number of rows that the floor reads in its batch. */
   rows?: number
   writes?: boolean
-  /** Addresses that are good for one visit only, how many there are, and others that warm up the same code. */
-  once?: { visits: number; warmUps: Ask[] }
+  /** Addresses that can be measured only once, their number, and others that warm up the same code. */
+  once?: { requests: number; warmUps: Ask[] }
 }
 
-/** Titles that nobody has looked at yet. */
+/** Titles without a cached detail page. */
 export type Unseen = { films: number[]; series: number[]; names: string[] }
 
 const FILM = 27205
 const LIST_ROWS = 60
 const signedIn = (path: string, reader: number): Ask => ({ path, session: sessionOf(reader) })
-/** By somebody who is signed out, and for whom nothing that is kept will do. */
+/** Request of a signed-out browser that no cached page answers. */
 const drawn = (path: string): Ask => ({ path, headers: { Cookie: '__Host-read-from=none' } })
 const byBrowser = (ask: Ask, headers: Record<string, string>): Ask => ({
   ...ask,
   headers: { ...headers, ...ask.headers },
 })
 
-/** What is measured. */
+/** Requests to measure. */
 export function casesOf({ films, series, names }: Unseen): Case[] {
   const film = `/search/detail/${FILM}?type=movies`
   const page = (name: string, opened: Ask, rows = 0): Case => {
@@ -52,7 +52,7 @@ export function casesOf({ films, series, names }: Unseen): Case[] {
   return [
     page('detail', { path: film }),
     page('detail, drawn', drawn(film)),
-    { name: 'detail, cold', ask: cold, isPage: true, once: { visits: unknown.length, warmUps } },
+    { name: 'detail, cold', ask: cold, isPage: true, once: { requests: unknown.length, warmUps } },
     page('detail, signed in', signedIn(film, 200), 1),
     data('detail, JSON', { path: `/api/catalogue/titles/movies/${FILM}` }),
     page('search, first page', { path: '/search' }),
@@ -68,7 +68,7 @@ export function casesOf({ films, series, names }: Unseen): Case[] {
   ]
 }
 
-/** What the floor is asked so that it makes the same trips as the product made. */
+/** Request to the floor that makes it do the same round trips as the product did. */
 export function floorAsk(
   { ask, isPage, rows = 0, writes = false }: Case,
   { trips, bytes }: { trips: Trips; bytes: number },
@@ -77,14 +77,14 @@ export function floorAsk(
   const { api, d1, kv, cache, tmdb } = trips
   const headers = isPage ? NAVIGATION : SCRIPT
   if (isPage && api === 0) return { path: `/kept?bytes=${bytes}`, headers }
-  const asked = new URLSearchParams({ d1: `${d1}`, kv: `${kv}`, cache: `${cache}`, rows: `${rows}` })
-  asked.set('session', sessionKeyOf(200))
-  if (writes) asked.set('write', `${(turn % 10) + 1}`)
+  const params = new URLSearchParams({ d1: `${d1}`, kv: `${kv}`, cache: `${cache}`, rows: `${rows}` })
+  params.set('session', sessionKeyOf(200))
+  if (writes) params.set('write', `${(turn % 10) + 1}`)
   if (tmdb > 0) {
-    asked.set('tmdb', `${tmdb}`)
+    params.set('tmdb', `${tmdb}`)
     // The same film, with all that the product asks of it.
     const film = /\/(\d+)\?/.exec(ask(turn).path)?.[1]
-    asked.set('from', `${SANDBOX}/3/movie/${film}?append_to_response=${FILM_APPENDIX.join(',')}`)
+    params.set('from', `${SANDBOX}/3/movie/${film}?append_to_response=${FILM_APPENDIX.join(',')}`)
   }
-  return { path: `/${isPage ? 'page' : 'data'}?${asked}`, headers }
+  return { path: `/${isPage ? 'page' : 'data'}?${params}`, headers }
 }

@@ -1,4 +1,4 @@
-/** The value below which this share of the values lies. */
+/** Quantile: the value that this share of the values is below. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((some, others) => some - others)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -2,7 +2,7 @@ import { NAVIGATION } from './browser-headers.ts'
 import { median } from './figures.ts'
 import { READERS, sessionOf } from './population.ts'
 import type { Runtime } from './runtime.ts'
-import { type Ask, visitWell } from './visit.ts'
+import { type Ask, sendOrThrow } from './send.ts'
 import { rate } from './writes.ts'
 
 /** Milliseconds at each size, and how much the last costs of the first. */
@@ -18,7 +18,7 @@ export async function growWithTitles({ web }: Runtime, rounds: number): Promise<
   return grow('bookmarks page, by titles saved', sizes, rounds)
 }
 
-/** The same requests in a database with one person's company and with a crowd beside them. */
+/** Measures the same requests in a database of one person and in one of many. */
 export async function growWithPeople(
   alone: { size: number; web: string },
   crowded: { size: number; web: string },
@@ -39,12 +39,12 @@ export async function growWithPeople(
 
 type Size = { size: number; origin: string; ask: (turn: number) => Ask }
 
-/** In turns, so that whatever else the machine does concerns all sizes alike. */
+/** Measures in turns, so that whatever else the machine does concerns all sizes alike. */
 async function grow(name: string, sizes: Size[], rounds: number): Promise<Growth> {
   const timed = sizes.map((size) => ({ ...size, times: [] as number[] }))
   for (let turn = -3; turn < rounds; turn += 1) {
     for (const { origin, ask, times } of timed) {
-      const { milliseconds } = await visitWell(origin, ask(turn + 3))
+      const { milliseconds } = await sendOrThrow(origin, ask(turn + 3))
       if (turn >= 0) times.push(milliseconds)
     }
   }

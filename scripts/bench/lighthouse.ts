@@ -3,7 +3,7 @@ import type { BrowsedPage } from './browsed-pages.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page on a phone: scores of 100, milliseconds as it reckons them for slow 4G. */
+/** Lighthouse's report of a page on a phone: scores of 100, milliseconds as it simulates them for slow 4G. */
 export type LighthouseReport = {
   name: string
   scores: Record<(typeof CATEGORIES)[number], number>
@@ -11,9 +11,9 @@ export type LighthouseReport = {
   largestPaint: number
   shift: number
   blocked: number
-  /** How quick Lighthouse found this machine: some 1,500 is what its reckoning supposes. */
+  /** Lighthouse's benchmark of this machine: its simulation supposes some 1,500. */
   machine: number
-  /** What else it found wanting. */
+  /** Other failed audits. */
   faults: string[]
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Case, floorAsk } from './cases.ts'
 import { median, quantile } from './figures.ts'
 import type { Runtime } from './runtime.ts'
+import { type Answer, type Ask, sendOrThrow } from './send.ts'
 import { readTrips, type Trips } from './trips.ts'
-import { type Answer, type Ask, visitWell } from './visit.ts'
 
-export type Pace = { warmUps: number; rounds: number; crowdVisits: number }
+export type Samples = { warmUps: number; rounds: number; parallelRequests: number }
 export type Figure = {
   name: string
   perSecond: number
@@ -18,35 +18,35 @@ export type Figure = {
 }
 
 const CONNECTIONS = 10
-/** By then a page nobody had asked for is stored; whoever comes sooner is measured together with that. */
+/** Time until a page is stored after its first request; an earlier request would be measured together with that. */
 const STORING = 250
 
 /** Measures the product and its floor in turns, so that whatever else the machine does concerns both alike. */
-export async function measure(runtime: Runtime, measured: Case, pace: Pace): Promise<Figure> {
+export async function measure(runtime: Runtime, measured: Case, samples: Samples): Promise<Figure> {
   const { once } = measured
   const warmUps =
-    once?.warmUps.slice(0, pace.warmUps) ??
-    Array.from({ length: pace.warmUps }, (_, turn) => measured.ask(turn))
+    once?.warmUps.slice(0, samples.warmUps) ??
+    Array.from({ length: samples.warmUps }, (_, turn) => measured.ask(turn))
   for (const [turn, ask] of warmUps.entries()) {
-    const answer = await visitWell(runtime.web, ask)
-    await visitWell(runtime.floor, floorAsk(measured, foundIn(answer), turn))
+    const answer = await sendOrThrow(runtime.web, ask)
+    await sendOrThrow(runtime.floor, floorAsk(measured, foundIn(answer), turn))
   }
 
   const ours: number[] = []
   const floors: number[] = []
   let found = { trips: readTrips(''), bytes: 0 }
-  const visits = once?.visits ?? Number.POSITIVE_INFINITY
+  const requests = once?.requests ?? Number.POSITIVE_INFINITY
   // What may be visited only once is divided between one connection and ten.
-  const single = Math.min(pace.rounds, Math.floor((visits * 2) / 3))
+  const single = Math.min(samples.rounds, Math.floor((requests * 2) / 3))
   for (let turn = 0; turn < single; turn += 1) {
-    const answer = await visitWell(runtime.web, measured.ask(turn))
+    const answer = await sendOrThrow(runtime.web, measured.ask(turn))
     if (once !== undefined) await sleep(STORING)
     ours.push(answer.milliseconds)
     found = foundIn(answer)
-    floors.push((await visitWell(runtime.floor, floorAsk(measured, found, turn))).milliseconds)
+    floors.push((await sendOrThrow(runtime.floor, floorAsk(measured, found, turn))).milliseconds)
   }
 
-  const many = Math.min(pace.crowdVisits, visits - single)
+  const many = Math.min(samples.parallelRequests, requests - single)
   const ourRate = await perSecond(runtime.web, (turn) => measured.ask(single + turn), many)
   const floorRate = await perSecond(runtime.floor, (turn) => floorAsk(measured, found, turn), many)
   const p50 = median(ours)
@@ -61,16 +61,16 @@ function foundIn({ timing, text }: Answer): Pick<Figure, 'trips' | 'bytes'> {
 /** A Worker that says one word: what the machine and the way to it can do at most. */
 export async function measureHello(
   { floor }: Runtime,
-  { warmUps, rounds, crowdVisits }: Pace,
+  { warmUps, rounds, parallelRequests }: Samples,
 ): Promise<Figure> {
   const ask = () => ({ path: '/hello' })
   const times: number[] = []
   for (let turn = 0; turn < warmUps + rounds; turn += 1) {
-    const { milliseconds } = await visitWell(floor, ask())
+    const { milliseconds } = await sendOrThrow(floor, ask())
     if (turn >= warmUps) times.push(milliseconds)
   }
   const figures = {
-    perSecond: await perSecond(floor, ask, crowdVisits * 4),
+    perSecond: await perSecond(floor, ask, parallelRequests * 4),
     p50: median(times),
     p99: quantile(times, 0.99),
   }
@@ -81,17 +81,17 @@ export async function measureHello(
 export async function perSecond(
   origin: string,
   ask: (turn: number) => Ask,
-  visits: number,
+  requests: number,
   connections = CONNECTIONS,
 ): Promise<number> {
   let turn = 0
   const started = performance.now()
   const all = Array.from({ length: connections }, async () => {
-    while (turn < visits) {
+    while (turn < requests) {
       turn += 1
-      await visitWell(origin, ask(turn - 1))
+      await sendOrThrow(origin, ask(turn - 1))
     }
   })
   await Promise.all(all)
-  return (visits / (performance.now() - started)) * 1000
+  return (requests / (performance.now() - started)) * 1000
 }

@@ -13,8 +13,8 @@ export const PASSWORD = 'analytical engine'
 export const FIRST_TITLE = 1_000_000
 const MOST_RATINGS = 200
 /** As long as a real one, for the database keeps it in every row and index. */
-const CROWD_ID = `printf('crowd-%030d', i)`
-/** What somebody of the crowd has saved and rated. */
+const OTHER_ID = `printf('other-%030d', i)`
+/** Titles that each other person has saved and rated. */
 const USUAL_TITLES = 20
 const NOW = Date.now()
 
@@ -26,13 +26,13 @@ export const sessionKeyOf = (reader: number | string) =>
   createHash('sha256').update(sessionOf(reader)).digest('hex')
 export const emailOf = (index: number) => `somebody-${index}@example.com`
 
-/** Bytes of the database, indexes included. A person of the crowd has a session, 20 bookmarks and 20 ratings. */
+/** Bytes of the database, indexes included. Each other person has a session, 20 bookmarks and 20 ratings. */
 export type Storage = { title: number; person: number }
 
-/** Fills an empty database: the readers, people who only sign in, and a crowd of others beside them. */
+/** Fills an empty database: the readers, people who only sign in, and others beside them. */
 export async function populate(
   database: Database,
-  { crowd, logins }: { crowd: number; logins: number },
+  { others, logins }: { others: number; logins: number },
 ): Promise<Storage> {
   for (const statement of migrations()) await database.prepare(statement).run()
   const run = (sql: string) => database.prepare(sql).run()
@@ -58,10 +58,10 @@ export async function populate(
       created_at, updated_at) select '${amount}', 'movies', ${FIRST_TITLE} + i, 'total', 1 + i % 10, ${NOW}, ${NOW} from n`)
   }
   const withReaders = await size()
-  await addCrowd(run, crowd)
+  await addOthers(run, others)
   return {
     title: (withTitles - empty) / Math.max(...READERS),
-    person: ((await size()) - withReaders) / Math.max(1, crowd),
+    person: ((await size()) - withReaders) / Math.max(1, others),
   }
 }
 
@@ -75,17 +75,17 @@ export async function addUser(database: Database, id: string, email: string, pas
   ])
 }
 
-async function addCrowd(run: (sql: string) => Promise<unknown>, crowd: number) {
+async function addOthers(run: (sql: string) => Promise<unknown>, others: number) {
   const each = `from n, (${upTo(USUAL_TITLES)} select i as place from n)`
   const title = `${FIRST_TITLE} + (i * 7 + place) % ${Math.max(...READERS)}`
-  await run(`${upTo(crowd)} insert into user (id, email, email_verified_at, created_at)
-    select ${CROWD_ID}, 'crowd-' || i || '@example.com', ${NOW}, ${NOW} from n`)
-  await run(`${upTo(crowd)} insert into session (id, user_id, created_at, last_used_at, expires_at)
-    select lower(hex(randomblob(32))), ${CROWD_ID}, ${NOW}, ${NOW}, ${NOW + 86_400_000} from n`)
-  await run(`${upTo(crowd)} insert into bookmark (user_id, type, title_id, label, added_at)
-    select ${CROWD_ID}, 'movies', ${title}, 'watchlist', ${NOW} - place ${each}`)
-  await run(`${upTo(crowd)} insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
-    select ${CROWD_ID}, 'movies', ${title}, 'total', 1 + place % 10, ${NOW}, ${NOW} ${each}`)
+  await run(`${upTo(others)} insert into user (id, email, email_verified_at, created_at)
+    select ${OTHER_ID}, 'other-' || i || '@example.com', ${NOW}, ${NOW} from n`)
+  await run(`${upTo(others)} insert into session (id, user_id, created_at, last_used_at, expires_at)
+    select lower(hex(randomblob(32))), ${OTHER_ID}, ${NOW}, ${NOW}, ${NOW + 86_400_000} from n`)
+  await run(`${upTo(others)} insert into bookmark (user_id, type, title_id, label, added_at)
+    select ${OTHER_ID}, 'movies', ${title}, 'watchlist', ${NOW} - place ${each}`)
+  await run(`${upTo(others)} insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
+    select ${OTHER_ID}, 'movies', ${title}, 'total', 1 + place % 10, ${NOW}, ${NOW} ${each}`)
 }
 
 export function migrations(): string[] {

@@ -1,11 +1,11 @@
 import type { Growth } from './growth.ts'
 import type { LighthouseReport } from './lighthouse.ts'
 import type { Figure } from './measure.ts'
+import type { PageSizes } from './page-size.ts'
 import type { Storage } from './population.ts'
 import type { SignIn } from './sign-in.ts'
 import type { StartReport } from './start.ts'
-import { tripWords } from './trips.ts'
-import type { Weight } from './weight.ts'
+import { formatTrips } from './trips.ts'
 
 export type Report = {
   taken: { at: string; node: string; cores: number; load: number; quick: boolean }
@@ -15,7 +15,7 @@ export type Report = {
   growth: Growth[]
   memory: { started: number; warm: number; end: number }
   storage: Storage
-  weights: Weight[]
+  pageSizes: PageSizes[]
   lighthouse: LighthouseReport[]
 }
 
@@ -28,7 +28,7 @@ export function reportText({
   growth,
   memory,
   storage,
-  weights,
+  pageSizes,
   lighthouse,
 }: Report): string {
   const { at, node, cores, load, quick } = taken
@@ -40,7 +40,7 @@ export function reportText({
       figures.map(({ name, perSecond, p50, p99, floor, trips }) => [
         ...[name, perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2)],
         ...[floor?.p50.toFixed(2) ?? '', floor ? `${(floor.share * 100).toFixed(0)} %` : ''],
-        name === 'hello' ? '' : tripWords(trips),
+        name === 'hello' ? '' : formatTrips(trips),
       ]),
     ),
     signIn ? signInText(signIn) : '',
@@ -56,7 +56,7 @@ export function reportText({
       `${memory.warm.toFixed(0)} MB warm, ${memory.end.toFixed(0)} MB at the end.`,
     `In the database a title takes ${storage.title.toFixed(0)} bytes and a person with a session, 20 bookmarks and ` +
       `20 ratings ${(storage.person / 1000).toFixed(1)} kB.`,
-    weightText(weights),
+    pageSizesText(pageSizes),
     lighthouseText(lighthouse),
   ]
   return parts.filter((part) => part !== '').join('\n\n')
@@ -74,7 +74,7 @@ function startText({ seconds, memory, proxyMemory, figures }: StartReport): stri
   )
 }
 
-function weightText(weights: Weight[]): string {
+function pageSizesText(pageSizes: PageSizes[]): string {
   return table(
     [
       ...[
@@ -90,7 +90,7 @@ function weightText(weights: Weight[]): string {
       ],
       ...['all requests', 'all kB', 'first paint ms', 'largest ms'],
     ],
-    weights.map(({ name, html, js, css, fonts, pictures, ...rest }) => [
+    pageSizes.map(({ name, html, js, css, fonts, pictures, ...rest }) => [
       name,
       ...[html, js, css, fonts, pictures, html + js + css + fonts + pictures].map((bytes) =>
         (bytes / 1000).toFixed(1),
@@ -117,11 +117,11 @@ function lighthouseText(reports: LighthouseReport[]): string {
 }
 
 function signInText({ right, known, unknown, difference, noise }: SignIn): string {
-  const told = Math.abs(difference) > noise ? 'more than chance gives' : 'no more than chance gives'
+  const verdict = Math.abs(difference) > noise ? 'more than chance gives' : 'no more than chance gives'
   return (
     `Login: ${right.toFixed(0)} ms rightly; wrongly ${known.toFixed(0)} ms with a known address and ` +
     `${unknown.toFixed(0)} ms with an unknown one. They differ by ${difference.toFixed(1)} ms, ` +
-    `${told} (${noise.toFixed(1)} ms in 95 of 100 shuffles).`
+    `${verdict} (${noise.toFixed(1)} ms in 95 of 100 shuffles).`
   )
 }
 

@@ -18,7 +18,7 @@ export const SANDBOX = 'http://sandbox.localhost'
 
 /**
  * The product and its floor on one database in one runtime; every Worker has its own door. What it stores ends with
- * it, unless it is told where to keep that. There is no rate limiter, which would refuse what is measured.
+ * it, unless it is given a folder for that. There is no rate limiter, which would refuse what is measured.
  */
 export async function startRuntime(
   bundles: Bundles,

@@ -1,20 +1,20 @@
 import { median, quantile } from './figures.ts'
 import { emailOf, PASSWORD } from './population.ts'
 import type { Runtime } from './runtime.ts'
-import { visit } from './visit.ts'
+import { send } from './send.ts'
 
 export type SignIn = {
   right: number
   known: number
   unknown: number
-  /** By how much the medians of known and unknown addresses differ, and by how much chance alone lets them. */
+  /** Difference of the medians of known and unknown addresses, and the difference that chance alone makes. */
   difference: number
   noise: number
 }
 
 const SHUFFLES = 1000
 
-/** How many addresses have to be there for so many rounds. */
+/** Number of addresses for so many rounds. */
 export const loginsFor = (rounds: number): number => rounds * 2
 
 /** Signs in rightly, and wrongly with addresses that are known and that are not: all must take the same time. */
@@ -22,7 +22,7 @@ export async function measureSignIn({ web }: Runtime, rounds: number): Promise<S
   const right: number[] = []
   const known: number[] = []
   const unknown: number[] = []
-  // Every attempt with an address and from a network of its own, so that nobody is made to wait.
+  // Every attempt with an address and from a network of its own, so that no limit delays it.
   for (let round = 0; round < rounds; round += 1) {
     right.push(await attempt(web, emailOf(round * 2), PASSWORD, 200))
     const pair = [
@@ -43,8 +43,8 @@ let networks = 0
 async function attempt(web: string, email: string, password: string, expected: number): Promise<number> {
   networks += 1
   const headers = { 'CF-Connecting-IP': `10.0.${networks >> 8}.${networks & 255}` }
-  const asked = { path: '/api/auth/login', method: 'POST', body: { email, password }, headers }
-  const { status, milliseconds, text } = await visit(web, asked)
+  const login = { path: '/api/auth/login', method: 'POST', body: { email, password }, headers }
+  const { status, milliseconds, text } = await send(web, login)
   if (status !== expected) throw new Error(`Signing in answered ${status}: ${text.slice(0, 300)}`)
   return milliseconds
 }

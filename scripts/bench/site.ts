@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from '../settings.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Where a browser finds the product. */
+/** Address of the product for a browser. */
 export type Site = { origin: string; stop: () => void }
 
 const client = join(root, 'apps/web/build/client')
@@ -27,11 +27,11 @@ const ART = /^\/art\/w(\d+)\//
  * what the Workers answer, packed. HTTP/1.1 without encryption, while Cloudflare speaks HTTP/2 and 3.
  */
 export async function openSite({ web }: Pick<Runtime, 'web'>): Promise<Site> {
-  const site = createServer((asked, answer) => {
-    const file = join(client, new URL(asked.url ?? '/', web).pathname)
+  const site = createServer((incoming, answer) => {
+    const file = join(client, new URL(incoming.url ?? '/', web).pathname)
     if (extname(file) in TYPES && file.startsWith(client) && existsSync(file)) sendFile(file, answer)
-    else if (ART.test(asked.url ?? '')) sendPicture(web, asked.url ?? '', answer)
-    else forward(web, asked, answer)
+    else if (ART.test(incoming.url ?? '')) sendPicture(web, incoming.url ?? '', answer)
+    else forward(web, incoming, answer)
   })
   return {
     origin: `http://localhost:${await listen(site)}`,
@@ -64,12 +64,12 @@ function packed(text: Buffer): Buffer {
 }
 
 type Picture = { headers: Record<string, string>; bytes: Buffer }
-/** What a data centre remembers of pictures, as the runtime here does not. */
+/** Cache of pictures, as in a data centre; the runtime here has none. */
 const pictures = new Map<string, Picture>()
 
-function forward(web: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const options = { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } }
-  const passed = request(web + asked.url, options, async (given) => {
+function forward(web: string, incoming: IncomingMessage, answer: ServerResponse): void {
+  const options = { method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': 'identity' } }
+  const passed = request(web + incoming.url, options, async (given) => {
     const type = given.headers['content-type'] ?? ''
     const bytes = Buffer.concat(await given.toArray())
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = given.headers
@@ -78,7 +78,7 @@ function forward(web: string, asked: IncomingMessage, answer: ServerResponse): v
     answer.end(PACKED.test(type) ? packed(bytes) : bytes)
   })
   passed.on('error', () => answer.destroy())
-  asked.pipe(passed)
+  incoming.pipe(passed)
 }
 
 async function sendPicture(web: string, path: string, answer: ServerResponse): Promise<void> {
@@ -97,7 +97,7 @@ async function takePicture(web: string, path: string): Promise<Picture> {
 
 /** The sandbox's drawing, packed and filled up to what TMDB's photograph of that width weighs. */
 function photograph(drawing: Buffer, path: string): Buffer {
-  const missing = Math.max(0, photographWeight(path) - gzipSync(drawing).length)
+  const missing = Math.max(0, photographSize(path) - gzipSync(drawing).length)
   return gzipSync(`${drawing}<!--${randomBytes(missing).toString('base64')}-->`)
 }
 
@@ -105,13 +105,13 @@ function photograph(drawing: Buffer, path: string): Buffer {
 const BYTES_OF_A_PIXEL = { small: 0.2, large: 0.15 }
 
 /** The bytes that a photograph has in the width its address names; wide ones are 16 by 9, others 2 by 3. */
-function photographWeight(path: string): number {
+function photographSize(path: string): number {
   const width = Number(ART.exec(path)?.[1])
   const shape = /wide|still/.test(path) ? 9 / 16 : 3 / 2
   return Math.round(width * width * shape * BYTES_OF_A_PIXEL[width < 200 ? 'small' : 'large'])
 }
 
-/** A port that nobody listens at. */
+/** Returns a port that is free. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server)

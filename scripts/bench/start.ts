@@ -10,8 +10,8 @@ import { perSecond } from './measure.ts'
 import { treeMemory } from './memory.ts'
 import { freePort } from './site.ts'
 
-/** What is asked of both, as somebody who is signed out. */
-const ASKED = [
+/** Requests to both, signed out. */
+const PATHS = [
   { name: 'search page', path: '/search' },
   { name: 'film page', path: '/search/detail/27205?type=movies' },
   { name: 'film, JSON', path: '/api/catalogue/titles/movies/27205' },
@@ -23,7 +23,7 @@ type Beside = { name: string; connections: number; perSecond: number; behindProx
 export type StartReport = { seconds: number; memory: number; proxyMemory: number; figures: Beside[] }
 
 /** Measures `npm start` beside the same Workers behind wrangler's proxy, which is how it ran them before. */
-export async function measureStart(folder: string, visits: number): Promise<StartReport> {
+export async function measureStart(folder: string, requests: number): Promise<StartReport> {
   const settings = await freeSettings(join(folder, 'start'))
   // The first start fills the database; every other one finds it.
   await (await startProduct(settings)).stop()
@@ -34,9 +34,9 @@ export async function measureStart(folder: string, visits: number): Promise<Star
   try {
     const origins = { product: originOf(settings), proxied: proxied.origin }
     const figures = []
-    for (const { name, path } of ASKED)
+    for (const { name, path } of PATHS)
       for (const connections of [1, 10])
-        figures.push({ name, connections, ...(await rates(origins, path, visits, connections)) })
+        figures.push({ name, connections, ...(await rates(origins, path, requests, connections)) })
     const [memory, proxyMemory] = [treeMemory(product.child.pid), treeMemory(proxied.child.pid)]
     return { seconds, memory, proxyMemory, figures }
   } finally {
@@ -44,18 +44,18 @@ export async function measureStart(folder: string, visits: number): Promise<Star
   }
 }
 
-/** Requests a second of both, asked in turns, so that whatever else the machine does concerns both. */
+/** Requests a second of both, measured in turns, so that whatever else the machine does concerns both. */
 async function rates(
   origins: { product: string; proxied: string },
   path: string,
-  visits: number,
+  requests: number,
   connections: number,
 ) {
   const ask = () => ({ path })
   const times = { product: 0, proxied: 0 }
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const name of ['product', 'proxied'] as const) {
-      const rate = await perSecond(origins[name], ask, visits, connections)
+      const rate = await perSecond(origins[name], ask, requests, connections)
       // The first round warms up.
       if (round >= 0) times[name] += 1 / rate
     }
@@ -109,8 +109,8 @@ async function startBehindProxy(settings: Settings, folder: string) {
   writeFileSync(join(pages, 'wrangler.json'), JSON.stringify(built))
 
   const configs = ['-c', 'wrangler.json', '-c', writeApiConfig(settings)]
-  const place = localArguments(settings.port, settings.stateDir)
-  const proxied = startWrangler('Wrangler', ['pages', 'dev', ...configs, ...place], {
+  const options = localArguments(settings.port, settings.stateDir)
+  const proxied = startWrangler('Wrangler', ['pages', 'dev', ...configs, ...options], {
     cwd: pages,
     log: join(folder, 'wrangler.log'),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTrips, tripWords } from './trips.ts'
+import { formatTrips, readTrips } from './trips.ts'
 
 test('the trips of all calls of a page are counted together', () => {
   const timing =
@@ -9,6 +9,6 @@ test('the trips of all calls of a page are counted together', () => {
 })
 
 test('only trips that were made are put into words', () => {
-  expect(tripWords(readTrips('api;desc="1", d1;desc="2"'))).toBe('1 api, 2 d1')
-  expect(tripWords(readTrips(''))).toBe('none')
+  expect(formatTrips(readTrips('api;desc="1", d1;desc="2"'))).toBe('1 api, 2 d1')
+  expect(formatTrips(readTrips(''))).toBe('none')
 })

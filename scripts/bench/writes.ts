@@ -1,6 +1,6 @@
 import { SCRIPT } from './browser-headers.ts'
 import { FIRST_TITLE, sessionOf } from './population.ts'
-import type { Ask } from './visit.ts'
+import type { Ask } from './send.ts'
 
 const titleOf = (turn: number) => FIRST_TITLE + (turn % 200)
 const ratingOf = (turn: number) => (turn % 10) + 1

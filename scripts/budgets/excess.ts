@@ -1,6 +1,6 @@
-import { type Chunks, type Kind, type RouteWeight, sumOf } from './route-weight.ts'
+import { type Chunks, type Kind, type RouteSize, sumOf } from './route-size.ts'
 
-/** In bytes, gzipped. Remix and React alone are 87 kB of the JavaScript. */
+/** Limits in bytes, gzipped. Remix and React alone are 87 kB of the JavaScript. */
 const LIMITS: Record<Kind, number> = { js: 120_000, css: 20_000 }
 /** Scripts and style sheets: each is a request, and many small ones are packed worse than few. */
 const MOST_FILES = 10
@@ -8,29 +8,29 @@ const MOST_FILES = 10
 const FIRST_SHEET = { name: 'root.css', limit: 9200 }
 const NAMED_AT_MOST = 5
 
-/** One sentence for every route that is too heavy, with the chunks that made it so since `last`. */
-export function findExcess(weights: RouteWeight[], last: RouteWeight[]): string[] {
-  return weights.flatMap((weight) => [
-    ...tooMany(weight),
-    ...tooLate(weight),
+/** Returns a sentence for every route over its limits, with the chunks that grew since `last`. */
+export function findExcess(sizes: RouteSize[], last: RouteSize[]): string[] {
+  return sizes.flatMap((size) => [
+    ...tooMany(size),
+    ...tooLate(size),
     ...(['js', 'css'] as const).flatMap((kind) => {
-      const sum = sumOf(weight[kind])
+      const sum = sumOf(size[kind])
       if (sum <= LIMITS[kind]) return []
-      const before = last.find(({ route }) => route === weight.route)?.[kind]
-      const over = `${weight.route}: ${kB(sum)} of ${kind}, ${kB(LIMITS[kind])} is the limit`
-      return [`${over}; ${before ? grown(weight[kind], before) : `heaviest: ${heaviest(weight[kind])}`}`]
+      const before = last.find(({ route }) => route === size.route)?.[kind]
+      const over = `${size.route}: ${kB(sum)} of ${kind}, ${kB(LIMITS[kind])} is the limit`
+      return [`${over}; ${before ? grown(size[kind], before) : `heaviest: ${heaviest(size[kind])}`}`]
     }),
   ])
 }
 
-function tooMany({ route, files }: RouteWeight): string[] {
+function tooMany({ route, files }: RouteSize): string[] {
   return files <= MOST_FILES
     ? []
     : [`${route}: ${files} scripts and style sheets, ${MOST_FILES} is the limit`]
 }
 
 /** Every route has the sheet, so only the frame's own is named. */
-function tooLate({ route, css }: RouteWeight): string[] {
+function tooLate({ route, css }: RouteSize): string[] {
   const { name, limit } = FIRST_SHEET
   const bytes = css[name] ?? 0
   return route !== 'root' || bytes <= limit ? [] : [`${name}: ${kB(bytes)}, ${kB(limit)} is the limit`]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What SQLite finds wrong with the databases as the killed runtime left them; looks at a copy, which it repairs. */
+/** Problems that SQLite finds in the databases as the killed runtime left them; checks a copy, which it repairs. */
 export function problemsOnDisk(stateDir: string): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'marquee-crash-copy-'))
   try {
@@ -33,13 +33,13 @@ function problemsOf(file: string): string[] {
   return [...integrity.filter((word) => word !== 'ok'), ...orphans]
 }
 
-/** What triggers count of the bookmarks must be true of what a kill left of them. */
+/** Query for differences between the triggers' counts of bookmarks and the bookmarks, after a kill. */
 function wrongCounts(file: string): string[] {
   using database = new DatabaseSync(file)
   const counted = `select user_id, label, count(*) filter (where type = 'movies') as movies,
     count(*) filter (where type = 'series') as series from bookmark group by user_id, label`
-  const kept = 'select user_id, label, movies, series from bookmark_count where movies <> 0 or series <> 0'
-  return [`${counted} except ${kept}`, `${kept} except ${counted}`]
+  const stored = 'select user_id, label, movies, series from bookmark_count where movies <> 0 or series <> 0'
+  return [`${counted} except ${stored}`, `${stored} except ${counted}`]
     .flatMap((difference) => database.prepare(difference).all())
     .map((row) => `wrong count ${JSON.stringify(row)}`)
 }

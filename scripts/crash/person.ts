@@ -1,6 +1,6 @@
 import { sessionOf } from '../bench/population.ts'
-import { visit } from '../bench/visit.ts'
-import { after, type Kept, type Ledger } from './ledger.ts'
+import { send } from '../bench/send.ts'
+import { after, type Ledger, type Stored } from './ledger.ts'
 import { HERE, type Write } from './writes.ts'
 
 /** Somebody who is signed in, and what was acknowledged to them. */
@@ -16,7 +16,7 @@ type Export = {
 
 export const newPerson = (name: string): Person => ({
   name,
-  ledger: { kept: new Map([['account', HERE]]), pending: null },
+  ledger: { stored: new Map([['account', HERE]]), pending: null },
 })
 
 /**
@@ -28,23 +28,23 @@ export async function write(
   origin: string,
   { ask, change }: Write,
 ): Promise<'acknowledged' | 'unknown'> {
-  const { kept } = person.ledger
-  person.ledger = { kept, pending: change }
-  const answer = await visit(origin, { ...ask, session: sessionOf(person.name) }).catch(() => null)
+  const { stored } = person.ledger
+  person.ledger = { stored, pending: change }
+  const answer = await send(origin, { ...ask, session: sessionOf(person.name) }).catch(() => null)
   if (answer === null) return 'unknown'
   if (answer.status === 429) {
-    person.ledger = { kept, pending: null }
+    person.ledger = { stored, pending: null }
     return 'acknowledged'
   }
   if (answer.status >= 300)
     throw new Error(`${ask.method} ${ask.path} answered ${answer.status}: ${answer.text}`)
-  person.ledger = { kept: after(kept, change), pending: null }
+  person.ledger = { stored: after(stored, change), pending: null }
   return 'acknowledged'
 }
 
-/** What the product itself says that somebody keeps; nothing when it no longer knows them. */
-export async function keptBy(person: Person, origin: string): Promise<Kept> {
-  const { status, text } = await visit(origin, {
+/** Reads a person's state from the product; empty when it no longer knows them. */
+export async function readStored(person: Person, origin: string): Promise<Stored> {
+  const { status, text } = await send(origin, {
     path: '/api/me/export.json',
     session: sessionOf(person.name),
   })

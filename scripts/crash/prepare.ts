@@ -2,7 +2,7 @@ import { hashPassword } from '@marquee/api/password'
 import type { Bundles } from '../bench/bundles.ts'
 import { addUser, migrations, PASSWORD, sessionOf } from '../bench/population.ts'
 import { startRuntime } from '../bench/runtime.ts'
-import { visitWell } from '../bench/visit.ts'
+import { sendOrThrow } from '../bench/send.ts'
 import { newPerson, write } from './person.ts'
 import { bringEverythingIn, SERIES, type Seasons } from './writes.ts'
 
@@ -16,7 +16,7 @@ export async function prepare(bundles: Bundles, stateDir: string, names: string[
     for (const name of [librarian.name, ...names])
       await addUser(runtime.database, name, `${name}@example.com`, passwordHash)
 
-    // What nobody has kept yet costs a question to the catalogue, which is not what is tried here.
+    // A title that is not stored yet costs a request to the catalogue, which is not tested here.
     await write(librarian, runtime.web, bringEverythingIn())
     return new Map(await Promise.all([1, 2, 3].map((season) => airedOf(runtime.web, season))))
   } finally {
@@ -26,6 +26,6 @@ export async function prepare(bundles: Bundles, stateDir: string, names: string[
 
 async function airedOf(origin: string, season: number): Promise<[number, number[]]> {
   const path = `/api/me/episodes/${SERIES}/${season}`
-  const { text } = await visitWell(origin, { path, method: 'PUT', session: sessionOf('librarian') })
+  const { text } = await sendOrThrow(origin, { path, method: 'PUT', session: sessionOf('librarian') })
   return [season, JSON.parse(text).episodes]
 }

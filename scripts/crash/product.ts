@@ -1,4 +1,4 @@
-/** The built product on a state that is kept: a process that only ends when it is killed. */
+/** Runs the built product on a persistent state: a process that only ends when it is killed. */
 import { readFileSync } from 'node:fs'
 import { startRuntime } from '../bench/runtime.ts'
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PASSWORD } from '../bench/population.ts'
-import { visit } from '../bench/visit.ts'
+import { send } from '../bench/send.ts'
 import { compare } from './ledger.ts'
-import { keptBy, type Person, write } from './person.ts'
+import { type Person, readStored, write } from './person.ts'
 import type { Running } from './running.ts'
 import { bringIn, erase, type Seasons, someWrite } from './writes.ts'
 
-/** Who writes in a round; somebody else is erased and somebody registers meanwhile. */
+/** People who write in a round; meanwhile one is erased and one registers. */
 export type Cast = { writers: Person[]; leaver: Person; newcomer: Newcomer }
 type Newcomer = { email: string; network: string; registered: boolean }
 
@@ -27,15 +27,15 @@ export async function writeAndKill(
     return answer === 'acknowledged'
   }
 
-  async function keepWriting(person: Person): Promise<void> {
-    while (count(await write(person, origin, someWrite(person.ledger.kept, seasons)))) {
+  async function writeOn(person: Person): Promise<void> {
+    while (count(await write(person, origin, someWrite(person.ledger.stored, seasons)))) {
       if (Date.now() > deadline) throw new Error(`Only ${acknowledged} writes in two minutes.`)
     }
   }
   async function fillAndLeave(): Promise<void> {
-    if (!count(await write(leaver, origin, bringIn(leaver.ledger.kept)))) return
+    if (!count(await write(leaver, origin, bringIn(leaver.ledger.stored)))) return
     await until(() => acknowledged > enough * Math.random())
-    count(await write(leaver, origin, erase(leaver.ledger.kept)))
+    count(await write(leaver, origin, erase(leaver.ledger.stored)))
   }
   async function register(): Promise<void> {
     await until(() => acknowledged > enough * 0.8)
@@ -53,21 +53,21 @@ export async function writeAndKill(
     }
   }
 
-  await Promise.all([...writers.map(keepWriting), fillAndLeave(), register(), killInTheMiddle()])
+  await Promise.all([...writers.map(writeOn), fillAndLeave(), register(), killInTheMiddle()])
   return acknowledged
 }
 
-/** Asks the product that was started again what everybody keeps, which is where they go on from. */
+/** Reads everybody's state from the restarted product, where the next round begins. */
 export async function findOut(origin: string, { writers, leaver, newcomer }: Cast): Promise<Outcome> {
   const outcome: Outcome = { lost: [], half: [], unanswered: 0, happened: 0 }
   for (const person of [...writers, leaver]) {
-    const found = await keptBy(person, origin)
+    const found = await readStored(person, origin)
     const { lost, half, happened } = compare(person.ledger, found)
     outcome.lost.push(...lost.map((name) => `${person.name}: ${name}`))
     outcome.half.push(...half.map((name) => `${person.name}: ${name}`))
     if (person.ledger.pending !== null) outcome.unanswered += 1
     if (happened) outcome.happened += 1
-    person.ledger = { kept: found, pending: null }
+    person.ledger = { stored: found, pending: null }
   }
   if (newcomer.registered && !(await canLogIn(origin, newcomer))) outcome.lost.push(newcomer.email)
   return outcome
@@ -86,5 +86,5 @@ async function canLogIn(origin: string, newcomer: Newcomer): Promise<boolean> {
 
 function sendCredentials(origin: string, path: string, { email, network }: Newcomer) {
   const headers = { 'CF-Connecting-IP': network }
-  return visit(origin, { path, method: 'POST', headers, body: { email, password: PASSWORD } })
+  return send(origin, { path, method: 'POST', headers, body: { email, password: PASSWORD } })
 }

@@ -50,7 +50,7 @@ async function killGroup(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Whether there was anybody left to hear it. */
+/** True if a process was left to signal. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   if (pid === undefined) return false
   try {

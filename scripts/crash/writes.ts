@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PASSWORD } from '../bench/population.ts'
-import type { Ask } from '../bench/visit.ts'
+import type { Ask } from '../bench/send.ts'
 import { demoFilms } from '../seed/demo-titles.ts'
-import type { Change, Kept } from './ledger.ts'
+import type { Change, Stored } from './ledger.ts'
 
 /** A request, and what it does if it happens. */
 export type Write = { ask: Ask; change: Change }
 
-/** By the number of a season, the episodes that have aired. */
+/** Aired episodes by the number of the season. */
 export type Seasons = ReadonlyMap<number, readonly number[]>
 
 export const SERIES = 1396
@@ -18,18 +18,18 @@ const OWN = 'folder/own '
 export const HERE = 'there'
 
 /** Some change of what a person keeps; most are small, and every one is different from what is there. */
-export function someWrite(kept: Kept, seasons: Seasons): Write {
+export function someWrite(stored: Stored, seasons: Seasons): Write {
   const kind = Math.random()
-  if (kind < 0.4) return rate(kept)
-  if (kind < 0.7) return bookmark(kept)
-  if (kind < 0.8) return watchSeason(kept, seasons)
-  if (kind < 0.95) return fillFolder(kept)
-  return bringIn(kept)
+  if (kind < 0.4) return rate(stored)
+  if (kind < 0.7) return bookmark(stored)
+  if (kind < 0.8) return watchSeason(stored, seasons)
+  if (kind < 0.95) return fillFolder(stored)
+  return bringIn(stored)
 }
 
 /** Takes in a file: bookmarks, and a folder with the same titles in it, in one batch. */
-export function bringIn(kept: Kept): Write {
-  const full = [...kept.keys()].filter((name) => name.startsWith('folder/')).length >= MOST_FOLDERS
+export function bringIn(stored: Stored): Write {
+  const full = [...stored.keys()].filter((name) => name.startsWith('folder/')).length >= MOST_FOLDERS
   const start = Math.floor(Math.random() * (FILMS.length - IMPORTED))
   return bringInFilms(FILMS.slice(start, start + IMPORTED), full ? null : randomUUID())
 }
@@ -54,37 +54,37 @@ function bringInFilms(ids: number[], name: string | null): Write {
 }
 
 /** Forgets the person and all that they keep. */
-export function erase(kept: Kept): Write {
-  const change = new Map([...kept.keys()].map((name) => [name, null]))
+export function erase(stored: Stored): Write {
+  const change = new Map([...stored.keys()].map((name) => [name, null]))
   return { ask: { path: '/api/me', method: 'DELETE', body: { password: PASSWORD } }, change }
 }
 
-function rate(kept: Kept): Write {
+function rate(stored: Stored): Write {
   const path = `/api/me/ratings/movies/${anyOf(FILMS)}/total`
   const name = path.replace('/api/me/ratings', 'rating')
-  const old = kept.get(name)
+  const old = stored.get(name)
   if (old !== undefined && Math.random() < 0.3)
     return { ask: { path, method: 'DELETE' }, change: only(name, null) }
   const rating = ((Number(old ?? Math.floor(Math.random() * 10)) + 3) % 10) + 1
   return { ask: { path, method: 'PUT', body: { rating } }, change: only(name, `${rating}`) }
 }
 
-function bookmark(kept: Kept): Write {
+function bookmark(stored: Stored): Write {
   const path = `/api/me/bookmarks/${anyOf(['watchlist', 'seen'])}/movies/${anyOf(FILMS)}`
-  return turn(kept, path, path.replace('/api/me/bookmarks', 'bookmark'))
+  return turn(stored, path, path.replace('/api/me/bookmarks', 'bookmark'))
 }
 
-function watchSeason(kept: Kept, seasons: Seasons): Write {
+function watchSeason(stored: Stored, seasons: Seasons): Write {
   const [season, episodes] = anyOf([...seasons])
   const names = episodes.map((episode) => `episode/${SERIES}/${season}/${episode}`)
-  const isSeen = names.every((name) => kept.has(name))
+  const isSeen = names.every((name) => stored.has(name))
   const change = new Map(names.map((name) => [name, isSeen ? null : HERE]))
   return { ask: { path: `/api/me/episodes/${SERIES}/${season}`, method: isSeen ? 'DELETE' : 'PUT' }, change }
 }
 
-/** Makes a folder of one's own, which bears its id as its name, changes what is in it, or deletes it with all that. */
-function fillFolder(kept: Kept): Write {
-  const own = [...kept.keys()].filter((name) => name.startsWith(OWN))
+/** Makes a folder with a chosen id, which is its name as well, changes its content, or deletes it with all of that. */
+function fillFolder(stored: Stored): Write {
+  const own = [...stored.keys()].filter((name) => name.startsWith(OWN))
   if (own.length < 3) {
     const id = randomUUID()
     const ask = { path: `/api/me/folders/${id}`, method: 'PUT', body: { name: `own ${id}` } }
@@ -94,16 +94,16 @@ function fillFolder(kept: Kept): Write {
   const path = `/api/me/folders/${folder.slice(OWN.length)}`
   const items = folder.replace('folder/', 'item/')
   if (Math.random() < 0.1) {
-    const names = [folder, ...[...kept.keys()].filter((name) => name.startsWith(`${items}/`))]
+    const names = [folder, ...[...stored.keys()].filter((name) => name.startsWith(`${items}/`))]
     return { ask: { path, method: 'DELETE' }, change: new Map(names.map((name) => [name, null])) }
   }
   const film = `movies/${anyOf(FILMS)}`
-  return turn(kept, `${path}/items/${film}`, `${items}/${film}`)
+  return turn(stored, `${path}/items/${film}`, `${items}/${film}`)
 }
 
 /** Puts what is not there, and takes away what is. */
-function turn(kept: Kept, path: string, name: string): Write {
-  const isThere = kept.has(name)
+function turn(stored: Stored, path: string, name: string): Write {
+  const isThere = stored.has(name)
   return { ask: { path, method: isThere ? 'DELETE' : 'PUT' }, change: only(name, isThere ? null : HERE) }
 }
 

@@ -2,7 +2,7 @@ import type { Cloudflare } from './cloudflare.ts'
 import type { Environment } from './environment.ts'
 import { findProject, hostOf } from './pages.ts'
 
-/** What an environment can be visited at. */
+/** Addresses of an environment. */
 export type Addresses = { site: string; storybook: string; sandbox: string | null }
 
 /** The addresses that the account gave to an environment; throws when a Pages project of it is gone. */

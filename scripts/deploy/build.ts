@@ -1,11 +1,11 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '../command.ts'
 import { bundleOf, makeBundles } from '../runtime/bundles.ts'
 import { root } from '../settings.ts'
-import { run } from '../stage.ts'
 import { workFolder } from './work-folder.ts'
 
-/** What is uploaded, made once and for every environment alike. */
+/** Bundles to upload, built once for all environments. */
 export type Build = { api: string; sandbox: string; site: string; storybook: string }
 
 const bundles = join(workFolder, 'bundles')

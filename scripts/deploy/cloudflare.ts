@@ -29,7 +29,7 @@ type Envelope<T> = {
   errors?: { code: number; message: string }[]
   result_info?: { total_pages?: number; per_page?: number }
 }
-type Asked = { method: string; path: string; body?: unknown }
+type ApiRequest = { method: string; path: string; body?: unknown }
 
 const OFFICIAL = 'https://api.cloudflare.com/client/v4'
 const TIME_LIMIT = 30_000
@@ -41,10 +41,10 @@ export function createCloudflare({
   baseUrl = OFFICIAL,
   pauses = [300, 1500],
 }: Options): Cloudflare {
-  async function once<T>({ method, path, body }: Asked): Promise<Envelope<T>> {
-    const place = path.startsWith('//') ? path.slice(1) : `/accounts/${accountId}${path}`
+  async function once<T>({ method, path, body }: ApiRequest): Promise<Envelope<T>> {
+    const resource = path.startsWith('//') ? path.slice(1) : `/accounts/${accountId}${path}`
     const text = typeof body === 'string'
-    const answer = await fetch(baseUrl + place, {
+    const answer = await fetch(baseUrl + resource, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -54,7 +54,7 @@ export function createCloudflare({
       signal: AbortSignal.timeout(TIME_LIMIT),
     }).catch((error) => {
       const why = error.cause?.code ?? error.message
-      throw new Error(`Cloudflare gave no answer to ${method} ${place} at ${baseUrl} (${why}).`)
+      throw new Error(`Cloudflare gave no answer to ${method} ${resource} at ${baseUrl} (${why}).`)
     })
     const raw = await answer.text()
     const envelope = readEnvelope<T>(raw)
@@ -62,24 +62,24 @@ export function createCloudflare({
     // A value of KV comes without the envelope.
     if (answer.ok && !envelope) return { success: true, result: raw as T }
     const error = envelope?.errors?.[0] ?? { code: 0, message: raw.slice(0, 200) || 'no explanation' }
-    throw new CloudflareError(`${method} ${place}`, answer.status, error.code, error.message)
+    throw new CloudflareError(`${method} ${resource}`, answer.status, error.code, error.message)
   }
 
-  /** What can be said twice is said again when the answer is lost; making something new is not. */
-  async function patiently<T>(asked: Asked): Promise<Envelope<T>> {
-    for (const pause of asked.method === 'POST' ? [] : pauses) {
+  /** Repeats an idempotent request whose answer is lost; POST is not repeated. */
+  async function withRetries<T>(request: ApiRequest): Promise<Envelope<T>> {
+    for (const pause of request.method === 'POST' ? [] : pauses) {
       try {
-        return await once(asked)
+        return await once(request)
       } catch (error) {
         if (!isPassing(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }
-    return once(asked)
+    return once(request)
   }
 
   async function resultOf<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return (await patiently<T>({ method, path, body })).result
+    return (await withRetries<T>({ method, path, body })).result
   }
 
   return {
@@ -92,7 +92,7 @@ export function createCloudflare({
       const items: T[] = []
       for (let page = 1; ; page += 1) {
         const query = `${path.includes('?') ? '&' : '?'}page=${page}&per_page=${perPage}`
-        const { result, result_info } = await patiently<T[]>({ method: 'GET', path: path + query })
+        const { result, result_info } = await withRetries<T[]>({ method: 'GET', path: path + query })
         items.push(...result)
         // D1 tells no number of pages: there the last one is the one that is not full.
         const { total_pages, per_page = perPage } = result_info ?? {}
@@ -112,9 +112,9 @@ export function createCloudflare({
 }
 
 /** The result, or `null` where Cloudflare says that there is no such thing. */
-export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+export async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof CloudflareError && error.status === 404) return null
     throw error

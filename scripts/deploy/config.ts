@@ -67,7 +67,7 @@ function sandboxConfig(name: string, build: Build) {
   }
 }
 
-/** What the site's Worker says its version is: the mark of its files and its settings. */
+/** Version of the site's Worker: a hash of its files and its configuration. */
 export function siteVersion(config: string): string {
   return readJsonc(config).vars.VERSION
 }

@@ -1,27 +1,27 @@
 import { sandboxVars } from './sandbox-vars.ts'
 
-/** Where one running Marquee lives in the account and what it is told: production, or the preview of a branch. */
+/** Names of one running Marquee's resources in the account, and its variables: production, or the preview of a branch. */
 export type Environment = {
   /** Names the folder its configuration is written to. */
   name: string
   database: string
   cache: string
   api: string
-  /** The Worker that stands in for the outside; production has none. */
+  /** The sandbox Worker; production has none. */
   sandbox: string | null
-  site: PagesPlace
-  storybook: PagesPlace
+  site: PagesTarget
+  storybook: PagesTarget
   vars: Record<string, string>
   /** Names of the secrets without which the API Worker is not deployed. */
   secrets: string[]
   compatibilityFlags: string[]
-  /** Whether it runs at set times too; an account has few of those, and a preview needs none. */
+  /** True if it has cron triggers too; an account has few of those, and a preview needs none. */
   runsByClock: boolean
   /** Added to the numbers of rate limits, which all Workers of an account with the same number share. */
   rateLimitOffset: number
 }
 
-export type PagesPlace = { project: string; branch: string }
+export type PagesTarget = { project: string; branch: string }
 
 const PRODUCT = 'marquee'
 export const PRODUCTION_BRANCH = 'main'
@@ -50,7 +50,7 @@ export function production({ mailFrom }: { mailFrom: string }): Environment {
   }
 }
 
-/** What a preview's things are called: the same when they are made and when they are removed. */
+/** Names of a preview's resources, for making and for removing them. */
 function previewNames(slug: string) {
   return {
     database: PREVIEW_PREFIX + slug,
@@ -69,8 +69,8 @@ const FIRST_RATE_LIMIT = 10_000
 const RATE_LIMITS = 2 ** 31 - 2 * FIRST_RATE_LIMIT
 
 /**
- * A branch's preview: its own sandbox stands for all that is outside. With the real TMDB it still does so for Google,
- * which takes no address of a branch, and for mail, which nobody of the outside is to get from a branch.
+ * A branch's preview: its own sandbox replaces all outside services. With the real TMDB it still replaces Google,
+ * which takes no address of a branch, and mail, which must not leave a branch.
  */
 export function preview({ slug, workersSubdomain, realTmdb }: PreviewOptions): Environment {
   const names = previewNames(slug)

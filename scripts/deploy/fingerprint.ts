@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 
 const LENGTH = 16
 
-/** One short text for everything given: the same as long as no file and no setting changes. */
+/** Hash of the given files and configuration. */
 export function fingerprintOf({ folders, settings }: { folders: string[]; settings: unknown }): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   for (const folder of folders) {

@@ -17,13 +17,13 @@ test.each([
   },
   { says: 'nothing', ask: () => Promise.reject(failure('ETIMEOUT', 'films.pages.dev')), known: true },
 ])('a name whose zone says $says is known: $known', async ({ ask, known }) => {
-  const asked: unknown[] = []
+  const queried: unknown[] = []
   const nameServers = async (zone: string) => {
-    asked.push(zone)
+    queried.push(zone)
     return ['192.0.2.53']
   }
   expect(await isKnownByZone('films.pages.dev', { nameServers, ask })).toBe(known)
-  expect(asked).toEqual(['pages.dev'])
+  expect(queried).toEqual(['pages.dev'])
 })
 
 test('where the name servers themselves cannot be found, only trying is left', async () => {

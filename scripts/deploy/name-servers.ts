@@ -2,7 +2,7 @@ import { Resolver, resolve4, resolveNs } from 'node:dns/promises'
 
 type Dns = {
   nameServers: (zone: string) => Promise<string[]>
-  /** Asks these servers and no other; rejects with `ENOTFOUND` when they know no such name. */
+  /** Queries these servers and no other; rejects with `ENOTFOUND` when they know no such name. */
   ask: (servers: string[], host: string) => Promise<unknown>
 }
 
@@ -21,8 +21,8 @@ const internet: Dns = {
 }
 
 /**
- * Whether the name servers of a host's zone, such as `pages.dev`, know it. They are asked themselves: any other server
- * remembers for minutes that there was no such name. True when they cannot be asked, for then only trying is left.
+ * True if the name servers of a host's zone, such as `pages.dev`, know it. They are queried themselves: any other server
+ * caches for minutes that there was no such name. True as well when they cannot be queried: then a request must do.
  */
 export async function isKnownByZone(host: string, dns: Dns = internet): Promise<boolean> {
   try {
@@ -30,7 +30,7 @@ export async function isKnownByZone(host: string, dns: Dns = internet): Promise<
     return true
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    const asked = error instanceof Error && 'hostname' in error ? error.hostname : null
-    return !(code === 'ENOTFOUND' && asked === host)
+    const queried = error instanceof Error && 'hostname' in error ? error.hostname : null
+    return !(code === 'ENOTFOUND' && queried === host)
   }
 }

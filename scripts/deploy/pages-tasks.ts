@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteVersion } from './config.ts'
-import type { PagesPlace } from './environment.ts'
+import type { PagesTarget } from './environment.ts'
 import { PRODUCTION_BRANCH } from './environment.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { createProject, deployPages, findProject, isFrom, liveDeployment, type Project } from './pages.ts'
+import { createProject, currentDeployment, deployPages, findProject, isFrom, type Project } from './pages.ts'
 import type { RollOut } from './roll-out.ts'
 import type { Task } from './tasks.ts'
 import { workFolder } from './work-folder.ts'
@@ -20,8 +20,8 @@ export function pagesTasks(rollOut: RollOut, site: () => Site | null): Task[] {
   return [
     ...projectTasks(rollOut, environment.site),
     deploymentTask(rollOut, 'Site', environment.site, () => {
-      const place = site()
-      return place && { folder: 'public', cwd: place.folder, made: siteVersion(place.settings) }
+      const bundle = site()
+      return bundle && { folder: 'public', cwd: bundle.folder, made: siteVersion(bundle.settings) }
     }),
     ...projectTasks(rollOut, environment.storybook),
     deploymentTask(rollOut, 'Storybook', environment.storybook, () => ({
@@ -33,7 +33,7 @@ export function pagesTasks(rollOut: RollOut, site: () => Site | null): Task[] {
   ]
 }
 
-function projectTasks({ cloudflare }: RollOut, { project, branch }: PagesPlace): Task[] {
+function projectTasks({ cloudflare }: RollOut, { project, branch }: PagesTarget): Task[] {
   let found: Project | null = null
   const isProduction = branch === PRODUCTION_BRANCH
   const create: Task = {
@@ -60,7 +60,7 @@ function projectTasks({ cloudflare }: RollOut, { project, branch }: PagesPlace):
 function deploymentTask(
   { cloudflare, message }: RollOut,
   kind: string,
-  { project, branch }: PagesPlace,
+  { project, branch }: PagesTarget,
   wanted: () => { folder: string; cwd: string; made: string } | null,
 ): Task {
   return {
@@ -69,7 +69,7 @@ function deploymentTask(
       const upload = wanted()
       const there = await findProject(cloudflare, project)
       if (upload === null || there === null) return false
-      return isFrom(await liveDeployment(cloudflare, there, branch), upload.made)
+      return isFrom(await currentDeployment(cloudflare, there, branch), upload.made)
     },
     async perform() {
       const upload = wanted()

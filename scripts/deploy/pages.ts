@@ -1,5 +1,5 @@
 import { type Cloudflare, orNull } from './cloudflare.ts'
-import type { PagesPlace } from './environment.ts'
+import type { PagesTarget } from './environment.ts'
 import { wrangler } from './wrangler.ts'
 
 export type Project = {
@@ -30,21 +30,21 @@ export function createProject(cloudflare: Cloudflare, name: string, branch: stri
   return cloudflare.post<Project>('/pages/projects', { name, production_branch: branch })
 }
 
-/** The deployment visitors of a branch get, or `null`. */
-export async function liveDeployment(
+/** Returns the deployment that answers visitors of a branch, or `null`. */
+export async function currentDeployment(
   cloudflare: Cloudflare,
   project: Project,
   branch: string,
 ): Promise<Deployment | null> {
   if (branch === project.production_branch) {
-    const { canonical_deployment: live } = project
-    return live && isPublished(live) ? live : null
+    const { canonical_deployment: current } = project
+    return current && isPublished(current) ? current : null
   }
   const all = await branchDeployments(cloudflare, project.name, branch)
   return all.find(isPublished) ?? null
 }
 
-/** A deployment can fail long after it was taken; visitors then go on getting the one before. */
+/** A deployment can fail long after it was taken; the one before then continues to answer. */
 function isPublished({ latest_stage }: Deployment): boolean {
   return latest_stage.name === 'deploy' && latest_stage.status === 'success'
 }
@@ -68,7 +68,7 @@ export function isFrom(deployment: Deployment | null, fingerprint: string): bool
   return deployment?.deployment_trigger.metadata.commit_message.endsWith(mark(fingerprint)) ?? false
 }
 
-type Upload = PagesPlace & { folder: string; cwd: string; message: string; fingerprint: string }
+type Upload = PagesTarget & { folder: string; cwd: string; message: string; fingerprint: string }
 
 export async function deployPages({
   project,

@@ -16,8 +16,8 @@ async function prove({ environment: name, version, site }: typeof good) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const place = server.address()
-  const edgeUrl = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
+  const address = server.address()
+  const edgeUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const variables = { edgeUrl, smoke: { seconds: 1, pauseMs: 0 } }
   const versions = { api: 'api-2', site: 'site-2' }
   return proveDeployment({ environment, addresses, versions, isNew: false, variables })

@@ -7,7 +7,7 @@ import type { Variables } from './variables.ts'
 type Options = {
   environment: Environment
   addresses: Addresses
-  /** What was deployed; what answers must be just this. */
+  /** Deployed version, which every answer must come from. */
   versions: Versions
   isNew: boolean
   variables: Pick<Variables, 'edgeUrl' | 'smoke'>
@@ -17,7 +17,7 @@ type Options = {
 export async function proveDeployment(options: Options): Promise<Outcome> {
   console.log('▸ Smoke test')
   const { edgeUrl, smoke } = options.variables
-  const outcome = await smokeTest(checksOf(options), { edgeUrl, patience: smoke, isNew: options.isNew })
+  const outcome = await smokeTest(checksOf(options), { edgeUrl, polling: smoke, isNew: options.isNew })
   if (outcome.kind === 'unknown')
     console.warn(
       `\nWarning: ${outcome.hosts.join(', ')} cannot be found on the internet yet, so nothing is proven. New addresses can take some minutes: run this again then.`,

@@ -1,9 +1,9 @@
 import type { Cloudflare } from './cloudflare.ts'
 import type { Environment } from './environment.ts'
 import { findProject } from './pages.ts'
-import { hasCode, liveVersionOf, rollBackWorker } from './workers.ts'
+import { deployedVersionOf, hasCode, rollBackWorker } from './workers.ts'
 
-/** What visitors had before a deployment, to go back to. */
+/** Deployed versions before a deployment, to go back to. */
 export type Before = { worker: string | null; site: string | null }
 
 export async function rememberBefore(
@@ -11,14 +11,14 @@ export async function rememberBefore(
   { api, site }: Pick<Environment, 'api' | 'site'>,
 ): Promise<Before> {
   const project = await findProject(cloudflare, site.project)
-  const live = await liveVersionOf(cloudflare, api)
+  const current = await deployedVersionOf(cloudflare, api)
   return {
-    worker: live !== null && (await hasCode(cloudflare, api, live)) ? live : null,
+    worker: current !== null && (await hasCode(cloudflare, api, current)) ? current : null,
     site: project?.canonical_deployment?.id ?? null,
   }
 }
 
-/** Gives visitors back what they had; answers what was done, in words. */
+/** Restores the versions before a deployment; returns messages about what was done. */
 export async function rollBack(
   cloudflare: Cloudflare,
   { api, site }: Environment,

@@ -17,16 +17,16 @@ export type RollOut = {
   message: string
   /** Values of secrets that may be set when they are missing. */
   secrets: Record<string, string>
-  /** Where a database that is made now is to lie. */
+  /** Location of a database that is made now. */
   databaseLocation: string | null
   /** The first data of a migrated database, as one SQL text. */
   seed?: { isDone: (databaseId: string) => Promise<boolean>; sql: () => Promise<string> }
-  /** More that is to be so once the cache is there. */
+  /** Further tasks once the cache is there. */
   afterStorage?: (cacheId: () => string | null) => Task[]
 }
 
-/** What is known so far of an environment's place in the account. */
-class Place {
+/** Resources of an environment as far as they are known. */
+class Resources {
   database: string | null = null
   cache: string | null = null
   private written: Configs | null = null
@@ -57,87 +57,94 @@ export type Versions = { api: string; site: string }
 
 /**
  * Everything an environment needs, each thing after what it rests on: the database before the code that asks it. Once
- * the tasks are done, `versions` says what visitors are to get.
+ * the tasks are done, `versions` says which versions must answer.
  */
 export function planRollOut(rollOut: RollOut): { tasks: Task[]; versions: () => Versions } {
-  const place = new Place(rollOut)
+  const resources = new Resources(rollOut)
   return {
-    tasks: rollOutTasks(rollOut, place),
+    tasks: rollOutTasks(rollOut, resources),
     versions() {
-      const { api, site } = place.requireConfigs()
+      const { api, site } = resources.requireConfigs()
       return { api: wantedWorker(api).fingerprint, site: siteVersion(site) }
     },
   }
 }
 
-function rollOutTasks(rollOut: RollOut, place: Place): Task[] {
+function rollOutTasks(rollOut: RollOut, resources: Resources): Task[] {
   const { environment } = rollOut
   return [
-    ...storageTasks(rollOut, place),
-    ...(rollOut.afterStorage?.(() => place.cache) ?? []),
-    migrationTask(rollOut, place),
-    ...seedTasks(rollOut, place),
+    ...storageTasks(rollOut, resources),
+    ...(rollOut.afterStorage?.(() => resources.cache) ?? []),
+    migrationTask(rollOut, resources),
+    ...seedTasks(rollOut, resources),
     ...(environment.secrets.length > 0 ? [secretsTask(rollOut)] : []),
     ...(environment.sandbox === null
       ? []
-      : [workerTask(rollOut, 'Sandbox Worker', environment.sandbox, () => place.configs()?.sandbox ?? null)]),
-    workerTask(rollOut, 'API Worker', environment.api, () => place.configs()?.api ?? null),
+      : [
+          workerTask(
+            rollOut,
+            'Sandbox Worker',
+            environment.sandbox,
+            () => resources.configs()?.sandbox ?? null,
+          ),
+        ]),
+    workerTask(rollOut, 'API Worker', environment.api, () => resources.configs()?.api ?? null),
     ...pagesTasks(rollOut, () => {
-      const configs = place.configs()
+      const configs = resources.configs()
       return configs && { folder: dirname(configs.site), settings: configs.site }
     }),
   ]
 }
 
-function storageTasks({ cloudflare, environment, databaseLocation }: RollOut, place: Place): Task[] {
+function storageTasks({ cloudflare, environment, databaseLocation }: RollOut, resources: Resources): Task[] {
   return [
     {
       name: `D1 database ${environment.database}`,
       creates: true,
       async isDone() {
-        place.database = (await findDatabase(cloudflare, environment.database))?.uuid ?? null
-        return place.database !== null
+        resources.database = (await findDatabase(cloudflare, environment.database))?.uuid ?? null
+        return resources.database !== null
       },
       async perform() {
         const hint = databaseLocation === null ? {} : { primary_location_hint: databaseLocation }
         const body = { name: environment.database, ...hint }
         const made = await cloudflare.post<{ uuid: string }>('/d1/database', body)
-        place.database = made.uuid
+        resources.database = made.uuid
       },
     },
     {
       name: `KV namespace ${environment.cache}`,
       creates: true,
       async isDone() {
-        place.cache = (await findNamespace(cloudflare, environment.cache))?.id ?? null
-        return place.cache !== null
+        resources.cache = (await findNamespace(cloudflare, environment.cache))?.id ?? null
+        return resources.cache !== null
       },
       async perform() {
         const body = { title: environment.cache }
-        place.cache = (await cloudflare.post<{ id: string }>('/storage/kv/namespaces', body)).id
+        resources.cache = (await cloudflare.post<{ id: string }>('/storage/kv/namespaces', body)).id
       },
     },
   ]
 }
 
-function migrationTask({ cloudflare }: RollOut, place: Place): Task {
+function migrationTask({ cloudflare }: RollOut, resources: Resources): Task {
   return {
     name: 'Migrations',
     async isDone() {
-      if (place.database === null) return false
-      return (await pendingMigrations(cloudflare, place.database)).length === 0
+      if (resources.database === null) return false
+      return (await pendingMigrations(cloudflare, resources.database)).length === 0
     },
-    perform: () => applyMigrations(place.requireConfigs().api),
+    perform: () => applyMigrations(resources.requireConfigs().api),
   }
 }
 
-function seedTasks({ seed }: RollOut, place: Place): Task[] {
+function seedTasks({ seed }: RollOut, resources: Resources): Task[] {
   if (!seed) return []
   return [
     {
       name: 'Demo data',
-      isDone: async () => place.database !== null && (await seed.isDone(place.database)),
-      perform: async () => importSql(place.requireConfigs().api, await seed.sql()),
+      isDone: async () => resources.database !== null && (await seed.isDone(resources.database)),
+      perform: async () => importSql(resources.requireConfigs().api, await seed.sql()),
     },
   ]
 }

@@ -10,11 +10,11 @@ const check: Check = {
 function internet(answers: (string | Error)[], { knownAfter = 0 } = {}) {
   const events: string[] = []
   let time = 0
-  let asked = 0
+  let requestCount = 0
   return {
     events,
     time: () => time,
-    requests: () => asked,
+    requests: () => requestCount,
     world: {
       now: () => time,
       sleep: async (ms: number) => {
@@ -26,8 +26,8 @@ function internet(answers: (string | Error)[], { knownAfter = 0 } = {}) {
       },
       fetch: async () => {
         events.push(`request at ${time}`)
-        const answer = answers[Math.min(asked, answers.length - 1)] ?? ''
-        asked += 1
+        const answer = answers[Math.min(requestCount, answers.length - 1)] ?? ''
+        requestCount += 1
         if (answer instanceof Error) throw answer
         return new Response(answer)
       },
@@ -35,8 +35,8 @@ function internet(answers: (string | Error)[], { knownAfter = 0 } = {}) {
   }
 }
 
-const patience = { seconds: null, pauseMs: 1000 }
-const there = { edgeUrl: undefined, patience, isNew: false }
+const polling = { seconds: null, pauseMs: 1000 }
+const there = { edgeUrl: undefined, polling, isNew: false }
 const unknown = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } })
 
 test('a version is proven when it answers three times in a row, not while the one before comes in between', async () => {
@@ -54,13 +54,13 @@ test('a version that never shows is not proven, after a minute', async () => {
   expect(time()).toBe(59_000)
 })
 
-test('a new name is left alone for ten seconds, and asked for once its zone knows it', async () => {
+test('a new name is left alone for ten seconds, and requested once its zone knows it', async () => {
   const { world, events } = internet(['new'], { knownAfter: 11_000 })
   expect(await smokeTest([check], { ...there, isNew: true }, world)).toEqual({ kind: 'good' })
   expect(events.slice(0, 3)).toEqual(['name servers at 10000', 'name servers at 11000', 'request at 11000'])
 })
 
-test('a name that nobody knows after five minutes is no failure of what was deployed', async () => {
+test('a name that is unknown after five minutes is no failure of what was deployed', async () => {
   const never = internet(['new'], { knownAfter: Number.POSITIVE_INFINITY })
   const outcome = { kind: 'unknown', hosts: [check.host] }
   expect(await smokeTest([check], { ...there, isNew: true }, never.world)).toEqual(outcome)

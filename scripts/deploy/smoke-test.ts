@@ -1,7 +1,7 @@
 import { isKnownByZone } from './name-servers.ts'
 
 type Answer = { text: string; headers: Headers }
-/** One address and what is wrong with its answer, or `null`. */
+/** Address to check, and the problem of its answer, or `null`. */
 export type Check = { host: string; path: string; problemOf: (answer: Answer) => string | null }
 
 /** Bad is what answers wrongly; unknown are names that the internet has not learned yet. */
@@ -10,19 +10,19 @@ export type Outcome =
   | { kind: 'bad'; problem: string }
   | { kind: 'unknown'; hosts: string[] }
 
-export type Patience = {
-  /** How long a deployment may take to show; `null` is what is usual. */
+export type Polling = {
+  /** Seconds that a deployment may take to show; `null` for the default. */
   seconds: number | null
   pauseMs: number
 }
 
 type Options = {
   edgeUrl: string | undefined
-  patience: Patience
+  polling: Polling
   /** True for addresses that did not exist before this run. */
   isNew: boolean
 }
-/** What the test needs from outside; the real things unless given. */
+/** Dependencies of the test; the real ones by default. */
 type World = {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   sleep: (ms: number) => Promise<unknown>
@@ -45,25 +45,25 @@ const world: World = {
   isKnown: isKnownByZone,
 }
 
-/** Asks the addresses as a visitor would until all answer well several times in a row. */
+/** Requests the addresses as a visitor would until all answer well several times in a row. */
 export async function smokeTest(
   checks: Check[],
-  { edgeUrl, patience, isNew }: Options,
+  { edgeUrl, polling, isNew }: Options,
   { fetch, sleep, now, isKnown } = world,
 ): Promise<Outcome> {
-  const seconds = patience.seconds ?? (isNew ? SECONDS_WHEN_NEW : SECONDS)
+  const seconds = polling.seconds ?? (isNew ? SECONDS_WHEN_NEW : SECONDS)
   const deadline = now() + seconds * 1000
   const known = new Set<string>(isNew && !edgeUrl ? [] : checks.map(({ host }) => host))
   let outcome: Outcome = { kind: 'good' }
   let row = 0
-  if (isNew) await sleep(patience.pauseMs * FIRST_PAUSES)
+  if (isNew) await sleep(polling.pauseMs * FIRST_PAUSES)
   for (let attempt = 1; ; attempt += 1) {
     for (const { host } of checks) if (!known.has(host) && (await isKnown(host))) known.add(host)
     outcome = worst(await Promise.all(checks.map(ask)))
     row = outcome.kind === 'good' ? row + 1 : 0
     if (row === IN_A_ROW) return outcome
     if (attempt >= Math.max(seconds, IN_A_ROW) || (now() >= deadline && attempt >= IN_A_ROW)) break
-    await sleep(patience.pauseMs)
+    await sleep(polling.pauseMs)
   }
   if (outcome.kind !== 'good') return outcome
   return { kind: 'bad', problem: `What was deployed did not answer ${IN_A_ROW} times in a row.` }

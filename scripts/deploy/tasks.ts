@@ -1,13 +1,13 @@
-/** One thing that is to be so in the account. */
+/** One step towards the wanted state of the account. */
 export type Task = {
   name: string
-  /** True while somebody has to agree to it first: it makes something new in the account. */
+  /** True while somebody has to confirm it first: it makes something new in the account. */
   creates?: boolean
   isDone: () => Promise<boolean>
   perform: () => Promise<void>
 }
 
-/** A task that failed: which, what had been done before it, and how to go on. */
+/** Failure of a task: its name, the tasks that were done before it, and how to continue. */
 class TaskFailed extends Error {
   constructor(task: string, done: string[], cause: unknown, again: string) {
     const why = cause instanceof Error ? cause.message : String(cause)

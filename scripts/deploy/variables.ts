@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
-import type { Patience } from './smoke-test.ts'
+import type { Polling } from './smoke-test.ts'
 
 export type Variables = {
   token: string
   accountId: string | null
   apiBaseUrl: string | undefined
-  /** Where deployed addresses are asked instead of on the internet: set in tests. */
+  /** Origin that stands in for the deployed addresses: set in tests. */
   edgeUrl: string | undefined
-  smoke: Patience
-  /** Where a new database is to lie; `null` is near whoever makes it. */
+  smoke: Polling
+  /** Location of a new database; `null` is near whoever makes it. */
   databaseLocation: string | null
   mailFrom: string
   /** Values of secrets that were given; what is missing may be in the account already. */
@@ -20,7 +20,7 @@ export type Variables = {
 
 const SECRETS = ['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
 const SMOKE_PAUSE_MS = 1000
-/** What D1 takes as a hint: the west and east of North America and of Europe, Asia and Pacific, Oceania. */
+/** Location hints of D1: the west and east of North America and of Europe, Asia and Pacific, Oceania. */
 const LOCATIONS = ['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']
 
 /** Puts what `.dev.vars` holds beside what the environment has; the environment wins. */
@@ -28,7 +28,7 @@ export function loadVariables(file = process.env.VARS_FILE ?? join(root, '.dev.v
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Reads what deployments are told from outside; throws an `Error` that names each thing that is missing. */
+/** Reads the variables of a deployment; throws an `Error` that names each one that is missing. */
 export function readVariables(needed: string[], env: NodeJS.ProcessEnv = process.env): Variables {
   const missing = needed.filter((name) => !env[name]?.trim())
   if (missing.length > 0) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
 import { root } from '../settings.ts'
 
-/** Where bundles and generated configuration are written. */
+/** Folder of bundles and generated configuration. */
 export const workFolder = resolve(root, process.env.DEPLOY_DIR?.trim() || '.wrangler/deployment')

@@ -15,22 +15,22 @@ const TAG = 'workers/tag'
 /** Cloudflare's number for a plan that knows no limits of CPU: the free one. */
 const NO_CPU_LIMITS = 'code: 100328'
 
-/** A Worker as it is to be: its name, its configuration, and a text that changes when either code or settings do. */
+/** Wanted state of a Worker: its name, its configuration, and a hash that changes with its code or configuration. */
 export type WantedWorker = { name: string; config: string; fingerprint: string }
 
 export function wantedWorker(config: string, extraFolders: string[] = []): WantedWorker {
   const settings = readJsonc(config)
   const { main: _, migrations_dir: __, assets, ...rest } = settings
-  const places = { ...rest, assets: { ...assets, directory: undefined }, d1_databases: idsOf(settings) }
+  const comparable = { ...rest, assets: { ...assets, directory: undefined }, d1_databases: idsOf(settings) }
   return {
     name: settings.name,
     config,
-    fingerprint: fingerprintOf({ folders: [dirname(settings.main), ...extraFolders], settings: places }),
+    fingerprint: fingerprintOf({ folders: [dirname(settings.main), ...extraFolders], settings: comparable }),
   }
 }
 
-/** The id of the version visitors get, or `null` while there is none. */
-export async function liveVersionOf(cloudflare: Cloudflare, name: string): Promise<string | null> {
+/** Returns the id of the deployed version, or `null` without one. */
+export async function deployedVersionOf(cloudflare: Cloudflare, name: string): Promise<string | null> {
   const answer = await orNull(cloudflare.get<Deployments>(`/workers/scripts/${name}/deployments`))
   return answer?.deployments[0]?.versions[0]?.version_id ?? null
 }
@@ -40,7 +40,7 @@ export async function isWorkerCurrent(
   cloudflare: Cloudflare,
   { name, config, fingerprint }: WantedWorker,
 ): Promise<boolean> {
-  const id = await liveVersionOf(cloudflare, name)
+  const id = await deployedVersionOf(cloudflare, name)
   if (id === null) return false
   const version = await cloudflare.get<Version>(`/workers/scripts/${name}/versions/${id}`)
   if (version.annotations?.[TAG] !== fingerprint) return false
@@ -72,7 +72,7 @@ export async function deployWorker({ config, fingerprint }: WantedWorker, messag
   }
 }
 
-/** Lets visitors have an earlier version again. */
+/** Deploys an earlier version again. */
 export async function rollBackWorker(name: string, versionId: string, message: string): Promise<void> {
   await wrangler(['rollback', versionId, '--name', name, '--yes', '--message', message])
 }

@@ -4,7 +4,7 @@ import { findProject } from '../deploy/pages.ts'
 import { NO_PRODUCTION_YET } from '../deploy/pages-tasks.ts'
 import { type Found, findPreviewThings } from './found.ts'
 
-/** Removes all that belongs to the previews of these slugs; goes on past what fails and tells at the end. */
+/** Removes all that belongs to the previews of these slugs; continues after failures and reports them at the end. */
 export async function takeDown(cloudflare: Cloudflare, slugs: string[], again: string): Promise<void> {
   const things = (await findPreviewThings(cloudflare)).filter(({ slug }) => slugs.includes(slug))
   const failures: string[] = []

@@ -4,10 +4,10 @@ import { findProject, previewDeployments } from '../deploy/pages.ts'
 import type { Database, Namespace } from '../deploy/storage.ts'
 import { readSlug } from './slug.ts'
 
-/** One thing in the account that belongs to a preview; removing it is one call. */
+/** Resource of the account that belongs to a preview; removing it is one call. */
 export type Found = { slug: string; what: string; createdAt: string | null; path: string; cacheId?: string }
 
-/** All things of all previews, in the order in which they can go: who calls before who is called. */
+/** Lists the resources of all previews in the order in which they can be removed: callers before callees. */
 export async function findPreviewThings(cloudflare: Cloudflare): Promise<Found[]> {
   const deployments = await Promise.all(pagesProjects.map((project) => findDeployments(cloudflare, project)))
   const workers = await cloudflare.get<{ id: string; created_on: string }[]>('/workers/scripts')

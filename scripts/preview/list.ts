@@ -2,7 +2,7 @@ import type { Cloudflare } from '../deploy/cloudflare.ts'
 import { findPreviewThings } from './found.ts'
 import { type BranchNote, readRecord } from './record.ts'
 
-/** What stands in the account under one slug; `record` says whose it is, if it was noted. */
+/** Resources of the account under one slug; `record` names their branch, if it was noted. */
 type Preview = { slug: string; record: BranchNote | null; createdAt: Date | null }
 
 /** The previews that have anything in the account, oldest first. */
@@ -24,7 +24,7 @@ export async function listPreviews(cloudflare: Cloudflare): Promise<Preview[]> {
   return previews.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
 }
 
-/** How long ago something was, in the largest unit that fits. */
+/** Formats an age in the largest unit that fits. */
 export function ageOf(createdAt: Date | null, now: Date): string {
   if (createdAt === null) return 'age unknown'
   const minutes = Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / 60_000))

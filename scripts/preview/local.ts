@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '../command.ts'
 import { root } from '../settings.ts'
-import { run } from '../stage.ts'
 import { isPortTaken, onStopSignals } from '../worker-process.ts'
 import { git } from './branch.ts'
 import { slugOf } from './slug.ts'
@@ -39,15 +39,15 @@ export async function startLocal(branch: string): Promise<void> {
 /** A worktree begins without dependencies, and its workspaces must point into itself: the same ones are linked over. */
 async function installInto(folder: string): Promise<void> {
   if (existsSync(join(folder, 'node_modules'))) return
-  const [ours, theirs] = [root, folder].map((place) => readFileSync(join(place, 'package-lock.json'), 'utf8'))
+  const [ours, theirs] = [root, folder].map((path) => readFileSync(join(path, 'package-lock.json'), 'utf8'))
   if (ours === theirs && (await linkDependencies(folder))) return
   if ((await run('npm', ['ci', '--prefix', folder])) !== 0) throw new Error(`npm ci failed in ${folder}.`)
 }
 
 async function linkDependencies(folder: string): Promise<boolean> {
-  for (const place of globSync('{.,apps/*,packages/*,e2e,scripts}/node_modules', { cwd: root })) {
+  for (const path of globSync('{.,apps/*,packages/*,e2e,scripts}/node_modules', { cwd: root })) {
     // Links of files take seconds and no space. Not every system's cp knows them; then npm does it.
-    if ((await run('cp', ['-al', join(root, place), join(folder, place)])) === 0) continue
+    if ((await run('cp', ['-al', join(root, path), join(folder, path)])) === 0) continue
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
     return false
   }

@@ -3,7 +3,7 @@ import type { Task } from '../deploy/tasks.ts'
 
 const KEY = 'marquee-preview-branch'
 
-/** Which branch a preview belongs to, and whether the remote had it when the preview was last made. */
+/** Branch of a preview, and whether the remote had it when the preview was last made. */
 export type BranchNote = { branch: string; pushed: boolean }
 
 /** Notes in a preview's own cache which branch it belongs to: the slug alone does not tell. */
@@ -21,7 +21,7 @@ export function recordTask(cloudflare: Cloudflare, record: BranchNote, cacheId: 
   }
 }
 
-/** What was noted, or `null` while nothing that can be read is there. */
+/** Returns the noted record, or `null` without a readable one. */
 export async function readRecord(cloudflare: Cloudflare, cacheId: string): Promise<BranchNote | null> {
   const text = await orNull(cloudflare.get<string>(`/storage/kv/namespaces/${cacheId}/values/${KEY}`))
   try {

@@ -1,4 +1,4 @@
-/** Stands where a D1 binding is wanted, finds nothing, and keeps what is written as SQL text. */
+/** Creates a D1 binding that finds nothing and records what is written as SQL text. */
 export function createRecorder() {
   const statements: string[] = []
   const prepared = (sql: string) => ({

@@ -15,7 +15,7 @@ import { slugOf } from './slug.ts'
 type Options = {
   cloudflare: Cloudflare
   branch: string
-  /** Whether the remote has the branch, so that the preview goes with it. */
+  /** True if the remote has the branch, so that the preview goes with it. */
   pushed: boolean
   build: Build
   variables: Variables

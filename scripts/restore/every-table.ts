@@ -4,7 +4,7 @@ import { demoAccount } from '../seed/demo-account.ts'
 import { seedDemoAccount } from '../seed/seed.ts'
 
 const HASH = 'a'.repeat(64)
-/** What a text may hold that a cut at the wrong place, or a tool that means well, would lose. */
+/** Texts that a careless split or a helpful tool would damage. */
 const texts = [
   `O'Neill; -- "not" a comment /* nor this */ [or] \`this\``,
   'two lines\nand; a third\r\nwith a tab\t',
@@ -50,7 +50,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
   )
 }
 
-/** All that a database holds: what it is made of, and each table's rows. */
+/** Reads the schema of a database and the rows of each table. */
 export function contentsOf(database: DatabaseSync) {
   const made = database
     .prepare(

@@ -1,4 +1,4 @@
-/** What stands in a text as it is and yet must not: tools cut a file at line breaks and take transactions out of it. */
+/** Text that must not stay literal in a dump: tools cut a file at line breaks and remove transactions. */
 const AWKWARD = [
   { piece: '\n', expression: 'char(10)' },
   { piece: '\r', expression: 'char(13)' },

@@ -10,7 +10,7 @@ test('rows come after the rows they point at, and triggers after all rows', () =
     INSERT INTO parent VALUES ('a', 1);
     CREATE TRIGGER counted AFTER INSERT ON child BEGIN UPDATE parent SET children = children + 1; END;`)
   const restored = new DatabaseSync(':memory:')
-  // One at a time, as D1 does: each stands on a line of its own.
+  // One at a time, as D1 does: each is on a line of its own.
   for (const line of sql.trim().split('\n')) restored.exec(line)
 
   expect({ ...restored.prepare('SELECT * FROM parent').get() }).toEqual({ id: 'a', children: 1 })

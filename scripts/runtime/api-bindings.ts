@@ -2,7 +2,7 @@ import { type Env, textBindings } from './workers.ts'
 
 type Named = { name: string }
 
-/** What the API's wrangler configuration says of bindings; what has no meaning on this machine is left out. */
+/** Bindings of the API's wrangler configuration that have a meaning on this machine. */
 export type ApiConfig = {
   vars: Record<string, string>
   d1_databases: { binding: string; database_id: string }[]

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '../command.ts'
 import { root } from '../settings.ts'
-import { run } from '../stage.ts'
 
 /** The code of the three Workers, a module each. */
 export type Product = { web: string; api: string; sandbox: string }
 const APPS = ['web', 'api', 'sandbox'] as const
 
-/** Where the bundle of a Worker is, once it is made. */
+/** Path of a Worker's bundle, once it is made. */
 export function bundleOf(app: (typeof APPS)[number]): string {
   return join(root, 'apps', app, 'bundle/index.js')
 }

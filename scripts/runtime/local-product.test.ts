@@ -21,7 +21,7 @@ async function newSettings(): Promise<Settings> {
   return readSettings({ PORT, SANDBOX_PORT, STATE_DIR: stateDir })
 }
 
-/** What the product answers when its API is this code. */
+/** Answer of the product when its API is this code. */
 async function answerOf(api: string, settings: Settings): Promise<unknown> {
   const runtimes = await startProduct(settings, { web, api, sandbox })
   onTestFinished(async () => {
@@ -46,7 +46,7 @@ test('a start finds the database and the cache that wrangler left in the state f
   expect(await answerOf(api, settings)).toEqual({ row: { text: 'of wrangler' }, value: 'value' })
 })
 
-test('the API is told where a request comes from, and may limit, mail and say its version', async () => {
+test('the API receives the address of a request, and may limit, mail and say its version', async () => {
   const api = `export default {
     async fetch({ headers }, { EMAIL, RATE_LIMIT, RATE_LIMIT_NETWORK, VERSION }) {
       const limits = await Promise.all([RATE_LIMIT, RATE_LIMIT_NETWORK].map((limiter) => limiter.limit({ key: 'a' })))

@@ -19,7 +19,7 @@ import {
 /** Safari keeps no cookie marked `Secure` of http://localhost; production has no such setting. */
 const LOCAL = { LOCAL_COOKIES: '1' }
 
-type Place = { stateDir: string; log: string }
+type RuntimeFolders = { stateDir: string; log: string }
 
 /** Runs the built Workers on this machine, the sandbox apart from the product: each has a log and a state of its own. */
 export async function startProduct(
@@ -50,7 +50,7 @@ function apiWorker(code: string, settings: Settings): Config {
   return { ...workerConfig('api', config.name, code), env: apiBindings(config) }
 }
 
-async function start(workers: WorkerOptions[], { stateDir, log }: Place): Promise<Miniflare> {
+async function start(workers: WorkerOptions[], { stateDir, log }: RuntimeFolders): Promise<Miniflare> {
   const file = new LogFile(log)
   try {
     return await openRuntime({

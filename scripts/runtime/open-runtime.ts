@@ -2,7 +2,7 @@ import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } f
 
 type Options = {
   workers: WorkerOptions[]
-  /** The folder that D1, KV and Durable Objects lie in; without it they end with the runtime. */
+  /** The folder for D1, KV and Durable Objects; without it they end with the runtime. */
   persistTo?: string
   log?: Log
   /** Takes each line that a Worker or the runtime prints. */

@@ -18,7 +18,7 @@ export function workerConfig(app: 'web' | 'api' | 'sandbox', name: string, code:
   }
 }
 
-/** The site without the files of its build, which somebody else serves. */
+/** The site without the files of its build, which are served separately. */
 export function siteWorker(code: string, { api, env = {} }: { api: string; env?: Env }): Config {
   return { ...workerConfig('web', 'marquee', code), env: { API: { type: 'worker', worker: api }, ...env } }
 }
@@ -62,7 +62,7 @@ export function sandboxWorker(code: string, env: Env = {}): Config {
     exports: { Desk: { type: 'durable-object', storage: 'sqlite' } },
     assets: { directory: join(root, 'apps/sandbox/art'), hasUserWorker: true, runWorkerFirst: true },
     env: {
-      DESK: { type: 'durable-object', worker: config.name, exportName: 'Desk' },
+      STORE: { type: 'durable-object', worker: config.name, exportName: 'Desk' },
       ART: { type: 'assets' },
       ...env,
     },

@@ -45,7 +45,7 @@ function isWhollySeen(title: TitleSnapshot, season: number): boolean {
   return until === null ? seenSeries.includes(title) : season < until.season
 }
 
-/** In the order Ada saved them. */
+/** Ratings in the order in which Ada gave them. */
 export const demoRatings = [
   ...ratedFilms.map((title) => ({ title, key: 'total', rating: opinionOf(title) })),
   ...shownSeries

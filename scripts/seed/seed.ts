@@ -52,13 +52,13 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
     ),
     ...demoFolders.flatMap(({ id, name, titles }, position) => [
       db.insert(schema.folders).values({ id, userId, name, position, createdAt }),
-      ...titles.map((title, place) =>
+      ...titles.map((title, index) =>
         db.insert(schema.folderItems).values({
           folderId: id,
           type: title.type,
           titleId: title.id,
-          position: place,
-          addedAt: dayOf(place),
+          position: index,
+          addedAt: dayOf(index),
         }),
       ),
     ]),

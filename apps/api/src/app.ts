@@ -12,33 +12,33 @@ import { folderItems } from '#folders/item-routes.ts'
 import { folders } from '#folders/routes.ts'
 import { guardChanges } from '#http/guard-changes.ts'
 import { problem } from '#http/problem.ts'
-import { requireSettings } from '#http/require-settings.ts'
+import { requireConfig } from '#http/require-config.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
-import { frame } from '#server/frame.ts'
+import { loadAccount } from '#server/load-account.ts'
 import { onError } from '#server/on-error.ts'
 import { type Services, services } from '#server/services.ts'
-import { whoIsThere } from '#server/who-is-there.ts'
+import { viewerContext } from '#server/viewer-context.ts'
 import { transfer } from '#transfer/routes.ts'
 import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 
-/** The whole API. The Worker runs it with the live services; tests bring their own. */
-export function createApp(outside: Services = {}) {
+/** Creates the whole API. The Worker runs it with the real services; tests bring their own. */
+export function createApp(deps: Services = {}) {
   const app = new Hono<AppEnv>()
     .onError(onError)
     .notFound((c) => c.json(problem('not-found'), 404))
-    .use(requireSettings)
-    .use(services(outside))
-    .use(frame)
+    .use(requireConfig)
+    .use(services(deps))
+    .use(viewerContext)
     .use(guardChanges)
     .use(refuseUnexpected)
-    .use(whoIsThere)
+    .use(loadAccount)
     .use('/api/me/*', readClientTimestamp)
-    // What people change most checks its order in the batch of the write itself, and stands before what checks for all others.
+    // These check the write order in the batch of the write itself; for routes further down `checkWriteOrder` does.
     .route('/api/me', bookmarks)
     .route('/api/me', ratings)
     .route('/api/me', folderItems)

@@ -3,8 +3,8 @@ import type { App } from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
-export type { Frame } from './frame.ts'
 export type { Problem } from './http/problem.ts'
+export type { ViewerContext } from './viewer-context.ts'
 
 /** Answers that middleware gives, which no route's own type shows. */
 type Api = ApplyGlobalResponse<
@@ -30,7 +30,7 @@ const resolved = hc<Api>('')
 export type ApiClient = typeof resolved
 
 export type ApiClientOptions = {
-  /** The page's own origin: mails and Google are told to come back there. */
+  /** The page's own origin: links in mails and Google lead back there. */
   origin: string
   api: { fetch: typeof fetch }
   headers?: Record<string, string>

@@ -1,11 +1,11 @@
 import type { Day } from '@marquee/domain/day'
 
-/** Where the time comes from; tests bring their own. */
+/** Source of the time; tests bring their own. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
 
-/** The latest day that it is anywhere, at UTC+14: nobody is refused what has begun where they are. */
+/** Latest calendar day anywhere, at UTC+14: a day that has begun where a person lives is never refused. */
 export function latestDayAt(time: Date): Day {
   return dayOf(new Date(time.getTime() + 14 * 3_600_000))
 }

@@ -4,13 +4,13 @@ import type { Account } from '#auth/account.ts'
 import type { Passwords } from '#auth/password.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
-import type { Notes } from '#frame.ts'
-import type { FacetMemory } from '#lists/facet-memory.ts'
+import type { FacetCache } from '#lists/facet-cache.ts'
 import type { Mailer } from '#mail/mail.ts'
+import type { Notes } from '#viewer-context.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 
-/** Settings that have a default or switch something on; production sets the first three as secrets. */
-type Settings = {
+/** Variables that have a default or switch something on; production sets the first three as secrets. */
+type Config = {
   TMDB_TOKEN: string
   GOOGLE_CLIENT_ID: string
   GOOGLE_CLIENT_SECRET: string
@@ -20,16 +20,16 @@ type Settings = {
   MAIL_API_URL: string
   MAIL_API_TOKEN: string
   AUTH_STRICT: string
-  /** Which running Marquee this is: `production`, or the slug of a preview's branch. */
+  /** Name of this deployment: `production`, or the slug of a preview's branch. */
   ENVIRONMENT: string
 }
 
 /** A binding that may be missing must never be taken for granted: some runtimes leave these out. */
 type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK' | 'VERSION'
 
-export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Settings> &
+export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Config> &
   Partial<Pick<Env, Unsure>> &
-  Partial<Settings> & { TMDB_API_URL?: string }
+  Partial<Config> & { TMDB_API_URL?: string }
 
 /** `c.var` puts them all together for each use; what every request passes takes one at a time, by `c.get`. */
 type Variables = {
@@ -40,24 +40,24 @@ type Variables = {
   passwords: Passwords
   /** By id, for lists that must not wait for the catalogue. */
   genreNames: () => Promise<ReadonlyMap<number, string>>
-  /** What long lists can be filtered by, as counted last. */
-  facets: FacetMemory
-  /** By what name the request stands in the logs. */
+  /** Cache of the facets of long lists. */
+  facets: FacetCache
+  /** Id of the request in the logs. */
   requestId: string
-  /** What the answer lacks. */
+  /** Parts that the response lacks. */
   notes: Notes
-  /** Who is signed in, or `null`. */
+  /** Account of the signed-in person, or `null`. */
   account: Account | null
   /** Episodes that one person may have seen. */
   mostSeen: number
-  /** Where a write stands among others, when its request carries a client timestamp. */
+  /** Order of a write among others, when its request carries a client timestamp. */
   writeOrder: WriteOrder | null
 }
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }
 
-/** What a route behind `requireAccount` may rely on. */
+/** Environment of a route behind `requireAccount`. */
 export type SignedInEnv = { Bindings: Bindings; Variables: Variables & { account: Account } }
 
-/** What a function beside a route may need of the request it serves, whoever sends it. */
-export type Visit = Pick<Context<AppEnv>, 'env' | 'var' | 'req' | 'executionCtx'>
+/** Part of Hono's context that functions beside a route use, whoever is signed in. */
+export type RequestContext = Pick<Context<AppEnv>, 'env' | 'var' | 'req' | 'executionCtx'>

@@ -13,7 +13,7 @@ const ART = /^https?:\/\/[^/]+\/art\//
 
 export default {
   fetch(request, env, context) {
-    // Before all that an answer for a person needs: nothing about a picture is anybody's.
+    // Before everything that depends on a person: pictures are public.
     if (ART.test(request.url)) return answerArt(request, env, context)
     return answer(request, env, context)
   },

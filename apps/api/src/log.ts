@@ -4,23 +4,25 @@ import { afterwards } from '#http/defer.ts'
 
 const requestIds = new AsyncLocalStorage<string>()
 
-/** Every line that is logged by `work`, however deep, bears the request's id. */
+/** Adds the request's id to every line that `work` logs, however deep. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return requestIds.run(requestId, work)
 }
 
 /** Logs a failure as one line of JSON. */
 export function logFailure(event: string, error: unknown, fields: Record<string, unknown> = {}): void {
-  console.error(JSON.stringify({ event, requestId: requestIds.getStore(), ...fields, error: wordsOf(error) }))
+  console.error(
+    JSON.stringify({ event, requestId: requestIds.getStore(), ...fields, error: messageOf(error) }),
+  )
 }
 
-/** Logs what a request cost as one line of JSON, once nobody waits any more. */
+/** Logs the cost of a request as one line of JSON, after its response was sent. */
 export async function logRequest(fields: Record<string, unknown>): Promise<void> {
   await afterwards()
   console.log(JSON.stringify({ event: 'request', ...fields }))
 }
 
-/** Whether the database failed; a single query and a batch fail in different forms. */
+/** Returns whether the database failed; a single query and a batch fail in different forms. */
 export function isDatabaseFailure(error: unknown): boolean {
   return (
     error instanceof DrizzleQueryError || (error instanceof Error && error.message.startsWith('D1_ERROR'))
@@ -31,7 +33,7 @@ export function isDatabaseFailure(error: unknown): boolean {
  * A failed query names everything that was bound to it, and that is people's own. Others may quote an address or a
  * secret, as mail services do that refuse one.
  */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return String(error instanceof DrizzleQueryError ? error.cause : error)
     .replaceAll(/[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=]+/g, '[address]')
     .replaceAll(/[?#][^\s"')]+/g, '[query]')

@@ -23,20 +23,20 @@ async function run({ fails = false } = {}) {
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const service = openTmdbService()
   if (fails) service.answerWith(async () => Response.json({}, { status: 500 }))
-  // Nobody has to wait in earnest.
+  // No real time has to pass.
   const catalogue = openCatalogue({ fetch: service.fetch, wait: async () => {} })
   const context = createExecutionContext()
   const bindings = { ...env, TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3` }
   await createSchedule({ catalogue })(bindings, (work) => context.waitUntil(work))
   await waitOnExecutionContext(context)
-  return service.asked.map((address) => new URL(address).pathname)
+  return service.requests.map((address) => new URL(address).pathname)
 }
 
-async function keepTitle(id: number, refreshedAt: Date): Promise<void> {
+async function storeTitle(id: number, refreshedAt: Date): Promise<void> {
   await db.insert(titles).values(titleRow(snapshotOf(film({ id, name: 'Old name' })), refreshedAt))
 }
 
-const kept = (id: number) =>
+const storedTitle = (id: number) =>
   db
     .select()
     .from(titles)
@@ -45,34 +45,34 @@ const kept = (id: number) =>
 
 test('saved titles are brought up to date, but not those that are, and one that is gone keeps its name', async () => {
   const now = new Date()
-  await keepTitle(501, new Date(now.getTime() - 3 * DAY))
-  await keepTitle(502, now)
-  await keepTitle(FIRST_UNKNOWN, new Date(now.getTime() - 2 * DAY))
-  const asked = await run()
+  await storeTitle(501, new Date(now.getTime() - 3 * DAY))
+  await storeTitle(502, now)
+  await storeTitle(FIRST_UNKNOWN, new Date(now.getTime() - 2 * DAY))
+  const paths = await run()
 
-  expect(asked).toContain('/3/movie/501')
-  expect(asked).not.toContain('/3/movie/502')
-  expect(await kept(501)).toMatchObject({ name: 'Film 501', refreshedAt: expect.any(Date) })
-  expect(await kept(FIRST_UNKNOWN)).toMatchObject({ name: 'Old name' })
+  expect(paths).toContain('/3/movie/501')
+  expect(paths).not.toContain('/3/movie/502')
+  expect(await storedTitle(501)).toMatchObject({ name: 'Film 501', refreshedAt: expect.any(Date) })
+  expect(await storedTitle(FIRST_UNKNOWN)).toMatchObject({ name: 'Old name' })
 
   const again = await run()
   expect(again.filter((path) => path.includes('/movie/5') || path.includes(`${FIRST_UNKNOWN}`))).toEqual([])
 })
 
-test('the lists to browse are kept ready', async () => {
-  const asked = await run()
-  expect(asked.filter((path) => path === '/3/movie/popular')).toHaveLength(3)
-  expect(asked.filter((path) => path === '/3/tv/top_rated')).toHaveLength(3)
+test('the caches of the browse lists are warmed', async () => {
+  const paths = await run()
+  expect(paths.filter((path) => path === '/3/movie/popular')).toHaveLength(3)
+  expect(paths.filter((path) => path === '/3/tv/top_rated')).toHaveLength(3)
 })
 
 test('a catalogue that fails is left alone, and what has run out is cleared all the same', async () => {
   const long = new Date(Date.now() - 9 * DAY)
-  for (const id of [601, 602, 603, 604, 605]) await keepTitle(id, long)
+  for (const id of [601, 602, 603, 604, 605]) await storeTitle(id, long)
   const { id } = await person()
   await sessionOf(id, { createdAt: long, expiresAt: long })
-  const asked = await run({ fails: true })
+  const paths = await run({ fails: true })
 
-  expect(new Set(asked.filter((path) => path.startsWith('/3/movie/6'))).size).toBe(3)
-  expect(await kept(601)).toMatchObject({ name: 'Old name' })
+  expect(new Set(paths.filter((path) => path.startsWith('/3/movie/6'))).size).toBe(3)
+  expect(await storedTitle(601)).toMatchObject({ name: 'Old name' })
   expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })

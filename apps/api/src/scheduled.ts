@@ -1,34 +1,34 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { cleanUp } from '#auth/clean-up.ts'
-import { type CatalogueVisit, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
+import { type CatalogueContext, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
-import { openTally } from '#outside/tally.ts'
+import { createCounters } from '#outside/counters.ts'
 import { refreshTitles } from '#titles/refresh.ts'
 
-type Means = { catalogue?: (visit: CatalogueVisit) => TmdbClient; clock?: Clock }
+type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
 type Defer = (work: Promise<unknown>) => void
 
-/** Pages of the lists to browse that are kept ready for everybody. */
+/** Pages of the browse lists that are fetched into the caches ahead of requests. */
 const PAGES = [1, 2, 3]
 
-/** What is done once an hour without anybody asking: clear out, look after saved titles, keep the lists ready. */
-export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: Means = {}) {
+/** Creates the hourly tasks: delete what has expired, warm the caches of the browse lists, refresh saved titles. */
+export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
     const requestId = crypto.randomUUID()
     const db = openDb(env.DB)
     const tmdb = catalogue({
-      ...{ env, defer, requestId, tally: openTally() },
+      ...{ env, defer, requestId, counters: createCounters() },
       onOld: () => {},
       freshOnly: true,
     })
 
-    // One that fails keeps no other from being done.
+    // One that fails does not stop the others.
     await withRequestId(requestId, async () => {
       await run('clean-up', () => cleanUp(db, clock()))
-      await run('lists', () => keepListsReady(tmdb))
+      await run('lists', () => warmLists(tmdb))
       await run('titles', () => refreshTitles(db, tmdb, clock()))
     })
   }
@@ -42,7 +42,7 @@ async function run(task: string, work: () => Promise<object>): Promise<void> {
   }
 }
 
-async function keepListsReady(tmdb: TmdbClient): Promise<{ lists: number }> {
+async function warmLists(tmdb: TmdbClient): Promise<{ lists: number }> {
   await tmdb.configuration()
   await Promise.all([tmdb.genres('movies'), tmdb.genres('series')])
   for (const page of PAGES) await Promise.all([tmdb.popularMovies({ page }), tmdb.topRatedSeries({ page })])

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What the API refuses, with the code and the status Cloudflare gives it. */
+/** Refusals of the API, with Cloudflare's code and status. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly code: number
@@ -22,8 +22,12 @@ export function refuse(c: Context, { status, code, message }: Refusal): Response
   return c.json({ success: false, errors: [{ code, message }], messages: [], result: null }, status)
 }
 
-/** One page of a list, as `page` and `per_page` ask for it. */
-export function answerPage(c: Context, items: unknown[], { most = 100, tellsPages = true } = {}): Response {
+/** Returns the page of a list that `page` and `per_page` select. */
+export function answerPage(
+  c: Context,
+  items: unknown[],
+  { most = 100, withTotalPages = true } = {},
+): Response {
   const page = wholeNumber(c.req.query('page'), 1)
   const perPage = wholeNumber(c.req.query('per_page'), Math.min(most, 25))
   if (perPage > most) throw new Refusal(400, 8000024, `Invalid per_page: give a number from 1 to ${most}.`)
@@ -34,7 +38,7 @@ export function answerPage(c: Context, items: unknown[], { most = 100, tellsPage
       per_page: perPage,
       count: shown.length,
       total_count: items.length,
-      ...(tellsPages ? { total_pages: Math.ceil(items.length / perPage) } : {}),
+      ...(withTotalPages ? { total_pages: Math.ceil(items.length / perPage) } : {}),
     },
   })
 }

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { tableSizes } from '#d1/sqlite.ts'
 import { deploymentAt } from '#pages/deployments.ts'
 import type { Account, Binding, Version, Worker } from '#state.ts'
-import { liveVersion } from '#workers/require-worker.ts'
+import { deployedVersion } from '#workers/require-worker.ts'
 
-/** What a version would answer if it ran here; the stand-in runs no code. */
+/** Judges how a version would answer if it ran here; the stand-in runs no code. */
 export type Judge = (worker: Worker, version: Version) => 'healthy' | 'broken'
 
-/** For so many requests after a change the version before answers on, as it does while a new one spreads. */
+/** Propagation of a new version: for so many requests after a change the one before still answers. */
 export type Spread = { requests: number; seen: Map<string, { settled: string; next: string; left: number }> }
 
 export function createSpread(): Spread {
@@ -52,19 +52,20 @@ export function edge(account: Account, standIn: { judge: Judge; spread: Spread }
 
 /** The version that a request meets; each one brings a new version nearer to being everywhere. */
 function spreadVersion(worker: Worker, spread: Spread): Version | null {
-  const live = liveVersion(worker)
-  if (!live) return null
-  const seen = spread.seen.get(worker.name) ?? { settled: live.id, next: live.id, left: 0 }
+  const deployed = deployedVersion(worker)
+  if (!deployed) return null
+  const seen = spread.seen.get(worker.name) ?? { settled: deployed.id, next: deployed.id, left: 0 }
   spread.seen.set(worker.name, seen)
-  if (seen.next !== live.id) Object.assign(seen, { settled: seen.next, next: live.id, left: spread.requests })
+  if (seen.next !== deployed.id)
+    Object.assign(seen, { settled: seen.next, next: deployed.id, left: spread.requests })
   if (seen.left > 0) seen.left -= 1
-  else seen.settled = live.id
+  else seen.settled = deployed.id
   return settledVersion(worker, spread)
 }
 
 function settledVersion(worker: Worker, { seen }: Spread): Version | null {
   const settled = seen.get(worker.name)?.settled
-  return worker.versions.find(({ id }) => id === settled) ?? liveVersion(worker)
+  return worker.versions.find(({ id }) => id === settled) ?? deployedVersion(worker)
 }
 
 function troubleOf(account: Account, api: Worker, version: Version, judge: Judge): string | null {
@@ -79,7 +80,7 @@ function sandboxAnswer(account: Account, host: string): Response {
     (worker) => host === `${worker}.${account.workersSubdomain}.workers.dev`,
   )
   const worker = name === undefined ? undefined : account.workers[name]
-  if (!worker?.workersDev || !liveVersion(worker)) return page(404, 'There is nothing here yet')
+  if (!worker?.workersDev || !deployedVersion(worker)) return page(404, 'There is nothing here yet')
   return page(200, 'Sandbox')
 }
 

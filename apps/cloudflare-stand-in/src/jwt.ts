@@ -2,7 +2,7 @@ import { Refusal } from '#answer.ts'
 
 const HOUR = 3600
 
-/** A token as wrangler reads it: nobody here checks the signature. */
+/** A token as wrangler reads it: its signature is never checked here. */
 export function createJwt(claims: Record<string, unknown>): string {
   const now = Math.floor(Date.now() / 1000)
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -6,8 +6,9 @@ const { env, traffic } = await startStandIn({ port: Number(process.env.PORT ?? 8
 console.log('Give these to the commands that are to meet the stand-in instead of Cloudflare:\n')
 for (const [name, value] of Object.entries(env)) console.log(`export ${name}=${value}`)
 console.log('\nCalls:')
-let told = 0
+let logged = 0
 setInterval(() => {
-  for (const { method, path, status } of traffic.calls.slice(told)) console.log(`${status} ${method} ${path}`)
-  told = traffic.calls.length
+  for (const { method, path, status } of traffic.calls.slice(logged))
+    console.log(`${status} ${method} ${path}`)
+  logged = traffic.calls.length
 }, 500)

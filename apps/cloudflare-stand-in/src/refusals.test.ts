@@ -78,7 +78,7 @@ test.each([
   { binding: { name: 'DB', type: 'd1', id: '00000000-0000-0000-0000-000000000000' }, code: 10021 },
   { binding: { name: 'CACHE', type: 'kv_namespace', namespace_id: 'a'.repeat(32) }, code: 10041 },
   { binding: { name: 'API', type: 'service', service: 'nobody' }, code: 10143 },
-  { binding: { name: 'DESK', type: 'durable_object_namespace', class_name: 'Desk' }, code: 10061 },
+  { binding: { name: 'STORE', type: 'durable_object_namespace', class_name: 'Desk' }, code: 10061 },
   {
     binding: { name: 'LIMIT', type: 'ratelimit', namespace_id: '1', simple: { limit: 1, period: 7 } },
     code: 10021,

@@ -20,18 +20,18 @@ import { versions } from '#workers/versions.ts'
 export type StandIn = {
   account: Account
   traffic: Traffic
-  /** Whether the code of a Worker would run; tests say no to see what happens then. */
+  /** Judges whether the code of a Worker would run; tests say no to see what happens then. */
   judge: Judge
-  /** Why a deployment of Pages comes to nothing after it was taken; tests give a reason to see what happens then. */
+  /** Reason for which an accepted Pages deployment fails; set by tests to see what happens then. */
   publish: Publisher
-  /** How many requests a new version takes to be everywhere. */
+  /** Number of requests until a new version is everywhere. */
   spread: Spread
-  /** What the tools need in their environment to talk to this instead of Cloudflare. */
+  /** Environment variables that make the tools talk to this instance instead of Cloudflare. */
   env: Record<string, string>
   close: () => Promise<void>
 }
 
-/** Starts the stand-in on a loopback port, a free one unless told. */
+/** Starts the stand-in on a loopback port, by default a free one. */
 export async function startStandIn({ account = createAccount(), port = 0 } = {}): Promise<StandIn> {
   const traffic = createTraffic()
   const standIn: StandIn = {

@@ -1,4 +1,4 @@
-/** All an account has. Plain data, so that a test may copy it, compare it and go on from the copy. */
+/** State of an account. Plain data, so that a test may copy it, compare it and continue with the copy. */
 export type Account = {
   id: string
   name: string
@@ -20,7 +20,7 @@ export type Database = {
   uuid: string
   name: string
   createdAt: string
-  /** Where its data lies, which cannot be changed later. */
+  /** Location of its data, which cannot be changed later. */
   region: string
   journal: JournalEntry[]
 }
@@ -72,7 +72,7 @@ export type PagesDeployment = {
   manifest: Record<string, string>
   /** `null` for a site without a Worker. */
   bindings: Binding[] | null
-  /** Why it came to nothing after it had been taken, or `null`. */
+  /** Reason for which it failed after it was accepted, or `null`. */
   failure: string | null
 }
 export type Project = {
@@ -81,7 +81,7 @@ export type Project = {
   productionBranch: string
   createdAt: string
   deployments: PagesDeployment[]
-  /** The production deployment that visitors get. */
+  /** Production deployment that answers visitors. */
   canonical: string | null
   domains: string[]
 }

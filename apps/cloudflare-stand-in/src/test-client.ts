@@ -9,7 +9,7 @@ type Answer = {
   errors: { code: number; message: string }[]
 }
 
-/** A stand-in for one test, and a way to ask it as a tool would; paths begin after the account. */
+/** Creates a stand-in for one test, and a client that sends requests as a tool would; paths begin after the account. */
 export async function openCloud(overrides = {}) {
   const cloud: StandIn = await startStandIn({ account: createAccount(overrides) })
   onTestFinished(cloud.close)
@@ -21,9 +21,9 @@ export async function openCloud(overrides = {}) {
     body?: unknown,
     token = CLOUDFLARE_API_TOKEN,
   ): Promise<Answer> {
-    const place = path.startsWith('//') ? path.slice(1) : `/accounts/${CLOUDFLARE_ACCOUNT_ID}${path}`
+    const resource = path.startsWith('//') ? path.slice(1) : `/accounts/${CLOUDFLARE_ACCOUNT_ID}${path}`
     const form = body instanceof FormData
-    const answer = await fetch(CLOUDFLARE_API_BASE_URL + place, {
+    const answer = await fetch(CLOUDFLARE_API_BASE_URL + resource, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -6,7 +6,7 @@ import type { Account } from '#state.ts'
 /** Paths that carry a token of their own, made by an earlier answer. */
 const ownToken = /\/(pages\/assets|workers\/assets)\//
 
-/** Lets nobody in without the account's token, and nobody into another account. */
+/** Refuses requests without the account's token, and requests to another account. */
 export function requireToken(account: Account) {
   return createMiddleware(async (c, next) => {
     const authorization = c.req.header('authorization') ?? ''
@@ -18,9 +18,9 @@ export function requireToken(account: Account) {
         ? new Refusal(401, 1000, 'Invalid API Token')
         : new Refusal(403, 10000, 'Authentication error')
     }
-    const asked = /\/accounts\/([^/]+)/.exec(c.req.path)?.[1]
-    if (asked !== undefined && asked !== account.id) {
-      const known = /^[0-9a-f]{32}$/.test(asked)
+    const accountId = /\/accounts\/([^/]+)/.exec(c.req.path)?.[1]
+    if (accountId !== undefined && accountId !== account.id) {
+      const known = /^[0-9a-f]{32}$/.test(accountId)
       throw known
         ? new Refusal(403, 10000, 'Authentication error')
         : new Refusal(

@@ -14,7 +14,7 @@ type Call = {
 
 export type Traffic = {
   calls: Call[]
-  /** Asked before every call; what it names happens to that call. */
+  /** Called before every call; returns the fault that happens to it. */
   fault: (call: Omit<Call, 'fault' | 'status'>) => Fault | null
 }
 
@@ -27,9 +27,9 @@ export function watch(traffic: Traffic) {
   return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
     const number = traffic.calls.length + 1
     const { method, path } = c.req
-    const asked = { number, method, path, label: labelOf(method, c.req.url) }
-    const fault = traffic.fault(asked)
-    const call: Call = { ...asked, fault, status: 0 }
+    const request = { number, method, path, label: labelOf(method, c.req.url) }
+    const fault = traffic.fault(request)
+    const call: Call = { ...request, fault, status: 0 }
     traffic.calls.push(call)
 
     if (fault === 'error') c.res = failure(500, 10000, 'Internal error')
@@ -69,11 +69,11 @@ export function eachCallOnce(ways: Fault[], { one = 1 } = {}): Failures {
 /** Names what a call is about, whatever ids it carries: one thing done twice has one label. */
 function labelOf(method: string, address: string): string {
   const { pathname, searchParams } = new URL(address)
-  const place = pathname
+  const route = pathname
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, ':id')
     .replaceAll(/[0-9a-f]{32}/g, ':id')
   const page = searchParams.get('page')
-  return `${method} ${place}${page && page !== '1' ? ` page ${page}` : ''}`
+  return `${method} ${route}${page && page !== '1' ? ` page ${page}` : ''}`
 }
 
 function failure(status: number, code: number, message: string): Response {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { own, repository, storybook } from './places.ts'
+import { own, repository, storybook } from './folders.ts'
 import { run } from './run.ts'
 
 /** Bundles the Workers once for all tests, and puts a small folder in the place of the Storybook. */

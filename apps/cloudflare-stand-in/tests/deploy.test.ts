@@ -84,7 +84,7 @@ test.each<{ lacks: string; env: Record<string, string>; says: string }>([
   expect(cloud.account).toEqual(createAccount())
 })
 
-test('nothing new is made while nobody has agreed to it', async () => {
+test('nothing new is made without consent', async () => {
   const cloud = await cloudOf()
   const { code, output } = await deploy(cloud, [])
   expect(output).toContain('--yes')

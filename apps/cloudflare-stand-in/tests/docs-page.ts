@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { repository } from './places.ts'
+import { repository } from './folders.ts'
 
 /** The commands of a page that a test runs as people type them. */
 export function shellBlocks(file: string): string[] {
@@ -26,7 +26,7 @@ export function createClone(): string {
   return folder
 }
 
-/** What commands in a clone find in their environment: nothing of this machine's owner. */
+/** Environment of commands in a clone: nothing of this machine's owner. */
 export function cloneEnv(folder: string): Record<string, string> {
   return {
     PATH: `${join(repository, 'node_modules/.bin')}:${process.env.PATH}`,

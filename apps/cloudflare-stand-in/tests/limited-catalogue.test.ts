@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrations } from '@marquee/scripts/bench/population'
 import { type Runtime, startRuntime } from '@marquee/scripts/bench/runtime'
-import { closeConnections, visit } from '@marquee/scripts/bench/visit'
+import { closeConnections, send } from '@marquee/scripts/bench/send'
 import { readBundles } from '@marquee/scripts/runtime/bundles'
 import { demoFilms, demoSeries } from '@marquee/scripts/seed/demo-titles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const PEOPLE = 200
 const PER_SECOND = 5
-/** Milliseconds in which all of them come: faster than titles can be asked for, but not all in one instant. */
+/** Milliseconds in which all of them come: faster than titles can be requested, but not all in one instant. */
 const ARRIVALS = 10_000
 const titles = [
   ...demoFilms.slice(0, 40).map(({ id }) => `/search/detail/${id}?type=movies`),
@@ -27,15 +27,15 @@ afterAll(async () => {
   await runtime.stop()
 })
 
-test('200 people browse 60 titles while TMDB takes five requests a second: nobody sees an error', async () => {
+test('200 people browse 60 titles while TMDB takes five requests a second, without an error', async () => {
   const limit = [{ path: '/3', fault: 'limit', perSecond: PER_SECOND }]
-  const asked = { path: '/faults.json', method: 'PUT', body: limit }
-  expect((await visit(runtime.sandbox, asked)).status).toBe(200)
+  const setLimit = { path: '/faults.json', method: 'PUT', body: limit }
+  expect((await send(runtime.sandbox, setLimit)).status).toBe(200)
 
   const opened: string[] = []
   const failed: string[] = []
   const open = async (path: string) => {
-    const { status, text } = await visit(runtime.web, { path })
+    const { status, text } = await send(runtime.web, { path })
     opened.push(path)
     if (status !== 200 || !text.includes('</html>')) failed.push(`${status} ${path}`)
   }
@@ -50,7 +50,7 @@ test('200 people browse 60 titles while TMDB takes five requests a second: nobod
   expect(opened).toHaveLength(PEOPLE * 3)
   expect(new Set(opened)).toEqual(new Set(['/search', ...titles]))
 
-  const [upstream] = JSON.parse((await visit(runtime.sandbox, { path: '/faults/limits.json' })).text)
+  const [upstream] = JSON.parse((await send(runtime.sandbox, { path: '/faults/limits.json' })).text)
   // A machine that is busy with everything at once may send two calls closer together than they began.
   expect(upstream.refused).toBeLessThan(6)
   // Each title once, and what the first page shows: two lists, the genres of both and where pictures are.

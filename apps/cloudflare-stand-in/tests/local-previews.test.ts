@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFolder, repository } from './folders.ts'
 import { mailsTo, newestMail } from './mailbox.ts'
-import { createFolder, repository } from './places.ts'
 import { createVisitor } from './visitor.ts'
 
 const START_LIMIT = 400_000
@@ -14,15 +14,15 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', [...who, ...args], { cwd, encoding: 'utf8', maxBuffer: 64_000_000 })
 }
 
-/** This repository as it is on disk, dependencies included, with a history that nobody else's branches are in. */
+/** Copy of this repository as it is on disk, dependencies included, with a history of its own. */
 function createRepository(): string {
   const folder = createFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   const listed = git(repository, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(repository, file)))
   for (const file of files) cpSync(join(repository, file), join(folder, file))
-  for (const place of globSync('{.,apps/*,packages/*,e2e,scripts}/node_modules', { cwd: repository }))
-    execFileSync('cp', ['-al', join(repository, place), join(folder, place)])
+  for (const modules of globSync('{.,apps/*,packages/*,e2e,scripts}/node_modules', { cwd: repository }))
+    execFileSync('cp', ['-al', join(repository, modules), join(folder, modules)])
   git(folder, 'init', '-q', '-b', 'main')
   git(folder, 'add', '-A')
   git(folder, 'commit', '-q', '-m', 'As it is')

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dump } from '#d1/dump.ts'
 import type { Database } from '#state.ts'
-import { work } from './places.ts'
+import { work } from './folders.ts'
 import { run } from './run.ts'
 import { answers, finished, freePort, serve, start } from './wrangler.ts'
 

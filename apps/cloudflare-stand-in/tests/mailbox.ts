@@ -2,7 +2,7 @@ const WAIT = 60_000
 
 type Mail = { text: string }
 
-/** What came for this address to the mailbox of a preview so far, newest first. */
+/** Mails to this address in the mailbox of a preview so far, newest first. */
 export async function mailsTo(sandbox: string, address: string): Promise<Mail[]> {
   const answer = await fetch(`${sandbox}/mail.json?to=${encodeURIComponent(address)}`)
   const { mails }: { mails: Mail[] } = await answer.json()

@@ -46,7 +46,7 @@ test('prune removes all of a branch that is gone when each call fails once, and 
 
   execFileSync('git', ['branch', 'gone'], { cwd: remote })
   expect((await preview(cloud, ['up', '--branch', 'kept', '--remote', remote])).code).toBe(0)
-  const kept = inventory(cloud.account)
+  const before = inventory(cloud.account)
   expect((await preview(cloud, ['up', '--branch', 'gone', '--remote', remote])).code).toBe(0)
   execFileSync('git', ['branch', '--delete', 'gone'], { cwd: remote })
   // It makes few calls.
@@ -54,5 +54,5 @@ test('prune removes all of a branch that is gone when each call fails once, and 
 
   expect(prunes.length).toBeGreaterThan(1)
   expect(prunes.at(-1)?.code).toBe(0)
-  expect(inventory(cloud.account)).toEqual(kept)
+  expect(inventory(cloud.account)).toEqual(before)
 })

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type StandIn, startStandIn } from '#server.ts'
+import { work } from './folders.ts'
 import { startLocally } from './local-run.ts'
 import { mailsTo, newestMail } from './mailbox.ts'
-import { work } from './places.ts'
 import { preview } from './run.ts'
 import { createVisitor } from './visitor.ts'
 
-/** Brings a branch up in the stand-in and then starts the very same thing on this machine. */
+/** Brings a branch up in the stand-in and then starts the same on this machine. */
 async function run(cloud: StandIn, branch: string) {
   const { code, output } = await preview(cloud, ['up', '--branch', branch])
   expect(code, output).toBe(0)
@@ -48,6 +48,6 @@ test('what two previews deploy runs, side by side, and neither sees what is save
   expect(refused.status).toBe(401)
   const demo = { email: 'ada@example.com', password: 'analytical engine' }
   expect((await stranger.ask('/api/auth/login', { method: 'POST', body: demo })).status).toBe(200)
-  const kept = await (await stranger.ask('/api/me/bookmarks?label=watchlist')).json()
-  expect(kept.items.length).toBeGreaterThan(0)
+  const bookmarks = await (await stranger.ask('/api/me/bookmarks?label=watchlist')).json()
+  expect(bookmarks.items.length).toBeGreaterThan(0)
 })

@@ -99,11 +99,11 @@ test('with a TMDB token a preview asks the real catalogue, and a site that was n
   const vars = api?.versions.at(-1)?.bindings.filter(({ type }) => type === 'plain_text') ?? []
   const textOf = (name: string) => String(vars.find((one) => one.name === name)?.text)
   expect(textOf('TMDB_API_URL')).toBe('https://api.themoviedb.org/3')
-  // No mail of a branch reaches anybody outside.
+  // No mail of a branch leaves the preview.
   expect(textOf('MAIL_API_URL')).toMatch(/-sandbox\.stand-in\.workers\.dev\/mail$/)
 })
 
-test('an account without an address for the sandbox is told where to get one', async () => {
+test('an account without an address for the sandbox is shown where to get one', async () => {
   const cloud = await cloudOf({ workersSubdomain: null })
   const { code, output } = await preview(cloud, ['up', '--branch', 'first'])
   expect(code).toBe(1)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { contentsOf, fillEveryTable } from '@marquee/scripts/restore/every-table'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneEnv, createClone, runBlock, shellBlocks } from './docs-page.ts'
-import { repository } from './places.ts'
+import { repository } from './folders.ts'
 
 /** Database files that wrangler has made in this folder so far. */
 function databaseFiles(folder: string): string[] {
@@ -18,7 +18,7 @@ function open(file: string): DatabaseSync {
   return database
 }
 
-/** The commands of the page that move data, for the D1 that wrangler runs on this machine; the page is kept to them. */
+/** The commands of the page that move data, changed to the D1 that wrangler runs on this machine: the test runs the page itself. */
 function localCommands(): string {
   const lines = shellBlocks('docs/deploy.md').join('').split('\n')
   const local = lines.filter((line) => /db:order|d1 (export|execute) .*--remote/.test(line))

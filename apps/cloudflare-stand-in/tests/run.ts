@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWorkFolder, repository, storybook, work } from './places.ts'
+import { createWorkFolder, repository, storybook, work } from './folders.ts'
 
 export type Outcome = { code: number | null; output: string }
 type Env = Record<string, string>

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startStandIn } from '#server.ts'
 import { inventory } from '#state.ts'
 import { cloneEnv, createClone, runBlock, shellBlocks } from './docs-page.ts'
-import { createWorkFolder, repository, storybook } from './places.ts'
+import { createWorkFolder, repository, storybook } from './folders.ts'
 
 const filled: Record<string, string> = {
   MAIL_FROM: 'no-reply@films.test',
@@ -31,9 +31,9 @@ test('a newcomer gets through docs/deploy.md as it is written', async () => {
 
   const outputs: string[] = []
   for (const block of shellBlocks('docs/deploy.md')) {
-    // Each block is a new shell here, so what an earlier one told the shell is told again.
-    const told = block.includes('.dev.vars.example') ? '' : 'set -a; . ./.dev.vars; set +a\n'
-    const { code, output } = await runBlock(told + block, folder, env)
+    // Each block is a new shell here, so the variables of an earlier one are set again.
+    const setup = block.includes('.dev.vars.example') ? '' : 'set -a; . ./.dev.vars; set +a\n'
+    const { code, output } = await runBlock(setup + block, folder, env)
     expect(code, `${block}\n${output}`).toBe(0)
     outputs.push(output)
     if (block.includes('cp .dev.vars.example'))

@@ -5,11 +5,11 @@ import { readBundles } from '@marquee/scripts/runtime/bundles'
 import { startProduct } from '@marquee/scripts/runtime/local-product'
 import { readSettings } from '@marquee/scripts/settings'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFolder, repository, work } from './places.ts'
+import { createFolder, repository, work } from './folders.ts'
 import { answers, freePort, serve } from './wrangler.ts'
 
 const web = join(repository, 'apps/web')
-/** What every answer is compared by; the rest is of one request alone. */
+/** Headers by which answers are compared; the rest is of one request alone. */
 const HEADERS = [
   ...['cache-control', 'location', 'vary', 'x-content-type-options', 'referrer-policy'],
   ...['strict-transport-security', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],

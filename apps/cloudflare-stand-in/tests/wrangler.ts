@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { repository, work } from './places.ts'
+import { repository, work } from './folders.ts'
 
 const wrangler = join(repository, 'node_modules/wrangler/bin/wrangler.js')
 const quiet = {
@@ -15,8 +15,17 @@ const quiet = {
 
 /** Serves something on this machine until the test is over. */
 export function serve(args: string[], cwd: string, port: number, persistTo: string): void {
-  const place = ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0', '--persist-to', persistTo]
-  const child = start([...args, ...place], cwd)
+  const options = [
+    '--ip',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+    '--inspector-port',
+    '0',
+    '--persist-to',
+    persistTo,
+  ]
+  const child = start([...args, ...options], cwd)
   onTestFinished(async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended(child)

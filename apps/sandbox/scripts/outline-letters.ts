@@ -32,10 +32,10 @@ function shaped(text: string) {
   buffer.addText(text)
   buffer.guessSegmentProperties()
   shape(fontOf(text), buffer)
-  const places = buffer.getGlyphPositions()
+  const positions = buffer.getGlyphPositions()
   return {
     glyphs: buffer.getGlyphInfos().map(({ codepoint }) => codepoint),
-    advance: places.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+    advance: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
   }
 }
 
@@ -46,8 +46,8 @@ const flipped = (path: string) =>
     return command + points.map((value, index) => Math.round(index % 2 ? -value : value)).join(' ')
   })
 
-function outlined(weight: number) {
-  for (const font of Object.values(fonts)) font.setVariations([new Variation('wght', weight)])
+function outlined(fontWeight: number) {
+  for (const font of Object.values(fonts)) font.setVariations([new Variation('wght', fontWeight)])
   const lines: string[] = []
   const advances = new Map<string, number>()
   for (const letter of letters) {
@@ -64,7 +64,7 @@ function outlined(weight: number) {
   for (const [a, before] of advances)
     for (const [b, after] of advances) {
       const kern = shaped(a + b).advance - before - after
-      // Finer than this nobody sees on a poster.
+      // No finer detail can be seen on a poster.
       if (fontOf(a) === fontOf(b) && Math.abs(kern) >= 8) pairs.push(`${a}${b}${kern}`)
     }
   return { glyphs: lines.join('\n'), pairs: pairs.join('|') }

@@ -1,4 +1,4 @@
 import { createApp } from '#app.ts'
 
-export { Desk } from '#state/desk.ts'
+export { SandboxStore as Desk } from '#state/sandbox-store.ts'
 export default createApp()

@@ -2,9 +2,9 @@ import { isRouteErrorResponse, RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-// Two rejected promises deep inside the router nobody there awaits in time: loading that was overtaken, and an answer
-// such as 404 which is there before the style sheets of its page. The router shows an error page for the second all
-// the same.
+// Two promises inside the router are rejected before it awaits them: that of an aborted navigation, and that of an
+// error response such as 404 which arrives before the style sheets of its page. The router still shows an error page
+// for the second.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError' || isRouteErrorResponse(event.reason)) event.preventDefault()
 })

@@ -7,19 +7,19 @@ import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
 import { earlyLinks } from '#http/early-links.ts'
 import { Nonce } from '#shell/nonce.ts'
 
-/** For the entry: of what is built here the framework's server is a part, once. */
+/** Re-exported for the Worker's entry, so that the framework's server is bundled once. */
 export { createRequestHandler } from '@remix-run/cloudflare'
 
-/** What was refused on purpose, and readers who left, are no failures to report. */
+/** Logs unexpected errors; refusals on purpose and requests aborted by their readers are none. */
 export function handleError(error: unknown, { request }: ActionFunctionArgs | LoaderFunctionArgs): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(request, error)
 }
 
 /** One line of JSON, found by the id that the error page shows. */
 function logFailure({ headers }: Request, error: unknown): void {
-  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
   console.error(
-    JSON.stringify({ event: 'page-failed', requestId: headers.get('X-Request-Id'), error: words }),
+    JSON.stringify({ event: 'page-failed', requestId: headers.get('X-Request-Id'), error: message }),
   )
 }
 
@@ -38,18 +38,18 @@ export default async function handleRequest(
   )
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // In development Vite puts styles and its own client into the page as it pleases.
+  // In development Vite injects styles and its own client into the page.
   if (!import.meta.env.DEV) {
     headers.set('Content-Security-Policy', pagePolicy({ url: request.url, nonce }))
     headers.set('Link', earlyLinks(stylesOf(context)))
   }
-  // Writing a text into bytes takes a Response longer, by a twenty-fifth of the whole page.
+  // A Response encodes a string more slowly: by a twenty-fifth of the time of a whole page.
   return new Response(new TextEncoder().encode(html), { headers, status })
 }
 
 /**
- * The page as one text. Nothing on a document waits for data any more, so a stream would begin no sooner; and React's
- * crosses into the runtime for every attribute, which took half the time of a page.
+ * Renders the page to one string. Nothing in a document waits for data, so a stream would begin no sooner; and React's
+ * stream crosses into the runtime for every attribute, which took half the time of a page.
  */
 async function draw(context: EntryContext, page: ReactElement): Promise<string> {
   await settleHandoff(context)

@@ -8,12 +8,12 @@ import { clearedToasts, readToasts } from '#http/flash.ts'
 import { readTheme } from '#http/theme.ts'
 import { PageLinks } from '#links/page-links.tsx'
 import { about } from '#shell/about.ts'
-import { AppFrame } from '#shell/app-frame.tsx'
 import { ErrorPage, errorTitle } from '#shell/error-page.tsx'
 import { LateScripts } from '#shell/late-scripts.tsx'
+import { ModalOutlet } from '#shell/modal-outlet.tsx'
 import { Nonce } from '#shell/nonce.ts'
+import { PageShell } from '#shell/page-shell.tsx'
 import { ScrollMemory } from '#shell/scroll-memory.tsx'
-import { Stage } from '#shell/stage.tsx'
 import { TextInPage } from '#shell/text-in-page.tsx'
 import { ThemeColour } from '#shell/theme-colour.tsx'
 
@@ -39,11 +39,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
-  const accent = known?.frame.viewer?.colour
+  const viewerContext = known?.frame
+  const viewer = viewerContext?.viewer ?? null
   const nonce = useContext(Nonce)
 
   return (
-    <html lang="en" data-theme={known?.theme ?? undefined} data-accent={accent} data-letters="late">
+    <html lang="en" data-theme={known?.theme ?? undefined} data-accent={viewer?.colour} data-letters="late">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -56,10 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageLinks />
       </head>
       <body>
-        <CatalogueSource value={known?.frame.demo ? 'Demo' : 'TMDB'}>
-          <AppFrame viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>
+        <CatalogueSource value={viewerContext?.demo ? 'Demo' : 'TMDB'}>
+          <PageShell viewer={viewer} toasts={known?.toasts}>
             {children}
-          </AppFrame>
+          </PageShell>
         </CatalogueSource>
         <ScrollMemory nonce={nonce} />
         <TextInPage nonce={nonce} />
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Stage />
+  return <ModalOutlet />
 }
 
 export function ErrorBoundary() {

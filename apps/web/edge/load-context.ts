@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient, type Frame } from '@marquee/api/client'
+import { type ApiClient, createApiClient, type ViewerContext } from '@marquee/api/client'
 import pTimeout from 'p-timeout'
 import { ANONYMOUS, readViewerContext } from './viewer-context.ts'
 
@@ -21,7 +21,7 @@ declare module '@remix-run/cloudflare' {
     /** Sends a write to the API, like `api`, but as it is: for changes that the table of changes puts together. */
     send(write: ApiWrite, headers: Record<string, string>): Promise<Response>
     /** Who is signed in and where pictures live; costs no call while a page asks the API for something else. */
-    frame(): Promise<Frame>
+    frame(): Promise<ViewerContext>
   }
 }
 
@@ -32,7 +32,7 @@ declare module '@remix-run/cloudflare' {
 export type ApiResponseInfo = {
   cookies: string[]
   timings: string[]
-  viewerContext: Frame | null
+  viewerContext: ViewerContext | null
   isPublic: boolean
 }
 
@@ -45,7 +45,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
   const isPageRead = request.method === 'GET' || request.method === 'HEAD'
   const apiInfo: ApiResponseInfo = { cookies: [], timings: [], viewerContext: null, isPublic: true }
   /** Viewer contexts of the reads since the last write: earlier ones may be out of date. */
-  const contexts: Promise<Frame | null>[] = []
+  const contexts: Promise<ViewerContext | null>[] = []
   const waiting: (() => void)[] = []
 
   const call: typeof fetch = (input, init) => {
@@ -61,7 +61,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     } else contexts.length = 0
     return context.then(() => response)
   }
-  function readInfo({ ok, headers }: Response): Frame | null {
+  function readInfo({ ok, headers }: Response): ViewerContext | null {
     const viewerContext = readViewerContext(headers)
     apiInfo.cookies.push(...headers.getSetCookie())
     apiInfo.timings.push(headers.get('Server-Timing') ?? 'api-unmeasured')
@@ -77,7 +77,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return call(origin + path, { method, body, headers: { ...headers, ...type, ...more } })
   }
 
-  async function frame(): Promise<Frame> {
+  async function frame(): Promise<ViewerContext> {
     // Loaders of one page start together: after a macrotask the others have sent their requests. That is a
     // millisecond, in which the API may have answered, so the first to ask ends it.
     if (contexts.length === 0) {
@@ -98,7 +98,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
   return { context: { api, send, frame }, apiInfo }
 }
 
-function isAnonymous(context: Frame | null): boolean {
+function isAnonymous(context: ViewerContext | null): boolean {
   return context !== null && context.viewer === null && context.notes === undefined
 }
 

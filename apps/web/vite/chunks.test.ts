@@ -51,7 +51,7 @@ test('the page where most begin has no style sheet of its own', () => {
 })
 
 test('what is fetched only when it is used stays out of all of them', () => {
-  const importers = { '/ui/live-dialog.tsx': [], '/base/dialog.mjs': ['/ui/live-dialog.tsx'] }
+  const importers = { '/ui/interactive-dialog.tsx': [], '/base/dialog.mjs': ['/ui/interactive-dialog.tsx'] }
   expect(chunkIn(importers, '/base/dialog.mjs')).toBeUndefined()
 })
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bookmark, BookmarkLabel, isBookmarked, NO_MARKS, offersToLeaveWatchlist } from './bookmark.ts'
+import {
+  type Bookmark,
+  BookmarkLabel,
+  EMPTY_BOOKMARK_STATE,
+  isBookmarked,
+  offersToLeaveWatchlist,
+} from './bookmark.ts'
 import { TitleType } from './title.ts'
 
 const bookmark = fc.record<Bookmark>({
@@ -19,10 +25,10 @@ test('a film is not bookmarked because the series of the same number is', () => 
 
 test('adding one bookmark changes the answer for that bookmark alone', () => {
   fc.assert(
-    fc.property(fc.array(bookmark), bookmark, bookmark, (bookmarks, added, asked) => {
-      const isAdded = added.label === asked.label && added.type === asked.type && added.id === asked.id
-      const before = isBookmarked(bookmarks, asked.label, asked.type, asked.id)
-      const after = isBookmarked([...bookmarks, added], asked.label, asked.type, asked.id)
+    fc.property(fc.array(bookmark), bookmark, bookmark, (bookmarks, added, queried) => {
+      const isAdded = added.label === queried.label && added.type === queried.type && added.id === queried.id
+      const before = isBookmarked(bookmarks, queried.label, queried.type, queried.id)
+      const after = isBookmarked([...bookmarks, added], queried.label, queried.type, queried.id)
 
       expect(after).toBe(isAdded || before)
     }),
@@ -30,10 +36,12 @@ test('adding one bookmark changes the answer for that bookmark alone', () => {
 })
 
 test.each([
-  { label: 'seen', marks: { watchlist: true, seen: true }, offers: true },
-  { label: 'seen', marks: { watchlist: false, seen: true }, offers: false },
-  { label: 'seen', marks: { watchlist: true, seen: false }, offers: false },
-  { label: 'watchlist', marks: { watchlist: true, seen: true }, offers: false },
-] as const)('setting $label to reach $marks offers to leave the watchlist: $offers', (example) => {
-  expect(offersToLeaveWatchlist({ ...NO_MARKS, ...example.marks }, example.label)).toBe(example.offers)
+  { label: 'seen', state: { watchlist: true, seen: true }, offers: true },
+  { label: 'seen', state: { watchlist: false, seen: true }, offers: false },
+  { label: 'seen', state: { watchlist: true, seen: false }, offers: false },
+  { label: 'watchlist', state: { watchlist: true, seen: true }, offers: false },
+] as const)('setting $label to reach $state offers to leave the watchlist: $offers', (example) => {
+  expect(offersToLeaveWatchlist({ ...EMPTY_BOOKMARK_STATE, ...example.state }, example.label)).toBe(
+    example.offers,
+  )
 })

@@ -6,10 +6,10 @@ export type BookmarkLabel = z.infer<typeof BookmarkLabel>
 
 export type Bookmark = TitleRef & { label: BookmarkLabel }
 
-/** What one person has done with a title; `rating` of a series is the mean of its seasons' ratings. */
-export type Marks = { watchlist: boolean; seen: boolean; rating: number | null }
+/** One person's bookmarks and rating of a title; `rating` of a series is the mean of its seasons' ratings. */
+export type BookmarkState = { watchlist: boolean; seen: boolean; rating: number | null }
 
-export const NO_MARKS: Marks = { watchlist: false, seen: false, rating: null }
+export const EMPTY_BOOKMARK_STATE: BookmarkState = { watchlist: false, seen: false, rating: null }
 
 /** The type is part of the question: film 1399 is not bookmarked because series 1399 is. */
 export function isBookmarked(
@@ -22,6 +22,6 @@ export function isBookmarked(
 }
 
 /** Whether somebody who has just set `label` is offered to take the title off the watchlist. */
-export function offersToLeaveWatchlist(marks: Marks, label: BookmarkLabel): boolean {
-  return label === 'seen' && marks.seen && marks.watchlist
+export function offersToLeaveWatchlist(state: BookmarkState, label: BookmarkLabel): boolean {
+  return label === 'seen' && state.seen && state.watchlist
 }

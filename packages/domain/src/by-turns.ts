@@ -1,13 +1,13 @@
-/** Two lists as one, by turns; the longer goes on alone. */
+/** Interleaves two lists; the rest of the longer one follows. */
 export function byTurns<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
-  return Array.from({ length: Math.max(one.length, other.length) }, (_, place) =>
-    [one[place], other[place]].filter((item) => item !== undefined),
+  return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
+    [one[index], other[index]].filter((item) => item !== undefined),
   ).flat()
 }
 
 type Part<Item> = { items: readonly Item[]; totalPages: number } | null
 
-/** A page of two lists as one, by turns; it has as many pages as the longer. `null` is a list that is left out. */
+/** Interleaves one page of two lists, with as many pages as the longer. `null` is a list that is left out. */
 export function pageByTurns<Item>(one: Part<Item>, other: Part<Item>) {
   return {
     items: byTurns(one?.items ?? [], other?.items ?? []),

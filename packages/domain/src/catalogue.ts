@@ -15,7 +15,7 @@ export type ListedTitle = {
   name: string
   date: Day | null
   posterPath: string | null
-  /** The audience's mean, 0.5 to 10; `null` while nobody has voted. */
+  /** The audience's mean, 0.5 to 10; `null` without votes. */
   score: number | null
 }
 
@@ -25,7 +25,7 @@ export type SavedTitle = ListedTitle & {
   runtime: number | null
 }
 
-/** A title as TMDB's lists tell of it. */
+/** Title as in TMDB's lists. */
 export type TitleSummary = ListedTitle & {
   /** `null` when it is the same as `name`. */
   originalName: string | null
@@ -40,7 +40,7 @@ export type TitleSummary = ListedTitle & {
 
 export type CastMember = { id: number; name: string; role: string | null; portraitPath: string | null }
 
-/** A video on its host's site; nothing is loaded from there before the person asks. */
+/** Video on its host's site; nothing is loaded from there before a click. */
 export type Video = { site: 'YouTube' | 'Vimeo'; key: string; name: string; kind: string }
 
 export type Provider = { id: number; name: string; logoPath: string | null }
@@ -114,7 +114,7 @@ export type Episode = {
 
 export type SeasonDetail = SeasonSummary & { episodes: Episode[] }
 
-/** What a list of saved titles needs, kept beside the bookmark so that no list calls TMDB. */
+/** Copy of a title's data for lists, stored beside the bookmark so that no list calls TMDB. */
 export type TitleSnapshot = SavedTitle & {
   originalName: string | null
   originalLanguage: string | null

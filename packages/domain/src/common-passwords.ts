@@ -373,5 +373,5 @@ zigzag zildjian zipper zombie zvezda zxasqw12 zxc123 zxcasd zxcasdqwe zxcv1234 z
 zxcvbnm123 zzzxxx
 `
 
-/** Passwords nobody may choose, in small letters. */
+/** Passwords that are refused, in small letters. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/))

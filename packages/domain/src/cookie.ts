@@ -1,6 +1,6 @@
 /**
  * Every cookie of the product. Browsers take a name that begins with `__Host-` only over https, for this host alone
- * and for all its paths; the theme says nothing of a person and has no need of it.
+ * and for all its paths; the theme is not personal and does not need it.
  */
 export const COOKIES = {
   session: '__Host-session',
@@ -17,11 +17,11 @@ export const COOKIES = {
 export type Cookie = keyof typeof COOKIES
 
 // Lax: Strict would hold the cookie back when Google or a mail's link sends the browser here.
-const MARKS = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** The Set-Cookie line that stores `value`, encoded, for a number of seconds. */
 export function setCookie(cookie: Cookie, value: string, seconds: number): string {
-  return `${COOKIES[cookie]}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${MARKS}`
+  return `${COOKIES[cookie]}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${ATTRIBUTES}`
 }
 
 /** The Set-Cookie line that deletes a cookie. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const MAX_FOLDER_NAME_LENGTH = 60
 
-/** Lists that everybody has and nobody can rename, by the id they have in `/folder/:id`. */
+/** Built-in lists of every account, which cannot be renamed, by their id in `/folder/:id`. */
 export const BUILT_IN_FOLDERS = ['watchlist', 'seen', 'rated'] as const
 export type BuiltInFolder = (typeof BUILT_IN_FOLDERS)[number]
 

@@ -7,17 +7,17 @@ const seasons = [
 ]
 
 test.each([
-  { season: 1, episode: 1, told: 'known' },
-  { season: 2, episode: 12, told: 'known' },
-  { season: 2, episode: 26, told: 'unsure' },
-  { season: 2, episode: 0, told: 'unsure' },
-  { season: 3, episode: 1, told: 'season-unknown' },
-  { season: 99_999, episode: 99_999, told: 'season-unknown' },
-])('by the counts of its seasons, S$season E$episode is $told', ({ told, ...place }) => {
-  expect(episodeByCount(seasons, place)).toBe(told)
+  { season: 1, episode: 1, verdict: 'known' },
+  { season: 2, episode: 12, verdict: 'known' },
+  { season: 2, episode: 26, verdict: 'unsure' },
+  { season: 2, episode: 0, verdict: 'unsure' },
+  { season: 3, episode: 1, verdict: 'season-unknown' },
+  { season: 99_999, episode: 99_999, verdict: 'season-unknown' },
+])('by the counts of its seasons, S$season E$episode is $verdict', ({ verdict, ...episode }) => {
+  expect(episodeByCount(seasons, episode)).toBe(verdict)
 })
 
-test('an episode is found by its id wherever it stands now, else by its number', () => {
+test('an episode is found by its id wherever it is listed now, else by its number', () => {
   const listed = [
     { id: 501, number: 26 },
     { id: 502, number: 27 },

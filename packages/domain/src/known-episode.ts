@@ -3,8 +3,8 @@ type ListedEpisode = { id: number; number: number }
 type MeantEpisode = { episodeId: number | null; episode: number }
 
 /**
- * Finds in a season's list the episode that somebody means: by TMDB's id wherever it stands now, else by its number;
- * `null` when the season has no such episode.
+ * Finds an episode in a season's list: by TMDB's id even if it has moved, else by its number; `null` when the season
+ * has no such episode.
  */
 export function episodeFinder<T extends ListedEpisode>(
   listed: readonly T[],
@@ -18,8 +18,8 @@ export function episodeFinder<T extends ListedEpisode>(
 type CountedSeason = { number: number; episodeCount: number }
 
 /**
- * Judges an episode by the counts of a series' seasons: it is there, its season is not, or only the season's own list
- * can tell, since some seasons number on from the one before and counts grow.
+ * Checks an episode by the counts of a series' seasons. `unsure` needs the season's own list, since some seasons number
+ * on from the one before and counts grow.
  */
 export function episodeByCount(
   seasons: readonly CountedSeason[],

@@ -38,7 +38,7 @@ test.each([
   expect(readBookmarkDocument({ ...document, ...change }).problem).toBe(problem)
 })
 
-test('a bookmark document kept as JSON text reads like the document itself', () => {
+test('a bookmark document stored as JSON text reads like the document itself', () => {
   expect(readBookmarkDocument(JSON.stringify(document))).toEqual(readBookmarkDocument(document))
   expect(readBookmarkDocument(document).bookmark).toEqual({
     label: 'seen',

@@ -5,33 +5,33 @@ const MAX_LENGTH = 2048
 const unsafe = /[\p{Cc}\p{Cs}\\]/u
 // A second slash would start a host; encoded, it would do so for whoever decodes the path once more.
 const leavesSite = /^[^?#]*(\/\/|%2f|%5c|%[01]|%7f)/i
-// A browser resolves these before it asks, encoded or not, so the path would be another than the one judged here.
+// A browser resolves these before its request, encoded or not, so the path would differ from the one checked here.
 const dots = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i
-/** Addresses of programs, which are no pages: one of them may do or answer something that nobody pressed. */
-const machines = new Set(['api', 'auth'])
+/** First segments of addresses that are no pages: a redirect there could do something that the person did not choose. */
+const RESERVED_SEGMENTS = new Set(['api', 'auth'])
 
-/** Says in the address of the login that somebody has just logged in. */
+/** Parameter of the login page that says that the person has just logged in. */
 export const ARRIVED = 'arrived'
 
 /**
- * Where somebody goes first who has just logged in: a browser with the cookie is sent on to `next`, and one that
- * stored none is told so.
+ * First address after a login: it redirects a browser with the cookie to `next`, and shows a message to one that stored
+ * none.
  */
 export function arrivalPath(next: string): string {
   return `/register?action=login&${ARRIVED}=1&next=${encodeURIComponent(safeNext(next))}`
 }
 
-/** Where to go after signing in: `next` if it is a path of this site, otherwise the search page. */
+/** Redirect target after a login: `next` if it is a path of this site, otherwise the search page. */
 export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/') || next.length > MAX_LENGTH) return HOME
   if (unsafe.test(next) || leavesSite.test(next) || dots.test(next)) return HOME
-  return isForMachines(next) ? HOME : toAscii(next)
+  return isReserved(next) ? HOME : toAscii(next)
 }
 
-function isForMachines(next: string): boolean {
+function isReserved(next: string): boolean {
   const [, first = ''] = next.split(/[/?#]/)
   try {
-    return machines.has(decodeURIComponent(first).toLowerCase())
+    return RESERVED_SEGMENTS.has(decodeURIComponent(first).toLowerCase())
   } catch {
     return true
   }

@@ -60,7 +60,7 @@ test('specials are listed with their own progress but neither counted nor next',
   ])
 })
 
-test('an episode seen before it aired counts as due, so nobody has seen more than there is', () => {
+test('an episode seen before it aired counts as due, so that no more are seen than due', () => {
   expect(seriesProgress([listed(1, '2027-01-01', '2027-01-08')], saw(1, 1), today)).toMatchObject({
     seen: 1,
     due: 1,
@@ -181,7 +181,7 @@ const seen = fc.array(
   }),
 )
 
-test('nobody has seen more than is due, nor is more due than there is', () => {
+test('never are more seen than due, nor more due than there are', () => {
   fc.assert(
     fc.property(seasons, seen, (seasons, seen) => {
       const progress = seriesProgress(seasons, seen, today)

@@ -1,11 +1,11 @@
 import type { Day } from './day.ts'
 import {
-  type EpisodePlace,
+  type EpisodePosition,
   type ProgressSeason,
   type SeasonProgress,
   seasonProgress,
 } from './season-progress.ts'
-import { placeSeen, type SeenEpisode } from './seen-episode.ts'
+import { resolveSeen, type SeenEpisode } from './seen-episode.ts'
 import { withSeenMark } from './seen-mark.ts'
 
 /** Counts and what comes next leave out season 0, "Specials", which `seasons` lists all the same. */
@@ -14,16 +14,16 @@ export type SeriesProgress = {
   due: number
   total: number
   /** The first episode of all that has aired and was not seen. */
-  next: EpisodePlace | null
+  next: EpisodePosition | null
   /** The first episode that has neither aired nor been seen. */
-  upcoming: EpisodePlace | null
+  upcoming: EpisodePosition | null
   /** In order of their numbers. */
   seasons: SeasonProgress[]
 }
 
 /**
- * How far somebody is in a series on `today`, and what comes next. `markedOn` is the day on which they marked the
- * series as seen: what had aired by then counts as seen, whether it is ticked off or not.
+ * Progress in a series on `today`, and its next episodes. `markedOn` is the day on which the person marked the series
+ * as seen: episodes that had aired by then count as seen.
  */
 export function seriesProgress(
   seasons: readonly ProgressSeason[],
@@ -31,10 +31,10 @@ export function seriesProgress(
   today: Day,
   markedOn: Day | null = null,
 ): SeriesProgress {
-  const places = placeSeen(seasons, withSeenMark(seasons, seenEpisodes, markedOn))
+  const resolved = resolveSeen(seasons, withSeenMark(seasons, seenEpisodes, markedOn))
   const all = [...seasons]
     .sort((a, b) => a.number - b.number)
-    .map((season) => seasonProgress(season, places, today))
+    .map((season) => seasonProgress(season, resolved, today))
   const counted = all.filter((season) => season.number > 0)
 
   return {

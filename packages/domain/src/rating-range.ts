@@ -6,5 +6,5 @@ export function isRating(value: number): boolean {
   return Number.isInteger(value) && value >= MIN_RATING && value <= MAX_RATING
 }
 
-/** What is rated: `total` of a film, or a season of a series by its number; season 0 is "Specials". */
+/** Key of a rating: `total` of a film, or a season of a series by its number; season 0 is "Specials". */
 export const RATING_KEY = /^(total|0|[1-9]\d{0,3})$/

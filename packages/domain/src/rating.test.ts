@@ -100,7 +100,7 @@ const spell = fc.constantFrom<((season: { number: number; name: string }) => str
   ({ name }) => name,
 )
 
-test('however old ratings were kept, the same ratings come out', () => {
+test('however old ratings were stored, the same ratings come out', () => {
   const rated = fc.uniqueArray(fc.tuple(fc.constantFrom(...seasons), rating, spell, fc.boolean()), {
     selector: ([season]) => season.number,
   })

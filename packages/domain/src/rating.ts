@@ -8,7 +8,7 @@ import type { TitleType } from './title.ts'
 export const Rating = z.int().min(MIN_RATING).max(MAX_RATING)
 export type Rating = z.infer<typeof Rating>
 
-/** What is rated: `total` of a film, or a season of a series by its number; season 0 is "Specials". */
+/** Key of a rating: `total` of a film, or a season of a series by its number; season 0 is "Specials". */
 export const RatingKey = z.string().regex(RATING_KEY)
 export type RatingKey = z.infer<typeof RatingKey>
 

@@ -1,6 +1,6 @@
 import type { Day } from './day.ts'
 import { airedEpisodes, type DatedEpisode, hasAired } from './episode.ts'
-import type { SeenPlaces } from './seen-episode.ts'
+import type { SeenEpisodeSet } from './seen-episode.ts'
 
 /** A season with its episodes where they are known, otherwise with their count alone. */
 export type ProgressSeason = {
@@ -10,8 +10,8 @@ export type ProgressSeason = {
   episodes?: readonly DatedEpisode[] | undefined
 }
 
-/** `id` and `airDate` are `null` where only the season's count is known. */
-export type EpisodePlace = { season: number; number: number; id: number | null; airDate: Day | null }
+/** Position of an episode in a series; `id` and `airDate` are `null` where only the season's count is known. */
+export type EpisodePosition = { season: number; number: number; id: number | null; airDate: Day | null }
 
 export type SeasonProgress = {
   number: number
@@ -21,12 +21,12 @@ export type SeasonProgress = {
   /** With those which have not aired. */
   total: number
   /** The first episode that has aired and was not seen. */
-  next: EpisodePlace | null
+  next: EpisodePosition | null
   /** The first episode that has neither aired nor been seen. */
-  upcoming: EpisodePlace | null
+  upcoming: EpisodePosition | null
 }
 
-export function seasonProgress(season: ProgressSeason, seen: SeenPlaces, today: Day): SeasonProgress {
+export function seasonProgress(season: ProgressSeason, seen: SeenEpisodeSet, today: Day): SeasonProgress {
   const { number, airDate, episodeCount, episodes } = season
   return episodes === undefined
     ? progressByCount(number, airDate, episodeCount, seen.numbers.get(number) ?? new Set(), today)
@@ -50,15 +50,15 @@ function progressByList(
     seen: ordered.length - unseen.length,
     due: ordered.length - waiting.length,
     total: ordered.length,
-    next: placeOf(
+    next: positionOf(
       season,
       unseen.find((episode) => aired.has(episode)),
     ),
-    upcoming: placeOf(season, waiting[0]),
+    upcoming: positionOf(season, waiting[0]),
   }
 }
 
-function placeOf(season: number, episode: DatedEpisode | undefined): EpisodePlace | null {
+function positionOf(season: number, episode: DatedEpisode | undefined): EpisodePosition | null {
   return episode === undefined
     ? null
     : { season, number: episode.number, id: episode.id, airDate: episode.airDate }

@@ -1,11 +1,11 @@
 import type { DatedEpisode } from './episode.ts'
 
-/** An episode somebody has seen. TMDB renumbers episodes but keeps their ids; old records may lack the id. */
+/** Record of a seen episode. TMDB renumbers episodes but retains their ids; old records may lack the id. */
 export type SeenEpisode = { episodeId: number | null; season: number; episode: number }
 
 type ListedSeason = { number: number; episodes?: readonly DatedEpisode[] | undefined }
 
-export type SeenPlaces = {
+export type SeenEpisodeSet = {
   /** Ids of the listed episodes which were seen. */
   ids: ReadonlySet<number>
   /** Numbers seen of each season whose episodes are not listed. */
@@ -13,17 +13,17 @@ export type SeenPlaces = {
 }
 
 /**
- * Finds where each seen episode stands today: by its id wherever it has moved to, and by its recorded
- * numbers only if no listed episode has that id.
+ * Resolves seen episodes against the current lists: by id even if they have moved, and by their recorded numbers only
+ * if no listed episode has that id.
  */
-export function placeSeen(seasons: readonly ListedSeason[], seen: readonly SeenEpisode[]): SeenPlaces {
+export function resolveSeen(seasons: readonly ListedSeason[], seen: readonly SeenEpisode[]): SeenEpisodeSet {
   const idAt = new Map<string, number>()
   const listed = new Set<number>()
   const known = new Set<number>()
   for (const { number, episodes } of seasons) {
     if (episodes !== undefined) listed.add(number)
     for (const episode of episodes ?? []) {
-      idAt.set(placeOf(number, episode.number), episode.id)
+      idAt.set(episodeKey(number, episode.number), episode.id)
       known.add(episode.id)
     }
   }
@@ -31,13 +31,13 @@ export function placeSeen(seasons: readonly ListedSeason[], seen: readonly SeenE
   const ids = new Set<number>()
   const numbers = new Map<number, Set<number>>()
   for (const { episodeId, season, episode } of seen) {
-    const id = episodeId !== null && known.has(episodeId) ? episodeId : idAt.get(placeOf(season, episode))
+    const id = episodeId !== null && known.has(episodeId) ? episodeId : idAt.get(episodeKey(season, episode))
     if (id !== undefined) ids.add(id)
     else if (!listed.has(season)) numbers.set(season, (numbers.get(season) ?? new Set()).add(episode))
   }
   return { ids, numbers }
 }
 
-function placeOf(season: number, episode: number): string {
+function episodeKey(season: number, episode: number): string {
   return `${season}/${episode}`
 }

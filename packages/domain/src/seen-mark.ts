@@ -1,11 +1,11 @@
 import type { Day } from './day.ts'
 import { airedEpisodes, hasAired } from './episode.ts'
 import type { ProgressSeason } from './season-progress.ts'
-import { placeSeen, type SeenEpisode } from './seen-episode.ts'
+import { resolveSeen, type SeenEpisode } from './seen-episode.ts'
 
 /**
- * The ticked episodes with those that the mark "Seen" stands for: all that had aired on the day of the mark, specials
- * left out. Without a mark (`null`) these are the ticks alone.
+ * Adds the episodes that a series marked as seen implies: all that had aired on that day, without specials. Returns the
+ * ticked episodes alone where it is not marked (`null`).
  */
 export function withSeenMark(
   seasons: readonly ProgressSeason[],
@@ -13,7 +13,7 @@ export function withSeenMark(
   markedOn: Day | null,
 ): SeenEpisode[] {
   if (markedOn === null) return [...ticks]
-  const { numbers } = placeSeen(seasons, ticks)
+  const { numbers } = resolveSeen(seasons, ticks)
   const marked = seasons
     .filter(({ number }) => number > 0)
     .flatMap((season) => episodesUntil(season, numbers.get(season.number) ?? new Set(), markedOn))

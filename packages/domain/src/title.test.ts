@@ -42,7 +42,7 @@ test('two titles share a key only if they are one title', () => {
   )
 })
 
-test('every id survives having been kept as text', () => {
+test('every id stored as text is read back', () => {
   fc.assert(
     fc.property(id, (id) => {
       expect(readTitleId(String(id))).toBe(id)

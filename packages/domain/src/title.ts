@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the person keeps in Marquee: TMDB numbers films and series separately, so an id alone names nothing. */
+/** Type of a title; TMDB numbers films and series separately, so an id alone is ambiguous. */
 export const TitleType = z.enum(['series', 'movies'])
 export type TitleType = z.infer<typeof TitleType>
 
@@ -24,12 +24,12 @@ const oldTypes = new Map<string, TitleType>([
   ['film', 'movies'],
 ])
 
-/** Reads the type of an old document, where "serie" and "movie" stood beside today's names. */
+/** Reads the type of an old document, which may have "serie" or "movie" as well as the current names. */
 export function readTitleType(old: unknown): TitleType | null {
   return typeof old === 'string' ? (oldTypes.get(old.trim().toLowerCase()) ?? null) : null
 }
 
-/** Reads the id of an old document, which kept ids as text. */
+/** Reads the id of an old document, which stored ids as text. */
 export function readTitleId(old: unknown): TitleId | null {
   const id = typeof old === 'string' && /^\d{1,10}$/.test(old.trim()) ? Number(old) : old
   return TitleId.safeParse(id).data ?? null

@@ -3,12 +3,12 @@ import type { createRequestHandler, ServerBuild } from '@remix-run/cloudflare'
 type CreateRequestHandler = typeof createRequestHandler
 type Routes = ServerBuild['routes']
 
-/** What an address begins with that leads to few routes; not a parameter, and not nothing. */
+/** First segment of an address that is a name: neither a parameter nor empty. */
 const NAME = /^[\w-]+$/
 
 /**
- * Draws the pages of a build. The framework goes through all routes five times for a page, so each name that
- * addresses begin with has a handler which knows only the routes it can lead to. Any other address goes the long way.
+ * Creates the request handler of a build. The framework goes through all routes five times for a page, so each first
+ * segment of addresses has a handler with only the routes it can match. All other addresses use the full build.
  */
 export function createPageHandler(
   build: ServerBuild,
@@ -39,7 +39,7 @@ function only(build: ServerBuild, name: string): ServerBuild {
   return { ...build, routes: reached(routes), assets: { ...assets, routes: reached(assets.routes) } }
 }
 
-/** The first part of a route's address: nothing for frames and the first page, a colon or a star for any word. */
+/** First segment of a route's address: empty for layouts and the first page, a colon or a star for parameters. */
 function beginning(routes: Routes, id: string): string {
   const { parentId, path = '' } = routes[id] ?? {}
   const above = parentId === undefined ? '' : beginning(routes, parentId)

@@ -1,6 +1,6 @@
 export const DEFAULT_BASE_URL = 'https://api.themoviedb.org/3'
 
-/** What an address asks for; whatever is `undefined` is left out. */
+/** Query parameters; those that are `undefined` are left out. */
 export type Query = Record<string, string | number | boolean | undefined>
 
 /** An address of the service at `baseUrl`, which may be a bare host: TMDB's third version is meant then. */

@@ -19,14 +19,14 @@ const endpoints: [string, Fields, Ask][] = [
   ['episode', episode(1, 1), (c) => c.episode(701, 1, 1)],
 ]
 
-/** Every value that stands somewhere in the answer is kept, dropped or put in place of another. */
+/** Leaves each value of the answer as it is, drops it or replaces it. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
-  const kept = Array.isArray(value)
+  const unchanged = Array.isArray(value)
     ? fc.tuple(...value.map(mutated))
     : typeof value === 'object' && value !== null
       ? fc.record(Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mutated(field)])))
       : fc.constant(value)
-  return fc.oneof({ weight: 12, arbitrary: kept }, { weight: 1, arbitrary: odd })
+  return fc.oneof({ weight: 12, arbitrary: unchanged }, { weight: 1, arbitrary: odd })
 }
 
 const odd = fc.oneof(

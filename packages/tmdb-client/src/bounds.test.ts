@@ -10,7 +10,7 @@ const person = (id: number) => ({ id, name: `Person ${id}`, character: `Part ${i
 const provider = (id: number) => ({ provider_id: id, provider_name: `Service ${id}` })
 const ofCatalogue = (body: Fields) => createTmdbClient({ fetch: async () => Response.json(body) })
 
-/** Whatever is listed too often: the longest list and the longest text of what was read. */
+/** Lengths of the longest list and the longest text of a result. */
 function largest(value: unknown): { list: number; text: number } {
   const found = { list: 0, text: 0 }
   JSON.stringify(value, (_, part: unknown) => {
@@ -51,21 +51,23 @@ test('of a season of 50,000 episodes the first are read, and one of 2,000 whole'
   const ofLength = async (length: number) => {
     const episodes = Array.from({ length }, (_, index) => episode(1, index + 1))
     const answer = season(1, { episodes })
-    const [fresh, kept] = [ofCatalogue(answer), ofCatalogue(withoutUnread(answer))]
+    const [fresh, stripped] = [ofCatalogue(answer), ofCatalogue(withoutUnread(answer))]
     const read = await fresh.season(701, 1)
-    expect(await kept.season(701, 1)).toEqual(read)
+    expect(await stripped.season(701, 1)).toEqual(read)
     return [read.season.episodes.length, read.season.episodeCount]
   }
   expect(await ofLength(2000)).toEqual([2000, 2000])
-  // The count tells that there are more.
+  // The count shows that there are more.
   expect(await ofLength(50_000)).toEqual([MOST_READ, MOST_READ + 1])
 })
 
-test('a hostile list of results is read no further than a page can show, and kept no longer', async () => {
+test('a hostile list of results is read no further than a page can show, and stored no longer', async () => {
   const body = page(many((id) => listedFilm({ id })))
   expect((await ofCatalogue(body).popularMovies()).items).toHaveLength(MOST.titles)
-  const kept = withoutUnread(body)
-  expect(isFields(kept) && Array.isArray(kept.results) && kept.results).toHaveLength(MOST_READ + 1)
+  const stripped = withoutUnread(body)
+  expect(isFields(stripped) && Array.isArray(stripped.results) && stripped.results).toHaveLength(
+    MOST_READ + 1,
+  )
 })
 
 test('a text that is cut ends in no half letter', async () => {

@@ -20,7 +20,7 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
   ['popular films', (c) => c.popularMovies(), '/3/movie/popular?page=1&region=US'],
   ['top-rated series', (c) => c.topRatedSeries({ page: 4 }), '/3/tv/top_rated?page=4&region=US'],
   ['configuration', (c) => c.configuration(), '/3/configuration'],
-])('%s is asked for as the specification says', async (_, ask, address) => {
+])('%s is requested as the specification says', async (_, ask, address) => {
   const { client, calls } = clientOf([{}])
 
   await ask(client)
@@ -42,10 +42,10 @@ test('a film brings its credits, videos, offers and recommendations in one call'
 })
 
 test('a series brings the first seasons along, and no more than TMDB appends', async () => {
-  const asked = Array.from({ length: 30 }, (_, index) => index + 1)
+  const wanted = Array.from({ length: 30 }, (_, index) => index + 1)
   const { client, calls } = clientOf([series({ 'season/1': season(1), 'season/2': season(2) })])
 
-  const { seasons } = await client.series(701, { seasons: asked })
+  const { seasons } = await client.series(701, { seasons: wanted })
 
   const appended = calls[0]?.url.searchParams.get('append_to_response')?.split(',') ?? []
   expect(appended).toHaveLength(20)
@@ -93,10 +93,10 @@ test.each([
   [501, '500'],
   [2.7, '2'],
   [Number.NaN, '1'],
-])('page %s is asked for as page %s', async (asked, sent) => {
+])('page %s is requested as page %s', async (wanted, sent) => {
   const { client, calls } = clientOf([page([])])
 
-  await client.popularMovies({ page: asked })
+  await client.popularMovies({ page: wanted })
 
   expect(calls[0]?.url.searchParams.get('page')).toBe(sent)
 })
@@ -144,7 +144,7 @@ test.each([{ adult: true }, { softcore: true }, { adult: false, softcore: true }
   },
 )
 
-test('a detail that cannot be told apart from nothing is malformed', async () => {
+test('a detail that cannot be distinguished from nothing is malformed', async () => {
   const { client } = clientOf([{ title: 'No id' }])
 
   expect(await failureOf(client.film(1))).toMatchObject({ kind: 'malformed', status: 200 })

@@ -89,11 +89,11 @@ export function createTmdbClient(options: TmdbOptions = {}) {
       { seasons = [] }: { seasons?: readonly number[] } = {},
     ): Promise<{ series: SeriesDetail; seasons: SeasonDetail[] }> {
       const path = `/tv/${id}`
-      const asked = [...new Set(seasons)].slice(0, MAX_APPENDED - SERIES_APPENDIX.length)
-      const appendix = [...SERIES_APPENDIX, ...asked.map((number) => `season/${number}`)]
+      const numbers = [...new Set(seasons)].slice(0, MAX_APPENDED - SERIES_APPENDIX.length)
+      const appendix = [...SERIES_APPENDIX, ...numbers.map((number) => `season/${number}`)]
       const answer = await request(path, { append_to_response: appendix.join(',') })
 
-      const appended = readAppendedSeasons(answer, asked)
+      const appended = readAppendedSeasons(answer, numbers)
       const series = readShown(answer, path, (fields) => readSeries(fields, appended))
       return { series, seasons: appended }
     },

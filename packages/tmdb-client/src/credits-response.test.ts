@@ -21,7 +21,7 @@ test('who plays two parts stands there once with both', () => {
   expect(readCast({ cast })).toEqual([{ id: 1, name: 'Ines Moe', role: 'Anna / Britt', portraitPath: null }])
 })
 
-test('the parts of a series are told by the number of their episodes', () => {
+test('the parts of a series are listed by the number of their episodes', () => {
   const roles = [
     { character: 'Guest', episode_count: 1 },
     { character: 'Mo', episode_count: 40 },
@@ -38,7 +38,7 @@ test.each([null, undefined, [], {}, { cast: null }, { cast: [null, 3, {}, { id: 
   },
 )
 
-test('directors are told once each, other jobs not at all', () => {
+test('directors are listed once each, other jobs not at all', () => {
   const crew = [
     { name: 'Siri Lund', job: 'Director' },
     { name: 'Siri Lund', job: 'Director' },

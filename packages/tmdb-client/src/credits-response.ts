@@ -12,7 +12,7 @@ import {
   readText,
 } from './field.ts'
 
-/** Long series credit several hundred people, more than anybody looks through on a title's page. */
+/** Long series credit several hundred people, more than people look through on a title's page. */
 const MAX_CAST = 24
 
 type Credit = CastMember & { order: number }
@@ -52,7 +52,7 @@ function readCredit(fields: Fields): Credit | null {
   return { id, name, role: null, portraitPath: readImagePath(fields.profile_path), order }
 }
 
-/** Who plays several parts has several entries in a film, and several `roles` in one entry of a series. */
+/** Parts by person: several entries in a film, several `roles` in one entry of a series. */
 function readParts(cast: unknown): Map<number, string> {
   const parts = new Map<number, Set<string>>()
   for (const entry of readEntries(cast)) {

@@ -2,7 +2,7 @@ export type TmdbErrorKind = 'unauthorised' | 'not-found' | 'rate-limited' | 'una
 
 type Failure = {
   kind: TmdbErrorKind
-  /** Where it happened, without host and query: a key may stand in the query. */
+  /** Path of the call, without host and query: a key may be in the query. */
   path: string
   status?: number | null
   /** Seconds. */
@@ -17,7 +17,7 @@ export class TmdbError extends Error {
   readonly path: string
   /** The HTTP status, or `null` when no answer came. */
   readonly status: number | null
-  /** Seconds after which TMDB wants to be asked again, or `null` when it did not say. */
+  /** Seconds after which TMDB accepts the next call, or `null` when it did not say. */
   readonly retryAfter: number | null
 
   constructor({ kind, path, status = null, retryAfter = null, reason }: Failure) {

@@ -32,7 +32,7 @@ test.each([null, undefined, 0, -5, 'NaN', '', [], {}])('a runtime of %o is unkno
   expect(readFilm(film({ runtime }))?.runtime).toBeNull()
 })
 
-test('a film of which TMDB tells nothing but the id is still a film', () => {
+test('a film of which TMDB sends nothing but the id is still a film', () => {
   expect(readFilm({ id: 9 })).toEqual({
     type: 'movies',
     id: 9,

@@ -6,7 +6,7 @@ import { readWatchOffers } from './offers-response.ts'
 import { readGenres, readRecommendations, readTitle } from './title-response.ts'
 import { readVideos } from './video-response.ts'
 
-/** What a film's answer brings along in the same call. */
+/** Parts that are appended to a film's answer. */
 export const FILM_APPENDIX = ['credits', 'videos', 'watch/providers', 'recommendations']
 
 /** A film with what was appended to it, or `null` without an id. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readWatchOffers } from './offers-response.ts'
 import { provider } from './test/answers.ts'
 
-test('offers of the US are told by kind, those with advertisements among the free ones', () => {
+test('offers of the US are listed by kind, those with advertisements among the free ones', () => {
   const US = {
     link: 'https://example.com/watch',
     flatrate: [

@@ -5,7 +5,7 @@ import { readEntries, readFields, readId, readImagePath, readList, readNumber, r
 
 const REGION = 'US'
 
-/** Where to watch in the US, or `null` when nobody offers it there. */
+/** Where to watch in the US, or `null` when there are no offers. */
 export function readWatchOffers(providers: unknown): WatchOffers | null {
   const region = readFields(readFields(readFields(providers).results)[REGION])
   const link = readText(region.link)

@@ -1,7 +1,7 @@
 import type { TmdbErrorKind } from './error.ts'
 import { type Fields, readNumber, readText } from './field.ts'
 
-/** What an HTTP status that is not a success says. */
+/** Kind of failure that an HTTP status stands for. */
 export function kindOfStatus(status: number): TmdbErrorKind {
   if (status === 401 || status === 403) return 'unauthorised'
   if (status === 404 || status === 410) return 'not-found'
@@ -10,7 +10,7 @@ export function kindOfStatus(status: number): TmdbErrorKind {
   return 'malformed'
 }
 
-/** What TMDB's own code says in a body that came with a status of success, or `null` when it is no error. */
+/** Kind of failure that TMDB's own code in a body with a status of success stands for, or `null` when it is no error. */
 export function kindOfBody(body: Fields): TmdbErrorKind | null {
   if (body.id !== undefined || readText(body.status_message) === null) return null
   return kinds.get(readNumber(body.status_code) ?? 0) ?? (body.success === false ? 'malformed' : null)

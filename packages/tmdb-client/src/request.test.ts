@@ -32,7 +32,7 @@ test.each<[number, unknown, TmdbErrorKind]>([
   expect(await failureOf(client.film(501))).toMatchObject({ kind, status, path: '/movie/501' })
 })
 
-test.each([401, 404, 429, 500, 503])('status %i is asked about once', async (status) => {
+test.each([401, 404, 429, 500, 503])('status %i is not requested again', async (status) => {
   const { client, calls } = clientOf([answer(status), film()])
 
   await failureOf(client.film(501))

@@ -4,7 +4,7 @@ import { type Fields, isFields } from './field.ts'
 import { kindOfBody, kindOfStatus } from './problem.ts'
 import { readRetryAfter } from './retry-after.ts'
 
-/** The part of `fetch` that is used, so that a caching one or a test's own can stand in. */
+/** The part of `fetch` that is used, so that a caching one or a test's own can replace it. */
 export type Fetch = (
   url: string,
   init: { headers: Record<string, string>; signal?: AbortSignal },
@@ -25,7 +25,7 @@ export function createRequest({ fetch, token, baseUrl, now }: RequestOptions): R
       const { status } = answer
       if (answer.ok) return readBody(await answer.text(), path, status)
 
-      // Workers hold few connections at once, and an unread body keeps one.
+      // Workers hold few connections at once, and an unread body holds one.
       answer.body?.cancel().catch(() => {})
       const retryAfter = readRetryAfter(answer.headers.get('retry-after'), now())
       return new TmdbError({ kind: kindOfStatus(status), path, status, retryAfter })

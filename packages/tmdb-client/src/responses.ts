@@ -19,11 +19,11 @@ export function clampPage(page: unknown): number {
   return Math.min(Math.max(number, 1), MAX_PAGE)
 }
 
-export function readPage(type: TitleType, fields: Fields, askedPage: number): Page<TitleSummary> {
+export function readPage(type: TitleType, fields: Fields, requestedPage: number): Page<TitleSummary> {
   const items = readTitles(type, fields.results)
   const totalResults = readCount(fields.total_results) ?? items.length
   return {
-    page: clampPage(readCount(fields.page) ?? askedPage),
+    page: clampPage(readCount(fields.page) ?? requestedPage),
     totalPages: clampPage(readCount(fields.total_pages) ?? Math.ceil(totalResults / PAGE_SIZE)),
     totalResults,
     items,

@@ -5,7 +5,7 @@ import { readCount, readNumber } from './field.ts'
 export function readScore(fields: Fields): { score: number | null; votes: number } {
   const mean = readNumber(fields.vote_average)
   const votes = readCount(fields.vote_count)
-  // Nobody can vote less than 0.5: a mean of 0 says that nobody has voted.
+  // The lowest vote is 0.5: a mean of 0 says that there are no votes.
   const score = mean === null || mean <= 0 || votes === 0 ? null : Math.min(mean, 10)
   return { score, votes: votes ?? 0 }
 }

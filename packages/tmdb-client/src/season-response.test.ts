@@ -59,6 +59,6 @@ test.each([null, undefined, {}, 'none'])('a season whose episodes are %o has non
   expect(readSeason(season(1, { episodes }), 1)).toMatchObject({ number: 1, episodeCount: 0, episodes: [] })
 })
 
-test('a season that does not tell its number has the one it was asked by', () => {
+test('a season without a number has the requested one', () => {
   expect(readSeason({ id: 5 }, 0)).toMatchObject({ number: 0, name: 'Specials' })
 })

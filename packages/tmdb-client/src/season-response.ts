@@ -10,9 +10,9 @@ export function readSeasonSummary(fields: Fields): SeasonSummary | null {
   return number === null ? null : readSeasonFacts(fields, number)
 }
 
-/** A season with its episodes; `askedNumber` is its number where the answer does not tell it. */
-export function readSeason(fields: Fields, askedNumber: number): SeasonDetail {
-  const facts = readSeasonFacts(fields, readCount(fields.season_number) ?? askedNumber)
+/** A season with its episodes; `requestedNumber` is its number where the answer has none. */
+export function readSeason(fields: Fields, requestedNumber: number): SeasonDetail {
+  const facts = readSeasonFacts(fields, readCount(fields.season_number) ?? requestedNumber)
   const episodes = readList(
     fields.episodes,
     (episode) => readEpisode(episode, facts.number, null),
@@ -24,10 +24,14 @@ export function readSeason(fields: Fields, askedNumber: number): SeasonDetail {
   return { ...facts, episodeCount: Math.max(least, facts.episodeCount), episodes }
 }
 
-/** An episode, or `null` when neither the answer nor the question numbers it. */
-export function readEpisode(fields: Fields, askedSeason: number, askedNumber: number | null): Episode | null {
-  const season = readCount(fields.season_number) ?? askedSeason
-  const number = readCount(fields.episode_number) ?? askedNumber
+/** An episode, or `null` when neither the answer nor the request numbers it. */
+export function readEpisode(
+  fields: Fields,
+  requestedSeason: number,
+  requestedNumber: number | null,
+): Episode | null {
+  const season = readCount(fields.season_number) ?? requestedSeason
+  const number = readCount(fields.episode_number) ?? requestedNumber
   if (number === null) return null
   return {
     id: readId(fields.id) ?? -(season * 100_000 + number + 1),

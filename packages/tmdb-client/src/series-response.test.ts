@@ -3,9 +3,9 @@ import type { Fields } from './field.ts'
 import { readAppendedSeasons, readSeries } from './series-response.ts'
 import { episode, listedSeason, season, series } from './test/answers.ts'
 
-function read(changes: Fields, asked: number[] = []) {
+function read(changes: Fields, numbers: number[] = []) {
   const answer = series(changes)
-  return readSeries(answer, readAppendedSeasons(answer, asked))
+  return readSeries(answer, readAppendedSeasons(answer, numbers))
 }
 
 test('a series is read with its seasons in order, specials first and not counted', () => {
@@ -40,7 +40,7 @@ test.each([null, undefined, {}, 'none'])('a series whose seasons are %o has none
   expect(read({ seasons })?.seasons).toEqual([])
 })
 
-test('an old season without id, name and count is kept by its number', () => {
+test('an old season without id, name and count is read by its number', () => {
   const seasons = [{ air_date: '2001-01-01', poster_path: null, season_number: 1 }, { air_date: null }]
 
   expect(read({ seasons, 'season/1': season(1) }, [1])?.seasons).toMatchObject([
@@ -54,7 +54,7 @@ test.each<[string, Fields, number | null]>([
   ['one runtime outside a list', { episode_run_time: '25', 'season/1': undefined }, 25],
   ['the last episode', { 'season/1': undefined }, 31],
   ['nothing', { 'season/1': undefined, last_episode_to_air: null, episode_run_time: [0] }, null],
-])('the runtime of an episode is told by %s', (_, changes, runtime) => {
+])('the runtime of an episode is read from %s', (_, changes, runtime) => {
   expect(read({ 'season/1': season(1), ...changes }, [1])?.episodeRuntime).toBe(runtime)
 })
 
@@ -72,7 +72,7 @@ test('the credits of a series stand in where the aggregate ones are missing', ()
   ])
 })
 
-test('only seasons that came along with their episodes are told', () => {
+test('only seasons that came along with their episodes are read', () => {
   const answer = series({ 'season/1': season(1), 'season/2': { success: false }, 'season/3': null })
 
   expect(readAppendedSeasons(answer, [1, 2, 3, 4]).map(({ number }) => number)).toEqual([1])

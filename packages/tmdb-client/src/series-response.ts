@@ -18,12 +18,12 @@ import { readSeason, readSeasonSummary } from './season-response.ts'
 import { readGenres, readRecommendations, readTitle } from './title-response.ts'
 import { readVideos } from './video-response.ts'
 
-/** What a series' answer brings along; its plain credits would tell the cast of the latest season alone. */
+/** Parts that are appended to a series' answer; its plain credits have the cast of the latest season alone. */
 export const SERIES_APPENDIX = ['aggregate_credits', 'videos', 'watch/providers', 'recommendations']
 
-/** The seasons which the answer brought along, of those asked for. */
-export function readAppendedSeasons(fields: Fields, asked: readonly number[]): SeasonDetail[] {
-  return asked.flatMap((number) => {
+/** Requested seasons that are appended to the answer. */
+export function readAppendedSeasons(fields: Fields, numbers: readonly number[]): SeasonDetail[] {
+  return numbers.flatMap((number) => {
     const season = fields[`season/${number}`]
     return isFields(season) && Array.isArray(season.episodes) ? [readSeason(season, number)] : []
   })
@@ -71,12 +71,12 @@ function sumOfEpisodes(seasons: readonly SeasonSummary[]): number {
   return seasons.reduce((sum, season) => sum + season.episodeCount, 0)
 }
 
-/** Most series of today come with `episode_run_time: []`, so episodes tell best. */
+/** Most series of today come with `episode_run_time: []`, so episodes decide first. */
 function usualRuntime(fields: Fields, appended: readonly SeasonDetail[]): number | null {
-  const told = readEntries([fields.episode_run_time].flat()).map(readRuntime)
+  const listed = readEntries([fields.episode_run_time].flat()).map(readRuntime)
   const lastEpisode = readRuntime(readFields(fields.last_episode_to_air).runtime)
   const regular = appended.filter((season) => season.number > 0).flatMap((season) => season.episodes)
-  return median(regular.map((episode) => episode.runtime)) ?? median(told) ?? lastEpisode
+  return median(regular.map((episode) => episode.runtime)) ?? median(listed) ?? lastEpisode
 }
 
 function median(runtimes: readonly (number | null)[]): number | null {

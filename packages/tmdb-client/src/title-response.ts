@@ -27,7 +27,7 @@ export function readListedTitle(type: TitleType, fields: Fields): TitleSummary |
   return readTitle(listedType, fields)
 }
 
-/** What lists and details tell alike, or `null` without an id. */
+/** Fields that lists and details share, or `null` without an id. */
 export function readTitle(type: TitleType, fields: Fields): TitleSummary | null {
   const id = readId(fields.id)
   if (id === null) return null
@@ -58,7 +58,7 @@ export function readTitles(type: TitleType, list: unknown): TitleSummary[] {
   ).slice(0, MOST.titles)
 }
 
-/** What else somebody may like, as an answer for a title brings it along. */
+/** Recommended titles, as they are appended to the answer for a title. */
 export function readRecommendations(type: TitleType, { recommendations }: Fields): ListedTitle[] {
   return readTitles(type, readFields(recommendations).results).map(asListed)
 }
@@ -90,7 +90,7 @@ function readName(fields: Fields): string | null {
   )
 }
 
-/** Mixed lists say of each item what it is; people and collections stand among them. */
+/** Mixed lists say of each item what it is; people and collections are among them. */
 function readMediaType(mediaType: unknown, listType: TitleType): TitleType | null {
   const said = readText(mediaType)
   if (said === null) return listType

@@ -1,7 +1,7 @@
 import { MOST_READ } from './bounds.ts'
 import { type Fields, isFields, readEntries, readText } from './field.ts'
 
-/** What no reader here reads, wherever it stands; of a long series these are most of the answer. */
+/** Fields that no reader here reads, at any depth; of a long series these are most of the answer. */
 const UNREAD = new Set([
   'guest_stars',
   'production_companies',
@@ -19,7 +19,7 @@ const UNREAD = new Set([
   'origin_country',
   'belongs_to_collection',
 ])
-/** What is not read either of a title beside another. */
+/** Fields that are not read of a recommended title either. */
 const UNREAD_BESIDE = new Set([
   ...UNREAD,
   'overview',
@@ -31,7 +31,7 @@ const UNREAD_BESIDE = new Set([
 ])
 const REGION = 'US'
 
-/** The same answer without what is never read of it; every reader here reads the same of both. */
+/** Returns an answer without the fields that are never read; every reader here reads the same of both. */
 export function withoutUnread(answer: Fields): Fields {
   return without(UNREAD, answer)
 }
@@ -48,7 +48,7 @@ function without(unread: Set<string>, answer: Fields): Fields {
 }
 
 function lean(value: unknown, unread: Set<string>): unknown {
-  // One more than is read tells that there are more.
+  // One more than is read shows that there are more.
   if (Array.isArray(value)) return value.slice(0, MOST_READ + 1).map((item) => lean(item, unread))
   return isFields(value) ? without(unread, value) : value
 }

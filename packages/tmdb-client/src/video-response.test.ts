@@ -13,7 +13,7 @@ test('trailers come first, then teasers, official ones before others', () => {
   expect(readVideos({ results }).map(({ key }) => key)).toEqual(['trailer', 'fan', 'teaser', 'recap'])
 })
 
-test('only videos that can be played are kept, each once', () => {
+test('only videos that can be played are listed, each once', () => {
   const results = [
     video({ site: 'Dailymotion' }),
     video({ key: null }),

@@ -20,8 +20,8 @@ function readVideo(fields: Fields): RankedVideo | null {
   if (site === undefined || key === null || !/^[\w-]+$/.test(key)) return null
 
   const kind = readText(fields.type) ?? 'Video'
-  const place = ['trailer', 'teaser'].indexOf(kind.toLowerCase())
-  const rank = (place === -1 ? 2 : place) * 2 + (readFlag(fields.official) ? 0 : 1)
+  const kindIndex = ['trailer', 'teaser'].indexOf(kind.toLowerCase())
+  const rank = (kindIndex === -1 ? 2 : kindIndex) * 2 + (readFlag(fields.official) ? 0 : 1)
   return { site, key, name: readText(fields.name) ?? kind, kind, rank }
 }
 

@@ -4,7 +4,7 @@ import '../src/tokens.css'
 import '../src/base.css'
 import './docs.css'
 import { docsTheme } from './docs-theme.ts'
-import { Room } from './room.tsx'
+import { StoryPage } from './story-page.tsx'
 
 // A machine that does ten things at once is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
@@ -29,15 +29,15 @@ export default {
   },
   decorators: [
     (Story, { globals, parameters, title, name, viewMode }) => (
-      <Room
+      <StoryPage
         theme={globals.theme}
         accent={globals.accent}
-        place={parameters.place}
+        pageSlot={parameters.pageSlot}
         heading={`${title}: ${name}`}
         isPage={viewMode !== 'docs'}
       >
         <Story />
-      </Room>
+      </StoryPage>
     ),
   ],
   beforeEach: () => {
@@ -45,15 +45,15 @@ export default {
     document.body.append(...document.querySelectorAll('.sb-wrapper'))
   },
   parameters: {
-    // Room gives a story its margin and its landmark; `place` says where it stands instead.
+    // StoryPage gives a story its margin and its landmark; `pageSlot` says where it is drawn instead.
     layout: 'fullscreen',
-    place: 'in-main',
+    pageSlot: 'in-main',
     docs: { theme: docsTheme },
     a11y: {
       test: 'error',
-      // The whole document, so that the rules for pages are asked, too.
+      // The whole document, so that the rules for pages run, too.
       context: { include: 'html' },
-      // The addon leaves this one out, for what stands nowhere; here every story stands in a page.
+      // The addon leaves this one out, for parts of a page; here every story is drawn in a page.
       config: { rules: [{ id: 'region', enabled: true }] },
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

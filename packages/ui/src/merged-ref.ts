@@ -1,6 +1,6 @@
 import { type ForwardedRef, type RefCallback, type RefObject, useCallback } from 'react'
 
-/** One ref for an element that both its component and the component's user want to hold. */
+/** Merges the refs of a component and of its user into one. */
 export function useMergedRef<T>(forwarded: ForwardedRef<T>, own: RefObject<T>): RefCallback<T> {
   return useCallback(
     (element: T | null) => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { plainMarkup } from './plain-markup.ts'
 
 /**
- * What stands in an element, as its properties, where there is much of it and none of it makes an id: a server writes
- * that without React, in half the time; a browser takes it over as if React had.
+ * Properties with the children of an element as HTML, for long content that makes no ids: a server writes it without
+ * React, in half the time, and a browser hydrates it as if React had.
  */
 export function plainChildren(children: ReactNode) {
   const markup = import.meta.env.SSR ? plainMarkup(children) : null

@@ -10,7 +10,7 @@ const Counted = forwardRef<HTMLElement, { from: number }>(({ from }, ref) => {
 })
 
 const nodes = {
-  words: ['one', '', ' ', 2, null, 'three'],
+  texts: ['one', '', ' ', 2, null, 'three'],
   signs: element('a', { href: '/?a=1&b="2"', title: `<'>` }, `Tom & "Jerry" <'>`),
   'what is absent': element('p', { lang: undefined, id: null, 'data-none': false }, false, undefined, true),
   'an element without content': element(

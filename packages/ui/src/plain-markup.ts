@@ -4,9 +4,8 @@ import { Fragment, isValidElement, type ReactNode } from 'react'
 const notPlain = new Error('Not plain')
 
 /**
- * What React's server writes for elements that are nothing but elements: no form's fields, no context given, no id
- * made, nothing waited for. `null` when there is more to them. React keeps account of what might still change in each
- * of them, which takes longer than writing it.
+ * HTML that React's server would write for plain elements: without form fields, context, ids or suspense. `null`
+ * when there is more to them. React tracks the state of each element, which takes longer than writing it.
  */
 export function plainMarkup(node: ReactNode): string | null {
   const markup = new Markup()
@@ -30,22 +29,22 @@ const special = new Set(
 
 class Markup {
   text = ''
-  #endsInWords = false
+  #endsInText = false
 
   add(node: unknown): void {
-    if (typeof node === 'string') this.#addWords(node)
-    else if (typeof node === 'number') this.#addWords(String(node))
+    if (typeof node === 'string') this.#addText(node)
+    else if (typeof node === 'number') this.#addText(String(node))
     else if (Array.isArray(node)) for (const part of node) this.add(part)
     else if (isValidElement<Props>(node)) this.#addElement(node.type, node.props)
     else if (node !== null && node !== undefined && typeof node !== 'boolean') throw notPlain
   }
 
   /** Neighbours are parted by a comment, or a browser would make one text of them. */
-  #addWords(words: string): void {
-    if (words === '') return
-    if (this.#endsInWords) this.text += '<!-- -->'
-    this.text += escaped(words)
-    this.#endsInWords = true
+  #addText(text: string): void {
+    if (text === '') return
+    if (this.#endsInText) this.text += '<!-- -->'
+    this.text += escaped(text)
+    this.#endsInText = true
   }
 
   #addElement(type: unknown, props: Props): void {
@@ -58,7 +57,7 @@ class Markup {
     if (special.has(tag)) throw notPlain
     this.text += `<${tag}`
     for (const name in props) if (name !== 'children') this.text += attribute(name, props[name])
-    this.#endsInWords = false
+    this.#endsInText = false
     if (empty.has(tag)) {
       this.text += '/>'
       return
@@ -66,7 +65,7 @@ class Markup {
     this.text += '>'
     this.add(props.children)
     this.text += `</${tag}>`
-    this.#endsInWords = false
+    this.#endsInText = false
   }
 }
 
@@ -102,6 +101,6 @@ const entities: Record<string, string> = {
   '>': '&gt;',
 }
 
-function escaped(words: string): string {
-  return sign.test(words) ? words.replace(signs, (sign) => entities[sign] ?? sign) : words
+function escaped(text: string): string {
+  return sign.test(text) ? text.replace(signs, (sign) => entities[sign] ?? sign) : text
 }

@@ -25,7 +25,7 @@ function draw(width: number, height: number, seed: number): string {
 
 export const posterArt = (seed = 0) => draw(400, 600, seed)
 export const wideArt = (seed = 0) => draw(1600, 800, seed)
-export const stillArt = (seed = 0) => draw(480, 270, seed)
+export const thumbnailArt = (seed = 0) => draw(480, 270, seed)
 
 /** Titles which have broken layouts before: long, from right to left, in scripts that stand tall. */
 export const titles = {

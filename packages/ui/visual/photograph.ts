@@ -52,8 +52,8 @@ export async function photograph(page: Page): Promise<Buffer> {
 }
 
 /**
- * The same picture at half the size, for a repository keeps it for ever: without transparency, and in steps of
- * eight shades, which no eye tells apart.
+ * Compresses a picture for the repository: half the size, without transparency, and in steps of eight shades, which
+ * look the same.
  */
 function pack(picture: Buffer): Buffer {
   const image = PNG.sync.read(picture)

@@ -107,7 +107,7 @@ async function photographStory(context: BrowserContext, id: string, theme: strin
   }
 }
 
-/** Keeps what differs from the committed picture to be looked at, or commits it. */
+/** Saves a picture that differs beside the committed one to be looked at, or commits it. */
 function settle(name: string, actual: Buffer) {
   taken.add(name)
 
@@ -120,11 +120,11 @@ function settle(name: string, actual: Buffer) {
     return
   }
   failures.push(`${name}: ${comparison.why}`)
-  const kept = (what: string) => join(differences, name.replace('.png', `.${what}.png`))
+  const differencePath = (what: string) => join(differences, name.replace('.png', `.${what}.png`))
   mkdirSync(join(differences, name, '..'), { recursive: true })
-  writeFileSync(kept('actual'), actual)
-  if (existsSync(file)) copyFileSync(file, kept('expected'))
-  if (comparison.difference) writeFileSync(kept('difference'), comparison.difference)
+  writeFileSync(differencePath('actual'), actual)
+  if (existsSync(file)) copyFileSync(file, differencePath('expected'))
+  if (comparison.difference) writeFileSync(differencePath('difference'), comparison.difference)
 }
 
 function compareWithCommitted(name: string, actual: Buffer): Comparison {

@@ -34,7 +34,7 @@ test('a changed password ends the other sessions and keeps this one', async () =
   expect((await as().api.auth.login.$post({ json: { email, password: current } })).status).toBe(401)
 })
 
-test('nobody changes a password without knowing it, and guessing is slowed down', async () => {
+test('a password cannot be changed without knowing it, and guessing is slowed down', async () => {
   const { id } = await owner()
   const now = new Date()
   const { me } = openApi({ clock: () => now }).as(await sessionOf(id)).api
@@ -69,13 +69,13 @@ test.each([
   ['abc12', 'Use at least 6 characters'],
   ['Password1', 'This password is too common'],
   ['x'.repeat(257), 'Use at most 256 characters'],
-])('the new password "%s" is refused at its field', async (weak, words) => {
+])('the new password "%s" is refused at its field', async (weak, message) => {
   const { id } = await owner()
   const { me } = openApi().as(await sessionOf(id)).api
   const answer = await me.password.$put({ json: { current, password: weak } })
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { problem: 'invalid-input', fields: { password: words } },
+    { problem: 'invalid-input', fields: { password: message } },
   ])
 })
 
@@ -108,7 +108,7 @@ async function askToMove(clock?: () => Date) {
   return { ...api, id, email, to, here, elsewhere }
 }
 
-test('an address changes by the link that the new one got, and the old one is told', async () => {
+test('an address changes by the link that the new one got, and the old one is notified', async () => {
   const { as, mails, email, to, here, elsewhere } = await askToMove()
   expect(mails).toMatchObject([{ to, subject: 'Confirm your new email for Marquee' }])
   expect(mails[0]?.text).toContain(`The Marquee account of ${email} is to use this address`)
@@ -125,7 +125,7 @@ test('an address changes by the link that the new one got, and the old one is to
   expect((await as().api.auth.login.$post({ json: { email: to, password: current } })).status).toBe(200)
 })
 
-test('that the new address is taken is told to its owner alone', async () => {
+test('that the new address is taken is disclosed to its owner alone', async () => {
   const { id } = await owner()
   const other = await owner()
   const { as, mails } = openApi()
@@ -184,12 +184,12 @@ test.each([
   ['nobody', 'Enter a valid email'],
   ['', 'Email is required'],
   ['ada@example.com\r\nBcc: eve@example.com', 'Enter a valid email'],
-])('an account never moves to "%s"', async (email, words) => {
+])('an account never moves to "%s"', async (email, message) => {
   const { id } = await owner()
   const answer = await openApi()
     .as(await sessionOf(id))
     .api.me.email.$post({ json: { email, password: current } })
-  expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { email: words } }])
+  expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { email: message } }])
 })
 
 test('an account is not moved to where it is, nor by a wrong password', async () => {
@@ -205,7 +205,7 @@ test('an account is not moved to where it is, nor by a wrong password', async ()
   expect(mails).toEqual([])
 })
 
-test('mails to addresses of others cannot be asked for without end', async () => {
+test('mails to addresses of others cannot be requested without end', async () => {
   const { id } = await owner()
   const now = new Date()
   const { me } = openApi({ clock: () => now }).as(await sessionOf(id)).api

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { commonPasswords } from '#auth/common-passwords.ts'
 import { Credentials, newPasswordFields } from '#auth/credentials.ts'
 import { sendEmailChange } from '#auth/email-change.ts'
-import { changePassword, tellPasswordChanged } from '#auth/password-change.ts'
+import { changePassword, notifyPasswordChanged } from '#auth/password-change.ts'
 import { requireAccount } from '#auth/require-account.ts'
 import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
 import type { AppEnv } from '#env.ts'
@@ -22,7 +22,7 @@ const refusals = {
   429: ['too-many-attempts'],
 } satisfies Parameters<typeof describe>[1]['refusals']
 
-/** What the person signs in with, changed by who proves to be that person. */
+/** Changes password and address, after a proof of identity. */
 export const credentialRoutes = new Hono<AppEnv>()
   .put(
     '/password',
@@ -52,14 +52,14 @@ export const credentialRoutes = new Hono<AppEnv>()
         return c.json(problem('wrong-password'), 403)
       }
 
-      defer(c, tellPasswordChanged(c, account.email))
+      defer(c, notifyPasswordChanged(c, account.email))
       c.set('account', { ...account, hasPassword: true })
       return c.json({}, 200)
     },
   )
   .post(
     '/email',
-    describe('Mails a link to the address that your account shall have', {
+    describe('Mails a link to the address that your account is to have', {
       tag: 'Me',
       answers: { 202: Nothing },
       refusals,

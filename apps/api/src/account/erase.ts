@@ -16,11 +16,11 @@ import {
   users,
 } from '#db/schema.ts'
 
-/** What is counted for each address and each account. */
+/** Scopes in which attempts are counted, by address and by account. */
 const BY_ADDRESS = ['login', 'register', 'forgot', 'change-email-to']
 const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import']
 
-/** Forgets a person in one batch, so that all of it happens or none. */
+/** Deletes a person in one batch, so that all of it happens or none. */
 export async function eraseAccount(db: Db, { id, email }: Account): Promise<void> {
   const own = db.select({ id: folders.id }).from(folders).where(eq(folders.userId, id))
   // An address that the person was about to move to is theirs as well.

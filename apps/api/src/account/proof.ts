@@ -16,8 +16,8 @@ type Proof =
   | { kind: 'wait'; seconds: number }
 
 /**
- * Whether the person at the screen is the owner: by the password, or without one by having just come from Google.
- * Guesses are counted before a password is looked at.
+ * Checks whether the person at the screen is the owner: by the password, or without one by having just come from
+ * Google. Guesses are counted before a password is compared.
  */
 export async function proveOwner(c: Context<SignedInEnv>, password: string | null): Promise<Proof> {
   const { db, clock, account, passwords } = c.var

@@ -77,7 +77,7 @@ test.each([
   ['has just come from Google', { provider: 'google', createdAt: ago(9) }, 200],
   ['came from Google a while ago', { provider: 'google', createdAt: ago(11) }, 403],
   ['has just come by another way', { createdAt: ago(1) }, 403],
-])('erasing is asked for by somebody without a password who %s', async (_, session, status) => {
+])('erasing is requested by somebody without a password who %s', async (_, session, status) => {
   const { id } = await person()
   const { api } = openApi().as(await sessionOf(id, session))
 
@@ -143,7 +143,7 @@ test('names can be given, changed and taken back', async () => {
 })
 
 test.each([{ firstName: 'x'.repeat(101) }, { firstName: 'a\nb' }, { lastName: 'a\u202Eb' }])(
-  'nobody is called %j',
+  'no person can be called %j',
   async (names) => {
     const { me } = openApi().as(await signedIn()).api
     const answer = await me.profile.$put({ json: { firstName: '', lastName: '', ...names } })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { viewerOf } from '#auth/account.ts'
 import { requireAccount } from '#auth/require-account.ts'
-import { leave } from '#auth/session.ts'
+import { clearSession } from '#auth/session.ts'
 import { tooMany } from '#auth/throttled.ts'
 import { ViewerShape } from '#auth/viewer-shape.ts'
 import type { AppEnv } from '#env.ts'
@@ -45,7 +45,7 @@ export const account = new Hono<AppEnv>()
   )
   .delete(
     '/',
-    describe('Erases your account and everything you kept, at once and for good', {
+    describe('Erases your account and everything you saved, at once and for good', {
       tag: 'Me',
       answers: { 200: z.object({ erased: z.literal(true) }) },
       refusals: {
@@ -66,7 +66,7 @@ export const account = new Hono<AppEnv>()
 
       await eraseAccount(db, account)
 
-      leave(c)
+      clearSession(c)
       c.header('Clear-Site-Data', '"cache", "cookies", "storage"')
       return c.json({ erased: true as const }, 200)
     },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
-import { currentSessionId, leave } from '#auth/session.ts'
+import { clearSession, currentSessionId } from '#auth/session.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
@@ -20,9 +20,9 @@ const Sessions = z.object({
       provider: z.string().nullable(),
     }),
   ),
-  /** By what the person can sign in. */
+  /** Ways in which the person can sign in. */
   ways: z.object({ password: z.boolean(), google: z.boolean() }),
-  /** Whether erasing would ask for no password now, because the person has just come from Google. */
+  /** True when erasing needs no password now, because the person has just come from Google. */
   confirmed: z.boolean(),
 })
 
@@ -74,7 +74,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const changed = await removeSession(c.var.db, c.var.account.id, id)
-      if (id === (await currentSessionId(c))) leave(c)
+      if (id === (await currentSessionId(c))) clearSession(c)
       return c.json({ id, changed }, 200)
     },
   )

@@ -4,13 +4,13 @@ import type { Db } from '#db/client.ts'
 import { identities, sessions, users } from '#db/schema.ts'
 
 const DAY = 86_400_000
-/** How long ago somebody may have come from Google and still be taken for who is at the screen. */
+/** Milliseconds for which a sign-in with Google counts as proof of identity. */
 const FRESH = 10 * 60_000
 
 const { userId: _, ...columns } = getTableColumns(sessions)
 type Session = typeof sessions.$inferSelect
 
-/** Where somebody is signed in, the latest first, and by what they can show who they are. */
+/** Finds the sessions of a person, the latest first, and the ways in which they can sign in. */
 export async function findSessions(db: Db, userId: string, now: Date) {
   const open = db
     .select(columns)
@@ -37,7 +37,7 @@ export async function findSessions(db: Db, userId: string, now: Date) {
   return { sessions: rows, ways: { password: password !== undefined, google: google !== undefined } }
 }
 
-/** Whether the person of this session has just come from Google, which counts as much as a password. */
+/** Returns whether the person of this session has just come from Google, which counts as much as a password. */
 export function isFresh(
   { provider, createdAt }: Pick<Session, 'provider' | 'createdAt'>,
   now: Date,
@@ -45,7 +45,7 @@ export function isFresh(
   return provider === 'google' && now.getTime() - createdAt.getTime() <= FRESH
 }
 
-/** Ends one session of a person and answers whether there was one. */
+/** Ends one session of a person and returns whether there was one. */
 export async function removeSession(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -54,7 +54,7 @@ export async function removeSession(db: Db, userId: string, id: string): Promise
   return ended.length > 0
 }
 
-/** Signs a person out everywhere but here and answers how many sessions that were. */
+/** Signs a person out everywhere but here and returns how many sessions that were. */
 export async function removeOtherSessions(db: Db, userId: string, here: string): Promise<number> {
   const ended = await db
     .delete(sessions)

@@ -9,20 +9,20 @@ const picture = () =>
 
 type Options = { answer?: () => Promise<Response>; tmdb?: ReturnType<typeof tmdbKnowing> }
 
-/** The way to art, and what TMDB's host was asked for. */
+/** Opens the route of pictures; `requests` are those that TMDB's host got. */
 function open({ answer = async () => picture(), tmdb = tmdbKnowing() }: Options = {}) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const answerArt = createArt({
     tmdb: () => tmdb,
     fetch: (url, init) => {
-      asked.push(new Request(url, init))
+      requests.push(new Request(url, init))
       return answer()
     },
-    patience: { head: 50, body: 50 },
+    timeouts: { head: 50, body: 50 },
   })
   const ask = (path: string, init?: RequestInit) =>
     answerArt(new Request(`https://marquee.test${path}`, init), env, { waitUntil: () => {} })
-  return { asked, ask }
+  return { requests, ask }
 }
 
 beforeEach(() => {
@@ -32,15 +32,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a picture is fetched from where the catalogue says, in nobody’s name, and kept for half a year', async () => {
-  const { asked, ask } = open()
+test('a picture is fetched from where the catalogue says, anonymously, and cached for half a year', async () => {
+  const { requests, ask } = open()
   const answer = await ask('/art/w342/kqjL17yufvn9OVLyXYpvtyrFfak.jpg', { headers: { Cookie: 'mine' } })
 
   expect([answer.status, await answer.text()]).toEqual([200, 'a picture'])
-  expect(asked.map(({ url }) => url)).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     'https://images.test/t/p/w342/kqjL17yufvn9OVLyXYpvtyrFfak.jpg',
   ])
-  expect([...(asked[0]?.headers ?? [])]).toEqual([])
+  expect([...(requests[0]?.headers ?? [])]).toEqual([])
   expect(Object.fromEntries(answer.headers)).toEqual({
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=12960000, immutable',
@@ -50,9 +50,9 @@ test('a picture is fetched from where the catalogue says, in nobody’s name, an
 })
 
 test('while the catalogue does not answer, pictures come from TMDB’s own address', async () => {
-  const { asked, ask } = open({ tmdb: tmdbFailing('unavailable') })
+  const { requests, ask } = open({ tmdb: tmdbFailing('unavailable') })
   expect((await ask('/art/w185/a.png')).status).toBe(200)
-  expect(asked[0]?.url).toBe('https://image.tmdb.org/t/p/w185/a.png')
+  expect(requests[0]?.url).toBe('https://image.tmdb.org/t/p/w185/a.png')
 })
 
 test.each([
@@ -68,29 +68,29 @@ test.each([
   '/art/w342/evil.example:80/a.jpg',
   '/art/w342/a.b.jpg',
   '/art/',
-])('%s is no picture, and nobody is asked for it', async (path) => {
-  const { asked, ask } = open()
-  expect([(await ask(path)).status, asked]).toEqual([404, []])
+])('%s is no picture, and nothing is fetched for it', async (path) => {
+  const { requests, ask } = open()
+  expect([(await ask(path)).status, requests]).toEqual([404, []])
 })
 
-test('what an address adds to a picture changes nothing of what is asked for', async () => {
-  const { asked, ask } = open()
+test('what an address adds to a picture changes nothing of what is fetched', async () => {
+  const { requests, ask } = open()
   await ask('/art/w342/a.jpg?url=https://evil.example&x=1')
-  expect(asked.map(({ url }) => url)).toEqual(['https://images.test/t/p/w342/a.jpg'])
+  expect(requests.map(({ url }) => url)).toEqual(['https://images.test/t/p/w342/a.jpg'])
 })
 
 test('a picture is only read', async () => {
-  const { asked, ask } = open()
+  const { requests, ask } = open()
   const [post, head] = [
     await ask('/art/w342/a.jpg', { method: 'POST' }),
     await ask('/art/w342/a.jpg', { method: 'HEAD' }),
   ]
   expect([post.status, head.status, await head.text()]).toEqual([405, 200, ''])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each(Object.keys(FAULTS.tmdb))(
-  'a host of pictures that %s is said in time, and not kept',
+  'a host of pictures that %s is reported in time, and not cached',
   async (kind) => {
     const act = FAULTS.tmdb[kind]
     if (act === undefined) throw new Error(`There is no fault ${kind}`)
@@ -128,8 +128,12 @@ test.each([
   ['is larger than any picture', () => Array.from({ length: 10 }, () => 'x'.repeat(2_000_000))],
 ])('a picture that %s is given up, and nothing of it reaches a browser', async (_, pieces) => {
   const { answer, state } = picturesOf(pieces)
-  const told = await open({ answer }).ask('/art/w500/drip.png')
-  expect([told.status, await told.text(), told.headers.get('cache-control')]).toEqual([504, '', 'no-store'])
+  const response = await open({ answer }).ask('/art/w500/drip.png')
+  expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
+    504,
+    '',
+    'no-store',
+  ])
   expect(state.isOver).toBe(true)
   expect(state.given).toBeLessThan(20)
 })
@@ -138,8 +142,8 @@ test.each([
   ['a page', 200, { 'Content-Type': 'text/html' }, 502],
   ['a way elsewhere', 302, { Location: 'https://evil.example/a.jpg' }, 502],
   ['nothing', 404, {}, 404],
-])('an answer that is %s reaches no browser', async (_, status, headers, told) => {
-  const { asked, ask } = open({ answer: async () => new Response('words', { status, headers }) })
+])('an answer that is %s reaches no browser', async (_, status, headers, sent) => {
+  const { requests, ask } = open({ answer: async () => new Response('words', { status, headers }) })
   const answer = await ask('/art/w342/a.jpg')
-  expect([answer.status, await answer.text(), asked.length]).toEqual([told, '', 1])
+  expect([answer.status, await answer.text(), requests.length]).toEqual([sent, '', 1])
 })

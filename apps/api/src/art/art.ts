@@ -1,40 +1,40 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import type { CatalogueVisit } from '#catalogue-cache/open-catalogue.ts'
+import type { CatalogueContext } from '#catalogue-cache/open-catalogue.ts'
 import type { Bindings } from '#env.ts'
 import { logFailure } from '#log.ts'
+import { createCounters } from '#outside/counters.ts'
 import { DEADLINES, within } from '#outside/deadline.ts'
 import { readBytes } from '#outside/read-bytes.ts'
-import { openTally } from '#outside/tally.ts'
 import { createImageBase } from './image-base.ts'
 
-type Outside = {
-  tmdb: (visit: CatalogueVisit) => TmdbClient
+type ArtDeps = {
+  tmdb: (catalogueContext: CatalogueContext) => TmdbClient
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds that TMDB's host has to begin its answer, and then to end it. */
-  patience?: { head: number; body: number }
+  timeouts?: { head: number; body: number }
   now?: () => number
 }
 
 type Context = Pick<ExecutionContext, 'waitUntil'>
 
-/** A width that TMDB makes, and a name as it gives to files: nothing else is ever asked for. */
+/** A width that TMDB offers, and a name as it gives to files: nothing else is ever fetched. */
 const ART = /^\/art\/(w(?:92|154|185|300|342|500|780|1280))\/([\w-]{1,100}\.(?:jpe?g|png|webp|svg))$/
 const IMAGE = /^image\/(jpeg|png|webp|avif|svg\+xml)\s*(;|$)/
 
-/** In milliseconds; what drips is as good as what has stopped. */
-const PATIENCE = { head: DEADLINES.catalogue, body: 10_000 }
+/** In milliseconds; a body that only drips counts as stopped. */
+const TIMEOUTS = { head: DEADLINES.catalogue, body: 10_000 }
 /** In bytes; the widest of TMDB's are a tenth of it. */
 const LARGEST = 5_000_000
 
 const DAY = 24 * 60 * 60
-/** In seconds. TMDB lets nothing of its be kept for longer than half a year, wherever it lay meanwhile. */
-const KEPT = { edge: 30 * DAY, browser: 150 * DAY }
+/** In seconds. TMDB's terms allow half a year of storage, all caches together. */
+const MAX_AGE = { edge: 30 * DAY, browser: 150 * DAY }
 
 /**
- * The pictures of the catalogue, at an address of our own. What comes is kept in the data centre by the runtime's
- * fetch and in the browser by what it says; who asks does not matter and is not told to TMDB.
+ * Serves the pictures of the catalogue from our own origin. They are cached in the data centre by the runtime's fetch
+ * and in the browser by their headers; the viewer does not matter, and TMDB learns nothing of them.
  */
-export function createArt({ tmdb, fetch = liveFetch, patience = PATIENCE, now = Date.now }: Outside) {
+export function createArt({ tmdb, fetch = platformFetch, timeouts = TIMEOUTS, now = Date.now }: ArtDeps) {
   const imageBase = createImageBase(now)
 
   return async function answerArt(request: Request, env: Bindings, context: Context): Promise<Response> {
@@ -44,17 +44,23 @@ export function createArt({ tmdb, fetch = liveFetch, patience = PATIENCE, now = 
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
 
     const defer = (work: Promise<unknown>) => context.waitUntil(work)
-    const visit = { env, defer, tally: openTally(), requestId: crypto.randomUUID(), onOld: () => {} }
-    const address = `${await imageBase({ tmdb: tmdb(visit), defer })}${size}/${file}`
+    const catalogueContext = {
+      env,
+      defer,
+      counters: createCounters(),
+      requestId: crypto.randomUUID(),
+      onOld: () => {},
+    }
+    const address = `${await imageBase({ tmdb: tmdb(catalogueContext), defer })}${size}/${file}`
     try {
-      const found = await within(patience.head, 'The host of pictures', fetch(address, ASK))
+      const found = await within(timeouts.head, 'The host of pictures', fetch(address, ASK))
       if (found.status === 200 && IMAGE.test(found.headers.get('Content-Type') ?? '')) {
         if (request.method === 'HEAD') {
           await found.body?.cancel()
           return new Response(null, { headers: headersOf(found) })
         }
-        // Nothing is handed on before it is whole: half a picture would be kept for half a year.
-        const picture = await readBytes(found, { maxBytes: LARGEST, timeoutMs: patience.body })
+        // Nothing is handed on before it is whole: half a picture would be cached for half a year.
+        const picture = await readBytes(found, { maxBytes: LARGEST, timeoutMs: timeouts.body })
         return new Response(picture, { headers: headersOf(found) })
       }
       await found.body?.cancel()
@@ -68,12 +74,12 @@ export function createArt({ tmdb, fetch = liveFetch, patience = PATIENCE, now = 
   }
 }
 
-const liveFetch: NonNullable<Outside['fetch']> = (url, init) => globalThis.fetch(url, init)
+const platformFetch: NonNullable<ArtDeps['fetch']> = (url, init) => globalThis.fetch(url, init)
 
 const ASK: RequestInit = {
-  // What leads elsewhere is no picture.
+  // A redirect leads to no picture.
   redirect: 'manual',
-  cf: { cacheEverything: true, cacheTtlByStatus: { '200': KEPT.edge, '404': 60, '500-599': 0 } },
+  cf: { cacheEverything: true, cacheTtlByStatus: { '200': MAX_AGE.edge, '404': 60, '500-599': 0 } },
 }
 
 function headersOf(found: Response): Record<string, string> {
@@ -81,14 +87,14 @@ function headersOf(found: Response): Record<string, string> {
   return {
     'Content-Type': found.headers.get('Content-Type') ?? '',
     ...(length === null ? {} : { 'Content-Length': length }),
-    'Cache-Control': `public, max-age=${KEPT.browser}, immutable`,
+    'Cache-Control': `public, max-age=${MAX_AGE.browser}, immutable`,
     // A drawing that is opened by itself is a page.
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   }
 }
 
-/** Without words: it is an `img` that reads this. */
+/** Refuses without a body, since an `img` reads this. */
 function refuse(status: 404 | 405 | 502 | 504): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,15 +1,21 @@
-import { type AccountColour, DEFAULT_COLOUR } from '@marquee/domain/colour'
+import { DEFAULT_PREFERENCES, PREFERENCE_NAMES, type Preferences } from '@marquee/domain/preferences'
+import { columnName } from '#db/column-name.ts'
 import type { Account } from './account.ts'
 
-/** What requests know of an account; its password's hash stays in the database. The query joins the preferences. */
+// Somebody who has never chosen one has no value, and often no row.
+const PREFERENCE_COLUMNS = PREFERENCE_NAMES.map(
+  (name) => `coalesce(preference.${columnName(name)}, '${DEFAULT_PREFERENCES[name]}') as ${name}`,
+)
+
+/** Columns of an account that requests read; its password's hash stays in the database. The query joins the preferences. */
 export const ACCOUNT_COLUMNS = `user.id as id, user.email as email, user.first_name as firstName,
   user.last_name as lastName, user.email_verified_at as emailVerifiedAt, user.created_at as createdAt,
   user.last_login_at as lastLoginAt, user.password_hash is not null as hasPassword,
   exists (select 1 from identity where identity.user_id = user.id and identity.provider = 'google') as hasGoogle,
-  preference.colour as colour`
+  ${PREFERENCE_COLUMNS.join(', ')}`
 
 /** The columns as SQLite gives them. */
-export type AccountRow = {
+export type AccountRow = Preferences & {
   id: string
   email: string
   firstName: string | null
@@ -19,7 +25,6 @@ export type AccountRow = {
   lastLoginAt: number | null
   hasPassword: number
   hasGoogle: number
-  colour: AccountColour | null
 }
 
 export function accountOf(row: AccountRow): Account {
@@ -30,8 +35,6 @@ export function accountOf(row: AccountRow): Account {
     lastLoginAt: dateOf(row.lastLoginAt),
     hasPassword: row.hasPassword === 1,
     hasGoogle: row.hasGoogle === 1,
-    // Somebody who has never chosen a colour has no row of preferences.
-    colour: row.colour ?? DEFAULT_COLOUR,
   }
 }
 

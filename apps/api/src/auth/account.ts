@@ -1,7 +1,7 @@
-import type { AccountColour } from '@marquee/domain/colour'
+import { type Preferences, pickPreferences } from '@marquee/domain/preferences'
 
 /** A signed-in person as every request knows them. */
-export type Account = {
+export type Account = Preferences & {
   id: string
   email: string
   firstName: string | null
@@ -9,21 +9,19 @@ export type Account = {
   emailVerifiedAt: Date | null
   hasPassword: boolean
   hasGoogle: boolean
-  colour: AccountColour
   createdAt: Date
   lastLoginAt: Date | null
 }
 
-/** What the person's own browser may know of the account. */
-export type Viewer = {
+/** Account as the person's own browser may see it. */
+export type Viewer = Preferences & {
   email: string
   firstName: string | null
   lastName: string | null
   verified: boolean
-  /** By what the person can sign in. */
+  /** Ways in which the person can sign in. */
   hasPassword: boolean
   hasGoogle: boolean
-  colour: AccountColour
   /** ISO 8601. */
   createdAt: string
   lastLoginAt: string | null
@@ -37,7 +35,7 @@ export function viewerOf(account: Account): Viewer {
     verified: account.emailVerifiedAt !== null,
     hasPassword: account.hasPassword,
     hasGoogle: account.hasGoogle,
-    colour: account.colour,
+    ...pickPreferences(account),
     createdAt: account.createdAt.toISOString(),
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
   }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
 import { defer } from '#http/defer.ts'
 import type { Account } from './account.ts'
-import { tellPasswordChanged } from './password-change.ts'
+import { notifyPasswordChanged } from './password-change.ts'
 import { resetPassword } from './reset.ts'
 import { startSession } from './session.ts'
 import { forgetAttempts } from './throttle.ts'
@@ -10,8 +10,8 @@ import { releaseToken, useToken } from './tokens.ts'
 import { findAccountById } from './users.ts'
 
 /**
- * Gives the account of a mailed link a new password and signs in, which ends everything that the old password could
- * open. Answers `null` for a link that is good for nothing any more.
+ * Gives the account of a mailed link a new password and signs in, which ends everything that the old password gave
+ * access to. Returns `null` for a link that is no longer valid.
  */
 export async function choosePassword(
   c: Context<AppEnv>,
@@ -31,12 +31,12 @@ export async function choosePassword(
 
   await forgetAttempts(db, 'login', email)
   await startSession(c, userId)
-  defer(c, tellPasswordChanged(c, email))
+  defer(c, notifyPasswordChanged(c, email))
   c.set('account', account)
   return account
 }
 
-/** The hash of a new password; the link is not to blame when there is no room for its work. */
+/** Hashes a new password; the link stays usable when the hash limiter refuses. */
 export async function hashFor(c: Context<AppEnv>, token: string, password: string): Promise<string> {
   return c.var.passwords.hash(password).catch(async (error) => {
     await releaseToken(c.var.db, token)

@@ -49,9 +49,9 @@ test('cleaning up reads through no table', async () => {
   const { database, statements } = recording(env.DB)
   await cleanUp(openDb(database), new Date())
 
-  const asked = [...statements]
-  expect(asked).toHaveLength(3)
-  for (const text of asked) {
+  const texts = [...statements]
+  expect(texts).toHaveLength(3)
+  for (const text of texts) {
     const { results } = await env.DB.prepare(`explain query plan ${text.replaceAll('?', '1')}`).all<{
       detail: string
     }>()

@@ -1,7 +1,7 @@
 import { CREDENTIAL_MESSAGES, emailProblem, passwordProblem } from '@marquee/domain/credentials'
 import { z } from 'zod'
 
-/** Whether the two are good is the domain's question; here they only have to be texts. */
+/** The domain decides whether the two are valid; here they only have to be strings. */
 export const Credentials = z.strictObject({
   email: z.string({ error: CREDENTIAL_MESSAGES['email-missing'] }),
   password: z.string({ error: CREDENTIAL_MESSAGES['password-missing'] }),
@@ -26,7 +26,7 @@ export function newPasswordFields(password: string, common: ReadonlySet<string>)
   return wrong === null ? {} : { password: CREDENTIAL_MESSAGES[wrong] }
 }
 
-/** What is wrong with credentials before they are compared: old passwords may break today's rules, not all of them. */
+/** Messages for credentials before they are compared: old passwords may break today's rules, not all of them. */
 export function loginFields({ email, password }: Credentials): Record<string, string> {
   const fields = newCredentialFields({ email, password }, new Set())
   return fields.password === CREDENTIAL_MESSAGES['password-too-short'] ? omitPassword(fields) : fields

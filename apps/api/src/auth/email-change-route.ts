@@ -10,7 +10,7 @@ import { viewerOf } from './account.ts'
 import { hashFor } from './choose-password.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newPasswordFields } from './credentials.ts'
-import { changeEmail, type Moved, replaceOwner, tellOldAddress } from './email-change.ts'
+import { changeEmail, type Moved, notifyOldAddress, replaceOwner } from './email-change.ts'
 import { browserOf, findMailedLink } from './mailed-link.ts'
 import { startSession } from './session.ts'
 import { useToken } from './tokens.ts'
@@ -20,7 +20,7 @@ const Change = z.strictObject({
   token: z.string().min(1).max(200),
   newPassword: Credentials.shape.password
     .optional()
-    .describe('Takes the place of the old password and of Google, which end with it'),
+    .describe('Replaces the old password and the sign-in with Google'),
 })
 
 export const emailChange = new Hono<AppEnv>().post(
@@ -53,7 +53,7 @@ export const emailChange = new Hono<AppEnv>().post(
     if (moved === null || account === null) return c.json(problem('token-invalid'), 400)
 
     await startSession(c, account.id)
-    defer(c, tellOldAddress(c, moved.from))
+    defer(c, notifyOldAddress(c, moved.from))
     c.set('account', account)
     return c.json({ viewer: viewerOf(account) }, 200)
   },

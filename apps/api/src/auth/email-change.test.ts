@@ -6,7 +6,7 @@ import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { cookiesOf, tokenIn } from '#test/browser.ts'
 import { person, sessionOf } from '#test/people.ts'
-import { livePasswords } from './password.ts'
+import { defaultPasswords } from './password.ts'
 
 const newPassword = 'another long enough one'
 
@@ -61,10 +61,10 @@ test('without a new password nothing of it happens there, and the link stays goo
 test('of a hundred presses with a new password one counts, and one password is hashed', async () => {
   const hashes = { done: 0 }
   const passwords = {
-    ...livePasswords,
+    ...defaultPasswords,
     hash: (text: string) => {
       hashes.done += 1
-      return livePasswords.hash(text)
+      return defaultPasswords.hash(text)
     },
   }
   const { as, token } = await moveToStranger(openApi({ passwords }))

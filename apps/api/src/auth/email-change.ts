@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '#db/client.ts'
 import { isDuplicate } from '#db/duplicate.ts'
 import { identities, sessions, tokens, users } from '#db/schema.ts'
-import type { Visit } from '#env.ts'
+import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from '#mail/address-mails.ts'
 import type { Account } from './account.ts'
@@ -13,8 +13,8 @@ import { findUserByEmail } from './users.ts'
 
 const HOUR = 3_600_000
 
-/** Mails the new address: a link, or that it has an account already, which is told nowhere else. */
-export async function sendEmailChange(c: Visit, account: Account, email: string): Promise<void> {
+/** Mails the new address a link, or that it has an account already, which is disclosed nowhere else. */
+export async function sendEmailChange(c: RequestContext, account: Account, email: string): Promise<void> {
   const { db, mail, clock } = c.var
   try {
     if ((await findUserByEmail(db, email)) !== null) {
@@ -29,8 +29,8 @@ export async function sendEmailChange(c: Visit, account: Account, email: string)
 }
 
 /**
- * Keeps the hash of a new link in place of older ones, but only while the account has the address it had when the
- * change was asked for: every change of address drops all links, so a link is bound to both addresses.
+ * Stores the hash of a new link in place of older ones, but only while the account has the address it had when the
+ * change was requested: every change of address deletes all links, so a link is bound to both addresses.
  */
 async function issueChange(db: Db, { id, email: from }: Account, to: string, now: Date): Promise<string> {
   const secret = createSecret()
@@ -112,8 +112,8 @@ async function move(
   }
 }
 
-/** A notice; the change stands whether or not it arrives. */
-export async function tellOldAddress(c: Visit, email: string): Promise<void> {
+/** Mails a notice; the change holds whether or not it arrives. */
+export async function notifyOldAddress(c: RequestContext, email: string): Promise<void> {
   try {
     await c.var.mail(addressChangedMail(email))
   } catch (error) {

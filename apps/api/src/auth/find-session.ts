@@ -5,7 +5,7 @@ import { hashSecret } from '#auth/secret.ts'
 import { sessionOf } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 
-// Somebody's every request begins with this, and Drizzle's builder takes longer to put it together than SQLite to run it.
+// Every request of a signed-in person begins with this, and Drizzle's builder takes longer to put it together than SQLite to run it.
 // The plus has it planned once (`db/read-rows.ts`).
 const SESSION_AND_ACCOUNT = `
   select session.created_at as startedAt, session.last_used_at as lastUsedAt, session.expires_at as expiresAt,

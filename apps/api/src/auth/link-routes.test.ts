@@ -46,7 +46,7 @@ const readers = [
 const purposes = ['verify-email', 'reset-password', 'change-email'] as const
 const cells = purposes.flatMap((purpose) => readers.map((reader) => ({ purpose, ...reader })))
 
-test.each(cells)('a link for $purpose that $who reads is told of and not used up', async (cell) => {
+test.each(cells)('a link for $purpose that $who reads is described and not used up', async (cell) => {
   const { purpose, who, method, headers, browser } = cell
   const { request, mails, session, email, sentTo } = await mailed(purpose)
   const visitor =
@@ -71,8 +71,11 @@ test.each(purposes)(
   async (purpose) => {
     const { as, mails, session } = await mailed(purpose)
     const token = tokenIn(mails)
-    const read = (asked: Purpose) =>
-      as().api.auth.links[':purpose'].$get({ param: { purpose: asked }, header: { 'mailed-token': token } })
+    const read = (linkPurpose: Purpose) =>
+      as().api.auth.links[':purpose'].$get({
+        param: { purpose: linkPurpose },
+        header: { 'mailed-token': token },
+      })
 
     for (const other of purposes) expect((await read(other)).status).toBe(other === purpose ? 200 : 400)
     const { auth } = as(session).api
@@ -85,7 +88,7 @@ test.each(purposes)(
   },
 )
 
-test('who came from Google for an account with a password is told its address, in that browser alone', async () => {
+test('who came from Google for an account with a password learns its address, in that browser alone', async () => {
   const { email } = await owner({ emailVerifiedAt: new Date() })
   const { api, answer } = await comeFromGoogle({ email })
 

@@ -12,15 +12,15 @@ const Link = z.object({
   email: z.string().describe('The address of the account'),
   browser: z
     .enum(BROWSERS)
-    .describe('What this browser is to the account: in another one a password is needed'),
+    .describe('Relation of this browser to the account: in another one a password is needed'),
   hasPassword: z.boolean(),
 })
 
-/** What waits to be confirmed; reading it changes nothing and uses nothing up. */
+/** Reads what a link confirms; that changes nothing and uses nothing up. */
 export const links = new Hono<AppEnv>()
   .get(
     '/links/:purpose',
-    describe('What a link from our mail is about; reading it changes nothing', {
+    describe('Reads what a link from our mail confirms; that changes nothing', {
       tag: 'Sign-in',
       answers: { 200: z.object({ link: Link }) },
       refusals: { 400: ['invalid-input', 'token-invalid'] },

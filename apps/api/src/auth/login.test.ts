@@ -41,7 +41,7 @@ test('signing in never continues a session that was there before', async () => {
   expect(await (await as(planted).api.me.$get()).json()).toEqual({ viewer: null })
 })
 
-test('a wrong password and an unknown address keep the specified words', async () => {
+test('a wrong password and an unknown address have the specified messages', async () => {
   const { as } = openApi()
   const { email } = await personWithPassword()
 
@@ -53,7 +53,7 @@ test('a wrong password and an unknown address keep the specified words', async (
   expect(await unknown.json()).toEqual({ problem: 'user-not-found', message: 'User not found' })
 })
 
-test('under AUTH_STRICT nobody learns which addresses have accounts', async () => {
+test('under AUTH_STRICT answers do not disclose which addresses have accounts', async () => {
   const { as } = openApi({ bindings: { AUTH_STRICT: '1' } })
   const { email } = await personWithPassword()
 
@@ -63,7 +63,7 @@ test('under AUTH_STRICT nobody learns which addresses have accounts', async () =
   expect(await unknown.json()).toEqual(await wrong.json())
 })
 
-test('guessing is slowed down for one account alone, and the wait is told', async () => {
+test('guessing is slowed down for one account alone, and the answer says the wait', async () => {
   const now = { at: Date.now() }
   const { as } = openApi({ clock: () => new Date(now.at) })
   const [{ email }, other] = [await personWithPassword(), await personWithPassword()]
@@ -95,7 +95,7 @@ test('twenty guesses at once are counted as twenty', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
-test('the platform limiter is asked first, and its failure lets nobody guess without end', async () => {
+test('the platform limiter is checked first, and its failure does not allow guessing without end', async () => {
   const { email } = await personWithPassword()
   const json = { email, password }
   const refusing = { limit: async () => ({ success: false }) }

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ViewerShape } from '#auth/viewer-shape.ts'
 import { users } from '#db/schema.ts'
-import type { AppEnv, Visit } from '#env.ts'
+import type { AppEnv, RequestContext } from '#env.ts'
 import { defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
@@ -68,7 +68,12 @@ export const login = new Hono<AppEnv>().post(
 )
 
 /** The old hash still serves, so a renewal that fails is tried again at the next login. */
-async function renewPassword(c: Visit, userId: string, from: string, password: string): Promise<void> {
+async function renewPassword(
+  c: RequestContext,
+  userId: string,
+  from: string,
+  password: string,
+): Promise<void> {
   const { db, passwords } = c.var
   try {
     await renewPasswordHash(db, userId, from, await passwords.hash(password))

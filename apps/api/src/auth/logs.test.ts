@@ -26,7 +26,7 @@ afterEach(() => {
 
 const logged = () => spies.flatMap(({ mock }) => mock.calls.flat().map(String)).join('\n')
 
-/** A database whose every answer is a failure that quotes what it was asked. */
+/** A database whose every answer is a failure that quotes the statement. */
 const brokenDatabase = new Proxy(env.DB, {
   get(target, name) {
     if (name === 'withSession') return undefined
@@ -81,7 +81,7 @@ test('no way of signing in, out or elsewhere leaves an address, a password or a 
   }
 })
 
-test('a database that fails leaves nothing of what it was asked in a log', async () => {
+test('a database that fails leaves nothing of its statements in a log', async () => {
   const { id, email } = await person()
   const { cookie } = await sessionOf(id)
   const { as } = openApi({ passwords, bindings: { DB: brokenDatabase } })

@@ -50,7 +50,7 @@ export async function findMailedLink(
 
 export const BROWSERS = ['signed-in', 'registered', 'other'] as const
 
-/** What the browser that opens a link is to the link's account; registering counts for the verification alone. */
+/** Relation of the browser that opens a link to the link's account; registering counts for the verification alone. */
 export async function browserOf(c: Context<AppEnv>, link: MailedLink): Promise<(typeof BROWSERS)[number]> {
   if (c.var.account?.id === link.userId) return 'signed-in'
   const registered = link.purpose === 'verify-email' && (await hasRegistered(c, link.registrationHash))

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
-import type { Visit } from '#env.ts'
+import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { passwordChangedMail } from '#mail/password-mails.ts'
 
@@ -9,14 +9,14 @@ type PasswordChange = { userId: string; from: string | null; to: string; session
 
 /**
  * Replaces the password that was proved by a new one, and ends every session but this with every link that the old
- * password may have asked for. Answers `false` when the password has become another in the meantime.
+ * password may have requested. Returns `false` when the password was changed in the meantime.
  */
 export async function changePassword(
   db: Db,
   { userId, from, to, sessionId }: PasswordChange,
 ): Promise<boolean> {
   const isOld = from === null ? isNull(users.passwordHash) : eq(users.passwordHash, from)
-  // A hash has a salt of its own, so nobody else can have put this one there.
+  // A hash has a salt of its own, so no other request can have set this one.
   const isDone = exists(
     db
       .select({ id: users.id })
@@ -43,8 +43,8 @@ export async function changePassword(
   return changed.length === 1
 }
 
-/** A notice; the change stands whether or not it arrives. */
-export async function tellPasswordChanged(c: Visit, email: string): Promise<void> {
+/** Mails a notice; the change holds whether or not it arrives. */
+export async function notifyPasswordChanged(c: RequestContext, email: string): Promise<void> {
   try {
     await c.var.mail(passwordChangedMail(email, new URL('/forgot-password', c.req.url).href))
   } catch (error) {

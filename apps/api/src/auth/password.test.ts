@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NoRoom, openHashRoom } from './hash-room.ts'
-import { createPasswords, hashPassword, livePasswords } from './password.ts'
+import { createHashLimiter, HashLimitReached } from './hash-limiter.ts'
+import { createPasswords, defaultPasswords, hashPassword } from './password.ts'
 
-const { verify: verifyPassword } = livePasswords
+const { verify: verifyPassword } = defaultPasswords
 
 test('a password matches its hash, however its letters are composed, and nothing else does', async () => {
   const stored = await hashPassword('crème brûlée')
@@ -44,7 +44,7 @@ test('no more passwords are hashed at once than an isolate can carry, and one at
     at.once -= 1
     return new Uint8Array(32)
   }
-  const { verifyNothing } = createPasswords(slow, openHashRoom(3))
+  const { verifyNothing } = createPasswords(slow, createHashLimiter(3))
 
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => verifyNothing('password')))
 
@@ -52,24 +52,24 @@ test('no more passwords are hashed at once than an isolate can carry, and one at
     ...Array(3).fill('fulfilled'),
     ...Array(7).fill('rejected'),
   ])
-  expect(answers[3]).toMatchObject({ reason: new NoRoom('Too many passwords to hash at once') })
+  expect(answers[3]).toMatchObject({ reason: new HashLimitReached('Too many passwords to hash at once') })
   expect(at.most).toBe(1)
   await expect(verifyNothing('password')).resolves.toBeUndefined()
 })
 
-test('who never left does not keep others out for ever, and who failed leaves', async () => {
+test('a stale job does not block others for ever, and a failed one is removed', async () => {
   const clock = { now: 0 }
-  const room = openHashRoom(1, () => clock.now)
+  const limiter = createHashLimiter(1, () => clock.now)
   await expect(
-    room(() => {
+    limiter(() => {
       throw new Error('broken')
     }),
   ).rejects.toThrow('broken')
 
-  // Nobody waits for this one: its request has gone.
-  const gone = room(() => 'gone')
-  await expect(room(() => 'in')).rejects.toThrow(NoRoom)
+  // The request of this one has gone.
+  const gone = limiter(() => 'gone')
+  await expect(limiter(() => 'in')).rejects.toThrow(HashLimitReached)
   clock.now += 30_001
-  expect(await room(() => 'in')).toBe('in')
+  expect(await limiter(() => 'in')).toBe('in')
   await gone
 })

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { type HashRoom, openHashRoom } from './hash-room.ts'
+import { createHashLimiter, type HashLimiter } from './hash-limiter.ts'
 
 /** The one strength that workerd still runs (N*r*p <= 2^20) and OWASP ASVS approves: 32 MiB a hash. */
 const STRENGTH = { N: 2 ** 15, r: 8, p: 3 }
@@ -22,12 +22,15 @@ export type Passwords = {
 
 type Derive = (password: string, salt: Uint8Array, strength: Strength) => Uint8Array
 
-/** Hashes and checks passwords, no more at once than the room holds; `derive` is where the work is done. */
-export function createPasswords(derive: Derive = scrypt, room: HashRoom = openHashRoom()): Passwords {
+/** Hashes and checks passwords, no more at once than the limiter allows; `derive` does the work. */
+export function createPasswords(
+  derive: Derive = scrypt,
+  limiter: HashLimiter = createHashLimiter(),
+): Passwords {
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
-      return phc(STRENGTH, salt, await room(() => derive(password, salt, STRENGTH)))
+      return phc(STRENGTH, salt, await limiter(() => derive(password, salt, STRENGTH)))
     },
 
     async verify(password, stored) {
@@ -37,7 +40,7 @@ export function createPasswords(derive: Derive = scrypt, room: HashRoom = openHa
       const [, ln, r, p, salt = '', hash = ''] = parts
       const strength = { N: 2 ** Number(ln), r: Number(r), p: Number(p) }
       const expected = Buffer.from(hash, 'base64')
-      const derived = await room(() => derive(password, Buffer.from(salt, 'base64'), strength))
+      const derived = await limiter(() => derive(password, Buffer.from(salt, 'base64'), strength))
       const matches = expected.length === derived.length && timingSafeEqual(expected, derived)
       return {
         matches,
@@ -46,14 +49,14 @@ export function createPasswords(derive: Derive = scrypt, room: HashRoom = openHa
     },
 
     async verifyNothing(password) {
-      await room(() => derive(password, Buffer.alloc(SALT_BYTES), STRENGTH))
+      await limiter(() => derive(password, Buffer.alloc(SALT_BYTES), STRENGTH))
     },
   }
 }
 
-/** Every request of an isolate shares its one room. */
-export const livePasswords = createPasswords()
-export const { hash: hashPassword } = livePasswords
+/** All requests of an isolate share one limiter. */
+export const defaultPasswords = createPasswords()
+export const { hash: hashPassword } = defaultPasswords
 
 function scrypt(password: string, salt: Uint8Array, { N, r, p }: Strength): Uint8Array {
   // One spelling per password, so that it matches whatever keyboard or system it was typed on.

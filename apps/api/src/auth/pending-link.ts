@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { identities } from '#db/schema.ts'
-import type { AppEnv, Visit } from '#env.ts'
+import type { AppEnv, RequestContext } from '#env.ts'
 import { findCookie, forgetCookie, giveCookie } from '#http/cookies.ts'
 import { defer } from '#http/defer.ts'
 import { logFailure } from '#log.ts'
@@ -41,11 +41,11 @@ export async function linkPendingIdentity(c: Context<AppEnv>, userId: string): P
     .values({ provider: 'google', subject: link.subject, userId, createdAt: now })
     .onConflictDoNothing()
     .returning({ userId: identities.userId })
-  if (linked.length > 0 && link.email !== null) defer(c, tellLinked(c, link.email))
+  if (linked.length > 0 && link.email !== null) defer(c, notifyLinked(c, link.email))
 }
 
-/** A notice; the link stands whether or not it arrives. */
-async function tellLinked(c: Visit, email: string): Promise<void> {
+/** Mails a notice; the link holds whether or not it arrives. */
+async function notifyLinked(c: RequestContext, email: string): Promise<void> {
   try {
     await c.var.mail(googleLinkedMail(email, new URL('/account', c.req.url).href))
   } catch (error) {

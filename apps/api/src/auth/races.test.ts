@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { cookiesOf, tokenIn } from '#test/browser.ts'
 import { person, sessionOf } from '#test/people.ts'
-import { openHashRoom } from './hash-room.ts'
+import { createHashLimiter } from './hash-limiter.ts'
 import { createPasswords, type Passwords } from './password.ts'
 
 const quick = createPasswords((password, salt) =>
@@ -23,7 +23,7 @@ function interrupted(meanwhile: () => Promise<unknown>): Passwords {
   }
 }
 
-test('a login with the old password that a reset overtakes signs nobody in', async () => {
+test('a login with the old password that a reset overtakes does not sign in', async () => {
   const { email } = await person({ passwordHash: await quick.hash(old) })
   const { as, mails } = openApi({ passwords: quick })
   await as().api.auth['forgot-password'].$post({ json: { email } })
@@ -58,7 +58,7 @@ test('a link to a new password stays good when there is no room to hash it', asy
   await as().api.auth['forgot-password'].$post({ json: { email } })
   const json = { token: tokenIn(mails), password }
 
-  const full = openApi({ passwords: createPasswords(() => new Uint8Array(32), openHashRoom(0)) })
+  const full = openApi({ passwords: createPasswords(() => new Uint8Array(32), createHashLimiter(0)) })
   const busy = await full.as().api.auth['reset-password'].$post({ json })
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '3'])
   expect(await busy.json()).toMatchObject({ problem: 'service-unavailable' })

@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import { findCookie, forgetCookie, giveCookie } from '#http/cookies.ts'
 import { hashSecret } from './secret.ts'
 
-/** As long as the link that is mailed meanwhile. */
+/** Lifetime in seconds, that of the link which is mailed meanwhile. */
 const DAY = 86_400
 
-/** Marks this browser as the one that registered; the account keeps the secret's hash. */
+/** Marks this browser as the one that registered; the account stores the secret's hash. */
 export function rememberRegistration(c: Context, secret: string): void {
   giveCookie(c, 'registration', secret, DAY)
 }
 
-/** Whether this browser is the one that registered an account. */
+/** Returns whether this browser is the one that registered an account. */
 export async function hasRegistered(c: Context, registrationHash: string | null): Promise<boolean> {
   const secret = findCookie(c, 'registration')
   return registrationHash !== null && secret !== null && (await hashSecret(secret)) === registrationHash

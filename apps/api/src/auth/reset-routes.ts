@@ -30,7 +30,7 @@ export const passwordReset = new Hono<AppEnv>()
       const wait = await waitBeforeAttempt(c, 'forgot', email)
       if (wait !== null) return tooMany(c, wait)
 
-      // Only now is it looked up whose address this is, so that the answer's time cannot tell.
+      // The account is looked up after the response, so that its time discloses nothing.
       defer(c, sendReset(c, email))
       return c.json({}, 202)
     },

@@ -4,7 +4,7 @@ import { openDb } from '#db/client.ts'
 import { openApi } from '#test/api.ts'
 import { cookiesOf, linkIn, tokenIn } from '#test/browser.ts'
 import { person, sessionOf } from '#test/people.ts'
-import { hashPassword, livePasswords } from './password.ts'
+import { defaultPasswords, hashPassword } from './password.ts'
 import { findUserByEmail } from './users.ts'
 
 const HOUR = 3_600_000
@@ -47,8 +47,8 @@ test('asking answers the same for every address, and only an account gets a mail
   const api = openApi()
 
   const answers = []
-  for (const asked of [email, `x${email}`]) {
-    const answer = await api.as().api.auth['forgot-password'].$post({ json: { email: asked } })
+  for (const address of [email, `x${email}`]) {
+    const answer = await api.as().api.auth['forgot-password'].$post({ json: { email: address } })
     answers.push({ status: answer.status, body: await answer.json(), headers: [...answer.headers.keys()] })
   }
 
@@ -74,10 +74,10 @@ test('of a hundred uses of one link at once exactly one succeeds, and one passwo
   const { email } = await owner()
   const hashes = { done: 0 }
   const passwords = {
-    ...livePasswords,
+    ...defaultPasswords,
     hash: (text: string) => {
       hashes.done += 1
-      return livePasswords.hash(text)
+      return defaultPasswords.hash(text)
     },
   }
   const { as, mails } = await forgot(email, openApi({ passwords }))
@@ -153,17 +153,17 @@ test('one reset ends every other link of the account', async () => {
 test.each([
   ['abc12', 'Use at least 6 characters'],
   ['Password1', 'This password is too common'],
-])('the new password "%s" is refused, and the link stays good', async (weak, words) => {
+])('the new password "%s" is refused, and the link stays good', async (weak, message) => {
   const { email } = await owner()
   const { as, mails } = await forgot(email)
   const token = tokenIn(mails)
 
   const refused = await as().api.auth['reset-password'].$post({ json: { token, password: weak } })
-  expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { password: words } }])
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { password: message } }])
   expect((await as().api.auth['reset-password'].$post({ json: { token, password } })).status).toBe(200)
 })
 
-test('guessers lock nobody out of a reset, and it ends the wait at the login', async () => {
+test('guessers cannot lock the owner out of a reset, and it ends the wait at the login', async () => {
   const { email } = await owner()
   const now = new Date()
   const api = openApi({ clock: () => now })

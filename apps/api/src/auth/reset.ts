@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
-import type { Visit } from '#env.ts'
+import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { resetMail } from '#mail/password-mails.ts'
 import { issueToken } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
 
 /** Mails a link to choose a new password, if the address has an account. */
-export async function sendReset(c: Visit, email: string): Promise<void> {
+export async function sendReset(c: RequestContext, email: string): Promise<void> {
   const { db, mail, clock } = c.var
   try {
     const user = await findUserByEmail(db, email)
@@ -23,7 +23,7 @@ export async function sendReset(c: Visit, email: string): Promise<void> {
 type Reset = { userId: string; email: string; passwordHash: string }
 
 /**
- * Gives an account a new password and answers whether it still has the address that the link was sent to. Whoever
+ * Gives an account a new password and returns whether it still has the address that the link was sent to. Whoever
  * could get in before cannot any more: sessions and every other link go with the old password. The link proved
  * the address as well.
  */

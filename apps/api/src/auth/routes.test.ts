@@ -39,7 +39,7 @@ test('of a hundred registrations of one address at once exactly one makes an acc
   expect(mails).toHaveLength(1)
 })
 
-test('an account is kept when the mail fails, and the link can be asked for again', async () => {
+test('an account stays when the mail fails, and the link can be requested again', async () => {
   const failing = openApi({ mail: () => Promise.reject(new Error('down')) })
   const email = newEmail()
   const answer = await failing.as().api.auth.register.$post({ json: { email, password } })

@@ -17,7 +17,7 @@ import { createSecret, hashSecret } from './secret.ts'
 import { endSession } from './session.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
 import { createUser } from './users.ts'
-import { sendVerification, tellTaken } from './verification.ts'
+import { notifyAddressTaken, sendVerification } from './verification.ts'
 import { verification } from './verification-routes.ts'
 
 export const auth = new Hono<AppEnv>()
@@ -50,9 +50,9 @@ export const auth = new Hono<AppEnv>()
       const id = await createUser(c.var.db, { email, passwordHash, registrationHash, createdAt })
       if (id === null && c.env.AUTH_STRICT !== '1') return c.json(problem('email-taken'), 409)
 
-      // Where the answer must not tell an address that has an account, its cookie must not either: it fits nothing.
+      // Where the response must not disclose that an address has an account, its cookie must not either: it matches none.
       rememberRegistration(c, secret)
-      defer(c, id === null ? tellTaken(c, email) : sendVerification(c, { id, email }))
+      defer(c, id === null ? notifyAddressTaken(c, email) : sendVerification(c, { id, email }))
       return c.json({ email }, 201)
     },
   )

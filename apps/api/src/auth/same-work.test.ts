@@ -9,7 +9,7 @@ import { createPasswords } from './password.ts'
 const password = 'a long enough one'
 const stored = `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The same statement, which is not carried out before `go`. */
+/** Delays a statement until `go`. */
 function held(statement: D1PreparedStatement, go: Promise<void>): D1PreparedStatement {
   return new Proxy(statement, {
     get(target, name) {
@@ -24,8 +24,8 @@ function held(statement: D1PreparedStatement, go: Promise<void>): D1PreparedStat
 type Work = { path: string; body: object; strict?: boolean; later?: RegExp }
 
 /**
- * What one answer cost: statements of the database, and hashes with their strength. Statements that match `later`
- * are held back until the answer is there, so it cannot have waited for them.
+ * Measures the work of one request: statements of the database, and hashes with their strength. Statements that match
+ * `later` are held back until the response is there, so it cannot have waited for them.
  */
 async function workOf({ path, body, strict = false, later = /^$/ }: Work) {
   const statements: string[] = []
@@ -96,9 +96,9 @@ test('the answer to a forgotten password waits for nothing that depends on the a
 
 test('under AUTH_STRICT registering costs and answers the same for a taken and a free address', async () => {
   const { email } = await person({ passwordHash: stored })
-  const asked = { path: '/api/auth/register', strict: true, later: /"token"/ }
-  const taken = await workOf({ ...asked, body: { email, password } })
-  const free = await workOf({ ...asked, body: { email: `x${email}`, password } })
+  const request = { path: '/api/auth/register', strict: true, later: /"token"/ }
+  const taken = await workOf({ ...request, body: { email, password } })
+  const free = await workOf({ ...request, body: { email: `x${email}`, password } })
 
   expect(taken).toMatchObject({ status: 201, body: JSON.stringify({ email }), hashes: ['16 32768 8 3'] })
   expect({ ...free, body: free.body.replace('"x', '"') }).toEqual(taken)

@@ -11,7 +11,7 @@ export function createSecret(): string {
     .replace(/=+$/, '')
 }
 
-/** SHA-256 in hexadecimal: what the database keeps of a secret. */
+/** SHA-256 in hexadecimal: the form in which the database stores a secret. */
 export async function hashSecret(secret: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', encoder.encode(secret))).toString('hex')
 }

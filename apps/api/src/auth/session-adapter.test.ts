@@ -15,7 +15,7 @@ function adapterAt(now = { at: start.getTime() }) {
   return { now, adapter: createSessionAdapter(db, () => new Date(now.at)) }
 }
 
-async function kept(changes: Partial<DatabaseSession> = {}) {
+async function storedSession(changes: Partial<DatabaseSession> = {}) {
   const { now, adapter } = adapterAt()
   const { id: userId } = await person({ firstName: 'Ada' })
   const session: DatabaseSession = {
@@ -34,8 +34,8 @@ const rowOf = async (token: string) =>
     .bind(await hashSecret(token))
     .first<Record<string, unknown>>()
 
-test('getSessionAndUser gives what setSession kept, with its person', async () => {
-  const { adapter, session, userId } = await kept()
+test('getSessionAndUser returns what setSession stored, with its person', async () => {
+  const { adapter, session, userId } = await storedSession()
 
   const [found, user] = await adapter.getSessionAndUser(session.id)
 
@@ -51,36 +51,36 @@ test('getSessionAndUser gives what setSession kept, with its person', async () =
 })
 
 test('getSessionAndUser gives nothing for an unknown session, nor for the key in the database', async () => {
-  const { adapter, session } = await kept()
+  const { adapter, session } = await storedSession()
   expect(await adapter.getSessionAndUser('unknown')).toEqual([null, null])
   expect(await adapter.getSessionAndUser(await hashSecret(session.id))).toEqual([null, null])
 })
 
 test('getSessionAndUser asks once', async () => {
-  const { session } = await kept()
-  const asked: string[] = []
+  const { session } = await storedSession()
+  const queries: string[] = []
   const counting = new Proxy(env.DB, {
     get: (target, name) =>
       name === 'prepare'
         ? (text: string) => {
-            asked.push(text)
+            queries.push(text)
             return target.prepare(text)
           }
         : Reflect.get(target, name),
   })
   await createSessionAdapter(openDb(counting), () => start).getSessionAndUser(session.id)
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
-test('setSession keeps no token, and refuses a second session of one token', async () => {
-  const { adapter, session } = await kept()
+test('setSession stores no token, and refuses a second session of one token', async () => {
+  const { adapter, session } = await storedSession()
   expect(JSON.stringify(await rowOf(session.id))).not.toContain(session.id)
   await expect(adapter.setSession(session)).rejects.toThrow()
 })
 
 test('getUserSessions gives all of one person and none of another', async () => {
-  const { adapter, userId, session } = await kept()
-  await kept()
+  const { adapter, userId, session } = await storedSession()
+  await storedSession()
   await adapter.setSession({ ...session, id: createSecret() })
 
   const sessions = await adapter.getUserSessions(userId)
@@ -91,7 +91,7 @@ test('getUserSessions gives all of one person and none of another', async () => 
 })
 
 test('updateSessionExpiration lengthens once an hour, and never beyond the ninetieth day', async () => {
-  const { now, adapter, session } = await kept()
+  const { now, adapter, session } = await storedSession()
   const until = async (days: number) => {
     await adapter.updateSessionExpiration(session.id, new Date(start.getTime() + days * DAY))
     return (Number((await rowOf(session.id))?.expires_at) - start.getTime()) / DAY
@@ -106,7 +106,7 @@ test('updateSessionExpiration lengthens once an hour, and never beyond the ninet
 })
 
 test('updateSessionExpiration never fails', async () => {
-  const { session } = await kept()
+  const { session } = await storedSession()
   const broken = new Proxy(env.DB, {
     get: () => () => {
       throw new Error('D1_ERROR: overloaded')
@@ -120,7 +120,7 @@ test('updateSessionExpiration never fails', async () => {
 })
 
 test('deleteSession ends one session, and twice is no mistake', async () => {
-  const { adapter, session, userId } = await kept()
+  const { adapter, session, userId } = await storedSession()
   await adapter.setSession({ ...session, id: 'other' })
 
   await adapter.deleteSession(session.id)
@@ -131,14 +131,14 @@ test('deleteSession ends one session, and twice is no mistake', async () => {
 })
 
 test('deleteUserSessions ends all of one person and none of another', async () => {
-  const [mine, other] = [await kept(), await kept()]
+  const [mine, other] = [await storedSession(), await storedSession()]
   await mine.adapter.deleteUserSessions(mine.userId)
   expect(await mine.adapter.getUserSessions(mine.userId)).toEqual([])
   expect(await mine.adapter.getUserSessions(other.userId)).toHaveLength(1)
 })
 
 test('deleteExpiredSessions ends what has run out and nothing else', async () => {
-  const { now, adapter, session, userId } = await kept()
+  const { now, adapter, session, userId } = await storedSession()
   await adapter.setSession({ ...session, id: createSecret(), expiresAt: new Date(start.getTime() + DAY) })
 
   now.at += DAY

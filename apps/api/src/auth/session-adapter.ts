@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 
 /**
  * Lucia's storage in D1. Lucia knows a session by its token; the database knows only the token's hash. A session
- * and its person are read in one query, and lengthening a session never fails the request that did it.
+ * and its person are read in one query, and extending a session never fails the request that did it.
  */
 export function createSessionAdapter(db: Db, clock: Clock): Adapter {
   return {
@@ -74,7 +74,7 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
   }
 }
 
-/** The same for a request that only asks who is there: a session that has run out may stay for the clean-up. */
+/** Creates an adapter for requests that only read a session: one that has expired may stay for the clean-up. */
 export function createReadingAdapter(db: Db, clock: Clock): Adapter {
   const adapter = createSessionAdapter(db, clock)
   return {

@@ -68,7 +68,7 @@ test('a session that cannot be lengthened still answers', async () => {
   expect(await viewer(browser, openApi({ bindings: { DB: readOnly } }))).toMatchObject({ email })
 })
 
-test('the session of a deleted account is nobody', async () => {
+test('the session of a deleted account is signed out', async () => {
   const { id } = await person()
   const browser = await sessionOf(id)
   await db.delete(users).where(eq(users.id, id))
@@ -77,7 +77,7 @@ test('the session of a deleted account is nobody', async () => {
 })
 
 test.each(['', 'x', `${'a'.repeat(5000)}`, '%E0%A4%A', "' or 1=1 --"])(
-  'the cookie "%s" is nobody',
+  'the cookie "%s" is signed out',
   async (token) => {
     expect(await viewer({ cookie: `__Host-session=${token}` })).toBeNull()
   },
@@ -98,7 +98,7 @@ test.each<[string, (token: string) => string]>([
   ['something added', (token) => `${token}A`],
   ['spaces around it', (token) => `%20${token}%20`],
   ['a wildcard for an end', (token) => `${token.slice(0, 40)}%25`],
-])('a cookie that was tampered with is nobody: %s', async (_, tampered) => {
+])('a cookie that was tampered with is signed out: %s', async (_, tampered) => {
   const { id, email } = await person()
   const { cookie } = await sessionOf(id)
   const token = cookie.slice('__Host-session='.length)
@@ -107,7 +107,7 @@ test.each<[string, (token: string) => string]>([
   expect(await viewer({ cookie })).toMatchObject({ email })
 })
 
-test('a cookie of another name is nobody', async () => {
+test('a cookie of another name is signed out', async () => {
   const { id } = await person()
   const { cookie } = await sessionOf(id)
   for (const name of ['session', '__Secure-session', 'auth_session', '__host-session']) {
@@ -132,7 +132,7 @@ test('session fixation: no way of signing in goes on with a session that was the
   expect(await sessionRow(id)).toBeDefined()
 })
 
-test('a session that has run out is nobody even while its row cannot be cleared', async () => {
+test('an expired session is signed out even while its row cannot be deleted', async () => {
   const { id } = await person()
   const browser = await sessionOf(id, { expiresAt: ago(1) })
   const DB = new Proxy(env.DB, {

@@ -32,7 +32,7 @@ function openLucia(c: Context<AppEnv>, adapter = createSessionAdapter(c.var.db, 
   })
 }
 
-/** Who sends this request, by the session cookie; `null` for everybody whose session is not good. */
+/** Finds the account of the session cookie; `null` without a valid session. */
 export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
   const token = findCookie(c, 'session')
   if (token === null) return null
@@ -40,7 +40,7 @@ export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
   const adapter = createReadingAdapter(c.get('db'), c.get('clock'))
   const { user, session } = await openLucia(c, adapter).validateSession(token)
   if (user === null) forgetCookie(c, 'session')
-  // Lucia renews at half-life only; the list of sessions wants to know of every hour.
+  // Lucia renews at half-life only; the list of sessions shows every hour.
   else if (isIdle(session.lastUsedAt, c)) defer(c, adapter.updateSessionExpiration(token, idleEnd(c)))
   return user
 }
@@ -65,7 +65,7 @@ export async function startSession(
 
   const userAgent = c.req.header('user-agent')?.slice(0, 400) ?? null
   const { id } = await lucia.createSession(userId, { userAgent, provider }, { sessionId: createSecret() })
-  // The database decides how long a session lasts; the cookie only has to live as long as it could.
+  // The database decides how long a session lasts; the cookie only has to last as long as it could.
   giveCookie(c, 'session', id, SESSION_DAYS_AT_MOST * 86_400)
 }
 
@@ -82,7 +82,7 @@ export async function currentSessionId(c: Context): Promise<string | null> {
 }
 
 /** Sends the browser away signed out, after its session has gone from the database. */
-export function leave(c: Context): void {
+export function clearSession(c: Context): void {
   c.set('account', null)
   forgetCookie(c, 'session')
 }

@@ -6,10 +6,10 @@ import { loginThrottles } from '#db/schema.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** How many attempts are free, and for how many milliseconds more of them wait and are remembered. */
+/** Number of free attempts, and milliseconds for which more of them are blocked and remembered. */
 export type Limits = { free: number; longestBlock: number; forgottenAfter: number }
 
-/** For one account: five attempts, then a growing wait, until nobody has tried for a day. */
+/** For one account: five attempts, then a growing wait, until a day without attempts. */
 const ACCOUNT: Limits = { free: 5, longestBlock: 15 * MINUTE, forgottenAfter: 24 * 60 * MINUTE }
 /** For one network address, which a whole school may share. */
 export const NETWORK: Limits = { free: 100, longestBlock: MINUTE, forgottenAfter: 10 * MINUTE }

@@ -43,12 +43,14 @@ test.each([
   const now = new Date()
   const { as } = openApi({ bindings, clock: () => now })
   const email = newEmail()
-  const asked = Array.from({ length: 20 }, () => as().api.auth['forgot-password'].$post({ json: { email } }))
-  const statuses: number[] = (await Promise.all(asked)).map(({ status }) => status)
+  const requests = Array.from({ length: 20 }, () =>
+    as().api.auth['forgot-password'].$post({ json: { email } }),
+  )
+  const statuses: number[] = (await Promise.all(requests)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 202)).toHaveLength(5)
 })
 
-test('the wait doubles up to a quarter of an hour, is told in words, and a quiet day forgets it', async () => {
+test('the wait doubles up to a quarter of an hour, is named in the message, and a quiet day resets it', async () => {
   const now = { at: Date.now() }
   const { as } = openApi({ clock: () => new Date(now.at) })
   const email = newEmail()
@@ -66,8 +68,8 @@ test('the wait doubles up to a quarter of an hour, is told in words, and a quiet
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
 
-  const words = await (await ask()).json()
-  expect(words).toEqual({
+  const body = await (await ask()).json()
+  expect(body).toEqual({
     problem: 'too-many-attempts',
     message: 'Too many attempts. Try again in 15 minutes.',
   })

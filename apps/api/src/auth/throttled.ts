@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
-import type { Visit } from '#env.ts'
+import type { RequestContext } from '#env.ts'
 import { tooManyAttempts } from '#http/problem.ts'
 import { hashSecret } from './secret.ts'
 import { type Limits, NETWORK, takeAttempt } from './throttle.ts'
 
-/** How long the platform's limiter makes somebody wait. */
+/** Seconds that the platform's limiter blocks for. */
 const PERIOD = 60
 
 /**
- * Counts one attempt and answers the seconds to wait, or `null` when it may go on: first by the network address it
+ * Counts one attempt and returns the seconds to wait, or `null` when it may go on: first by the network address it
  * comes from, then by the account it is aimed at. The platform's limiter is a first, inexact filter; where it is
  * missing or fails, the database counts in its stead, and for accounts it always does.
  */
 export async function waitBeforeAttempt(
-  c: Visit,
+  c: RequestContext,
   scope: string,
   subject: string,
   limits?: Limits,
@@ -40,7 +40,7 @@ async function ask(limiter: RateLimit | undefined, key: string): Promise<'go' | 
   )
 }
 
-async function count({ var: { db, clock } }: Visit, ...[key, limits]: [string, Limits?]) {
+async function count({ var: { db, clock } }: RequestContext, ...[key, limits]: [string, Limits?]) {
   const allowance = await takeAttempt(db, key, clock(), limits)
   return allowance.allowed ? null : allowance.retryAfter
 }

@@ -18,7 +18,7 @@ type Token = { userId: string | null; email: string | null; subject: string | nu
 
 type NewToken = { purpose: Purpose; userId: string; email?: string; subject?: string }
 
-/** Keeps the hash of a new secret and answers the secret itself. */
+/** Stores the hash of a new secret and returns the secret itself. */
 export async function issueToken(db: Db, { purpose, ...token }: NewToken, now: Date): Promise<string> {
   const secret = createSecret()
   const expiresAt = new Date(now.getTime() + LIFETIMES[purpose])
@@ -65,7 +65,7 @@ export async function releaseToken(db: Db, secret: string): Promise<void> {
     .where(eq(tokens.id, await hashSecret(secret)))
 }
 
-/** Marks a secret that was never stored as used; answers `false` if it was used before. */
+/** Marks a secret that was never stored as used; returns `false` if it was used before. */
 export async function spendSecret(
   db: Db,
   purpose: 'google-state',

@@ -53,8 +53,8 @@ export async function renewPasswordHash(db: Db, userId: string, from: string, to
 
 type Names = { firstName: string | null; lastName: string | null }
 
-/** Notes a sign-in through Google, fills in the names that are not known yet, and answers the account's address. */
-export async function greetFromGoogle(db: Db, userId: string, names: Names, now: Date): Promise<string> {
+/** Notes a sign-in through Google, fills in the names that are not known yet, and returns the account's address. */
+export async function recordGoogleLogin(db: Db, userId: string, names: Names, now: Date): Promise<string> {
   const [user] = await db
     .update(users)
     .set({

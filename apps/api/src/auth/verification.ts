@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
-import type { Visit } from '#env.ts'
+import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressTakenMail } from '#mail/address-mails.ts'
 import { verificationMail } from '#mail/verification-mail.ts'
@@ -10,7 +10,7 @@ import { isGood, issueToken } from './tokens.ts'
 type Recipient = { id: string; email: string }
 
 /** Mails a fresh link. A mail that fails is logged; the person can ask for another. */
-export async function sendVerification(c: Visit, { id, email }: Recipient): Promise<boolean> {
+export async function sendVerification(c: RequestContext, { id, email }: Recipient): Promise<boolean> {
   const { db, mail, clock } = c.var
   try {
     const token = await issueToken(db, { purpose: 'verify-email', userId: id, email }, clock())
@@ -22,8 +22,8 @@ export async function sendVerification(c: Visit, { id, email }: Recipient): Prom
   }
 }
 
-/** Tells the owner of an address that it has an account already, where nobody else may learn it. */
-export async function tellTaken(c: Visit, email: string): Promise<void> {
+/** Mails the owner of an address that it has an account already, which is disclosed to no one else. */
+export async function notifyAddressTaken(c: RequestContext, email: string): Promise<void> {
   try {
     await c.var.mail(addressTakenMail(email, new URL('/register?action=login', c.req.url).href))
   } catch (error) {
@@ -31,11 +31,11 @@ export async function tellTaken(c: Visit, email: string): Promise<void> {
   }
 }
 
-/** By what somebody showed that the account is theirs: the browser they use, or the password with this hash. */
+/** Proof that the account is somebody's: the browser they use, or the password with this hash. */
 export type Proof = { browser: 'signed-in' | 'registered' } | { passwordHash: string }
 
 /**
- * Verifies the address a link was sent to and uses up every such link; answers whose it is, or `null`. Who gave the
+ * Verifies the address a link was sent to and uses up every such link; returns whose it is, or `null`. Who gave the
  * password in another browser ends every session and every link of the account with it. One batch reads the link and
  * does all of it, so of many uses at once one does anything.
  */

@@ -1,4 +1,4 @@
-import { AccountColour } from '@marquee/domain/colour'
+import { Preferences } from '@marquee/domain/preferences'
 import { z } from 'zod'
 import type { Viewer } from '#auth/account.ts'
 
@@ -10,7 +10,7 @@ export const ViewerShape = z
     verified: z.boolean(),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
-    colour: AccountColour,
+    ...Preferences.shape,
     createdAt: z.string(),
     lastLoginAt: z.string().nullable(),
   })

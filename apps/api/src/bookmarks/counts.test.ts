@@ -12,7 +12,7 @@ const rowsOf = async (sql: string) => (await env.DB.prepare(sql).all()).results
 const counted = () =>
   rowsOf(`select user_id, label, count(*) filter (where type = 'movies') as movies,
     count(*) filter (where type = 'series') as series from bookmark group by user_id, label order by user_id, label`)
-const kept = () =>
+const storedCounts = () =>
   rowsOf(`select user_id, label, movies, series from bookmark_count where movies <> 0 or series <> 0
     order by user_id, label`)
 
@@ -33,7 +33,7 @@ async function somebody() {
   }
 }
 
-test('what is kept of the size of a list is what is on it, and its version goes up with every change alone', async () => {
+test('the stored counts of a list are those of its titles, and its version goes up with every change alone', async () => {
   const { id, send } = await somebody()
   const run = (sql: string) => env.DB.prepare(sql).bind(id).run()
   const versions = async () =>
@@ -73,7 +73,7 @@ test('what is kept of the size of a list is what is on it, and its version goes 
   for (const [what, changes, act] of steps) {
     const before = await versions()
     await act()
-    expect(await kept(), what).toEqual(await counted())
+    expect(await storedCounts(), what).toEqual(await counted())
     expect((await versions()) > before, what).toBe(changes)
   }
 })
@@ -98,5 +98,5 @@ test.each([
   const owners = await rowsOf('select distinct user_id from bookmark_count')
   expect(owners).not.toContainEqual({ user_id: ada.id })
   expect(owners).toContainEqual({ user_id: grace.id })
-  expect(await kept()).toEqual(await counted())
+  expect(await storedCounts()).toEqual(await counted())
 })

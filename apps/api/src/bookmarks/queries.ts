@@ -11,8 +11,8 @@ import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null }
 
 /**
- * Sets a bookmark and answers whether it is new. A title somebody has saved before costs one batch; for a new one
- * the catalogue is asked, and its snapshot is written together with the bookmark.
+ * Sets a bookmark and returns whether it is new. A title that somebody has saved before takes one batch; a new one is
+ * fetched from the catalogue, and its snapshot is written together with the bookmark.
  */
 export async function saveBookmark(
   { db, tmdb, now, writeOrder }: Source,
@@ -54,7 +54,7 @@ function insertIfTitleKnown(
     .getSQL()
 }
 
-/** Takes a bookmark away and answers whether there was one. */
+/** Takes a bookmark away and returns whether there was one. */
 export async function removeBookmark(
   db: Db,
   userId: string,

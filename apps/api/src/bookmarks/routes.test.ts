@@ -48,7 +48,7 @@ test("a film is not bookmarked because a series with its number is, and one pers
   expect(await hers.json()).toMatchObject({ items: [], counts: { watchlist: { movies: 0, series: 0 } } })
 })
 
-test('a list shows titles with their marks and counts, in the order asked for, without the catalogue', async () => {
+test('a list shows titles with their bookmark states and counts, in the requested order, without the catalogue', async () => {
   const tmdb = tmdbKnowing(
     film({ id: 1, name: 'Éclair', date: '1990-01-01' }),
     film({ id: 2, name: 'Zoo', score: null }),

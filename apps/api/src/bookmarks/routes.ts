@@ -16,7 +16,7 @@ import { removeBookmark, saveBookmark } from './queries.ts'
 
 const path = '/bookmarks/:label/:type/:id'
 
-const BookmarkState = z.object({
+const BookmarkResponse = z.object({
   label: BookmarkLabel,
   type: TitleType,
   id: TitleId,
@@ -29,13 +29,13 @@ const BookmarkList = ListShape.extend({
   label: BookmarkLabel,
   /** All there is, whatever the filter. */
   counts: z.object({ watchlist: CountsShape, seen: CountsShape }),
-  /** All folders, as they are at `/api/me/folders`; only where they were asked for. */
+  /** All folders, as they are at `/api/me/folders`; only where they were requested. */
   folders: z.array(FolderCoverShape).nullable(),
 })
 
 const BookmarkQuery = ListQuery.extend({ label: BookmarkLabel.optional(), folders: z.enum(['1']).optional() })
 
-/** Watchlist and seen. A bookmark is set and taken away, never toggled: asking twice changes nothing. */
+/** Watchlist and seen. A bookmark is set and taken away, never toggled: a repeated request changes nothing. */
 export const bookmarks = new Hono<AppEnv>()
   .get(
     '/bookmarks',
@@ -47,14 +47,18 @@ export const bookmarks = new Hono<AppEnv>()
     requireAccount,
     validate('query', BookmarkQuery),
     async (c) => {
-      const { label = 'watchlist', folders, ...asked } = c.req.valid('query')
+      const { label = 'watchlist', folders, ...query } = c.req.valid('query')
       const { db, account, genreNames, facets, clock } = c.var
 
-      const filter = filterOf(asked, 'added')
-      const asking = { userId: account.id, source: { kind: 'bookmarks', label }, type: filter.type } as const
-      const shelf = facets(asking, clock())
+      const filter = filterOf(query, 'added')
+      const facetKey = {
+        userId: account.id,
+        source: { kind: 'bookmarks', label },
+        type: filter.type,
+      } as const
+      const cachedFacets = facets(facetKey, clock())
       const list = await listBookmarks(db, account.id, {
-        ...{ label, filter, genreNames: genreNames(), shelf },
+        ...{ label, filter, genreNames: genreNames(), cachedFacets },
         withFolders: folders !== undefined,
       })
       return c.json({ label, ...list }, 200)
@@ -64,7 +68,7 @@ export const bookmarks = new Hono<AppEnv>()
     path,
     describe('Puts a title on a list', {
       tag: 'Me',
-      answers: { 200: BookmarkState },
+      answers: { 200: BookmarkResponse },
       refusals: { 401: ['signed-out'], 404: ['title-unknown'] },
     }),
     requireAccount,
@@ -80,7 +84,7 @@ export const bookmarks = new Hono<AppEnv>()
     path,
     describe('Takes a title off a list', {
       tag: 'Me',
-      answers: { 200: BookmarkState },
+      answers: { 200: BookmarkResponse },
       refusals: { 401: ['signed-out'] },
     }),
     requireAccount,

@@ -4,36 +4,36 @@ const DAY = 24 * HOUR
 /** TMDB's terms allow six months. */
 const HALF_YEAR = 180 * DAY
 
-/** In milliseconds: how long an answer is new, how long it may be shown while it is asked for again, and kept at all. */
-export type Age = { fresh: number; hard: number; kept: number }
+/** In milliseconds: how long an answer is fresh, may be shown while it is fetched again, and is stored at all. */
+export type Age = { fresh: number; hard: number; stored: number }
 
-/** By the beginning of an answer's path; the first that fits counts. What fits none is not remembered. */
+/** By path; the first pattern that matches counts. A path that matches none is not cached. */
 const AGES: [path: RegExp, age: Age][] = [
-  [/\/configuration$/, { fresh: DAY, hard: 30 * DAY, kept: HALF_YEAR }],
-  [/\/genre\//, { fresh: DAY, hard: 30 * DAY, kept: HALF_YEAR }],
-  [/\/search\//, { fresh: HOUR, hard: DAY, kept: 30 * DAY }],
-  [/\/(movie\/popular|tv\/top_rated)$/, { fresh: 2 * HOUR, hard: 2 * DAY, kept: 90 * DAY }],
-  [/\/(movie|tv)\/\d+/, { fresh: 6 * HOUR, hard: 7 * DAY, kept: HALF_YEAR }],
+  [/\/configuration$/, { fresh: DAY, hard: 30 * DAY, stored: HALF_YEAR }],
+  [/\/genre\//, { fresh: DAY, hard: 30 * DAY, stored: HALF_YEAR }],
+  [/\/search\//, { fresh: HOUR, hard: DAY, stored: 30 * DAY }],
+  [/\/(movie\/popular|tv\/top_rated)$/, { fresh: 2 * HOUR, hard: 2 * DAY, stored: 90 * DAY }],
+  [/\/(movie|tv)\/\d+/, { fresh: 6 * HOUR, hard: 7 * DAY, stored: HALF_YEAR }],
 ]
 
 /** A title that is not there today may be there soon. */
-const MISSING: Age = { fresh: 5 * MINUTE, hard: 5 * MINUTE, kept: 5 * MINUTE }
+const MISSING: Age = { fresh: 5 * MINUTE, hard: 5 * MINUTE, stored: 5 * MINUTE }
 
 export function ageOf(path: string, status: number): Age | null {
   const age = AGES.find(([pattern]) => pattern.test(path))?.[1] ?? null
   return age !== null && status === 404 ? MISSING : age
 }
 
-/** When one answer grows old, in milliseconds since 1970. */
+/** Expiry of one cached answer, in milliseconds since 1970. */
 export type Times = { storedAt: number; freshUntil: number; hardUntil: number; keptUntil: number }
 
-/** A tenth more or less, so that what was learnt together is not asked for again together. */
-export function timesFrom(storedAt: number, { fresh, hard, kept }: Age, random: () => number): Times {
+/** Adds up to a tenth of jitter, so that answers fetched together do not expire together. */
+export function timesFrom(storedAt: number, { fresh, hard, stored }: Age, random: () => number): Times {
   const freshUntil = storedAt + Math.round(fresh * (0.9 + 0.2 * random()))
-  return { storedAt, freshUntil, hardUntil: storedAt + hard, keptUntil: storedAt + kept }
+  return { storedAt, freshUntil, hardUntil: storedAt + hard, keptUntil: storedAt + stored }
 }
 
-/** `stale` may be shown at once while it is renewed; `old` only if there is no newer one to be had. */
+/** `stale` may be shown at once while it is renewed; `old` only if no newer one can be fetched. */
 export type Freshness = 'fresh' | 'stale' | 'old' | 'gone'
 
 export function freshnessAt(now: number, { freshUntil, hardUntil, keptUntil }: Times): Freshness {

@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { expect, test } from 'vitest'
-import { openTally } from '#outside/tally.ts'
+import { createCounters } from '#outside/counters.ts'
 import { FIRST_UNKNOWN, openTmdbService } from '#test/tmdb-service.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A place of its own in KV and the data centre's cache, and a clock that is set by hand. */
+/** Opens a world with keys of its own in KV and the data centre's cache, and a clock that is set by hand. */
 function openWorld({ kv = env.CACHE }: { kv?: typeof env.CACHE } = {}) {
   const service = openTmdbService()
   const time = { now: Date.now() }
   const host = `https://${crypto.randomUUID()}.tmdb.test/3`
   const waits: number[] = []
 
-  /** An isolate that has just begun; each of its questions is a request of its own. */
+  /** An isolate that has just begun; each of its calls is a request of its own. */
   function isolate({ cache }: { cache?: () => Promise<Cache> } = {}) {
     const open = openCatalogue({
       ...{ fetch: service.fetch, now: () => time.now, random: () => 0.5, cache },
@@ -26,18 +26,18 @@ function openWorld({ kv = env.CACHE }: { kv?: typeof env.CACHE } = {}) {
       deadlines: { catalogue: 1000, edge: 1000 },
     })
     return async <T>(ask: (tmdb: TmdbClient) => Promise<T>) => {
-      const tally = openTally()
+      const counters = createCounters()
       const deferred: Promise<unknown>[] = []
       const old: number[] = []
       const client = open({
-        ...{ tally, requestId: 'test-request', env: { ...env, CACHE: kv, TMDB_API_URL: host } },
+        ...{ counters, requestId: 'test-request', env: { ...env, CACHE: kv, TMDB_API_URL: host } },
         defer: (work) => deferred.push(work),
         onOld: (storedAt) => old.push(storedAt),
       })
       const answer = await ask(client).catch((error: Error) => error)
       // What is deferred may defer more.
       for (let done = 0; done < deferred.length; done += 1) await deferred[done]
-      return { answer, tally, old }
+      return { answer, counters, old }
     }
   }
   return { service, time, waits, isolate }
@@ -45,15 +45,15 @@ function openWorld({ kv = env.CACHE }: { kv?: typeof env.CACHE } = {}) {
 
 const film = (tmdb: TmdbClient) => tmdb.film(27205)
 
-test('a title is asked for once, then remembered by the isolate, the data centre and KV', async () => {
+test('a title is fetched once, then cached by the isolate, the data centre and KV', async () => {
   const { service, isolate } = openWorld()
   const [first, second] = [isolate(), isolate()]
 
-  expect((await first(film)).tally).toMatchObject({ tmdb: 1, hits: { memory: 0, cache: 0, kv: 0 } })
-  expect((await first(film)).tally).toMatchObject({ tmdb: 0, kv: 0, cache: 0, hits: { memory: 1 } })
-  expect((await second(film)).tally).toMatchObject({ tmdb: 0, hits: { cache: 1, kv: 0 } })
-  expect((await isolate({ cache: elsewhere() })(film)).tally).toMatchObject({ tmdb: 0, hits: { kv: 1 } })
-  expect(service.asked).toHaveLength(1)
+  expect((await first(film)).counters).toMatchObject({ tmdb: 1, hits: { memory: 0, cache: 0, kv: 0 } })
+  expect((await first(film)).counters).toMatchObject({ tmdb: 0, kv: 0, cache: 0, hits: { memory: 1 } })
+  expect((await second(film)).counters).toMatchObject({ tmdb: 0, hits: { cache: 1, kv: 0 } })
+  expect((await isolate({ cache: elsewhere() })(film)).counters).toMatchObject({ tmdb: 0, hits: { kv: 1 } })
+  expect(service.requests).toHaveLength(1)
 })
 
 /** Another data centre's cache. */
@@ -62,14 +62,14 @@ function elsewhere() {
   return () => caches.open(name)
 }
 
-test('one search in many spellings is asked for once', async () => {
+test('one search in many spellings is fetched once', async () => {
   const { service, isolate } = openWorld()
   const ask = isolate()
   for (const query of ['Am\u00e9lie  Poulain', ' ame\u0301lie poulain', 'AM\u00c9LIE\tPOULAIN']) {
     await ask((tmdb) => tmdb.search('movies', { query }))
     await isolate()((tmdb) => tmdb.search('movies', { query }))
   }
-  expect(service.asked).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
 })
 
 test('equal questions at once are one call, and different ones are not mixed up', async () => {
@@ -78,7 +78,7 @@ test('equal questions at once are one call, and different ones are not mixed up'
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => ask((tmdb) => tmdb.film(1 + (index % 4)))),
   )
-  expect(service.asked).toHaveLength(4)
+  expect(service.requests).toHaveLength(4)
   expect(answers.map(({ answer }) => 'id' in answer && answer.id)).toEqual(
     Array.from({ length: 40 }, (_, index) => 1 + (index % 4)),
   )
@@ -91,15 +91,15 @@ test('what is no longer fresh is shown at once and renewed behind it', async () 
   time.now += 8 * HOUR
 
   const shown = await ask(film)
-  expect(shown).toMatchObject({ answer: { id: 27205 }, old: [], tally: { hits: { memory: 1 } } })
-  expect(service.asked).toHaveLength(2)
+  expect(shown).toMatchObject({ answer: { id: 27205 }, old: [], counters: { hits: { memory: 1 } } })
+  expect(service.requests).toHaveLength(2)
 
   // An isolate that knows nothing finds the newer one.
   await isolate()(film)
-  expect(service.asked).toHaveLength(2)
+  expect(service.requests).toHaveLength(2)
 })
 
-test('what is too old is asked for before it is shown, and shown with a note if there is nothing newer', async () => {
+test('what is too old is fetched again before it is shown, and shown with a note if there is nothing newer', async () => {
   const { service, time, isolate } = openWorld()
   const [known, fresh] = [isolate(), isolate()]
   await known(film)
@@ -125,7 +125,7 @@ test('nothing is shown that is older than half a year', async () => {
   expect((await ask(film)).answer).toMatchObject({ kind: 'unavailable' })
 })
 
-test('a missing title is remembered for minutes, and not in KV', async () => {
+test('a missing title is cached for minutes, and not in KV', async () => {
   const { service, time, isolate } = openWorld()
   const ask = isolate()
   const missing = (tmdb: TmdbClient) => tmdb.film(FIRST_UNKNOWN)
@@ -133,11 +133,11 @@ test('a missing title is remembered for minutes, and not in KV', async () => {
   expect((await ask(missing)).answer).toMatchObject({ kind: 'not-found' })
   expect((await ask(missing)).answer).toMatchObject({ kind: 'not-found' })
   expect((await isolate()(missing)).answer).toMatchObject({ kind: 'not-found' })
-  expect(service.asked).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
 
   time.now += HOUR
   await ask(missing)
-  expect(service.asked).toHaveLength(2)
+  expect(service.requests).toHaveLength(2)
 })
 
 test.each([
@@ -154,13 +154,13 @@ test.each([
   const ask = isolate()
   service.answerWith(async () => answer())
   expect((await ask(film)).answer).toMatchObject({ kind })
-  expect(service.asked).toHaveLength(2)
+  expect(service.requests).toHaveLength(2)
 
   service.answerWith(null)
   expect((await ask(film)).answer).toMatchObject({ id: 27205 })
 })
 
-test('a service that wants a pause gets it from everybody, and nobody notices', async () => {
+test('a service that wants a pause gets it from all requests, and people see no error', async () => {
   const { service, waits, isolate } = openWorld()
   const ask = isolate()
   service.answerWith(async () => {
@@ -169,7 +169,7 @@ test('a service that wants a pause gets it from everybody, and nobody notices', 
   })
 
   expect((await ask(film)).answer).toMatchObject({ id: 27205 })
-  expect(service.asked).toHaveLength(2)
+  expect(service.requests).toHaveLength(2)
   expect(Math.max(...waits)).toBe(2000)
 })
 
@@ -180,31 +180,31 @@ test('a service that wants a long pause is not waited for', async () => {
 
   expect((await ask(film)).answer).toMatchObject({ kind: 'rate-limited' })
   expect((await ask(film)).answer).toMatchObject({ kind: 'rate-limited' })
-  expect(service.asked).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
 })
 
-/** Whatever is asked of it, this is what comes back; a promise of it must still be one. */
+/** Returns one result for every call; a promise of it must still be one. */
 function doing<T extends object>(thing: T, what: () => Promise<never>): T {
   return new Proxy(thing, { get: (_, name) => (name === 'then' ? undefined : what) })
 }
 const fails = () => Promise.reject(new Error('down'))
 const isSilent = () => new Promise<never>(() => {})
-type Room = (() => Promise<Cache>) | undefined
-type Means = { kv?: typeof env.CACHE }
+type OpenCache = (() => Promise<Cache>) | undefined
+type WorldOptions = { kv?: typeof env.CACHE }
 
-test.each<[string, Means, Room]>([
+test.each<[string, WorldOptions, OpenCache]>([
   ['KV that fails', { kv: doing(env.CACHE, fails) }, undefined],
   ['a cache that fails', {}, async () => doing(caches.default, fails)],
   ['a cache that is silent', {}, async () => doing(caches.default, isSilent)],
   ['a cache that is not there', {}, () => Promise.reject(new Error('no caches'))],
-])('%s costs only speed', async (_, means, cache) => {
-  const { isolate } = openWorld(means)
+])('%s costs only speed', async (_, options, cache) => {
+  const { isolate } = openWorld(options)
   const ask = isolate({ cache })
   expect((await ask(film)).answer).toMatchObject({ id: 27205 })
-  expect((await ask(film)).tally.tmdb).toBe(0)
+  expect((await ask(film)).counters.tmdb).toBe(0)
 })
 
-test('no key of TMDB is kept anywhere', async () => {
+test('no key of TMDB is cached anywhere', async () => {
   const { isolate } = openWorld()
   await isolate()(film)
   const { keys } = await env.CACHE.list()

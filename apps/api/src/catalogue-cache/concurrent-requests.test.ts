@@ -14,30 +14,30 @@ afterEach(() => {
 
 const pathOf = (id: number) => `https://marquee.test/api/catalogue/titles/movies/${id}`
 
-/** TMDB over the network, slowly; answers how often each path was asked for. */
+/** TMDB over the network, slowly; returns a count of requests by path. */
 function slowTmdb(milliseconds: number) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(new URL(url).pathname)
+    requests.push(new URL(url).pathname)
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     return tmdbAnswer(url)
   })
-  return (path: string) => asked.filter((other) => other === path).length
+  return (path: string) => requests.filter((other) => other === path).length
 }
 
 test('real requests of many people for one title at once are one call, and each gets an answer', async () => {
-  const timesAsked = slowTmdb(100)
+  const countRequests = slowTmdb(100)
   const answers = await Promise.all(
     Array.from({ length: 30 }, async () => (await SELF.fetch(pathOf(4711))).json()),
   )
 
   expect(answers).toHaveLength(30)
   for (const answer of answers) expect(answer).toMatchObject({ title: { id: 4711 } })
-  expect(timesAsked('/3/movie/4711')).toBe(1)
+  expect(countRequests('/3/movie/4711')).toBe(1)
 })
 
 test('who waits on the call of somebody who leaves is answered all the same', async () => {
-  const timesAsked = slowTmdb(150)
+  const countRequests = slowTmdb(150)
   const leaving = new AbortController()
   const first = SELF.fetch(pathOf(4712), { signal: leaving.signal }).catch(() => 'left')
   const others = Array.from({ length: 5 }, async () => SELF.fetch(pathOf(4712)))
@@ -46,5 +46,5 @@ test('who waits on the call of somebody who leaves is answered all the same', as
   expect(await first).toBe('left')
   const statuses = await Promise.all(others.map(async (answer) => (await answer).status))
   expect(statuses).toEqual([200, 200, 200, 200, 200])
-  expect(timesAsked('/3/movie/4712')).toBe(1)
+  expect(countRequests('/3/movie/4712')).toBe(1)
 })

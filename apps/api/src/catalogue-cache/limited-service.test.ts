@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openTally } from '#outside/tally.ts'
+import { createCounters } from '#outside/counters.ts'
 import { tmdbAnswer } from '#test/tmdb-service.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
@@ -31,7 +31,7 @@ function openTime() {
   return time
 }
 
-/** A service that bears so many calls in any second, as the sandbox's switch makes it. */
+/** A service that accepts so many calls in any second, as the sandbox's switch makes it. */
 function openLimited(now: () => number, perSecond: number) {
   const taken: number[] = []
   const counts = { answered: 0, refused: 0 }
@@ -58,7 +58,7 @@ function openLimited(now: () => number, perSecond: number) {
   }
 }
 
-/** A catalogue whose service bears so many calls in a second, with nothing kept outside the isolate. */
+/** A catalogue whose service accepts so many calls in a second, with nothing cached outside the isolate. */
 function openWorld(perSecond: number) {
   const time = openTime()
   const service = openLimited(() => time.now, perSecond)
@@ -68,8 +68,8 @@ function openWorld(perSecond: number) {
     ...{ fetch: service.fetch, now: () => time.now, wait: time.wait, random: Math.random },
     cache: () => Promise.reject(new Error('no cache')),
   })
-  const visit = {
-    ...{ env: { ...env, CACHE }, tally: openTally(), requestId: 'test-request' },
+  const context = {
+    ...{ env: { ...env, CACHE }, counters: createCounters(), requestId: 'test-request' },
     ...{ defer: () => {}, onOld: () => {} },
   }
 
@@ -81,7 +81,7 @@ function openWorld(perSecond: number) {
     counts: service.counts,
     refuseAll: service.refuseAll,
     refuseOnly: service.refuseOnly,
-    film: async (id: number) => (await open(visit).film(id)).id,
+    film: async (id: number) => (await open(context).film(id)).id,
     wait: time.wait,
     now: () => time.now,
     passUntil,
@@ -91,7 +91,7 @@ function openWorld(perSecond: number) {
 type World = ReturnType<typeof openWorld>
 
 /** So many people who each look at three of the films, a page every few seconds; answers what they saw. */
-function crowd({ film, wait }: World, people: number, films: number): Promise<number[][]> {
+function browseAtOnce({ film, wait }: World, people: number, films: number): Promise<number[][]> {
   const browse = async (person: number) => {
     const seen: number[] = []
     for (let page = 0; page < 3; page += 1) {
@@ -103,24 +103,24 @@ function crowd({ film, wait }: World, people: number, films: number): Promise<nu
   return Promise.all(Array.from({ length: people }, (_, person) => browse(person)))
 }
 
-test('200 people browse 60 titles that nobody has asked for: a service that bears five calls a second refuses none', async () => {
+test('200 people browse 60 titles that are not cached: a service that accepts five calls a second refuses none', async () => {
   const world = openWorld(5)
-  const seen = await world.passUntil(crowd(world, 200, 60))
+  const seen = await world.passUntil(browseAtOnce(world, 200, 60))
 
   expect(seen.flat()).toHaveLength(600)
   expect(world.counts).toMatchObject({ answered: 60, refused: 0 })
 })
 
-test('what bears less refuses a few calls, which nobody sees, and is then kept to', async () => {
+test('a lower limit refuses a few calls, which people do not see, and is then respected', async () => {
   const world = openWorld(2)
-  const seen = await world.passUntil(crowd(world, 100, 30))
+  const seen = await world.passUntil(browseAtOnce(world, 100, 30))
 
   expect(seen.flat()).toHaveLength(300)
   expect(world.counts.answered).toBe(30)
   expect(world.counts.refused).toBeLessThan(12)
 })
 
-test('a service that refused everything for a while is soon asked as much as before', async () => {
+test('a service that refused everything for a while is soon called as much as before', async () => {
   const world = openWorld(5)
   world.refuseAll(true)
   for (let id = 1; id <= 4; id += 1) {
@@ -138,20 +138,20 @@ test('a service that refused everything for a while is soon asked as much as bef
   expect(world.now() - began).toBeLessThan(100_000)
 })
 
-test('a service that refuses everything is asked a few times, and every question ends before its patience does', async () => {
+test('a service that refuses everything is called a few times, and every request ends within its time limit', async () => {
   const world = openWorld(5)
   world.refuseAll(true)
   const began = world.now()
-  const asked = [1, 2, 3, 4, 5, 6].map((id) => world.film(id))
-  const outcomes = await world.passUntil(Promise.allSettled(asked))
+  const questions = [1, 2, 3, 4, 5, 6].map((id) => world.film(id))
+  const outcomes = await world.passUntil(Promise.allSettled(questions))
 
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from(outcomes, () => 'rejected'))
   expect(world.counts.refused).toBeLessThanOrEqual(10)
-  // Of the time that passes here: a turn that is waited for, and no patience begun anew.
+  // Of the time that passes here: one wait for a turn, and no time limit that starts again.
   expect(world.now() - began).toBeLessThanOrEqual(2500)
 })
 
-test('a question that is refused again and again while others are answered has one patience for all its turns', async () => {
+test('a request that is refused again and again while others are answered has one time limit for all its turns', async () => {
   const world = openWorld(5)
   world.refuseOnly(666)
   let isOver = false
@@ -173,7 +173,7 @@ test('a question that is refused again and again while others are answered has o
   expect(world.counts.refused).toBeLessThanOrEqual(20)
 })
 
-test('what bears more is soon asked more, as long as more is wanted, and seldom too much', async () => {
+test('a higher limit is soon used, as long as there are requests for it, and seldom exceeded', async () => {
   const films = 1200
   const world = openWorld(20)
   const began = world.now()

@@ -2,34 +2,34 @@ import { createTmdbClient, type TmdbClient } from '@marquee/tmdb-client/client'
 import type { Fetch } from '@marquee/tmdb-client/request'
 import type { Bindings } from '#env.ts'
 import { afterwards as afterAnswer } from '#http/defer.ts'
+import type { Counters } from '#outside/counters.ts'
 import { DEADLINES } from '#outside/deadline.ts'
-import { type CacheRoom, liveCache, openEdge } from '#outside/edge.ts'
-import type { Tally } from '#outside/tally.ts'
+import { type CacheApi, openCatalogueCache, openEdge } from '#outside/edge.ts'
 import type { Times } from './ages.ts'
-import { createFlights, type Defer } from './flights.ts'
+import { createCachingClient } from './caching-client.ts'
+import { createCachingFetch } from './caching-fetch.ts'
 import { createLru } from './lru.ts'
-import { createRecall, type Remembered } from './recall.ts'
-import { createRememberingClient } from './remembering-client.ts'
-import { createRememberingFetch } from './remembering-fetch.ts'
+import { type CachedAnswer, createRecall } from './recall.ts'
+import { createSingleFlight, type Defer } from './single-flight.ts'
 import { edgeTier, kvTier } from './tiers.ts'
 import { createUpstream } from './upstream.ts'
 
-/** What one request gives the catalogue to work with. */
-export type CatalogueVisit = {
+/** Dependencies that one request gives the catalogue. */
+export type CatalogueContext = {
   env: Bindings
-  tally: Tally
+  counters: Counters
   requestId: string
   defer: Defer
-  /** Told when something had to be shown that is older than it should be, and from when it is. */
+  /** Called with the date of an answer that had to be shown although it is older than it should be. */
   onOld: (storedAt: number) => void
   onShown?: (times: Times | null) => void
-  /** Set where nothing that is not fresh will do. */
+  /** Set where only fresh answers will do. */
   freshOnly?: boolean
 }
 
-type Outside = {
+type CatalogueDeps = {
   fetch?: Fetch
-  cache?: () => Promise<CacheRoom>
+  cache?: () => Promise<CacheApi>
   now?: () => number
   random?: () => number
   wait?: (milliseconds: number) => Promise<void>
@@ -40,48 +40,52 @@ type Outside = {
 /** As JSON; objects take about five times that of the isolate's 128 MB. */
 const MEMORY = 8_000_000
 /** Beyond every wait for a turn and the call itself. */
-const LONGEST = 25_000
+const WAIT_LIMIT = 25_000
 
 /**
- * The catalogue of one isolate: what it remembers, what is under way and how fast it may ask are shared by all of
- * its requests as plain data; everything that touches the network belongs to one request.
+ * The catalogue of one isolate: its cache, the calls under way and the rate limiter are shared by all of its requests
+ * as plain data; everything that touches the network belongs to one request.
  */
-export function openCatalogue(outside: Outside = {}): (visit: CatalogueVisit) => TmdbClient {
-  const { fetch = (url, init) => globalThis.fetch(url, init), cache = liveCache, now = Date.now } = outside
-  const { random = Math.random, deadlines = DEADLINES, wait = sleep } = outside
-  const { afterwards = afterAnswer } = outside
-  const memory = createLru<Remembered>(MEMORY)
-  const flights = createFlights()
+export function openCatalogue(deps: CatalogueDeps = {}): (context: CatalogueContext) => TmdbClient {
+  const {
+    fetch = (url, init) => globalThis.fetch(url, init),
+    cache = openCatalogueCache,
+    now = Date.now,
+  } = deps
+  const { random = Math.random, deadlines = DEADLINES, wait = sleep } = deps
+  const { afterwards = afterAnswer } = deps
+  const memory = createLru<CachedAnswer>(MEMORY)
+  const singleFlight = createSingleFlight()
   const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
 
-  return ({ env, tally, requestId, defer, onOld, onShown = () => {}, freshOnly = false }) => {
+  return ({ env, counters, requestId, defer, onOld, onShown = () => {}, freshOnly = false }) => {
     const counted: Fetch = (url, init) => {
-      tally.tmdb += 1
+      counters.tmdb += 1
       return fetch(url, { ...init, headers: { ...init.headers, 'x-request-id': requestId } })
     }
     const recall = createRecall({
-      ...{ memory, flights, onOld, onShown, defer, now },
+      ...{ memory, singleFlight, onOld, onShown, defer, now },
       mode: freshOnly ? 'renew' : 'answer',
       isTroubled: upstream.isTroubled,
       onHit: () => {
-        tally.hits.memory += 1
+        counters.hits.memory += 1
       },
-      patience: LONGEST,
+      timeoutMs: WAIT_LIMIT,
       open: (mode, note) =>
         createTmdbClient({
           token: env.TMDB_TOKEN,
           baseUrl: env.TMDB_API_URL,
-          fetch: createRememberingFetch({
-            tiers: [edgeTier(openEdge(cache, { tally, limit: deadlines.edge })), kvTier(env.CACHE)],
+          fetch: createCachingFetch({
+            tiers: [edgeTier(openEdge(cache, { counters, limit: deadlines.edge })), kvTier(env.CACHE)],
             ...{ upstream, fetch: counted, mode, note, defer, afterwards, now, random },
             isAwaited: mode === 'answer' || freshOnly,
             hit: (tier) => {
-              tally.hits[tier] += 1
+              counters.hits[tier] += 1
             },
           }),
         }),
     })
-    return createRememberingClient(recall)
+    return createCachingClient(recall)
   }
 }
 

@@ -1,12 +1,12 @@
 /** KV takes keys of 512 bytes. */
 const LONGEST_KEY = 400
 
-/** One spelling for what is typed in many: Unicode composed, no needless spaces. */
+/** Normalizes a search: Unicode composed, no superfluous spaces. */
 export function tidyQuery(query: string): string {
   return query.normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
-/** The address that is asked, in one order and spelling. */
+/** Normalizes a URL: sorted parameters and a normalized query. */
 export function tidyAddress(address: string): string {
   const url = new URL(address)
   const query = url.searchParams.get('query')
@@ -15,7 +15,7 @@ export function tidyAddress(address: string): string {
   return url.href
 }
 
-/** What an answer is remembered under: the address without anybody's key, and a search in small letters. */
+/** Cache key of an answer: the URL without the API key, its query in lower case. */
 export async function keyOf(address: string): Promise<string> {
   const url = new URL(tidyAddress(address))
   url.searchParams.delete('api_key')

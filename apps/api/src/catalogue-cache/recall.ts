@@ -1,44 +1,44 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { type Freshness, freshnessAt, type Times } from './ages.ts'
-import type { Defer, Flights } from './flights.ts'
 import type { Lru } from './lru.ts'
+import type { Defer, SingleFlight } from './single-flight.ts'
 
-/** What was read of an answer, ready to be used: parsing a long series again for each page would cost most. */
-export type Remembered = { value: unknown; times: Times } | { missing: TmdbError; times: Times }
+/** A parsed answer, ready to use: parsing a long series again for each page would cost most. */
+export type CachedAnswer = { value: unknown; times: Times } | { missing: TmdbError; times: Times }
 
 type Mode = 'answer' | 'renew'
 
-type Means = {
-  memory: Lru<Remembered>
-  flights: Flights
-  /** A client whose fetch remembers, and tells how old each answer is. */
+type RecallDeps = {
+  memory: Lru<CachedAnswer>
+  singleFlight: SingleFlight
+  /** Opens a client with a caching fetch that reports how old each answer is. */
   open: (mode: Mode, note: (times: Times) => void) => TmdbClient
   isTroubled: () => boolean
   onHit: () => void
-  /** Told of everything that is shown how old it is; `null` is what could not be had. */
+  /** Receives the times of everything that is shown; `null` for what could not be fetched. */
   onShown: (times: Times | null) => void
-  /** Called when what is shown is older than it should be. */
+  /** Called when an answer is shown that is older than it should be. */
   onOld: (storedAt: number) => void
   defer: Defer
   now: () => number
-  /** `renew` is content with nothing that is not fresh. */
+  /** `renew` accepts fresh answers alone. */
   mode: Mode
-  /** Milliseconds after which somebody who waits for another's question asks it as well. */
-  patience: number
+  /** Milliseconds after which a request that waits for another's call makes its own. */
+  timeoutMs: number
 }
 
-/** Asks the catalogue a question, or remembers what it answered. */
+/** Answers from memory, or asks the catalogue and caches the answer. */
 export type Recall = <T>(key: string, ask: (client: TmdbClient) => Promise<T>) => Promise<T>
 
-export function createRecall(means: Means): Recall {
-  const { memory, flights, open, isTroubled, onHit, onShown, onOld, defer, now, mode, patience } = means
+export function createRecall(deps: RecallDeps): Recall {
+  const { memory, singleFlight, open, isTroubled, onHit, onShown, onOld, defer, now, mode, timeoutMs } = deps
 
   async function fetchAgain(
     key: string,
     ask: (client: TmdbClient) => Promise<unknown>,
     how: Mode,
-  ): Promise<Remembered> {
+  ): Promise<CachedAnswer> {
     const seen: Times[] = []
     const read = await ask(open(how, (times) => seen.push(times))).then(
       (value) => ({ value }),
@@ -48,16 +48,16 @@ export function createRecall(means: Means): Recall {
       },
     )
     const times = oldest(seen) ?? { storedAt: now(), freshUntil: 0, hardUntil: 0, keptUntil: 0 }
-    const remembered = { ...read, times }
-    if (freshnessAt(now(), times) !== 'gone') memory.set(key, remembered, { size: sizeOf(remembered) })
-    return remembered
+    const cached = { ...read, times }
+    if (freshnessAt(now(), times) !== 'gone') memory.set(key, cached, { size: sizeOf(cached) })
+    return cached
   }
 
   function renew(key: string, ask: (client: TmdbClient) => Promise<unknown>): void {
-    const flight = `renew/${key}`
-    if (isTroubled() || flights.isUnderWay(flight)) return
-    // Whoever reads this page has it already; the next one gets the newer.
-    flights.join(flight, patience, () => fetchAgain(key, ask, 'renew'), defer).catch(() => {})
+    const renewal = `renew/${key}`
+    if (isTroubled() || singleFlight.isUnderWay(renewal)) return
+    // This request is answered with the stale one; the next gets the renewed one.
+    singleFlight.join(renewal, timeoutMs, () => fetchAgain(key, ask, 'renew'), defer).catch(() => {})
   }
 
   return async <T>(key: string, ask: (client: TmdbClient) => Promise<T>): Promise<T> => {
@@ -75,7 +75,12 @@ export function createRecall(means: Means): Recall {
     }
 
     try {
-      const found = await flights.join(`${mode}/${key}`, patience, () => fetchAgain(key, ask, mode), defer)
+      const found = await singleFlight.join(
+        `${mode}/${key}`,
+        timeoutMs,
+        () => fetchAgain(key, ask, mode),
+        defer,
+      )
       const age = freshnessAt(now(), found.times)
       if (age === 'stale' && mode === 'answer') renew(key, ask)
       return give<T>(found, age)
@@ -88,12 +93,12 @@ export function createRecall(means: Means): Recall {
     }
   }
 
-  function give<T>(remembered: Remembered, freshness: Freshness): T {
-    onShown(remembered.times)
-    if (freshness === 'old' || (freshness === 'stale' && isTroubled())) onOld(remembered.times.storedAt)
-    if ('missing' in remembered) throw remembered.missing
-    // The key names the question, so its answer has the question's type.
-    return remembered.value as T
+  function give<T>(cached: CachedAnswer, freshness: Freshness): T {
+    onShown(cached.times)
+    if (freshness === 'old' || (freshness === 'stale' && isTroubled())) onOld(cached.times.storedAt)
+    if ('missing' in cached) throw cached.missing
+    // The key identifies the call, so the value has the call's type.
+    return cached.value as T
   }
 }
 
@@ -105,6 +110,6 @@ function oldest(seen: readonly Times[]): Times | null {
 }
 
 /** Its length as JSON; what it takes in memory is a few times that, always in the same proportion. */
-function sizeOf(remembered: Remembered): number {
-  return 'value' in remembered ? JSON.stringify(remembered.value).length + 200 : 500
+function sizeOf(cached: CachedAnswer): number {
+  return 'value' in cached ? JSON.stringify(cached.value).length + 200 : 500
 }

@@ -1,10 +1,10 @@
 import type { Edge } from '#outside/edge.ts'
 import { isTimes, type Times } from './ages.ts'
 
-/** An answer of the catalogue as caches keep it. */
+/** An answer of the catalogue as caches store it. */
 export type Entry = { status: 200 | 404; body: string; times: Times }
 
-/** A place that remembers answers. It never throws: when it fails, everything is only slower. */
+/** A cache of answers. It never throws: when it fails, everything is only slower. */
 export type Tier = {
   name: 'cache' | 'kv'
   get(key: string): Promise<Entry | null>
@@ -38,7 +38,7 @@ type Store = {
   put(key: string, value: string, options: { expirationTtl: number; metadata: object }): Promise<void>
 }
 
-/** What every data centre sees, a minute later. */
+/** Workers KV, which every data centre sees a minute later. */
 export function kvTier(store: Store): Tier {
   return {
     name: 'kv',
@@ -50,7 +50,7 @@ export function kvTier(store: Store): Tier {
     },
     async put(key, { status, body, times }, now) {
       const expirationTtl = Math.floor((times.keptUntil - now) / 1000)
-      // KV keeps nothing shorter than a minute, and what is kept for minutes is not worth a write.
+      // KV stores nothing for less than a minute, and an entry of a few minutes is not worth a write.
       if (status === 404 || expirationTtl < 60) return
       await store.put(key, body, { expirationTtl, metadata: { status, times } }).catch(() => {})
     },
@@ -61,7 +61,7 @@ function entryOf(body: string, meta: unknown): Entry | null {
   if (typeof meta !== 'object' || meta === null) return null
   const { status, times }: { status?: unknown; times?: unknown } = meta
   if ((status !== 200 && status !== 404) || !isTimes(times)) return null
-  // Whatever else may have come to stand there, it is not what was put there.
+  // Another body than a JSON object was not written by us.
   if (!body.startsWith('{') || !body.endsWith('}')) return null
   return { status, body, times }
 }

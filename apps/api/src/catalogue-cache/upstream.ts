@@ -4,27 +4,27 @@ import type { Fetch } from '@marquee/tmdb-client/request'
 import { readRetryAfter } from '@marquee/tmdb-client/retry-after'
 import { within } from '#outside/deadline.ts'
 import { readBytes } from '#outside/read-bytes.ts'
-import { createPace } from './pace.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
-/** What came back: good to remember, or an answer that says what is wrong. */
+/** Result of a call: an answer to cache, or a refusal. */
 type Answer = Good | Refusal
 type Good = { good: true; status: 200 | 404; text: string; body: Fields }
 type Refusal = { good: false; response: Response }
 type Failure = Refusal | { good: false; error: unknown }
 
-/** The catalogue's service, asked no faster than it bears and given up on in time. */
+/** TMDB's API behind a rate limiter and a time limit. */
 export type Upstream = {
-  /** Throws when nothing came back in time; `hurry` says that a person waits. */
+  /** Throws when no answer came in time; `hurry` says that a person waits. */
   ask(fetch: Fetch, url: string, init: Parameters<Fetch>[1], hurry: boolean): Promise<Answer>
   /** Whether it failed a moment ago, so that waiting for it again is of little use. */
   isTroubled(): boolean
 }
 
-export type UpstreamMeans = {
+export type UpstreamDeps = {
   now: () => number
   wait: (milliseconds: number) => Promise<void>
   random: () => number
-  /** Milliseconds for all calls of one question, waits for turns aside. */
+  /** Milliseconds for all calls of one request, waits for a turn aside. */
   limit: number
 }
 
@@ -34,18 +34,18 @@ const TROUBLE = 3000
 /** Ten times what the longest series of TMDB takes; more is not parsed. */
 const LARGEST_ANSWER = 20_000_000
 
-export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Upstream {
-  const pace = createPace({ now, wait })
+export function createUpstream({ now, wait, random, limit }: UpstreamDeps): Upstream {
+  const rateLimiter = createRateLimiter({ now, wait })
   let troubledUntil = 0
 
   async function once(fetch: Fetch, url: string, init: Parameters<Fetch>[1], left: number): Promise<Answer> {
     const cut = new AbortController()
-    const asking = (async () => {
+    const call = (async () => {
       const response = await fetch(url, { ...init, signal: cut.signal })
       const bytes = await readBytes(response, { maxBytes: LARGEST_ANSWER, timeoutMs: left })
       return read(response, new TextDecoder().decode(bytes))
     })()
-    return within(left, 'TMDB', asking).finally(() => cut.abort())
+    return within(left, 'TMDB', call).finally(() => cut.abort())
   }
 
   return {
@@ -54,20 +54,20 @@ export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Ups
       // Time spent waiting for a turn is not the service's.
       let left = limit
       for (let attempt = 1; ; ) {
-        if (!(await pace.turn(hurry, since))) return { good: false, response: tooBusy() }
+        if (!(await rateLimiter.acquire(hurry, since))) return { good: false, response: tooBusy() }
 
         const began = now()
         const answer = await once(fetch, url, init, Math.max(1, left)).catch(failureOf)
         left -= now() - began
         if (answer.good) {
-          pace.good()
+          rateLimiter.succeed()
           troubledUntil = 0
           return answer
         }
 
         const retryAfter = waitOf(answer, now())
         if (retryAfter !== null) {
-          pace.pause(retryAfter)
+          rateLimiter.pause(retryAfter)
           if (!hurry || left <= 0) return orThrow(answer)
           // The next turn comes when the service wants it, or never.
           continue
@@ -82,7 +82,7 @@ export function createUpstream({ now, wait, random, limit }: UpstreamMeans): Ups
         await wait(pause)
       }
     },
-    isTroubled: () => now() < troubledUntil || pace.isPaused(),
+    isTroubled: () => now() < troubledUntil || rateLimiter.isPaused(),
   }
 }
 
@@ -108,7 +108,7 @@ function tooBusy(): Response {
   return Response.json({ status_code: 25 }, { status: 429, headers: { 'retry-after': '3' } })
 }
 
-/** Seconds until the service wants to be asked again, or `null` where it said nothing of the kind. */
+/** Seconds to wait before the next call, or `null` where the service named none. */
 function waitOf(answer: Failure, now: number): number | null {
   if ('error' in answer || answer.response.status !== 429) return null
   return Math.max(1, readRetryAfter(answer.response.headers.get('retry-after'), now) ?? 1)

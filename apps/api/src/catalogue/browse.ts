@@ -8,7 +8,7 @@ import { orWithout } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
-import { MarksShape, readMarks, selectMarks } from '#lists/marks.ts'
+import { BookmarkStateShape, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
 import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
 import { NEXT_UP } from '#my-series/routes.ts'
 import { selectNextUp } from '#my-series/select.ts'
@@ -20,12 +20,12 @@ const BrowseQuery = z.strictObject({ segment: TitleType.optional(), page: PageQu
 const Browse = z.object({
   movies: pageOf(ListedTitleShape).nullable(),
   series: pageOf(ListedTitleShape).nullable(),
-  marks: z.record(z.string(), MarksShape),
-  /** What somebody signed in could go on with; only beside the first page of both. */
+  marks: z.record(z.string(), BookmarkStateShape),
+  /** Series that a signed-in person can continue; only beside the first page of both. */
   nextUp: z.array(MySeriesItemShape),
 })
 
-/** What to show before anybody has searched. */
+/** Content of the start page, before any search. */
 export const browse = new Hono<AppEnv>().get(
   '/browse',
   describe('Popular films and top-rated series', { tag: 'Catalogue', answers: { 200: Browse } }),
@@ -39,11 +39,14 @@ export const browse = new Hono<AppEnv>().get(
     const { account, db, clock } = c.var
     if (account === null) return c.json({ movies, series, marks: {}, nextUp: [] }, 200)
 
-    const asked = { userId: account.id, today: dayOf(clock()) }
+    const mySeriesParams = { userId: account.id, today: dayOf(clock()) }
     const isStart = segment === undefined && (page ?? 1) === 1
-    const own = readRows(db, [selectMarks(account.id, shown), selectNextUp(asked, isStart ? NEXT_UP : 0)])
-    const [marks, next] = await orWithout(c, own, [[], []])
-    const nextUp = next.map((row) => readMySeries(row, asked.today))
-    return c.json({ movies, series, marks: readMarks(marks), nextUp }, 200)
+    const own = readRows(db, [
+      selectBookmarkStates(account.id, shown),
+      selectNextUp(mySeriesParams, isStart ? NEXT_UP : 0),
+    ])
+    const [states, next] = await orWithout(c, own, [[], []])
+    const nextUp = next.map((row) => readMySeries(row, mySeriesParams.today))
+    return c.json({ movies, series, marks: readBookmarkStates(states), nextUp }, 200)
   },
 )

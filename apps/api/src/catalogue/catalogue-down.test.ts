@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRAME_HEADER } from '#server/frame.ts'
+import { VIEWER_CONTEXT_HEADER } from '#server/viewer-context.ts'
 import { openFaultyWorld } from '#test/faulty-world.ts'
 
 const DAY = 86_400_000
@@ -12,8 +12,8 @@ const paths = [
   '/api/catalogue/series/1396/seasons/1',
 ]
 
-const frameOf = (answer: Response) =>
-  JSON.parse(decodeURIComponent(answer.headers.get(FRAME_HEADER) ?? 'null'))
+const viewerContextOf = (answer: Response) =>
+  JSON.parse(decodeURIComponent(answer.headers.get(VIEWER_CONTEXT_HEADER) ?? 'null'))
 
 test.each(paths)('%s goes on while the catalogue is down, and says from when it is', async (path) => {
   const world = openFaultyWorld()
@@ -25,9 +25,9 @@ test.each(paths)('%s goes on while the catalogue is down, and says from when it 
   const answer = await world.request(path)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual(whole)
-  expect(frameOf(answer)).toMatchObject({ notes: { catalogueFrom: known.toISOString() } })
+  expect(viewerContextOf(answer)).toMatchObject({ notes: { catalogueFrom: known.toISOString() } })
 
   world.service.answerWith(null)
   world.time.now += DAY
-  expect(frameOf(await world.request(path)).notes).toBeUndefined()
+  expect(viewerContextOf(await world.request(path)).notes).toBeUndefined()
 })

@@ -3,11 +3,11 @@ import { asListed } from '@marquee/domain/listed-title'
 import type { TitleType } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 
-type Asked = { segment?: TitleType | undefined; page?: number | undefined }
+type ListsQuery = { segment?: TitleType | undefined; page?: number | undefined }
 type Lists = Record<TitleType, Page<ListedTitle> | null>
 
-/** What is worth a look before anybody has searched: popular films and top-rated series, or one of them. */
-export async function findLists(tmdb: TmdbClient, { segment, page }: Asked): Promise<Lists> {
+/** Finds popular films and top-rated series, or one of them, to show before any search. */
+export async function findLists(tmdb: TmdbClient, { segment, page }: ListsQuery): Promise<Lists> {
   const [movies, series] = await Promise.all([
     segment === 'series' ? null : tmdb.popularMovies({ page }),
     segment === 'movies' ? null : tmdb.topRatedSeries({ page }),

@@ -6,18 +6,18 @@ import type { AppEnv } from '#env.ts'
 import { mergeByPopularity } from './merge.ts'
 import { searchHalves } from './search-halves.ts'
 
-type Asked = { q: string; segment?: TitleType | undefined; page?: number | undefined }
+type ResultsQuery = { q: string; segment?: TitleType | undefined; page?: number | undefined }
 
-/** What the catalogue finds for a query, in both halves or one; the popular first. */
-export async function findResults(c: Context<AppEnv>, { q, segment, page = 1 }: Asked) {
-  const asked = segment ?? null
-  const { movies, series, missing } = await searchHalves(c.var.tmdb, { query: q, page }, asked)
+/** Searches the catalogue for films and series, or one of them; the popular come first. */
+export async function findResults(c: Context<AppEnv>, { q, segment, page = 1 }: ResultsQuery) {
+  const type = segment ?? null
+  const { movies, series, missing } = await searchHalves(c.var.tmdb, { query: q, page }, type)
   if (missing !== null) c.var.notes.withoutPart = true
 
-  const shown = asked === null ? [movies, series] : [{ movies, series }[asked]]
+  const shown = type === null ? [movies, series] : [{ movies, series }[type]]
   const items: TitleSummary[] = mergeByPopularity(shown[0]?.items ?? [], shown[1]?.items ?? [])
   return {
-    ...{ q, segment: asked, page, missing, items: items.map(asListed) },
+    ...{ q, segment: type, page, missing, items: items.map(asListed) },
     totalPages: Math.max(...shown.map((page) => page?.totalPages ?? 1)),
     counts: { movies: movies?.totalResults ?? null, series: series?.totalResults ?? null },
   }

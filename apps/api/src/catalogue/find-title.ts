@@ -9,7 +9,7 @@ export type FoundTitle = {
   title: FilmDetail | SeriesDetail
   /** The season that is open. */
   season: SeasonDetail | null
-  /** Its videos; none unless they were asked for. */
+  /** Its videos; none unless requested. */
   seasonVideos: Video[]
   /** The seasons whose episodes are known. */
   seasons: SeasonDetail[]
@@ -23,24 +23,24 @@ type Heat = {
 
 const nothingOfSeasons = { season: null, seasonVideos: [], seasons: [], heat: [] }
 
-type Asked = {
-  /** Which season of a series to open; the first if there is no such season. */
+type TitleOptions = {
+  /** Number of the season of a series to open; the first if there is no such season. */
   season?: number | undefined
   withVideos?: boolean
 }
 
-/** What the catalogue knows of a title. */
+/** Finds a title in the catalogue. */
 export async function findTitle(
   c: Context<AppEnv>,
   { type, id }: TitleRef,
-  { season: asked, withVideos = false }: Asked,
+  { season: wantedSeason, withVideos = false }: TitleOptions,
 ): Promise<FoundTitle> {
   const { tmdb } = c.var
   if (type === TitleType.enum.movies) return { title: await tmdb.film(id), ...nothingOfSeasons }
 
   const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
   const first = series.seasons.find(({ number }) => number > 0) ?? series.seasons[0]
-  const opened = series.seasons.find(({ number }) => number === asked) ?? first
+  const opened = series.seasons.find(({ number }) => number === wantedSeason) ?? first
   const listed = seasons.find(({ number }) => number === opened?.number) ?? null
   // A page without its episodes is better than none.
   const whole =
@@ -56,10 +56,10 @@ export async function findTitle(
   }
 }
 
-/** As many of a season as a map can show. */
+/** Episodes of a season that the map can show. */
 const HEAT_EPISODES = 200
 
-/** How the episodes of the first seasons were liked. */
+/** Scores of the episodes of the first seasons. */
 function heatOf(seasons: readonly SeasonDetail[]): Heat {
   return seasons.map(({ number, episodes }) => ({
     season: number,

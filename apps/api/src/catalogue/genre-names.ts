@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** A list can be shown without the names of its genres. */
 const TIME_LIMIT = 500
 
-/** The names of all genres, asked of TMDB once a day; those known last, or none, while it does not answer. */
+/** Names of all genres, fetched from TMDB once a day; the last known, or none, while it does not answer. */
 export function createGenreNames(): GenreNames {
   let known = { names: new Map<number, string>(), until: 0 }
 
@@ -20,14 +20,14 @@ export function createGenreNames(): GenreNames {
     known = { names, until: now + DAY }
   }
 
-  // Every request asks for itself: the runtime does not let one request wait for another's network call.
+  // Every request makes its own call: the runtime does not let one request wait for another's network call.
   return async (c) => {
     const now = c.get('clock')().getTime()
     if (known.until > now) return known.names
 
-    const asking = ask(c, now).catch(() => {})
-    defer(c, asking)
-    await withinOr(TIME_LIMIT, asking, undefined)
+    const fetching = ask(c, now).catch(() => {})
+    defer(c, fetching)
+    await withinOr(TIME_LIMIT, fetching, undefined)
     if (known.until <= now) known = { ...known, until: now + MINUTE }
     return known.names
   }

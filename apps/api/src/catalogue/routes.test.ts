@@ -96,7 +96,7 @@ test.each([
   ['4', 4],
   ['0', 0],
   ['99', 1],
-])('the page of a series asked for with season %s opens season %i', async (season, opened) => {
+])('the page of a series requested with season %s opens season %i', async (season, opened) => {
   const answer = await catalogueOf(openApi()).titles[':type'][':id'].$get({
     ...{ param: seriesParam.param, query: { season } },
   })

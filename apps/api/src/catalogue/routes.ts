@@ -7,7 +7,7 @@ import { seasons } from './seasons.ts'
 import { titleDetail } from './title-detail.ts'
 import { titleWithResults } from './title-with-results.ts'
 
-/** What the catalogue knows; open to everybody. */
+/** Public routes of the catalogue. */
 export const catalogue = new Hono<AppEnv>()
   .route('/', browse)
   .route('/', search)

@@ -7,10 +7,10 @@ import { film, series } from '#test/titles.ts'
 const known = tmdbKnowing(film({ name: 'Light' }), series({ name: 'Light' }))
 const withoutSeries: typeof known = {
   ...known,
-  search: (type, asked) =>
+  search: (type, search) =>
     type === 'series'
       ? Promise.reject(new TmdbError({ kind: 'unavailable', path: '/search/tv', status: 503 }))
-      : known.search(type, asked),
+      : known.search(type, search),
 }
 const searched = (query: { q: string; segment?: 'movies' | 'series' }) =>
   openApi({ tmdb: withoutSeries }).as().api.catalogue.search.$get({ query })
@@ -25,7 +25,7 @@ test('when series cannot be searched, films are still found, and it is said that
   })
 })
 
-test('who asks for the missing half alone is told that the catalogue does not answer', async () => {
+test('a request for the missing half alone answers that the catalogue is unavailable', async () => {
   expect((await searched({ q: 'light', segment: 'movies' })).status).toBe(200)
   expect((await searched({ q: 'light', segment: 'series' })).status).toBe(503)
 })

@@ -9,12 +9,12 @@ type Halves = { movies: Half; series: Half; missing: TitleType | null }
 /** Searches films and series at once; when one of them fails, the other is still worth showing. */
 export async function searchHalves(
   tmdb: TmdbClient,
-  asked: { query: string; page: number },
+  search: { query: string; page: number },
   needed: TitleType | null,
 ): Promise<Halves> {
   const [movies, series] = await Promise.allSettled([
-    tmdb.search('movies', asked),
-    tmdb.search('series', asked),
+    tmdb.search('movies', search),
+    tmdb.search('series', search),
   ])
   if (movies.status === 'fulfilled' && series.status === 'fulfilled')
     return { movies: movies.value, series: series.value, missing: null }

@@ -6,7 +6,7 @@ import { orWithout } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
-import { findMarks, MarksShape } from '#lists/marks.ts'
+import { BookmarkStateShape, findBookmarkStates } from '#lists/bookmark-state.ts'
 import { ListedTitleShape } from '../titles/title-shapes.ts'
 import { findResults } from './find-results.ts'
 
@@ -26,7 +26,7 @@ const Search = z.object({
   /** The half that the catalogue did not answer for; the other is here. */
   missing: TitleType.nullable(),
   items: z.array(ListedTitleShape),
-  marks: z.record(z.string(), MarksShape),
+  marks: z.record(z.string(), BookmarkStateShape),
 })
 
 export const search = new Hono<AppEnv>().get(
@@ -36,7 +36,8 @@ export const search = new Hono<AppEnv>().get(
   async (c) => {
     const found = await findResults(c, c.req.valid('query'))
     const { account, db } = c.var
-    const marks = account === null ? {} : await orWithout(c, findMarks(db, account.id, found.items), {})
+    const marks =
+      account === null ? {} : await orWithout(c, findBookmarkStates(db, account.id, found.items), {})
     return c.json({ ...found, marks }, 200)
   },
 )

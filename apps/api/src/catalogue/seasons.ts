@@ -23,7 +23,7 @@ const nothingOwn = { rating: null, seenEpisodes: [] }
 export const seasons = new Hono<AppEnv>()
   .get(
     '/series/:id/seasons/:season',
-    describe('A season with its episodes and videos, and what is yours of it', {
+    describe('A season with its episodes and videos, and your data of it', {
       tag: 'Catalogue',
       answers: { 200: Season },
       refusals: { 404: ['title-unknown'] },

@@ -1,16 +1,16 @@
-import { NO_MARKS } from '@marquee/domain/bookmark'
+import { EMPTY_BOOKMARK_STATE } from '@marquee/domain/bookmark'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
-import { MarksShape } from '#lists/marks.ts'
+import { BookmarkStateShape } from '#lists/bookmark-state.ts'
 import { findOwn, type Own, OwnShape } from '#own/own.ts'
 import { SeasonDetailShape } from '../titles/season-shapes.ts'
 import { FilmShape, SeriesShape } from '../titles/title-shapes.ts'
 import type { FoundTitle } from './find-title.ts'
 
-/** A film or a series, and what is the asker's own of it. */
+/** Response for a film or a series, with the viewer's own data of it. */
 export const TitleAnswer = z.object({
   title: z.discriminatedUnion('type', [FilmShape, SeriesShape]),
   season: SeasonDetailShape.nullable(),
@@ -22,16 +22,16 @@ export const TitleAnswer = z.object({
       ),
     }),
   ),
-  marks: MarksShape,
-  recommendationMarks: z.record(z.string(), MarksShape),
+  marks: BookmarkStateShape,
+  recommendationMarks: z.record(z.string(), BookmarkStateShape),
   ...OwnShape.shape,
 })
 
-const nothingOwn: Own = { ratings: {}, seenEpisodes: [], marks: {} }
+const nothingOwn: Own = { ratings: {}, seenEpisodes: [], bookmarkStates: {} }
 
 type Beside = { titles?: readonly TitleRef[]; withHolders?: boolean }
 
-/** The answer for a title, and the marks of titles that are shown beside it: all that is one's own in one batch. */
+/** Builds the response for a title, and bookmark states of titles shown beside it: all personal data in one batch. */
 export async function titleAnswer(
   c: Context<AppEnv>,
   { title, season, seasons, heat }: FoundTitle,
@@ -39,20 +39,21 @@ export async function titleAnswer(
 ) {
   const { account, db } = c.var
   const { recommendations } = title
-  const asked = { title, seasons, beside: [...recommendations, ...titles], withHolders }
-  const own = account === null ? nothingOwn : await orWithout(c, findOwn(db, account.id, asked), nothingOwn)
+  const ownParams = { title, seasons, beside: [...recommendations, ...titles], withHolders }
+  const own =
+    account === null ? nothingOwn : await orWithout(c, findOwn(db, account.id, ownParams), nothingOwn)
 
-  const { marks, ...kept } = own
-  const marksOf = (titles: readonly TitleRef[]) => {
+  const { bookmarkStates: marks, ...rest } = own
+  const statesOf = (titles: readonly TitleRef[]) => {
     const names = titles.map(({ type, id }) => titleKey(type, id))
     return Object.fromEntries(names.flatMap((name) => (marks[name] ? [[name, marks[name]]] : [])))
   }
   return {
     answer: {
-      ...{ title, season, heat, ...kept },
-      marks: marks[titleKey(title.type, title.id)] ?? NO_MARKS,
-      recommendationMarks: marksOf(recommendations),
+      ...{ title, season, heat, ...rest },
+      marks: marks[titleKey(title.type, title.id)] ?? EMPTY_BOOKMARK_STATE,
+      recommendationMarks: statesOf(recommendations),
     },
-    marks: marksOf(titles),
+    marks: statesOf(titles),
   }
 }

@@ -3,7 +3,7 @@ import { TmdbError } from '@marquee/tmdb-client/error'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { seenEpisodes } from '#db/schema.ts'
-import { FRAME_HEADER } from '#server/frame.ts'
+import { VIEWER_CONTEXT_HEADER } from '#server/viewer-context.ts'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
@@ -14,17 +14,17 @@ const known = tmdbKnowing(series(), film())
 const detailOf = (api: ReturnType<typeof openApi>, headers?: { cookie: string }) =>
   api.as(headers).api.catalogue.titles[':type'][':id']
 
-test('the videos of the open season come if they are asked for', async () => {
+test('the videos of the open season come if they are requested', async () => {
   const trailer = { site: 'YouTube', key: 'abc', name: 'Season 2', kind: 'Trailer' } as const
   const withTrailer: typeof known = {
     ...known,
     season: async (id, number) => ({ ...(await known.season(id, number)), videos: [trailer] }),
   }
   const detail = detailOf(openApi({ tmdb: withTrailer }))
-  const asked = await detail.$get({ param, query: { season: '2', with: 'season-videos' } })
+  const withVideos = await detail.$get({ param, query: { season: '2', with: 'season-videos' } })
   const plain = await detail.$get({ param, query: { season: '2' } })
 
-  expect(await asked.json()).toMatchObject({ season: { number: 2 }, seasonVideos: [trailer] })
+  expect(await withVideos.json()).toMatchObject({ season: { number: 2 }, seasonVideos: [trailer] })
   expect(await plain.json()).not.toHaveProperty('seasonVideos')
 })
 
@@ -33,15 +33,15 @@ test('a season that cannot be opened leaves its series alone, and the answer say
     ...known,
     season: () => Promise.reject(new TmdbError({ kind: 'unavailable', path: '/season', status: 503 })),
   }
-  // Specials are not asked for together with the series.
+  // Specials are not requested together with the series.
   const answer = await detailOf(openApi({ tmdb: down })).$get({ param, query: { season: '0' } })
 
   expect(await answer.json()).toMatchObject({ title: { name: 'Breaking Bad' }, season: null })
-  const frame = JSON.parse(decodeURIComponent(answer.headers.get(FRAME_HEADER) ?? ''))
-  expect(frame).toMatchObject({ notes: { withoutPart: true } })
+  const viewerContext = JSON.parse(decodeURIComponent(answer.headers.get(VIEWER_CONTEXT_HEADER) ?? ''))
+  expect(viewerContext).toMatchObject({ notes: { withoutPart: true } })
 })
 
-test('my folders come with a title if they are asked for, and to nobody who is signed out', async () => {
+test('my folders come with a title if they are requested, and never to an anonymous request', async () => {
   const ada = await signedIn()
   const api = openApi({ tmdb: known })
   const { folders } = api.as(ada).api.me
@@ -56,8 +56,8 @@ test('my folders come with a title if they are asked for, and to nobody who is s
   expect(await mine.json()).toMatchObject({
     holders: { ids: [heist], folders: [{ name: 'Heist' }, { name: 'Other' }] },
   })
-  const nobodys = await detailOf(api).$get({ param, query: { with: 'holders' } })
-  expect(await nobodys.json()).not.toHaveProperty('holders')
+  const anonymous = await detailOf(api).$get({ param, query: { with: 'holders' } })
+  expect(await anonymous.json()).not.toHaveProperty('holders')
 })
 
 test('an episode I have seen is where TMDB numbers it today', async () => {

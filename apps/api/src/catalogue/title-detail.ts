@@ -11,15 +11,15 @@ import { TitleAnswer, titleAnswer } from './title-answer.ts'
 const TitleDetail = TitleAnswer.extend({ seasonVideos: z.array(VideoShape).optional() })
 
 const TitleQuery = z.strictObject({
-  /** Which season of a series to open; the first if there is no such season. */
+  /** Number of the season of a series to open; the first if there is no such season. */
   season: CountParam.optional(),
-  /** What one page needs of it beside what all do. */
+  /** Further data that one page needs. */
   with: z.enum(['season-videos', 'holders']).optional(),
 })
 
 export const titleDetail = new Hono<AppEnv>().get(
   '/titles/:type/:id',
-  describe('Everything about a film or a series, and what is yours of it', {
+  describe('Everything about a film or a series, and your data of it', {
     tag: 'Catalogue',
     answers: { 200: TitleDetail },
     refusals: { 404: ['title-unknown'] },

@@ -1,6 +1,6 @@
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { expect, test } from 'vitest'
-import { FRAME_HEADER } from '#server/frame.ts'
+import { VIEWER_CONTEXT_HEADER } from '#server/viewer-context.ts'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
@@ -9,8 +9,8 @@ import { film, series } from '#test/titles.ts'
 const inception = { param: { type: 'movies', id: '27205' } } as const
 const known = tmdbKnowing(film({ popularity: 9 }), series({ name: 'Inside', popularity: 5 }))
 const down = () => Promise.reject(new TmdbError({ kind: 'unavailable', path: '/search', status: 503 }))
-const frameOf = (answer: { headers: Headers }) =>
-  JSON.parse(decodeURIComponent(answer.headers.get(FRAME_HEADER) ?? 'null'))
+const viewerContextOf = (answer: { headers: Headers }) =>
+  JSON.parse(decodeURIComponent(answer.headers.get(VIEWER_CONTEXT_HEADER) ?? 'null'))
 
 const askFor = (api: ReturnType<typeof openApi>, q: string, headers?: { cookie: string }) =>
   api.as(headers).api.catalogue.titles[':type'][':id']['with-results'].$get({ ...inception, query: { q } })
@@ -46,7 +46,7 @@ test('before any search a title comes with popular films and top-rated series by
 test('a title is there without its results when those do not come, and the answer says so', async () => {
   const answer = await askFor(openApi({ tmdb: { ...known, search: down } }), 'in')
   expect(await answer.json()).toMatchObject({ title: { name: 'Inception' }, results: null })
-  expect(frameOf(answer)).toMatchObject({ notes: { withoutPart: true } })
+  expect(viewerContextOf(answer)).toMatchObject({ notes: { withoutPart: true } })
 })
 
 test('a title that there is not has no results either', async () => {

@@ -7,7 +7,7 @@ import { orWithoutPart } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
 import { CountParam, TitleParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
-import { MarksShape } from '#lists/marks.ts'
+import { BookmarkStateShape } from '#lists/bookmark-state.ts'
 import { ListedTitleShape } from '../titles/title-shapes.ts'
 import { findLists } from './find-lists.ts'
 import { findResults } from './find-results.ts'
@@ -18,14 +18,14 @@ import { TitleAnswer, titleAnswer } from './title-answer.ts'
 const Results = z.object({
   totalPages: z.int(),
   items: z.array(ListedTitleShape),
-  marks: z.record(z.string(), MarksShape),
+  marks: z.record(z.string(), BookmarkStateShape),
 })
 /** `null` where the catalogue does not give them. */
 const TitleWithResults = TitleAnswer.extend({ results: Results.nullable() })
 
 const Query = SearchQuery.extend({ season: CountParam.optional() })
 
-/** For who goes through results one by one; without a query these are what is worth a look. */
+/** Serves a title among the results it was found in; without a query these are the lists of the start page. */
 export const titleWithResults = new Hono<AppEnv>().get(
   '/titles/:type/:id/with-results',
   describe('A film or a series, and the results it was found among', {
@@ -36,11 +36,11 @@ export const titleWithResults = new Hono<AppEnv>().get(
   validate('param', TitleParams),
   validate('query', Query),
   async (c) => {
-    const { season, ...asked } = c.req.valid('query')
+    const { season, ...query } = c.req.valid('query')
 
     const [found, among] = await Promise.all([
       findTitle(c, c.req.valid('param'), { season }),
-      orWithoutPart(c, findTitles(c, asked), null),
+      orWithoutPart(c, findTitles(c, query), null),
     ])
     const { answer, marks } = await titleAnswer(c, found, { titles: among?.items })
     return c.json({ ...answer, results: among && { ...among, marks } }, 200)
@@ -49,11 +49,11 @@ export const titleWithResults = new Hono<AppEnv>().get(
 
 type Titles = { items: ListedTitle[]; totalPages: number }
 
-async function findTitles(c: Context<AppEnv>, asked: z.infer<typeof SearchQuery>): Promise<Titles> {
-  if (asked.q !== '') {
-    const { items, totalPages } = await findResults(c, asked)
+async function findTitles(c: Context<AppEnv>, query: z.infer<typeof SearchQuery>): Promise<Titles> {
+  if (query.q !== '') {
+    const { items, totalPages } = await findResults(c, query)
     return { items, totalPages }
   }
-  const { movies, series } = await findLists(c.var.tmdb, asked)
+  const { movies, series } = await findLists(c.var.tmdb, query)
   return pageByTurns(movies, series)
 }

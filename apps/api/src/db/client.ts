@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 
 export const CASING = 'snake_case'
 
-/** Without the schema, which only queries by relation need and which takes longer to read than most requests. */
+/** Opens Drizzle without the schema, which only queries by relation need and which takes longer to read than most requests. */
 export function openDb(database: D1Database) {
   return drizzle(database, { casing: CASING })
 }

@@ -34,13 +34,17 @@ test('the bookmarks that were there before are counted, and the counts go with t
   expect(await counts()).toEqual([hers])
 })
 
+/** Drizzle's comment between two statements. */
+const BREAKPOINT = /^\s*--> statement-breakpoint/
+
 // D1's own splitter cuts any other at the semicolon inside, where wrangler's and SQLite's do not.
 test('every trigger stands on one line with its BEGIN in capitals', () => {
   const triggers = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries).filter((query) =>
     /create\s+trigger/i.test(query),
   )
   expect(triggers.length).toBeGreaterThan(0)
-  for (const trigger of triggers) expect(trigger.trim()).toMatch(/^CREATE TRIGGER .* BEGIN [^;]+; END;?$/)
+  for (const trigger of triggers)
+    expect(trigger.replace(BREAKPOINT, '').trim()).toMatch(/^CREATE TRIGGER .* BEGIN [^;]+; END;?$/)
 })
 
 test('a migration that rebuilds a table and so wipes what hangs on it would be noticed', async () => {
@@ -67,7 +71,7 @@ test.each([
   ['a second rating of one season', `insert into rating values ('ada', 'series', 1396, '1', 7, 1, 1)`],
   ['an unknown label', `insert into bookmark values ('ada', 'series', 1396, 'liked', 1)`],
   ['a bookmark of a title without a snapshot', `insert into bookmark values ('ada', 'series', 7, 'seen', 1)`],
-  ['a bookmark of nobody', `insert into bookmark values ('nobody', 'series', 1396, 'seen', 1)`],
+  ['a bookmark of no user', `insert into bookmark values ('no one', 'series', 1396, 'seen', 1)`],
   ['an unknown colour', `insert into preference values ('grace', 'beige')`],
   [
     'a second account with one address',

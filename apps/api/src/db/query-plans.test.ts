@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
+import { LIST_SORTS } from '@marquee/domain/list-sort'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
-import { LIST_SORTS } from '#lists/filter.ts'
 import { openApi } from '#test/api.ts'
 import { cookiesOf, tokenIn } from '#test/browser.ts'
 import { emptyExport } from '#test/exports.ts'
@@ -143,7 +143,7 @@ async function planOf(statement: string): Promise<{ statement: string; steps: st
  */
 function isScan(step: string): boolean {
   const harmless =
-    /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|(saved|rated|placed|touch|touched|mine|held|mover|moved|place)$|\(subquery)/
+    /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|(saved|rated|placed|touch|touched|mine|held|mover|moved|place)$|\(subquery)/
   // All titles of a type are half of all there are.
   const wholeType = /^SEARCH title .*\(type=\?\)$/
   return wholeType.test(step) || (step.startsWith('SCAN') && !harmless.test(step))

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { CASING, type Db } from './client.ts'
 
 export type RowsOf<Statements extends readonly SQL[]> = {
-  [Place in keyof Statements]: Statements[Place] extends SQL<infer Row> ? Row[] : never
+  [Index in keyof Statements]: Statements[Index] extends SQL<infer Row> ? Row[] : never
 }
 
 const dialect = new PlannedOnceDialect({ casing: CASING })

@@ -1,4 +1,4 @@
-/** Everything Marquee keeps. One file a subject; this one names them all for Drizzle. */
+/** Everything Marquee stores. One file a subject; this one names them all for Drizzle. */
 export { bookmarkCounts, bookmarks } from './schema/bookmark.ts'
 export { seenEpisodes } from './schema/episode.ts'
 export { folderItems, folders } from './schema/folder.ts'

@@ -10,7 +10,7 @@ import { type Operation, operationsOf } from './operation.ts'
 
 /** Of a route's requests as many fit what it takes as do not. */
 const CASES = env.TEST_DEPTH === 'whole' ? 100 : 40
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 
 type Draft = { path: string; query: Record<string, string>; body: string | undefined }
 
@@ -37,7 +37,7 @@ test.each(operations)(
       { numRuns: CASES },
     )
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 test.each(operations)(
@@ -57,7 +57,7 @@ test.each(operations)(
 
     expect(await countRows()).toEqual(before)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 function good(operation: Operation): fc.Arbitrary<Draft> {
@@ -77,12 +77,12 @@ function good(operation: Operation): fc.Arbitrary<Draft> {
 function bad(operation: Operation): fc.Arbitrary<Draft> {
   const fits = good(operation)
   const wrong: fc.Arbitrary<Draft>[] = []
-  for (const { in: place, name, schema } of operation.parameters) {
+  for (const { in: location, name, schema } of operation.parameters) {
     const parsed = JsonSchema.parse(schema)
-    const one = fc.tuple(textsOf(operation, place), fits, unfittingText(parsed))
+    const one = fc.tuple(textsOf(operation, location), fits, unfittingText(parsed))
     wrong.push(
       one.map(([texts, draft, text]) =>
-        place === 'path'
+        location === 'path'
           ? { ...draft, path: fill(operation.path, { ...texts, [name]: text }) }
           : { ...draft, query: { ...draft.query, [name]: text } },
       ),
@@ -104,8 +104,8 @@ function bad(operation: Operation): fc.Arbitrary<Draft> {
   return fc.oneof(...wrong)
 }
 
-function textsOf({ parameters }: Operation, place: string): fc.Arbitrary<Record<string, string>> {
-  const chosen = parameters.filter((parameter) => parameter.in === place)
+function textsOf({ parameters }: Operation, location: string): fc.Arbitrary<Record<string, string>> {
+  const chosen = parameters.filter((parameter) => parameter.in === location)
   const required = chosen.filter((parameter) => parameter.required).map(({ name }) => name)
   const values = chosen.map(({ name, schema }) => [
     name,
@@ -114,7 +114,7 @@ function textsOf({ parameters }: Operation, place: string): fc.Arbitrary<Record<
   return fc.record<Record<string, string>>(Object.fromEntries(values), { requiredKeys: required })
 }
 
-/** What the catalogue of this test knows, so that not every answer is a 404. */
+/** Title that the catalogue of this test knows, so that not every answer is a 404. */
 function known(name: string): fc.Arbitrary<string>[] {
   const examples: Record<string, string[]> = {
     id: ['1396', '27205', 'watchlist'],
@@ -160,7 +160,7 @@ const Refusal = z.object({
 async function expectDocumented({ answers }: Operation, answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500)
   if (answer.status === 302) return
-  // A table or another file to be kept has no schema.
+  // A table or another download has no schema.
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return void (await answer.text())
   const body = await answer.json()
   if (answer.status >= 400) return void z.strictObject(Refusal.shape).parse(body)

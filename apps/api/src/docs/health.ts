@@ -21,7 +21,7 @@ const Readiness = z.object({
     .describe('The tag its code was uploaded with; null where it is not deployed'),
 })
 
-/** Both are asked by programs; the time limit of every trip is the request's own. */
+/** Health and readiness, for programs; every call has the time limit of any request. */
 export const health = new Hono<AppEnv>()
   .get(
     '/health',
@@ -43,7 +43,7 @@ export const health = new Hono<AppEnv>()
   .get(
     '/ready',
     describe(
-      'Whether people can be let in, and by which version: the tables are there and the settings are made',
+      'Whether this deployment is ready, and its version: the tables are there and the settings are made',
       {
         tag: 'Service',
         answers: { 200: Readiness, 503: Readiness },

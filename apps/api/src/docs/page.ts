@@ -3,9 +3,10 @@ import { operationsOf } from './operation.ts'
 import { operationSection } from './operation-section.ts'
 import { PREFACE } from './preface.ts'
 import type { OpenApiDocument } from './routes.ts'
+import { schemaBlock } from './schema-block.ts'
 import { style } from './style.ts'
 
-/** The API's document as a page a person can read. */
+/** Renders the API's document as a page for people. */
 export function docsPage(document: OpenApiDocument, nonce: string) {
   const groups = Map.groupBy(operationsOf(document), ({ tag }) => tag)
   const schemas = Object.entries(document.components.schemas ?? {})
@@ -32,7 +33,7 @@ export function docsPage(document: OpenApiDocument, nonce: string) {
       ${PREFACE.split('\n\n').map(paragraph)}
       ${[...groups].map(([tag, operations]) => html`<h2 id="${tag}">${tag}</h2>${operations.map(operationSection)}`)}
       <h2 id="Schemas">Schemas</h2>
-      ${schemas.map(([name, schema]) => html`<details id="${name}"><summary><code>${name}</code></summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`)}
+      ${schemas.map(([name, schema]) => html`<details id="${name}"><summary><code>${name}</code></summary>${schemaBlock(`Schema ${name}`, schema)}</details>`)}
     </main>
   </body>
 </html>`
@@ -43,7 +44,7 @@ function paragraph(text: string) {
   return html`<p>${inline(first)}</p>${items.length > 0 ? html`<ul>${items.map((item) => html`<li>${inline(item)}</li>`)}</ul>` : ''}`
 }
 
-/** The two marks that the preface uses. */
+/** Renders the two kinds of markup that the preface uses. */
 function inline(text: string) {
   return text.split(/(\*\*.+?\*\*|`.+?`)/).map((part) => {
     if (part.startsWith('**')) return html`<strong>${part.slice(2, -2)}</strong>`

@@ -9,6 +9,7 @@ test('the page shows every route that the document lists, and loads nothing from
   const page = await answer.text()
 
   for (const path of Object.keys(document.paths)) expect(page).toContain(`<code>${path}</code>`)
+  expect(page).not.toMatch(/<pre(?! tabindex="0" role="group" aria-label="[^"]+")/)
   expect(page).not.toMatch(/<script|src=|url\(/)
   expect(answer.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'nonce-[\w-]{43}'/,
@@ -41,7 +42,7 @@ test('a database that fails is unhealthy; a cache that fails is only slow', asyn
   ])
 })
 
-test('readiness tells which environment and which version answer, so that a deployment can be told from others', async () => {
+test('readiness names the environment and the version that answer, so that deployments can be distinguished', async () => {
   const VERSION = { id: 'id', tag: 'fingerprint', timestamp: '2026-11-22T00:00:00Z' }
   const answer = await openApi({ bindings: { VERSION, ENVIRONMENT: 'production' } }).request('/api/ready')
   expect(await answer.json()).toEqual({

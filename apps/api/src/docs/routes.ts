@@ -20,7 +20,7 @@ export function docs(api: Hono<AppEnv>) {
     })
 }
 
-/** What any validated route answers to input that is wrong. */
+/** Response of any validated route to invalid input. */
 const invalidInput = {
   description: 'invalid-input',
   content: {

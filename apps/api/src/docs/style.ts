@@ -12,7 +12,7 @@ code, pre { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 pre { overflow: auto; max-height: 24rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; white-space: pre-wrap }
 details { border-bottom: 1px solid var(--line) }
 summary { cursor: pointer; padding: .75rem 0 }
-summary:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+summary:focus-visible, a:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 .method { display: inline-block; min-width: 4.5rem; font: 600 .8125rem/1 ui-monospace, monospace; color: var(--accent) }
 summary code { margin-right: .75rem }
 table { width: 100%; border-collapse: collapse }

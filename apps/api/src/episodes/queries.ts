@@ -16,38 +16,38 @@ type Saved = { changed: boolean; problem: null } | { changed: null; problem: 'to
 type Listed = Pick<Episode, 'id' | 'number'>
 
 /**
- * Notes episodes of one season as seen and answers whether any is new; either all of them find room or none. Each is
- * kept by TMDB's id, so that it is found again when TMDB renumbers; what was kept without an id gets it here.
+ * Marks episodes of one season as seen and returns whether any is new; all of them fit the quota or none is saved. Each
+ * is stored by TMDB's id, so that it is found again when TMDB renumbers; a row without an id gets it here.
  */
 export async function saveSeen(
   { db, tmdb, now, writeOrder, mostSeen }: Source,
   userId: string,
-  place: SeasonRef,
+  ref: SeasonRef,
   episodes: readonly Listed[],
 ): Promise<Saved> {
   if (episodes.length === 0) {
     await checkOrder(db, writeOrder)
     return { changed: false, problem: null }
   }
-  const title = { type: 'series' as const, id: place.series }
+  const title = { type: 'series' as const, id: ref.series }
   const seen = jsonOf(episodes)
   const write = () =>
     [
-      adoptIds(db, userId, place, seen),
-      renumber(db, userId, place, seen),
-      insertSeen(db, userId, place, { seen, now, writeOrder, mostSeen }),
-      selectRoom(userId, place, { seen, mostSeen }),
+      adoptIds(db, userId, ref, seen),
+      renumber(db, userId, ref, seen),
+      insertSeen(db, userId, ref, { seen, now, writeOrder, mostSeen }),
+      selectQuota(userId, ref, { seen, mostSeen }),
     ] as const
-  const [known, , , inserted, [room]] = await runInOrder(db, writeOrder, [selectTitle(title), ...write()])
-  if (known.length > 0) return outcome(inserted.length > 0, room)
+  const [known, , , inserted, [quota]] = await runInOrder(db, writeOrder, [selectTitle(title), ...write()])
+  if (known.length > 0) return outcome(inserted.length > 0, quota)
 
   const snapshot = await fetchSnapshot(tmdb, title)
   const [, , , added, [left]] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
   return outcome(added.length > 0, left)
 }
 
-function outcome(isNew: boolean, room: { isEnough: number } | undefined): Saved {
-  if (!isNew && room?.isEnough === 0) return { changed: null, problem: 'too-many-episodes' }
+function outcome(isNew: boolean, quota: { isEnough: number } | undefined): Saved {
+  if (!isNew && quota?.isEnough === 0) return { changed: null, problem: 'too-many-episodes' }
   return { changed: isNew, problem: null }
 }
 
@@ -89,24 +89,28 @@ function renumber(db: Db, userId: string, { series, season }: SeasonRef, seen: s
     .getSQL()
 }
 
-type Room = Pick<Source, 'mostSeen'> & { seen: string }
-type Ticks = Pick<Source, 'now' | 'writeOrder'> & Room
+type Quota = Pick<Source, 'mostSeen'> & { seen: string }
+type Ticks = Pick<Source, 'now' | 'writeOrder'> & Quota
 
-/** Whether those of the list that are not seen yet fit into what one person may have seen. */
-function hasRoom(userId: string, { series, season }: SeasonRef, { seen, mostSeen }: Room): SQL<number> {
+/** SQL condition that the listed episodes that are not seen yet fit the quota of one person. */
+function isWithinQuota(
+  userId: string,
+  { series, season }: SeasonRef,
+  { seen, mostSeen }: Quota,
+): SQL<number> {
   return sql<number>`(${seenCount(userId)} + (select count(*) from json_each(${seen}) as fresh
     where not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
       and same.season = ${season} and same.episode = fresh.value ->> 'number'
       and same.episode_id is fresh.value ->> 'id'))) <= ${mostSeen}`
 }
 
-function selectRoom(userId: string, place: SeasonRef, room: Room): SQL<{ isEnough: number }> {
-  return sql`select ${hasRoom(userId, place, room)} as isEnough from user where id = ${userId}`
+function selectQuota(userId: string, ref: SeasonRef, quota: Quota): SQL<{ isEnough: number }> {
+  return sql`select ${isWithinQuota(userId, ref, quota)} as isEnough from user where id = ${userId}`
 }
 
-function insertSeen(db: Db, userId: string, place: SeasonRef, { now, writeOrder, ...room }: Ticks) {
-  const { series, season } = place
-  const { seen } = room
+function insertSeen(db: Db, userId: string, ref: SeasonRef, { now, writeOrder, ...quota }: Ticks) {
+  const { series, season } = ref
+  const { seen } = quota
   const number = sql`listed.value ->> 'number'`
   const id = sql`listed.value ->> 'id'`
   const row = db
@@ -128,7 +132,7 @@ function insertSeen(db: Db, userId: string, place: SeasonRef, { now, writeOrder,
         eq(titles.id, series),
         sql`not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
           and same.season = ${season} and same.episode = ${number} and same.episode_id is ${id})`,
-        hasRoom(userId, place, room),
+        isWithinQuota(userId, ref, quota),
         isLatestTick(writeOrder, { series, season }, number),
       ),
     )
@@ -136,18 +140,18 @@ function insertSeen(db: Db, userId: string, place: SeasonRef, { now, writeOrder,
 }
 
 /**
- * Forgets that episodes were seen and answers whether any was. `listed` is the season as the catalogue knows it, or
- * `null` when it does not answer; with it an episode is found wherever it stood when it was noted.
+ * Marks episodes as not seen and returns whether any was. `listed` is the season as the catalogue knows it, or
+ * `null` when it does not answer; with it an episode is found under the number it had when it was marked.
  */
 export async function removeSeen(
   db: Db,
   userId: string,
-  place: SeasonRef & { episode: number | null },
+  ref: SeasonRef & { episode: number | null },
   { listed, writeOrder }: { listed: SeasonDetail | null; writeOrder: WriteOrder | null },
 ): Promise<boolean> {
-  const spelled = await spellOutSeenMark(db, userId, place, { listed, writeOrder })
-  const untick = untickStatement(db, userId, place, { listed: listed?.episodes ?? [], writeOrder })
-  // Only what takes something away gives rows.
+  const spelled = await spellOutSeenMark(db, userId, ref, { listed, writeOrder })
+  const untick = untickStatement(db, userId, ref, { listed: listed?.episodes ?? [], writeOrder })
+  // Only statements that delete return rows.
   const changes = await runInOrder(db, writeOrder, [...(spelled ?? []), untick])
   return changes.some((rows) => rows.length > 0)
 }

@@ -4,7 +4,7 @@ import { seenEpisodes } from '#db/schema.ts'
 /** Episodes that one person may have seen; who watches six a day needs ninety years for them. */
 export const MOST_SEEN = 200_000
 
-/** How many episodes somebody has seen, as a value of a statement. */
+/** Number of episodes that somebody has seen, as SQL. */
 export function seenCount(userId: string): SQL<number> {
   return sql<number>`(select count(*) from ${seenEpisodes} as own where own.user_id = ${userId})`
 }

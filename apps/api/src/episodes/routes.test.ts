@@ -102,7 +102,7 @@ test('a tick can be taken back while the catalogue does not answer, but not made
   expect((await offline.$put(one)).status).toBe(503)
 })
 
-test('an episode nobody made cannot have been seen', async () => {
+test('an episode that does not exist cannot have been seen', async () => {
   const { me } = await somebody()
   const answer = await me[':episode'].$put({ param: { ...param, episode: '99' } })
   expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'episode-unknown' }])

@@ -22,7 +22,7 @@ const EpisodeOf = SeasonOf.extend({ episode: CountParam })
 const SeasonState = z.object({
   series: z.int(),
   season: z.int(),
-  /** The numbers that were meant: with PUT those which have aired, with DELETE none. */
+  /** Numbers of the seen episodes: with PUT those which have aired, with DELETE none. */
   episodes: z.array(z.int()),
   changed: z.boolean(),
 })
@@ -31,7 +31,7 @@ const EpisodeState = z.object({
   ...{ seen: z.boolean(), changed: z.boolean() },
 })
 
-/** Which episodes a person has seen. */
+/** Marks episodes as seen, one by one or a season at once. */
 export const episodes = new Hono<AppEnv>()
   .put(
     seasonPath,
@@ -43,22 +43,22 @@ export const episodes = new Hono<AppEnv>()
     requireAccount,
     validate('param', SeasonOf),
     async (c) => {
-      const place = c.req.valid('param')
+      const ref = c.req.valid('param')
       const { db, tmdb, clock, account, writeOrder, mostSeen } = c.var
 
-      const { season } = await tmdb.season(place.series, place.season)
+      const { season } = await tmdb.season(ref.series, ref.season)
       const aired = airedEpisodes(season.episodes, season.airDate, dayOf(clock()))
-      const saved = await saveSeen({ db, tmdb, now: clock(), writeOrder, mostSeen }, account.id, place, aired)
+      const saved = await saveSeen({ db, tmdb, now: clock(), writeOrder, mostSeen }, account.id, ref, aired)
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
 
       const { changed } = saved
-      return c.json({ ...place, episodes: aired.map(({ number }) => number), changed }, 200)
+      return c.json({ ...ref, episodes: aired.map(({ number }) => number), changed }, 200)
     },
   )
   .delete(
     seasonPath,
     describe(
-      'Marks every episode of a season as not seen; other episodes stay seen where the mark "Seen" meant them',
+      'Marks every episode of a season as not seen; other episodes stay seen where the bookmark "Seen" covered them',
       {
         tag: 'Me',
         answers: { 200: SeasonState },
@@ -68,11 +68,11 @@ export const episodes = new Hono<AppEnv>()
     requireAccount,
     validate('param', SeasonOf),
     async (c) => {
-      const place = c.req.valid('param')
+      const ref = c.req.valid('param')
       const { db, tmdb, account, writeOrder } = c.var
-      const listed = await listedOf(tmdb, place)
-      const changed = await removeSeen(db, account.id, { ...place, episode: null }, { listed, writeOrder })
-      return c.json({ ...place, episodes: [], changed }, 200)
+      const listed = await listedOf(tmdb, ref)
+      const changed = await removeSeen(db, account.id, { ...ref, episode: null }, { listed, writeOrder })
+      return c.json({ ...ref, episodes: [], changed }, 200)
     },
   )
   .put(
@@ -89,24 +89,22 @@ export const episodes = new Hono<AppEnv>()
     requireAccount,
     validate('param', EpisodeOf),
     async (c) => {
-      const { episode, ...place } = c.req.valid('param')
+      const { episode, ...ref } = c.req.valid('param')
       const { db, tmdb, clock, account, writeOrder, mostSeen } = c.var
 
-      const { season } = await tmdb.season(place.series, place.season)
+      const { season } = await tmdb.season(ref.series, ref.season)
       const found = episodeFinder(season.episodes)({ episodeId: null, episode })
       if (found === null) return c.json(problem('episode-unknown'), 404)
 
-      const saved = await saveSeen({ db, tmdb, now: clock(), writeOrder, mostSeen }, account.id, place, [
-        found,
-      ])
+      const saved = await saveSeen({ db, tmdb, now: clock(), writeOrder, mostSeen }, account.id, ref, [found])
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
 
-      return c.json({ ...place, episode, seen: true, changed: saved.changed }, 200)
+      return c.json({ ...ref, episode, seen: true, changed: saved.changed }, 200)
     },
   )
   .delete(
     episodePath,
-    describe('Marks an episode as not seen; the others stay seen where the mark "Seen" meant them', {
+    describe('Marks an episode as not seen; the others stay seen where the bookmark "Seen" covered them', {
       tag: 'Me',
       answers: { 200: EpisodeState },
       refusals: { 401: ['signed-out'] },
@@ -114,11 +112,11 @@ export const episodes = new Hono<AppEnv>()
     requireAccount,
     validate('param', EpisodeOf),
     async (c) => {
-      const asked = c.req.valid('param')
+      const params = c.req.valid('param')
       const { db, tmdb, account, writeOrder } = c.var
-      const listed = await listedOf(tmdb, asked)
-      const changed = await removeSeen(db, account.id, asked, { listed, writeOrder })
-      return c.json({ ...asked, seen: false, changed }, 200)
+      const listed = await listedOf(tmdb, params)
+      const changed = await removeSeen(db, account.id, params, { listed, writeOrder })
+      return c.json({ ...params, seen: false, changed }, 200)
     },
   )
 

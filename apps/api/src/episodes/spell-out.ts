@@ -1,5 +1,5 @@
 import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
-import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import { withSeenMark } from '@marquee/domain/seen-mark'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -9,31 +9,31 @@ import { markedOn, selectSeenMark } from '#titles/seen-mark.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 import { isLatestTick, type SeasonRef } from './latest-tick.ts'
 
-type Place = SeasonRef & { episode: number | null }
+type EpisodesRef = SeasonRef & { episode: number | null }
 
 /**
- * The statements that put ticks in the place of a series' mark "Seen", all but those of `place`: who takes back one
- * episode has still seen the others. `null` where there is no such mark. The catalogue's ids are known of the season
- * that is `listed` alone; of the others numbers are kept, which get their ids when they are next met.
+ * Builds the statements that replace a series' bookmark "Seen" by its seen episodes, except those given: taking back
+ * one episode leaves the others seen. `null` where there is no such bookmark. The catalogue's ids are known for the
+ * season that is `listed` alone; of others the numbers are stored, which get their ids later.
  */
 export async function spellOutSeenMark(
   db: Db,
   userId: string,
-  { series, season, episode }: Place,
+  { series, season, episode }: EpisodesRef,
   { listed, writeOrder }: { listed: SeasonDetail | null; writeOrder: WriteOrder | null },
 ) {
-  const [marks, titles, ticks] = await readRows(db, [
+  const [[seenMark], titles, ticks] = await readRows(db, [
     selectSeenMark(userId, { type: 'series', id: series }),
     sql<{ seasons: string }>`select seasons from title where type = 'series' and id = ${series}`,
     sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
       where user_id = ${userId} and series_id = ${series}`,
   ])
-  const day = markedOn(marks[0])
+  const day = markedOn(seenMark)
   if (day === null) return null
 
   const known: TitleSnapshot['seasons'] = JSON.parse(titles[0]?.seasons ?? '[]')
   const seasons = known.map((one) => (one.number === listed?.number ? listed : one))
-  const { ids } = placeSeen(seasons, ticks)
+  const { ids } = resolveSeen(seasons, ticks)
   const isMeant = (one: SeenEpisode) => one.season === season && (episode === null || one.episode === episode)
   const marked = withSeenMark(seasons, ticks, day).slice(ticks.length)
   if (!withSeenMark(seasons, [], day).some(isMeant)) return null

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { readRow } from '#db/read-rows.ts'
 import { folderItems } from '#db/schema.ts'
 import { type Counts, readCounts } from '#lists/list.ts'
-import { countMarked } from '#lists/source.ts'
+import { countBookmarked } from '#lists/source.ts'
 import { BUILT_IN_NAMES, builtInCovers, MOST_POSTERS } from './built-in.ts'
 import type { FolderCover, Holders } from './shape.ts'
 
@@ -21,7 +21,7 @@ export async function findFolders(db: Db, userId: string): Promise<FolderCover[]
   const row = await readRow(
     db,
     sql<CoverRow & Record<BookmarkLabel, string>>`select ${coverColumn(userId)},
-      ${countMarked(userId, 'watchlist')} as watchlist, ${countMarked(userId, 'seen')} as seen`,
+      ${countBookmarked(userId, 'watchlist')} as watchlist, ${countBookmarked(userId, 'seen')} as seen`,
   )
   return readFolders(row, { watchlist: readCounts(row.watchlist), seen: readCounts(row.seen) })
 }

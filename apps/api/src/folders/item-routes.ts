@@ -21,7 +21,7 @@ const ItemState = z.object({
   changed: z.boolean(),
 })
 
-/** What is in a person's own folder. */
+/** Puts titles into a person's own folders and takes them out. */
 export const folderItems = new Hono<AppEnv>()
   .put(
     path,

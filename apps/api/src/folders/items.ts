@@ -15,7 +15,7 @@ type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | nu
 type ItemProblem = 'folder-unknown' | 'folder-full'
 type Saved = { changed: boolean; problem: null } | { changed: null; problem: ItemProblem }
 
-/** Puts a title into a folder, at its end. A title that somebody has saved before costs one batch. */
+/** Puts a title into a folder, at its end. A title that somebody has saved before takes one batch. */
 export async function saveItem(
   { db, tmdb, now, writeOrder }: Source,
   userId: string,
@@ -32,8 +32,10 @@ export async function saveItem(
   if (known.length > 0) return outcome(holding, inserted.length > 0)
 
   const snapshot = await fetchSnapshot(tmdb, title)
-  const [, [still], added] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
-  return still === undefined ? { changed: null, problem: 'folder-unknown' } : outcome(still, added.length > 0)
+  const [, [holdingNow], added] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
+  return holdingNow === undefined
+    ? { changed: null, problem: 'folder-unknown' }
+    : outcome(holdingNow, added.length > 0)
 }
 
 function outcome({ holds }: { holds: number }, inserted: boolean): Saved {
@@ -77,7 +79,7 @@ function insertItem(db: Db, userId: string, { folderId, type, id }: Item, { now,
     .getSQL()
 }
 
-/** Takes a title out of a folder and answers whether it was in; `null` when there is no such folder. */
+/** Takes a title out of a folder and returns whether it was in; `null` when there is no such folder. */
 export async function removeItem(
   db: Db,
   userId: string,

@@ -1,4 +1,5 @@
 import { type BuiltInFolder, isBuiltInFolder } from '@marquee/domain/folder'
+import { LIST_SORTS } from '@marquee/domain/list-sort'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { bookmarkRef } from '#lists/bookmark-ref.ts'
-import { filterOf, LIST_SORTS, ListQuery } from '#lists/filter.ts'
+import { filterOf, ListQuery } from '#lists/filter.ts'
 import { ListShape, readCounts, readList } from '#lists/list.ts'
 import { selectList } from '#lists/select-list.ts'
 import { BUILT_IN_NAMES, builtInSource } from './built-in.ts'
@@ -22,7 +23,7 @@ const FolderQuery = ListQuery.extend({ sort: z.enum([...LIST_SORTS, 'own']).opti
 
 export const folderList = new Hono<AppEnv>().get(
   '/folders/:id',
-  describe('What is in a folder, or in one of the lists everybody has', {
+  describe('Titles of a folder, or of one of the lists everybody has', {
     tag: 'Me',
     answers: { 200: ListShape.extend({ folder: FolderShape }) },
     refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
@@ -38,16 +39,16 @@ export const folderList = new Hono<AppEnv>().get(
 
     const genreNames = c.var.genreNames()
     const source = builtIn === null ? { kind: 'folder' as const, id } : builtInSource(builtIn)
-    const shelf = facets({ userId: account.id, source, type: filter.type }, clock())
-    const asking = { userId: account.id, source, filter, shelf }
-    const row = await readRow(db, selectList(asking, folderName(account.id, id)))
+    const cachedFacets = facets({ userId: account.id, source, type: filter.type }, clock())
+    const listParams = { userId: account.id, source, filter, cachedFacets }
+    const row = await readRow(db, selectList(listParams, folderName(account.id, id)))
 
     const name = builtIn === null ? row.name : BUILT_IN_NAMES[builtIn]
     if (name === null) return c.json(problem('folder-unknown'), 404)
 
     const refOf = (title: TitleRef) => (builtIn === null ? itemRef(id, title) : builtInRef(builtIn, title))
-    const list = readList({ filter, genreNames: await genreNames, shelf, refOf }, row)
-    const { movies, series } = readCounts(row.kept)
+    const list = readList({ filter, genreNames: await genreNames, cachedFacets, refOf }, row)
+    const { movies, series } = readCounts(row.counts)
     const folder = { id, builtIn: builtIn !== null, name, count: movies + series }
     return c.json({ folder, ...list }, 200)
   },

@@ -6,14 +6,14 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { orderItems, placeItem } from './order.ts'
-import { FolderParams, ItemOrder, ItemParams, ItemPlace } from './params.ts'
+import { moveItem, orderItems } from './order.ts'
+import { FolderParams, ItemOrder, ItemParams, ItemPosition } from './params.ts'
 
 /** The order of what is in a person's own folder. */
 export const itemOrder = new Hono<AppEnv>()
   .put(
     '/folders/:id/items/order',
-    describe('Orders titles of a folder among the places they hold', {
+    describe('Reorders titles of a folder among the positions they have', {
       tag: 'Me',
       answers: { 200: z.object({ folderId: z.string() }) },
       refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
@@ -30,18 +30,18 @@ export const itemOrder = new Hono<AppEnv>()
   )
   .put(
     '/folders/:id/items/:type/:titleId/place',
-    describe('Moves a title to another place of a folder', {
+    describe('Moves a title to another position of a folder', {
       tag: 'Me',
       answers: { 200: z.object({ folderId: z.string(), type: TitleType, id: TitleId }) },
       refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
     }),
     requireAccount,
     validate('param', ItemParams),
-    validate('json', ItemPlace),
+    validate('json', ItemPosition),
     async (c) => {
       const { id: folderId, type, titleId: id } = c.req.valid('param')
       const { place } = c.req.valid('json')
-      const isHeld = await placeItem(c.var.db, c.var.account.id, { folderId, type, id }, place)
+      const isHeld = await moveItem(c.var.db, c.var.account.id, { folderId, type, id }, place)
       return isHeld ? c.json({ folderId, type, id }, 200) : c.json(problem('folder-unknown'), 404)
     },
   )

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { folderItems, folders } from '#db/schema.ts'
 
 /**
- * Puts folders in this order and answers the order of all. Those that are named share out the places they hold; the
+ * Puts folders in this order and returns the order of all. Those that are named swap positions among themselves; the
  * others stay where they are, so a folder made meanwhile is neither lost nor moved.
  */
 export async function orderFolders(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function orderFolders(db: Db, userId: string, ids: readonly string[
   return ordered.map(({ id }) => id)
 }
 
-/** Puts titles of a folder in this order, by the same rule, and answers whether the folder is the person's. */
+/** Puts titles of a folder in this order, by the same rule, and returns whether the folder is the person's. */
 export async function orderItems(
   db: Db,
   userId: string,
@@ -54,12 +54,12 @@ export async function orderItems(
   return found.length > 0
 }
 
-/** Moves one title to a place of its folder, counted from 1, and answers whether the person has it in there. */
-export async function placeItem(
+/** Moves one title to a position of its folder, counted from 1, and returns whether it is in there. */
+export async function moveItem(
   db: Db,
   userId: string,
   { folderId, type, id }: TitleRef & { folderId: string },
-  place: number,
+  position: number,
 ): Promise<boolean> {
   const own = sql`${folderItems} as item inner join ${folders} as folder on folder.id = item.folder_id
     and folder.id = ${folderId} and folder.user_id = ${userId}`
@@ -69,11 +69,11 @@ export async function placeItem(
     .from(folderItems)
     .innerJoin(folders, and(eq(folders.id, folderItems.folderId), eq(folders.userId, userId)))
     .where(and(eq(folderItems.folderId, folderId), eq(folderItems.type, type), eq(folderItems.titleId, id)))
-  // Only what stands between the old place and the new one changes places.
+  // Only titles between the old position and the new one move.
   const between = sql`with placed as materialized (select item.type as type, item.title_id as title_id,
       item.position as position, ${isIt} as is_it, row_number() over (order by item.position, item.type, item.title_id) as place
       from ${own}),
-    mine as materialized (select place as was, ${place} as goes from placed where is_it)
+    mine as materialized (select place as was, ${position} as goes from placed where is_it)
     select placed.type as type, placed.title_id as title_id, placed.position as position,
       case when placed.is_it then mine.goes + (case when mine.goes > mine.was then 0.5 else -0.5 end)
         else placed.place end as wanted
@@ -90,7 +90,7 @@ export async function placeItem(
   return found.length > 0
 }
 
-/** Gives the first of what is wanted the first of the positions held, and so on. */
+/** Gives the first of the wanted rows the first of the positions they hold, and so on. */
 function moved(held: SQL, key: readonly string[]): SQL {
   const names = sql.raw(key.map((name) => `mover.${name}`).join(', '))
   return sql`(with held as materialized (${held}),

@@ -16,7 +16,7 @@ export const HeldParams = z.strictObject({ type: TitleType, titleId: IdParam })
 
 export const NewFolder = z.strictObject({ name: FolderName })
 
-/** A body of 64 kB has room for about as many. */
+/** Limit of what a body of 64 kB can hold. */
 const MOST_ORDERED = 1000
 
 export const FolderOrder = z.strictObject({
@@ -26,8 +26,8 @@ export const FolderOrder = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each folder once'),
 })
 
-/** A place in a folder, counted from 1; behind the last means at the end. */
-export const ItemPlace = z.strictObject({ place: z.int().min(1).max(99_999) })
+/** A position in a folder, counted from 1; beyond the last means at the end. */
+export const ItemPosition = z.strictObject({ place: z.int().min(1).max(99_999) })
 
 export const ItemOrder = z.strictObject({
   items: z

@@ -4,7 +4,7 @@ export const FolderShape = z
   .object({ id: z.string(), builtIn: z.boolean(), name: z.string(), count: z.int() })
   .meta({ id: 'Folder' })
 
-/** With up to four posters of what stands first in it. */
+/** A folder with up to four posters of its first titles. */
 export const FolderCoverShape = FolderShape.extend({ posters: z.array(z.string()) }).meta({
   id: 'FolderCover',
 })

@@ -25,7 +25,7 @@ export async function saveFolder(db: Db, userId: string, folder: Folder, now: Da
     if (saved.length > 0) return { created: same === undefined, problem: null }
     const own = before.filter((other) => other.userId === userId)
     if (isTaken(folder, own)) return { created: null, problem: 'folder-name-taken' }
-    // The id is another person's, which is nothing to be told.
+    // The id is another person's, which is not disclosed.
     if (own.length < before.length) return { created: null, problem: 'folder-unknown' }
     if (same === undefined && own.length >= MOST_FOLDERS)
       return { created: null, problem: 'too-many-folders' }
@@ -80,7 +80,7 @@ function upsertFolder(db: Db, userId: string, { id, name }: Folder, { judged, no
     .returning({ id: folders.id })
 }
 
-/** Deletes a folder with what is in it, and answers whether there was one. */
+/** Deletes a folder with what is in it, and returns whether there was one. */
 export async function removeFolder(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .delete(folders)

@@ -7,37 +7,37 @@ import { withinOr } from '#outside/deadline.ts'
 
 const LARGEST_BODY = 64 * 1024
 
-/** Milliseconds in which a body has to be here; the slowest of honest connections sends a small one in less. */
-const PATIENCE = 10_000
+/** Milliseconds in which a body has to arrive; the slowest of honest connections sends a small one in less. */
+const TIME_LIMIT = 10_000
 
-/** Routes that take more, and say how much once they know who asks. */
-const ROOMIER = new Set(['/api/me/import'])
+/** Routes that take larger bodies and set their own limit after authentication. */
+const WITH_LARGE_BODY = new Set(['/api/me/import'])
 
 /** Lets a body of a route of `ROOMIER` be as large as `maxSize`. */
-export function limitBodyTo(maxSize: number, patience = PATIENCE) {
+export function limitBodyTo(maxSize: number, timeoutMs = TIME_LIMIT) {
   return createMiddleware<AppEnv>(async function limitBodyTo(c, next) {
-    return (await takeBody(c, maxSize, patience)) ?? next()
+    return (await takeBody(c, maxSize, timeoutMs)) ?? next()
   })
 }
 
 export async function limitBody(c: Context<AppEnv>): Promise<Response | null> {
-  return ROOMIER.has(c.req.path) ? null : takeBody(c, LARGEST_BODY, PATIENCE)
+  return WITH_LARGE_BODY.has(c.req.path) ? null : takeBody(c, LARGEST_BODY, TIME_LIMIT)
 }
 
 /**
- * Takes a body in before anything is done for it, and answers one that is larger than `maxSize`, whether it says so
- * or not, or that does not arrive in time: a body that never ends must not hold what it came to.
+ * Reads a body before the handler runs, and refuses one that is larger than `maxSize`, whether it declares its length
+ * or not, or that does not arrive in time: a body that never ends must not hold its request open.
  */
-async function takeBody(c: Context<AppEnv>, maxSize: number, patience: number): Promise<Response | null> {
+async function takeBody(c: Context<AppEnv>, maxSize: number, timeoutMs: number): Promise<Response | null> {
   const { raw } = c.req
-  // No question of ours has a body: what one sends along all the same is never read.
+  // No route reads the body of a GET.
   if (raw.body === null || raw.method === 'GET' || raw.method === 'HEAD') return null
   if (Number(raw.headers.get('content-length') ?? 0) > maxSize) return c.json(problem('too-large'), 413)
 
   const reader = raw.body.getReader()
-  const taken = await withinOr(patience, readText(reader, maxSize), 'too-slow')
+  const taken = await withinOr(timeoutMs, readText(reader, maxSize), 'too-slow')
   if (typeof taken === 'string') {
-    // Whether the sender minds is nothing to wait for.
+    // The outcome of the cancellation does not matter.
     reader.cancel().catch(() => {})
     return c.json(problem(taken), taken === 'too-large' ? 413 : 408)
   }
@@ -60,7 +60,7 @@ async function readText(reader: ReadableStreamDefaultReader<Uint8Array>, maxSize
   }
 }
 
-/** Whether a body says that it is JSON, where it says anything. */
+/** Returns whether a content type is JSON; a missing one counts as such. */
 export function isJson(type: string | undefined): boolean {
   return type === undefined || /^application\/json\s*(;|$)/i.test(type)
 }

@@ -1,9 +1,9 @@
-import type { Visit } from '#env.ts'
+import type { RequestContext } from '#env.ts'
 
-/** Lets work go on after the answer has left; its failure is the work's own business. */
-export function defer(c: Pick<Visit, 'executionCtx'>, work: Promise<unknown>): void {
+/** Lets work go on after the response was sent; the work handles its own failure. */
+export function defer(c: Pick<RequestContext, 'executionCtx'>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work)
 }
 
-/** Waits until whoever asked has drawn the answer: web runs on the same thread, and draws behind what is done here. */
+/** Waits until the web app has rendered the response: it runs on the same thread, after work that is queued here. */
 export const afterwards = () => scheduler.wait(100)

@@ -3,7 +3,7 @@ import type { AppEnv } from '#env.ts'
 import { routeOf } from '#http/route-of.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
 
-/** What is somebody's own, or nothing of it while the database does not answer: the page says so and goes on. */
+/** Personal data, or `nothing` when the database fails: the page says so and goes on. */
 export async function orWithout<T>(c: Context<AppEnv>, own: Promise<T>, nothing: T): Promise<T> {
   try {
     return await own

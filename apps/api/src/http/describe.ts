@@ -5,9 +5,9 @@ import type { Problem } from '#http/problem.ts'
 type Tag = 'Catalogue' | 'Me' | 'Sign-in' | 'Service'
 type Answers = {
   tag: Tag
-  /** What a success carries, by status. */
+  /** Bodies of successful responses, by status. */
   answers: Partial<Record<200 | 201 | 202 | 503, z.ZodType>>
-  /** The type of a success that is a file to be kept, and not JSON. */
+  /** Content type of a success that is a download, and not JSON. */
   file?: string
   /** The refusals of this route alone, by status; those that any route may give are in the document's preface. */
   refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 502 | 503, Problem[]>>

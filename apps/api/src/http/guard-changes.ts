@@ -1,18 +1,18 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#env.ts'
 import { isJson, limitBody } from '#http/body.ts'
+import { isCrossSiteChange } from '#http/cross-site.ts'
 import { problem } from '#http/problem.ts'
-import { isFromElsewhere } from '#http/same-site.ts'
 
 /**
- * What a change has to pass before anything is done for it: it comes from our own pages, with a body that is small and
- * declared as JSON, for a form of another site can send anything else, but not that.
+ * Guards every change: it has to come from our own pages, with a body that is small and declared as JSON, since a form
+ * of another site can send anything else, but not that.
  */
 export const guardChanges = createMiddleware<AppEnv>(async function guardChanges(c, next) {
   // Most requests read, and each step on the way costs them something.
   if (c.req.method === 'GET') return next()
 
-  if (isFromElsewhere(c.req.raw)) return c.json(problem('cross-site'), 403)
+  if (isCrossSiteChange(c.req.raw)) return c.json(problem('cross-site'), 403)
   const refusal = await limitBody(c)
   if (refusal !== null) return refusal
   if (!isJson(c.req.header('content-type'))) return c.json(problem('not-json'), 415)

@@ -20,7 +20,7 @@ test.each<[string, Record<string, string>, number]>([
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     403,
   ],
-])('a change asked for by %s', async (_, headers, status) => {
+])('a change requested by %s', async (_, headers, status) => {
   const answer = await openApi().request(path, {
     ...put,
     headers: { ...(await signedIn()), ...json, ...headers },

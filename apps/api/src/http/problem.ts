@@ -1,4 +1,4 @@
-/** The words of every refusal, by its code; a person may read them, a program reads the code. */
+/** Message of every refusal, by its code; a person may read it, a program reads the code. */
 const MESSAGES = {
   'account-exists-with-different-credential': 'This account already exists with a different credential',
   'already-verified': 'This address is verified already.',

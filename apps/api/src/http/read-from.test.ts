@@ -49,13 +49,18 @@ test('pages read where it is near, and from where one stands after a change', as
   expect(from).toEqual(['first-unconstrained', 'first-primary', after.split('=')[1]])
 })
 
-test.each(['x', '%27;--', 'a'.repeat(300)])('a place nobody was told, %s, is no place', async (place) => {
-  const { from, api } = openReplicas()
-  const { cookie } = await signedIn()
-  const answer = await api.request('/api/me', { headers: { cookie: `${cookie}; __Host-read-from=${place}` } })
+test.each(['x', '%27;--', 'a'.repeat(300)])(
+  '%s, which no answer has set, is no bookmark',
+  async (bookmark) => {
+    const { from, api } = openReplicas()
+    const { cookie } = await signedIn()
+    const answer = await api.request('/api/me', {
+      headers: { cookie: `${cookie}; __Host-read-from=${bookmark}` },
+    })
 
-  expect([answer.status, from]).toEqual([200, ['first-unconstrained']])
-})
+    expect([answer.status, from]).toEqual([200, ['first-unconstrained']])
+  },
+)
 
 test('signing in is decided where everything is written, which a database without a session asks', async () => {
   const { from, api } = openReplicas()
@@ -64,20 +69,20 @@ test('signing in is decided where everything is written, which a database withou
 })
 
 test.each([
-  { isPrimaryNear: true, asked: ['first-unconstrained'] },
-  { isPrimaryNear: false, asked: ['first-unconstrained', 'first-unconstrained'] },
+  { isPrimaryNear: true, expected: ['first-unconstrained'] },
+  { isPrimaryNear: false, expected: ['first-unconstrained', 'first-unconstrained'] },
 ])(
   'pages ask for what is near until the primary is seen to be it: $isPrimaryNear',
-  async ({ isPrimaryNear, asked }) => {
+  async ({ isPrimaryNear, expected }) => {
     const { from, api } = openReplicas({ isPrimaryNear })
     const headers = await signedIn()
     await api.request('/api/me/bookmarks', { headers })
     await api.request('/api/me/bookmarks', { headers })
-    expect(from).toEqual(asked)
+    expect(from).toEqual(expected)
   },
 )
 
-test('a database without replicas works as it is, and tells no browser anything', async () => {
+test('a database without replicas works as it is, and sets no cookie', async () => {
   const DB = new Proxy(env.DB, {
     get(target, name) {
       const member: unknown = name === 'withSession' ? undefined : Reflect.get(target, name)

@@ -7,17 +7,17 @@ const FIVE_MINUTES = 5 * 60
 
 const SAFE = new Set(['GET', 'HEAD'])
 
-/** Where a request reads: changes and sign-in at the source itself, pages wherever their last change has arrived. */
+/** Constraint on a request's reads: changes and sign-in read at the primary, pages at any replica with their last change. */
 export function readFromOf(c: Context<AppEnv>): string {
   if (isChange(c)) return 'first-primary'
   const known = findCookie(c, 'readFrom')
   return known !== null && isBookmark(known) ? known : 'first-unconstrained'
 }
 
-/** Tells the browser how far its change has brought the database, so that its person reads their own writes. */
-export function keepReadFrom(c: Context<AppEnv>, bookmark: string | null): void {
+/** Gives the browser the database's bookmark after a change, so that people read their own writes. */
+export function setReadFrom(c: Context<AppEnv>, bookmark: string | null): void {
   if (c.res.status >= 500 && findCookie(c, 'readFrom') !== null) {
-    // A database that was set back knows nothing of later places.
+    // A database that was restored does not know later bookmarks.
     forgetCookie(c, 'readFrom')
   } else if (isChange(c) && c.res.status < 400 && bookmark !== null && isBookmark(bookmark)) {
     giveCookie(c, 'readFrom', bookmark, FIVE_MINUTES)

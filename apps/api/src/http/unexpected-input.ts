@@ -5,7 +5,7 @@ import type { AppEnv } from '#env.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 
 /**
- * A route that reads no query or no body refuses one: whoever sends it means something that would not happen.
+ * A route that reads no query or no body refuses one: whoever sends it expects something that would not happen.
  * What a route reads is known from its validators, the same place where the API's document gets it from.
  */
 export const refuseUnexpected = createMiddleware<AppEnv>(async function refuseUnexpected(c, next) {

@@ -15,7 +15,7 @@ export function validate<Schema extends z.ZodType, Target extends 'json' | 'quer
 
 type Issue = { message: string; path?: readonly unknown[] | undefined; keys?: unknown }
 
-/** What is wrong with each part, by its name. */
+/** Messages for invalid fields, by name. */
 export function fieldsOf(issues: readonly object[]): Record<string, string> {
   const fields = new Map<string, string>()
   for (const issue of issues as readonly Issue[]) {

@@ -5,8 +5,14 @@ import type { ListFilter } from './filter.ts'
 /** The columns that name the title of a row. */
 export type TitleColumns = { type: SQLWrapper; titleId: SQLWrapper }
 
-/** What a filter asks of the title itself, the type aside; `undefined` when it asks nothing. */
-export function aboutTitle({ genre, yearFrom, yearTo, runtimeMin, runtimeMax }: ListFilter): SQL | undefined {
+/** Conditions of a filter on the title itself, its type aside; `undefined` when there are none. */
+export function titleConditions({
+  genre,
+  yearFrom,
+  yearTo,
+  runtimeMin,
+  runtimeMax,
+}: ListFilter): SQL | undefined {
   return and(
     genre === null
       ? undefined
@@ -18,19 +24,19 @@ export function aboutTitle({ genre, yearFrom, yearTo, runtimeMin, runtimeMax }: 
   )
 }
 
-/** What a filter asks of the person's own marks. */
-export function aboutMarks(
+/** Conditions of a filter on the person's own bookmarks and ratings; `undefined` when there are none. */
+export function ownConditions(
   userId: string,
   row: TitleColumns,
   { unseen, rated }: ListFilter,
 ): SQL | undefined {
   return and(
-    unseen ? sql`not ${isMarked(userId, row, 'seen')}` : undefined,
+    unseen ? sql`not ${isBookmarked(userId, row, 'seen')}` : undefined,
     rated === null ? undefined : sql`${rated ? sql`` : sql`not `}${isRated(userId, row)}`,
   )
 }
 
-export function isMarked(userId: string, { type, titleId }: TitleColumns, label: string): SQL<number> {
+export function isBookmarked(userId: string, { type, titleId }: TitleColumns, label: string): SQL<number> {
   return sql<number>`exists (select 1 from ${bookmarks} as mark where mark.user_id = ${userId}
     and mark.type = ${type} and mark.title_id = ${titleId} and mark.label = ${label})`
 }
@@ -43,7 +49,7 @@ function isRated(userId: string, { type, titleId }: TitleColumns): SQL {
 /** The mean of ratings as it is shown, to one decimal. */
 export const MEAN = sql`round(avg(rating) * 10) / 10`
 
-/** What a person's ratings of a title come to. */
+/** Mean of a person's ratings of a title. */
 export function meanOf(userId: string, { type, titleId }: TitleColumns): SQL<number | null> {
   return sql<number | null>`(select ${MEAN} from ${ratings} as rated where rated.user_id = ${userId}
     and rated.type = ${type} and rated.title_id = ${titleId})`

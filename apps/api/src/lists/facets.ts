@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a list can be filtered by: all that is in it, whatever filter is on. */
+/** Values that a list can be filtered by: those of all its titles, whatever filter is set. */
 export const FacetsShape = z
   .object({
     genres: z.array(z.object({ id: z.int(), name: z.string().nullable(), count: z.int() })),

@@ -1,20 +1,20 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  LIST_SORTS,
+  type ListSort,
+  USUAL_DIRECTIONS,
+} from '@marquee/domain/list-sort'
 import { TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 import { GenreQuery, MinutesQuery, PageQuery, YearQuery } from '#http/params.ts'
 
-export const LIST_SORTS = ['added', 'name', 'year', 'score', 'rating', 'runtime'] as const
-/** `own` is the order that the person gave a folder. */
-export type ListSort = (typeof LIST_SORTS)[number] | 'own'
-
-const Direction = z.enum(['asc', 'desc'])
-type Direction = z.infer<typeof Direction>
-
-/** What every list of saved titles takes in its address. */
+/** Query parameters of every list of saved titles. */
 export const ListQuery = z.strictObject({
   type: TitleType.optional(),
   page: PageQuery,
   sort: z.enum(LIST_SORTS).optional(),
-  direction: Direction.optional(),
+  direction: z.enum(DIRECTIONS).optional(),
   genre: GenreQuery,
   yearFrom: YearQuery,
   yearTo: YearQuery,
@@ -24,7 +24,7 @@ export const ListQuery = z.strictObject({
   rated: z.enum(['1', '0']).optional(),
 })
 
-type Asked = Omit<z.infer<typeof ListQuery>, 'sort'> & { sort?: ListSort | undefined }
+type ParsedListQuery = Omit<z.infer<typeof ListQuery>, 'sort'> & { sort?: ListSort | undefined }
 
 export type ListFilter = {
   type: TitleType | null
@@ -41,24 +41,13 @@ export type ListFilter = {
   rated: boolean | null
 }
 
-/** The direction somebody means who names only what to sort by. */
-const usual: Record<ListSort, Direction> = {
-  added: 'desc',
-  name: 'asc',
-  year: 'desc',
-  score: 'desc',
-  rating: 'desc',
-  runtime: 'asc',
-  own: 'asc',
-}
-
-/** A whole filter from what was asked, in this list's usual order unless another was. */
-export function filterOf(asked: Asked, usualSort: ListSort): ListFilter {
-  const { type = null, page = 1, sort = usualSort, direction = usual[sort], genre = null } = asked
-  const { yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = asked
+/** Completes a query with defaults; without a sort order the list is sorted by `usualSort`. */
+export function filterOf(query: ParsedListQuery, usualSort: ListSort): ListFilter {
+  const { type = null, page = 1, sort = usualSort, direction = USUAL_DIRECTIONS[sort] } = query
+  const { genre = null, yearFrom = null, yearTo = null, runtimeMin = null, runtimeMax = null } = query
   return {
     ...{ type, page, sort, direction, genre, yearFrom, yearTo, runtimeMin, runtimeMax },
-    unseen: asked.unseen === '1',
-    rated: asked.rated === undefined ? null : asked.rated === '1',
+    unseen: query.unseen === '1',
+    rated: query.rated === undefined ? null : query.rated === '1',
   }
 }

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type TitleRef, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
-import { MarksShape, marksOf } from '#lists/marks.ts'
+import { BookmarkStateShape, readBookmarkState } from '#lists/bookmark-state.ts'
 import { readSaved } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
-import type { FacetShelf } from './facet-memory.ts'
+import type { CachedFacets } from './facet-cache.ts'
 import { FacetsShape, type GenreNames, readFacets } from './facets.ts'
 import type { ListFilter } from './filter.ts'
 import { type ItemValues, type ListRow, readPage } from './select-list.ts'
@@ -13,17 +13,17 @@ export const CountsShape = z.object({ movies: z.int(), series: z.int() })
 export type Counts = z.infer<typeof CountsShape>
 
 const ListItemShape = z
-  .object({ ref: z.string(), addedAt: z.string(), title: SavedTitleShape, marks: MarksShape })
+  .object({ ref: z.string(), addedAt: z.string(), title: SavedTitleShape, marks: BookmarkStateShape })
   .meta({ id: 'ListItem' })
 
-/** What every list of saved titles answers beside its items. */
+/** Fields of every response with a list of saved titles, beside its items. */
 export const PagedShape = z.object({
   type: TitleType.nullable(),
   page: z.int(),
   totalPages: z.int(),
-  /** How many fit the filter. */
+  /** Number of titles that fit the filter. */
   total: z.int(),
-  /** The same by type, whichever type was asked for. */
+  /** Number by type, whichever type was requested. */
   found: CountsShape,
   facets: FacetsShape,
 })
@@ -32,7 +32,7 @@ export type Paged = z.infer<typeof PagedShape>
 export const ListShape = PagedShape.extend({ items: z.array(ListItemShape) })
 export type List = z.infer<typeof ListShape>
 
-type Surroundings = { filter: ListFilter; genreNames: GenreNames; shelf: FacetShelf }
+type Surroundings = { filter: ListFilter; genreNames: GenreNames; cachedFacets: CachedFacets }
 type Reading = Surroundings & { refOf: (title: TitleRef) => string }
 
 /** A list from the row of `selectList`. */
@@ -45,16 +45,16 @@ export function readList({ refOf, ...surroundings }: Reading, row: ListRow): Lis
         ref: refOf(title),
         addedAt: new Date(addedAt).toISOString(),
         title,
-        marks: marksOf({ watchlist, seen, mean }),
+        marks: readBookmarkState({ watchlist, seen, mean }),
       }
     }),
   }
 }
 
-/** What is beside the items. */
-export function readAround({ filter, genreNames, shelf }: Surroundings, row: ListRow): Paged {
+/** Reads the fields beside the items. */
+export function readAround({ filter, genreNames, cachedFacets }: Surroundings, row: ListRow): Paged {
   const { type, page } = filter
-  const found = readCounts(row.found ?? row.kept)
+  const found = readCounts(row.found ?? row.counts)
   const total = type === null ? found.movies + found.series : found[type]
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   return {
@@ -63,11 +63,11 @@ export function readAround({ filter, genreNames, shelf }: Surroundings, row: Lis
     totalPages,
     total,
     found,
-    facets: readFacets(JSON.parse(shelf.read(row.facets, row.version)), genreNames),
+    facets: readFacets(JSON.parse(cachedFacets.read(row.facets, row.version)), genreNames),
   }
 }
 
-/** How many titles of each type there are, from a column of such counts. */
+/** Reads a column of counts by type. */
 export function readCounts(json: string): Counts {
   return JSON.parse(json)
 }

@@ -1,19 +1,20 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
+import type { ListSort } from '@marquee/domain/list-sort'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { markValues } from '#lists/marks.ts'
+import { bookmarkStateValues } from '#lists/bookmark-state.ts'
 import { SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
-import { aboutMarks, aboutTitle } from './conditions.ts'
-import type { FacetShelf } from './facet-memory.ts'
-import type { ListFilter, ListSort } from './filter.ts'
+import { ownConditions, titleConditions } from './conditions.ts'
+import type { CachedFacets } from './facet-cache.ts'
+import type { ListFilter } from './filter.ts'
 import { COUNTS, type ListSource, overSource, SAVED, savedIn, summaryOf } from './source.ts'
 
 /**
- * All of a list in one row, for every statement has a cost of its own. Each column is JSON but the version: `items` is a
- * whole page, since rows and names of values would cost more, `kept` and `found` are counts by type.
+ * All of a list in one row, since every statement has a cost of its own. Each column but the version is JSON: `items` is
+ * a whole page, since rows and names of values would cost more; `counts` (of the list) and `found` are counts by type.
  */
 export type ListRow = {
   items: string
-  kept: string
+  counts: string
   version: string
   found: string | null
   facets: string | null
@@ -26,59 +27,59 @@ export type ItemValues = [
   mean: number | null,
 ]
 
-type Asked = { userId: string; source: ListSource; filter: ListFilter; shelf: FacetShelf }
+type ListParams = { userId: string; source: ListSource; filter: ListFilter; cachedFacets: CachedFacets }
 
-/** The statement for `readList`: one page and what is said beside it, with more columns of its reader's own. */
-export function selectList<Beside>(asked: Asked, beside: SQL<Beside>): SQL<ListRow & Beside> {
-  const { userId, source } = asked
-  const marks = markValues(userId, SAVED)
-  // What is on a list is known to be, and need not be looked up.
-  if (source.kind === 'bookmarks') marks[source.label] = sql`1`
-  if (source.kind === 'ratings') marks.mean = sql`saved.mean`
-  const values = sql`saved.added_at, ${marks.watchlist}, ${marks.seen}, ${marks.mean}`
-  return selectWith(asked, values, beside)
+/** Builds the statement for `readList`: one page and the fields beside it, with further columns for the caller. */
+export function selectList<Beside>(params: ListParams, beside: SQL<Beside>): SQL<ListRow & Beside> {
+  const { userId, source } = params
+  const state = bookmarkStateValues(userId, SAVED)
+  // That a title of a list is on it need not be looked up.
+  if (source.kind === 'bookmarks') state[source.label] = sql`1`
+  if (source.kind === 'ratings') state.mean = sql`saved.mean`
+  const values = sql`saved.added_at, ${state.watchlist}, ${state.seen}, ${state.mean}`
+  return selectWith(params, values, beside)
 }
 
 /**
- * The same with other values for each title. The version is another text whenever something was put on the list or
- * taken off it; facets that are known for it are not counted again.
+ * Builds the statement with other values for each title. The version changes whenever a title is put on the list or
+ * taken off it; facets that are cached for it are not counted again.
  */
 export function selectWith<Beside>(
-  { userId, source, filter, shelf }: Asked,
+  { userId, source, filter, cachedFacets }: ListParams,
   values: SQL,
   beside: SQL<Beside>,
 ): SQL<ListRow & Beside> {
   const saved = savedIn(userId, source)
-  // Known for no state at all, facets are counted in any.
+  // Without cached facets no version is empty, so they are counted.
   return overSource(
     userId,
     source,
-    sql`select (${selectPage(userId, source, filter, values)}) as items, kept, version,
+    sql`select (${selectPage(userId, source, filter, values)}) as items, counts, version,
       ${countFound(userId, saved, filter)} as found,
-      case when version <> ${shelf.version ?? ''} then ${countFacets(saved, filter)} end as facets, ${beside}
+      case when version <> ${cachedFacets.version ?? ''} then ${countFacets(saved, filter)} end as facets, ${beside}
     from (${summaryOf(userId, source)})`,
   )
 }
 
 /**
- * One page in its order, each title with these values: chosen first, for a whole title costs more than to pass it by,
- * and the titles are passed only where they decide something.
+ * Selects one page in its order, each title with these values. Rows are chosen first, since reading a whole title costs
+ * more than skipping one, and titles are joined for the choice only where the filter or the order needs them.
  */
 function selectPage(userId: string, source: ListSource, filter: ListFilter, values: SQL): SQL {
-  const about = aboutTitle(filter)
+  const about = titleConditions(filter)
   const needsTitles = about !== undefined || !['added', 'own'].includes(filter.sort)
-  const fits = and(isOfType(filter), about, aboutMarks(userId, SAVED, filter)) ?? sql`true`
+  const fits = and(isOfType(filter), about, ownConditions(userId, SAVED, filter)) ?? sql`true`
   const saved = savedIn(userId, source)
   const chosenFrom = needsTitles ? sql`${saved} cross join title where ${isTitle} and` : sql`${saved} where`
-  // Ratings are read for their mean anyway; of other lists it would be looked up for every row that is passed.
+  // Ratings are read for their mean anyway; for other lists it would be looked up for every row that is skipped.
   const mean = source.kind === 'ratings' ? sql`, saved.mean` : sql``
-  const [place, isPlace] = needsTitles
-    ? [sql`, title.rowid as place`, sql`title.rowid = saved.place`]
+  const [rowid, isTitleOfRow] = needsTitles
+    ? [sql`, title.rowid as title_rowid`, sql`title.rowid = saved.title_rowid`]
     : [sql``, isTitle]
   return sql`select json_group_array(json_array(${SAVED_TITLE}, ${values}))
-    from (select saved.type, saved.title_id, saved.added_at${mean}${place} from ${chosenFrom} ${fits}
+    from (select saved.type, saved.title_id, saved.added_at${mean}${rowid} from ${chosenFrom} ${fits}
       order by ${orderOf(filter)} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as saved
-    cross join title where ${isPlace}`
+    cross join title where ${isTitleOfRow}`
 }
 
 /** The titles of a page with the values that `selectPage` was given. */
@@ -86,7 +87,7 @@ export function readPage<Item>({ items }: Pick<ListRow, 'items'>): Item[] {
   return JSON.parse(items)
 }
 
-/** Ties are broken by what is unique, or pages would overlap; what is unknown always stands last. */
+/** Ties are broken by a unique key, or pages would overlap; unknown values always come last. */
 function orderOf({ sort, direction }: ListFilter): SQL {
   const orders: Record<ListSort, string> = {
     added: `saved.added_at ${direction}`,
@@ -100,16 +101,16 @@ function orderOf({ sort, direction }: ListFilter): SQL {
   return sql.raw(`${orders[sort]}, saved.type, saved.title_id`)
 }
 
-/** Counts both types, so that each can be offered with its number; nothing where all that is kept is found. */
+/** Counts both types, so that each can be shown with its number; `null` without a filter, when `counts` says it. */
 function countFound(userId: string, saved: SQL, filter: ListFilter): SQL {
-  const marks = aboutMarks(userId, SAVED, filter)
-  const about = aboutTitle(filter)
-  if (marks === undefined && about === undefined) return sql`null`
+  const own = ownConditions(userId, SAVED, filter)
+  const about = titleConditions(filter)
+  if (own === undefined && about === undefined) return sql`null`
 
-  // The titles themselves are read only where they decide something.
+  // Titles are joined only where the filter needs them.
   const joined = about === undefined ? saved : sql`${saved} cross join title`
   return sql`(select ${COUNTS} from ${joined}
-    where ${and(about === undefined ? undefined : isTitle, about, marks)})`
+    where ${and(about === undefined ? undefined : isTitle, about, own)})`
 }
 
 /** Titles with the same genres are counted together: that is far less work than a row for each genre of each title. */

@@ -2,7 +2,7 @@ import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { type SQL, sql } from 'drizzle-orm'
 import { MEAN, meanOf } from './conditions.ts'
 
-/** Where a list's titles come from. */
+/** Origin of a list's titles. */
 export type ListSource =
   | { kind: 'bookmarks'; label: BookmarkLabel }
   | { kind: 'ratings' }
@@ -12,33 +12,33 @@ export type ListSource =
 export const SAVED = { type: sql`saved.type`, titleId: sql`saved.title_id` }
 
 /**
- * What a list's rows are read from, as `saved`: one for each title, whatever the list is made of. Those of ratings are
- * there inside `overSource`.
+ * SQL source of a list's rows, as `saved`: one row for each title, whatever the list is made of. Those of ratings are
+ * defined by `overSource`.
  */
 export function savedIn(userId: string, source: ListSource): SQL {
   if (source.kind === 'folder') return filedIn(userId, source.id)
-  return source.kind === 'ratings' ? sql`own_rated as saved` : markedBy(userId, source.label)
+  return source.kind === 'ratings' ? sql`own_rated as saved` : bookmarkedBy(userId, source.label)
 }
 
-/** How many rows of `saved` there are of each type, as JSON: they need not be put in order for that. */
+/** Number of rows of `saved` of each type, as JSON, without sorting them. */
 export const COUNTS = sql`json_object('movies', count(*) filter (where saved.type = 'movies'),
   'series', count(*) filter (where saved.type = 'series'))`
 
-/** The same of the titles that carry a mark, which the database has counted already. */
-export function countMarked(userId: string, label: BookmarkLabel): SQL {
-  return sql`(select ${KEPT_COUNTS} from ${countsOf(userId, label)})`
+/** Counts the titles with a bookmark, by the counts that the database maintains. */
+export function countBookmarked(userId: string, label: BookmarkLabel): SQL {
+  return sql`(select ${STORED_COUNTS} from ${countsOf(userId, label)})`
 }
 
 /** One row, even for a list that never held anything. */
-const KEPT_COUNTS = sql`json_object('movies', coalesce(max(movies), 0), 'series', coalesce(max(series), 0))`
+const STORED_COUNTS = sql`json_object('movies', coalesce(max(movies), 0), 'series', coalesce(max(series), 0))`
 
 function countsOf(userId: string, label: BookmarkLabel): SQL {
   return sql`bookmark_count where user_id = ${userId} and label = ${label}`
 }
 
 /**
- * A statement that reads a list several times: ratings are put together by title once for all of it. It begins with
- * `select`, or it would not be known for one that only reads.
+ * Wraps a statement that reads a list several times: ratings are grouped by title once for all of it. It begins with
+ * `select`, by which the wrapped database recognises a read.
  */
 export function overSource<Row>(userId: string, source: ListSource, statement: SQL<Row>): SQL<Row> {
   if (source.kind !== 'ratings') return statement
@@ -46,25 +46,25 @@ export function overSource<Row>(userId: string, source: ListSource, statement: S
 }
 
 /**
- * What a list holds, as one row: its counts as `kept`, and as `version` another text whenever a title is put on it or
- * taken off, or is rated in another way. Only bookmarks are without end, so only theirs are not counted here.
+ * Summary of a list, as one row: its `counts`, and a `version` that changes whenever a title is put on it or taken off,
+ * or is rated in another way. Only bookmarks have no limit, so only theirs are not counted here.
  */
 export function summaryOf(userId: string, source: ListSource): SQL {
   return source.kind === 'bookmarks'
-    ? sql`select ${KEPT_COUNTS} as kept, coalesce(max(version), 0) || '' as version
+    ? sql`select ${STORED_COUNTS} as counts, coalesce(max(version), 0) || '' as version
         from ${countsOf(userId, source.label)}`
-    : sql`select ${COUNTS} as kept, ${versionOf(source)} as version from ${savedIn(userId, source)}`
+    : sql`select ${COUNTS} as counts, ${versionOf(source)} as version from ${savedIn(userId, source)}`
 }
 
 function versionOf({ kind }: ListSource): SQL {
   const amountAndTimes = sql`count(*) || ':' || coalesce(sum(saved.added_at), 0)`
-  // A series keeps its time when an older one of its ratings goes.
+  // The time of a series stays when an older one of its ratings is removed.
   return kind === 'ratings'
     ? sql`${amountAndTimes} || ':' || coalesce(sum(saved.points * saved.title_id), 0)`
     : amountAndTimes
 }
 
-function markedBy(userId: string, label: BookmarkLabel): SQL {
+function bookmarkedBy(userId: string, label: BookmarkLabel): SQL {
   const mean = meanOf(userId, { type: sql`mark.type`, titleId: sql`mark.title_id` })
   return sql`(select mark.type, mark.title_id, mark.added_at, 0 as position, ${mean} as mean
     from bookmark as mark where mark.user_id = ${userId} and mark.label = ${label}) as saved`

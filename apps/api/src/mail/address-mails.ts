@@ -1,9 +1,9 @@
-import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'
+import { renderMail } from '#mail/template.ts'
 
 /** Asks whoever reads a new address to confirm that the account of the address `from` moves to it. */
 export function changeEmailMail(to: string, from: string, link: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'Confirm your new email for Marquee',
     heading: 'Confirm your new email',
@@ -18,9 +18,9 @@ export function changeEmailMail(to: string, from: string, link: string): Mail {
   })
 }
 
-/** The only place that says that an address is taken: its own mailbox. */
+/** Says that an address is taken, to its own mailbox alone. */
 export function addressTakenMail(to: string, loginLink: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'This email has an account at Marquee already',
     heading: 'This address has an account already',
@@ -32,9 +32,9 @@ export function addressTakenMail(to: string, loginLink: string): Mail {
   })
 }
 
-/** Tells the old address that the account has left it. */
+/** Notifies the old address that the account has left it. */
 export function addressChangedMail(to: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'Your email for Marquee was changed',
     heading: 'Your email was changed',

@@ -1,9 +1,9 @@
-import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'
+import { renderMail } from '#mail/template.ts'
 
-/** Tells the owner of an account that Google opens it too from now on. */
+/** Notifies the owner of an account that Google can sign in to it from now on. */
 export function googleLinkedMail(to: string, accountLink: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'Google can sign you in to Marquee now',
     heading: 'Google can sign you in now',

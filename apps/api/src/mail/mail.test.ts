@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { liveMailer } from './mail.ts'
+import { createMailer } from './mail.ts'
 import { verificationMail } from './verification-mail.ts'
 
 const mail = verificationMail('ada@example.com', 'https://marquee.test/verify-email?token=a&b')
@@ -17,7 +17,7 @@ test('an HTTP mail service gets the mail as JSON with its token', async () => {
     return new Response(null, { status: 202 })
   })
 
-  await liveMailer({ ...bindings, MAIL_API_URL: 'https://mail.test/mail', MAIL_API_TOKEN: 'secret' })(mail)
+  await createMailer({ ...bindings, MAIL_API_URL: 'https://mail.test/mail', MAIL_API_TOKEN: 'secret' })(mail)
 
   expect(posted).toMatchObject([
     ['https://mail.test/mail', { method: 'POST', headers: { authorization: 'Bearer secret' } }],
@@ -30,19 +30,19 @@ test('an HTTP mail service gets the mail as JSON with its token', async () => {
 
 test('a mail that the service refuses is an error', async () => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 500 }))
-  const send = liveMailer({ ...bindings, MAIL_API_URL: 'https://mail.test/mail' })
+  const send = createMailer({ ...bindings, MAIL_API_URL: 'https://mail.test/mail' })
   await expect(send(mail)).rejects.toThrow('500')
 })
 
 test("Cloudflare's own service sends where no other is named", async () => {
   const sent: unknown[] = []
   const EMAIL = { send: async (message: unknown) => sent.push(message) }
-  await liveMailer({ ...bindings, EMAIL })(mail)
+  await createMailer({ ...bindings, EMAIL })(mail)
   expect(sent).toEqual([{ from: { name: 'Marquee', email: 'no-reply@marquee.test' }, ...mail }])
 })
 
 test('without any service a mail is an error, not a silence', async () => {
-  await expect(liveMailer(bindings)(mail)).rejects.toThrow('No mail service')
+  await expect(createMailer(bindings)(mail)).rejects.toThrow('No mail service')
 })
 
 test('an address in a mail cannot break out of its link', () => {

@@ -6,15 +6,15 @@ export type Mailer = (mail: Mail) => Promise<void>
 const SENDER = 'Marquee'
 const TIME_LIMIT = 5000
 
-type Settings = {
+type MailConfig = {
   MAIL_FROM: string
   MAIL_API_URL?: string
   MAIL_API_TOKEN?: string
   EMAIL?: { send(message: Mail & { from: { name: string; email: string } }): Promise<unknown> }
 }
 
-/** The mailer which the settings ask for: an HTTP service if one is named, otherwise Cloudflare's own. */
-export function liveMailer(env: Settings): Mailer {
+/** Creates the mailer that is configured: an HTTP service if one is named, otherwise Cloudflare's own. */
+export function createMailer(env: MailConfig): Mailer {
   const send = openDriver(env)
   return (mail) => (isOneLine(mail) ? send(mail) : Promise.reject(new Error('A mail with a broken header')))
 }
@@ -24,7 +24,7 @@ function isOneLine({ to, subject }: Mail): boolean {
   return !/\p{Cc}/u.test(to + subject)
 }
 
-function openDriver(env: Settings): Mailer {
+function openDriver(env: MailConfig): Mailer {
   const { MAIL_FROM, MAIL_API_URL, MAIL_API_TOKEN = '', EMAIL } = env
   if (MAIL_API_URL) {
     return (mail) => postMail(MAIL_API_URL, MAIL_API_TOKEN, { from: `${SENDER} <${MAIL_FROM}>`, ...mail })

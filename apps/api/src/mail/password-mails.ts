@@ -1,13 +1,13 @@
-import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'
+import { renderMail } from '#mail/template.ts'
 
 /** Lets the owner of an address choose a new password. */
 export function resetMail(to: string, link: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'Choose a new password for Marquee',
     heading: 'Choose a new password',
-    opening: ['Somebody, probably you, asked for a new password. Open this link to choose it:'],
+    opening: ['Somebody, probably you, requested a new password. Open this link to choose it:'],
     link: { label: 'Choose a password', href: link },
     closing: [
       'It works once, within an hour. Choosing a new password signs you out everywhere else.',
@@ -16,9 +16,9 @@ export function resetMail(to: string, link: string): Mail {
   })
 }
 
-/** Tells the owner that the password is another one now; `forgotLink` is where to take it back. */
+/** Notifies the owner that the password was changed; `forgotLink` leads to choosing another. */
 export function passwordChangedMail(to: string, forgotLink: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'Your password for Marquee was changed',
     heading: 'Your password was changed',

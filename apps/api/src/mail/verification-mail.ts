@@ -1,9 +1,9 @@
-import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mail.ts'
+import { renderMail } from '#mail/template.ts'
 
 /** Asks the owner of an address to prove that it is theirs. */
 export function verificationMail(to: string, link: string): Mail {
-  return letter({
+  return renderMail({
     to,
     subject: 'Verify your email for Marquee',
     heading: 'Welcome to Marquee',

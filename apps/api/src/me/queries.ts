@@ -1,10 +1,11 @@
-import type { AccountColour } from '@marquee/domain/colour'
+import type { PreferenceChange } from '@marquee/domain/preferences'
 import type { Db } from '#db/client.ts'
 import { preferences } from '#db/schema.ts'
 
-export async function saveColour(db: Db, userId: string, colour: AccountColour): Promise<void> {
+/** Saves some preferences; the others stay as they are. */
+export async function savePreferences(db: Db, userId: string, change: PreferenceChange): Promise<void> {
   await db
     .insert(preferences)
-    .values({ userId, colour })
-    .onConflictDoUpdate({ target: preferences.userId, set: { colour } })
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: preferences.userId, set: change })
 }

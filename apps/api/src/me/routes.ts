@@ -1,4 +1,4 @@
-import { AccountColour } from '@marquee/domain/colour'
+import { PreferenceChange } from '@marquee/domain/preferences'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { viewerOf } from '#auth/account.ts'
@@ -7,9 +7,7 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { ViewerShape } from '../auth/viewer-shape.ts'
-import { saveColour } from './queries.ts'
-
-const Colour = z.strictObject({ colour: AccountColour })
+import { savePreferences } from './queries.ts'
 
 export const me = new Hono<AppEnv>()
   .get(
@@ -25,16 +23,16 @@ export const me = new Hono<AppEnv>()
   )
   .put(
     '/preferences',
-    describe('Sets your account colour', {
+    describe('Saves preferences of your account', {
       tag: 'Me',
-      answers: { 200: Colour },
+      answers: { 200: PreferenceChange },
       refusals: { 401: ['signed-out'] },
     }),
     requireAccount,
-    validate('json', Colour),
+    validate('json', PreferenceChange),
     async (c) => {
-      const { colour } = c.req.valid('json')
-      await saveColour(c.var.db, c.var.account.id, colour)
-      return c.json({ colour }, 200)
+      const change = c.req.valid('json')
+      await savePreferences(c.var.db, c.var.account.id, change)
+      return c.json(change, 200)
     },
   )

@@ -4,12 +4,12 @@ import { type SeriesProgress, seriesProgress } from '@marquee/domain/progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { z } from 'zod'
 import { dayOf } from '#clock.ts'
-import { type MarkColumns, MarksShape, marksOf } from '#lists/marks.ts'
+import { type BookmarkStateColumns, BookmarkStateShape, readBookmarkState } from '#lists/bookmark-state.ts'
 import { readSaved } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
 import { SERIES_STATES } from './state.ts'
 
-const PlaceShape = z.object({
+const EpisodePositionShape = z.object({
   season: z.int(),
   number: z.int(),
   id: z.int().nullable(),
@@ -17,7 +17,7 @@ const PlaceShape = z.object({
 })
 
 const counts = { seen: z.int(), due: z.int(), total: z.int() }
-const ahead = { next: PlaceShape.nullable(), upcoming: PlaceShape.nullable() }
+const ahead = { next: EpisodePositionShape.nullable(), upcoming: EpisodePositionShape.nullable() }
 
 const ProgressShape = z
   .object({
@@ -32,24 +32,24 @@ export const MySeriesItemShape = z
     state: z.enum(SERIES_STATES),
     lastActivityAt: z.string(),
     title: SavedTitleShape,
-    marks: MarksShape,
+    marks: BookmarkStateShape,
     progress: ProgressShape,
   })
   .meta({ id: 'MySeriesItem' })
 export type MySeriesItem = z.infer<typeof MySeriesItemShape>
 
-export type MySeriesRow = MarkColumns & {
+export type MySeriesRow = BookmarkStateColumns & {
   /** A name of `SERIES_STATES`. */
   state: (typeof SERIES_STATES)[number]
   lastActivity: number
   title: string
   seasons: string
   seenEpisodes: string
-  /** When the series was marked as seen. */
+  /** Time at which the series was marked as seen. */
   markedAt: number | null
 }
 
-/** A row with its progress, which needs nothing but what is kept. */
+/** Reads a row and computes its progress, which needs stored data alone. */
 export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
   const seasons: TitleSnapshot['seasons'] = JSON.parse(row.seasons)
   const seen: SeenEpisode[] = JSON.parse(row.seenEpisodes)
@@ -57,7 +57,7 @@ export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
     state: row.state,
     lastActivityAt: new Date(row.lastActivity).toISOString(),
     title: readSaved(JSON.parse(row.title)),
-    marks: marksOf(row),
+    marks: readBookmarkState(row),
     progress: seriesProgress(
       seasons,
       seen,

@@ -55,7 +55,7 @@ async function somebody({ marked, ticked, rated, watchlist }: (typeof combinatio
   return at(now)
 }
 
-/** What every screen that knows of progress says of the one series there is. */
+/** Reads the one series there is from every screen that shows progress. */
 async function screens(api: ReturnType<ReturnType<typeof openApi>['as']>['api']) {
   const mine = await api.me['my-series'].$get({ query: {} })
   const browse = await api.catalogue.browse.$get({ query: {} })

@@ -100,7 +100,7 @@ test('a season that airs brings a finished series back', async () => {
     })
 })
 
-test('browsing offers what to go on with, once, and to nobody who is signed out', async () => {
+test('browsing offers series to continue, once, and never to an anonymous request', async () => {
   const { api } = openApi({ tmdb }).as(ada)
   const start = await api.catalogue.browse.$get({ query: {} })
   const further = await api.catalogue.browse.$get({ query: { page: '2' } })
@@ -116,7 +116,7 @@ test('pages of my series end', async () => {
   expect(await answer.json()).toMatchObject({ page: 2, totalPages: 1, items: [], nextUp: [] })
 })
 
-test('one state can be asked for alone, and is paged by itself', async () => {
+test('one state can be requested alone, and is paged by itself', async () => {
   const answer = await offline.me['my-series'].$get({ query: { state: 'finished' } })
   expect(await answer.json()).toMatchObject({
     total: 2,

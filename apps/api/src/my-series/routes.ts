@@ -12,7 +12,7 @@ import { type MySeriesItem, MySeriesItemShape, type MySeriesRow, readMySeries } 
 import { countStates, selectMySeries } from './select.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
-/** As many as stand side by side above what is popular. */
+/** Number of series that fit side by side above the popular titles. */
 export const NEXT_UP = 5
 
 const MySeries = z.object({
@@ -38,12 +38,12 @@ export const mySeries = new Hono<AppEnv>().get(
   async (c) => {
     const { page = 1, state } = c.req.valid('query')
     const { db, clock, account } = c.var
-    const asked = { userId: account.id, today: dayOf(clock()) }
+    const params = { userId: account.id, today: dayOf(clock()) }
     const chosen = state === undefined ? null : stateOf(state)
 
     const [rows, states] = await readRows(db, [
-      selectMySeries(asked, { page, state: chosen }),
-      countStates(asked),
+      selectMySeries(params, { page, state: chosen }),
+      countStates(params),
     ])
 
     const of = (state: MySeriesRow['state']) => states.find((row) => row.state === state)?.amount ?? 0
@@ -54,8 +54,8 @@ export const mySeries = new Hono<AppEnv>().get(
       finished: of('finished'),
     }
     const total = state === undefined ? states.reduce((sum, { amount }) => sum + amount, 0) : of(state)
-    const items = rows.map((row) => readMySeries(row, asked.today))
-    // Those under way stand first, in the order in which they are offered.
+    const items = rows.map((row) => readMySeries(row, params.today))
+    // Series under way come first, in the order in which they are offered.
     const nextUp = page === 1 && state === undefined ? items.filter(isUnderWay).slice(0, NEXT_UP) : []
     const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     return c.json({ page, totalPages, total, counts, items, nextUp }, 200)

@@ -1,45 +1,48 @@
 import type { Day } from '@marquee/domain/day'
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
-import { markColumns } from '#lists/marks.ts'
+import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
 type Shown = { page: number; state: number | null }
-type Asked = { userId: string; today: Day }
+type MySeriesParams = { userId: string; today: Day }
 
 /** One page of somebody's series in the order of `SERIES_STATES`, and in each state by what was done last. */
-export function selectMySeries(asked: Asked, { page, state }: Shown): SQL<MySeriesRow> {
+export function selectMySeries(params: MySeriesParams, { page, state }: Shown): SQL<MySeriesRow> {
   const which = state === null ? sql`true` : sql`mine.state = ${state}`
-  return selectSeries(asked, which, sql`${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)
+  return selectSeries(params, which, sql`${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)
 }
 
 /** The few series under way, by what was done last. */
-export function selectNextUp(asked: Asked, amount: number): SQL<MySeriesRow> {
-  return selectSeries(asked, sql`mine.state = ${stateOf('under-way')}`, sql`${amount}`)
+export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeriesRow> {
+  return selectSeries(params, sql`mine.state = ${stateOf('under-way')}`, sql`${amount}`)
 }
 
-/** Chosen first, for the columns of a series cost more than to pass it by. */
-function selectSeries({ userId, today }: Asked, which: SQL, amount: SQL): SQL<MySeriesRow> {
+/** Chooses rows first, since the columns of a series cost more than skipping it. */
+function selectSeries({ userId, today }: MySeriesParams, which: SQL, amount: SQL): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
   return sql`select ${SAVED_TITLE} as title, title.seasons, ${stateName(sql`mine.state`)} as state,
       mine.last_activity as lastActivity, mine.marked_at as markedAt,
       (select json_group_array(json_object('episodeId', episode_id, 'season', season, 'episode', episode))
         from seen_episode where user_id = ${userId} and series_id = mine.id) as seenEpisodes,
-      ${markColumns(userId, title)}
+      ${bookmarkStateColumns(userId, title)}
     from (select mine.* from ${mineOf(userId, today)} cross join title
       where title.type = 'series' and title.id = mine.id and ${which}
       order by mine.state, mine.last_activity desc, title.sort_name, title.id limit ${amount}) as mine
     cross join title where title.type = 'series' and title.id = mine.id`
 }
 
-/** How many series are in each state. */
-export function countStates({ userId, today }: Asked): SQL<{ state: MySeriesRow['state']; amount: number }> {
+/** Counts series by state. */
+export function countStates({
+  userId,
+  today,
+}: MySeriesParams): SQL<{ state: MySeriesRow['state']; amount: number }> {
   return sql`select ${stateName(sql`state`)} as state, count(*) as amount from ${mineOf(userId, today)} group by mine.state`
 }
 
-/** Bound numbers are floats to D1, which no place of a list is. */
+/** Name of a state by its index; D1 binds numbers as floats, which are no index. */
 const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast(${number} as integer)`
 
 /**

@@ -1,19 +1,19 @@
 import type { Bindings } from '#env.ts'
+import type { Counters } from './counters.ts'
 import { type Nearest, watchDatabase } from './database.ts'
 import { type Deadlines, within } from './deadline.ts'
 import { watchStore } from './store.ts'
-import type { Tally } from './tally.ts'
 
-type Watch = { tally: Tally; deadlines: Deadlines; readFrom: string; nearest: Nearest }
+type Watch = { counters: Counters; deadlines: Deadlines; readFrom: string; nearest: Nearest }
 
-/** The bindings of one request: every trip through them is counted and ends in time. */
-export function watchBindings(env: Bindings, { tally, deadlines, ...reading }: Watch) {
-  const { database, bookmark } = watchDatabase(env.DB, { tally, limit: deadlines.database, ...reading })
-  const watched: Bindings = { ...env, DB: database, CACHE: watchStore(env.CACHE, tally, deadlines.store) }
+/** Wraps the bindings of one request: every call through them is counted and has a time limit. */
+export function watchBindings(env: Bindings, { counters, deadlines, ...reading }: Watch) {
+  const { database, bookmark } = watchDatabase(env.DB, { counters, limit: deadlines.database, ...reading })
+  const watched: Bindings = { ...env, DB: database, CACHE: watchStore(env.CACHE, counters, deadlines.store) }
   for (const name of ['RATE_LIMIT', 'RATE_LIMIT_NETWORK'] as const) {
     const limiter = env[name]
     if (limiter === undefined) continue
-    watched[name] = { limit: (asked) => within(deadlines.store, 'The rate limit', limiter.limit(asked)) }
+    watched[name] = { limit: (options) => within(deadlines.store, 'The rate limit', limiter.limit(options)) }
   }
   return { env: watched, bookmark }
 }

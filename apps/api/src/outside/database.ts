@@ -1,28 +1,31 @@
+import type { Counters } from './counters.ts'
 import { within } from './deadline.ts'
-import type { Tally } from './tally.ts'
 
-/** What is known of where a database answers from: until when, by the clock, its primary is taken for the nearest. */
+/** Time until which, by the clock, the primary is taken for the nearest replica. */
 export type Nearest = { primaryUntil: number }
 
-type Watch = { tally: Tally; limit: number; readFrom: string; nearest: Nearest }
+type Watch = { counters: Counters; limit: number; readFrom: string; nearest: Nearest }
 
-/** A database of one request: how far reads must have come to see what was written here. */
+/** Database of one request; `bookmark` is the position that later reads must have reached to see its writes. */
 export type WatchedDatabase = { database: D1Database; bookmark: () => string | null }
 
-/** A replica may be added any time, and then is to be found. */
+/** A replica may be added at any time, and is to be found then. */
 const MINUTE = 60_000
 
 const RUNS = new Set<PropertyKey>(['all', 'run', 'raw', 'first'])
 
 /**
- * The same database, counted, with a time limit on every trip, reading from a replica where that is new enough and
- * nearer than the primary, which is asked whenever there is no session.
+ * Wraps a database: round trips are counted and have a time limit, and reads go to a replica where one is new enough
+ * and nearer than the primary, which answers whenever there is no session.
  * A read whose connection breaks is tried once more; a write never is, for it may have been done.
  */
-export function watchDatabase(real: D1Database, { tally, limit, readFrom, nearest }: Watch): WatchedDatabase {
+export function watchDatabase(
+  real: D1Database,
+  { counters, limit, readFrom, nearest }: Watch,
+): WatchedDatabase {
   const readsAtPrimary = readFrom === 'first-primary' || nearest.primaryUntil > Date.now()
   let session: D1DatabaseSession | null = null
-  // Opened when it is needed: in one, every answer says where it stands, and that takes a third of a small query's time.
+  // Opened when it is needed: in a session every answer has a bookmark, which takes a third of a small query's time.
   function open(isRead: boolean): D1Database | D1DatabaseSession {
     if ((isRead && readsAtPrimary) || typeof real.withSession !== 'function') return real
     session ??= real.withSession(readFrom)
@@ -36,12 +39,12 @@ export function watchDatabase(real: D1Database, { tally, limit, readFrom, neares
   const reads = new WeakSet<object>()
 
   async function trip<T>(isRead: boolean, work: () => Promise<T>): Promise<T> {
-    tally.d1 += 1
+    counters.d1 += 1
     try {
       return await within(limit, 'D1_ERROR', start(work))
     } catch (error) {
       if (!isRead || !isBroken(error)) throw error
-      tally.d1 += 1
+      counters.d1 += 1
       return within(limit, 'D1_ERROR', start(work))
     }
   }
@@ -87,7 +90,7 @@ export function watchDatabase(real: D1Database, { tally, limit, readFrom, neares
   return { database, bookmark: () => session?.getBookmark() ?? null }
 }
 
-/** What throws before it has begun is a failure like any other. */
+/** Turns a synchronous throw into a rejection. */
 async function start<T>(work: () => Promise<T>): Promise<T> {
   return work()
 }

@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout'
 
-/** How many milliseconds each neighbour has for one answer; tests bring shorter ones. */
+/** Milliseconds that each service has for one answer; tests bring shorter ones. */
 export type Deadlines = { database: number; store: number; edge: number; mail: number; catalogue: number }
 
 export const DEADLINES: Deadlines = {

@@ -11,7 +11,7 @@ export function readBytes(
   if (body === null) return Promise.resolve(new Uint8Array())
   const reader = body.getReader()
   return within(timeoutMs, 'A body', readAll(reader, maxBytes)).catch((error: unknown) => {
-    // Whether the sender minds is nothing to wait for.
+    // The outcome of the cancellation does not matter.
     reader.cancel().catch(() => {})
     throw error
   })

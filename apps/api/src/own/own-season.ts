@@ -1,6 +1,6 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import type { Rating } from '@marquee/domain/rating'
-import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import { withSeenMark } from '@marquee/domain/seen-mark'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -9,7 +9,7 @@ import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
 
 type OwnSeason = { rating: Rating | null; seenEpisodes: number[] }
 
-/** What one person keeps of one season, in one batch. */
+/** Finds one person's rating and seen episodes of one season, in one batch. */
 export async function findOwnSeason(
   db: Db,
   userId: string,
@@ -18,7 +18,7 @@ export async function findOwnSeason(
 ): Promise<OwnSeason> {
   const rated = sql<{ rating: Rating }>`select rating from rating where user_id = ${userId}
     and type = 'series' and title_id = ${seriesId} and key = ${String(season.number)}`
-  // An episode of this season may have been noted when it stood in another.
+  // An episode of this season may have been marked when TMDB listed it in another.
   const seen = sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
     where user_id = ${userId} and series_id = ${seriesId}`
 
@@ -27,7 +27,7 @@ export async function findOwnSeason(
     seen,
     selectSeenMark(userId, { type: 'series', id: seriesId }),
   ])
-  const { ids } = placeSeen([season], withSeenMark([season], rows, markedOn(mark)))
+  const { ids } = resolveSeen([season], withSeenMark([season], rows, markedOn(mark)))
   const numbers = season.episodes.filter(({ id }) => ids.has(id)).map(({ number }) => number)
   return { rating: own?.rating ?? null, seenEpisodes: numbers }
 }

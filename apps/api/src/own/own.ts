@@ -1,5 +1,5 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
-import { placeSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
+import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import { withSeenMark } from '@marquee/domain/seen-mark'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
@@ -8,19 +8,19 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { readHolders, selectHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
-import { type MarksByTitle, readMarks, selectMarks } from '#lists/marks.ts'
+import { type BookmarkStates, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
 import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
 
 export const OwnShape = z.object({
   ratings: z.record(z.string(), z.int()),
-  /** Ticked off, or meant by the mark "Seen"; as they are numbered today, where their seasons are known. */
+  /** Marked one by one, or by the bookmark "Seen"; as they are numbered today, where their seasons are known. */
   seenEpisodes: z.array(z.object({ season: z.int(), episode: z.int() })),
-  /** Which of the person's folders hold the title, if that was asked. */
+  /** The person's folders that hold the title, if requested. */
   holders: HoldersShape.optional(),
 })
-export type Own = z.infer<typeof OwnShape> & { marks: MarksByTitle }
+export type Own = z.infer<typeof OwnShape> & { bookmarkStates: BookmarkStates }
 
-type Asked = {
+type OwnParams = {
   title: TitleRef
   seasons: readonly SeasonDetail[]
   /** Titles that are shown with it. */
@@ -28,11 +28,11 @@ type Asked = {
   withHolders?: boolean
 }
 
-/** What one person keeps of one title, and their marks of it and of the titles shown beside it, in one batch. */
+/** Finds one person's data of one title, and bookmark states of it and of the titles shown beside it, in one batch. */
 export async function findOwn(
   db: Db,
   userId: string,
-  { title, seasons, beside, withHolders = false }: Asked,
+  { title, seasons, beside, withHolders = false }: OwnParams,
 ): Promise<Own> {
   const { type, id } = title
   const rated = sql<{ key: string; rating: number }>`select key, rating from rating
@@ -43,21 +43,21 @@ export async function findOwn(
     rated,
     seen,
     selectSeenMark(userId, title),
-    selectMarks(userId, [title, ...beside]),
+    selectBookmarkStates(userId, [title, ...beside]),
     ...(withHolders ? [selectHolders(userId, title)] : []),
   ])
   return {
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes: placesOf(withSeenMark(seasons, seenRows, markedOn(mark)), seasons),
-    marks: readMarks(markRows),
+    seenEpisodes: numbersOf(withSeenMark(seasons, seenRows, markedOn(mark)), seasons),
+    bookmarkStates: readBookmarkStates(markRows),
     holders: holders && readHolders(holders),
   }
 }
 
-/** Where the episodes stand that somebody has seen; TMDB may have renumbered them since. */
-function placesOf(rows: readonly SeenEpisode[], seasons: readonly SeasonDetail[]): Own['seenEpisodes'] {
+/** Current numbers of the episodes that somebody has seen; TMDB may have renumbered them since. */
+function numbersOf(rows: readonly SeenEpisode[], seasons: readonly SeasonDetail[]): Own['seenEpisodes'] {
   if (rows.length === 0) return []
-  const { ids, numbers } = placeSeen(seasons, rows)
+  const { ids, numbers } = resolveSeen(seasons, rows)
   const listed = seasons.flatMap(({ number, episodes }) =>
     episodes.filter(({ id }) => ids.has(id)).map((episode) => ({ season: number, episode: episode.number })),
   )

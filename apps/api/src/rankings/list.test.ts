@@ -36,7 +36,7 @@ const rankings = async (query: Query) => {
   if (answer.status !== 200) throw new Error(String(answer.status))
   return answer.json()
 }
-const places = async (query: Query) =>
+const ranks = async (query: Query) =>
   (await rankings(query)).items.map(({ place, tied, title }) => `${place}${tied ? '=' : ''} ${title.name}`)
 
 test.each<[Query, string[]]>([
@@ -47,8 +47,8 @@ test.each<[Query, string[]]>([
   [{ yearFrom: '1980' }, ['1 Dark', '2= Brazil', '4 Carol']],
   [{ genre: '27' }, ['2= Alien']],
   [{ unseen: '1', type: 'series' }, ['1 Dark']],
-])('asked for with %o the places are %j: a filter moves nobody up', async (query, expected) => {
-  expect(await places(query)).toEqual(expected)
+])('with %o the ranks are %j: a filter moves no title up', async (query, expected) => {
+  expect(await ranks(query)).toEqual(expected)
 })
 
 test('a series stands at the mean of its seasons to one decimal, with every rating of it', async () => {

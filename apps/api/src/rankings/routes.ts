@@ -11,8 +11,8 @@ import { CountsShape, PagedShape, readAround } from '#lists/list.ts'
 import { readPage } from '#lists/select-list.ts'
 import { readSaved } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
-import { type MeanRow, RATED, type RankedValues, selectRanked } from './queries.ts'
-import { placeOf, summarise } from './summary.ts'
+import { type MeanCount, RATED, type RankedValues, selectRanked } from './queries.ts'
+import { rankOf, summarise } from './summary.ts'
 
 const RankedRatings = z.record(RatingKey, Rating)
 
@@ -27,10 +27,10 @@ const Rankings = PagedShape.extend({
       title: SavedTitleShape,
     }),
   ),
-  /** These tell of everything that was rated, whatever the filter; all but the counts of the chosen type. */
+  /** These are of everything that was rated, whatever the filter; all but the counts of the chosen type. */
   distribution: z.array(z.int()).length(10),
   mean: z.number().nullable(),
-  /** What the audience gives the same titles, on average. */
+  /** Mean score of the same titles by TMDB's audience. */
   audienceMean: z.number().nullable(),
   counts: CountsShape,
 })
@@ -49,19 +49,25 @@ export const rankings = new Hono<AppEnv>().get(
     const { db, account, facets, clock } = c.var
 
     const genreNames = c.var.genreNames()
-    const shelf = facets({ userId: account.id, source: RATED, type: filter.type }, clock())
-    const meansShelf = facets({ userId: account.id, source: { kind: 'means' }, type: null }, clock())
-    const row = await readRow(db, selectRanked(account.id, filter, { facets: shelf, means: meansShelf }))
+    const cachedFacets = facets({ userId: account.id, source: RATED, type: filter.type }, clock())
+    const cachedByMean = facets(
+      { userId: account.id, source: { kind: 'ratings-by-mean' }, type: null },
+      clock(),
+    )
+    const row = await readRow(
+      db,
+      selectRanked(account.id, filter, { facets: cachedFacets, byMean: cachedByMean }),
+    )
 
-    const means: MeanRow[] = JSON.parse(meansShelf.read(row.means, row.version))
+    const meanCounts: MeanCount[] = JSON.parse(cachedByMean.read(row.byMean, row.version))
     const items = readPage<RankedValues>(row).map(([title, ratedAt, mean, ratings]) => ({
-      ...placeOf(mean, means, filter.type),
+      ...rankOf(mean, meanCounts, filter.type),
       rating: mean,
       ratedAt: new Date(ratedAt).toISOString(),
       ratings: ratings ?? { total: mean },
       title: readSaved(title),
     }))
-    const list = readAround({ filter, genreNames: await genreNames, shelf }, row)
-    return c.json({ ...list, items, ...summarise(means, filter.type) }, 200)
+    const list = readAround({ filter, genreNames: await genreNames, cachedFacets }, row)
+    return c.json({ ...list, items, ...summarise(meanCounts, filter.type) }, 200)
   },
 )

@@ -1,13 +1,13 @@
 import { distribution, meanRating } from '@marquee/domain/ranking'
 import type { TitleType } from '@marquee/domain/title'
-import type { MeanRow } from './queries.ts'
+import type { MeanCount } from './queries.ts'
 
-/** What all that was rated comes to. */
-export function summarise(means: readonly MeanRow[], type: TitleType | null) {
-  const rows = ofType(means, type)
+/** Summarises everything that was rated. */
+export function summarise(meanCounts: readonly MeanCount[], type: TitleType | null) {
+  const rows = ofType(meanCounts, type)
   const values = rows.flatMap(({ mean, amount }) => Array<number>(amount).fill(mean))
   const scored = sum(rows.map(({ scored }) => scored))
-  const count = (type: TitleType) => sum(ofType(means, type).map(({ amount }) => amount))
+  const count = (type: TitleType) => sum(ofType(meanCounts, type).map(({ amount }) => amount))
   return {
     distribution: distribution(values),
     mean: meanRating(values),
@@ -17,18 +17,18 @@ export function summarise(means: readonly MeanRow[], type: TitleType | null) {
 }
 
 /**
- * A title's place is that among all rated ones of the chosen type; a filter hides titles, but moves none up. Those
- * with the same mean share a place, and the next one comes after all of them.
+ * Rank of a title among all rated ones of the chosen type; a filter hides titles, but moves none up. Titles with the
+ * same mean share a rank, and the next one comes after all of them.
  */
-export function placeOf(mean: number, means: readonly MeanRow[], type: TitleType | null) {
-  const rows = ofType(means, type)
+export function rankOf(mean: number, meanCounts: readonly MeanCount[], type: TitleType | null) {
+  const rows = ofType(meanCounts, type)
   const above = sum(rows.filter((row) => row.mean > mean).map(({ amount }) => amount))
   const alike = sum(rows.filter((row) => row.mean === mean).map(({ amount }) => amount))
   return { place: above + 1, tied: alike > 1 }
 }
 
-function ofType(means: readonly MeanRow[], type: TitleType | null): readonly MeanRow[] {
-  return type === null ? means : means.filter((row) => row.type === type)
+function ofType(meanCounts: readonly MeanCount[], type: TitleType | null): readonly MeanCount[] {
+  return type === null ? meanCounts : meanCounts.filter((row) => row.type === type)
 }
 
 function sum(numbers: readonly number[]): number {

@@ -20,7 +20,7 @@ type Saved = (Created & { problem: null }) | { problem: RatingKeyProblem | 'seas
 
 /**
  * Saves a rating. When the stored snapshot knows the title and that the season has aired, that is one batch; otherwise
- * the catalogue is asked, since it may know more by now.
+ * the title is fetched from the catalogue, which may know more by now.
  */
 export async function saveRating(
   { db, tmdb, now, writeOrder }: Source,
@@ -52,7 +52,7 @@ type NewRating = RatedKey & Pick<Source, 'now' | 'writeOrder'> & { rating: Ratin
 
 /**
  * Written in SQL: Drizzle's builder takes longer to put it together than SQLite to run it. What was changed in the
- * millisecond of its making counts as changed in the next, so that the row tells whether it is new: asking before
+ * millisecond of its making counts as changed in the next, so that the row says whether it is new: a query before
  * would be a statement of its own.
  */
 function upsertIfKeyKnown(
@@ -78,7 +78,7 @@ function upsertIfKeyKnown(
         and other.type = ${type} and other.title_id = ${id} and other.key <> ${key}) as first`
 }
 
-/** Takes a rating away and answers whether there was one. */
+/** Takes a rating away and returns whether there was one. */
 export async function removeRating(
   db: Db,
   userId: string,

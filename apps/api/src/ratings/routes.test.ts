@@ -18,8 +18,8 @@ test('the first rating of a season is new, the next one changes it', async () =>
   const state = { type: 'series', id: 1396, key: '5', ref: '/api/me/ratings/series/1396' }
   expect(await first.json()).toEqual({ ...state, rating: 7, created: true, first: true })
   expect(await second.json()).toEqual({ ...state, rating: 10, created: false, first: false })
-  const kept = await openApi().as(ada).api.me.ratings[':type'][':id'].$get({ param })
-  expect(await kept.json()).toEqual({ ratings: { 5: 10 } })
+  const stored = await openApi().as(ada).api.me.ratings[':type'][':id'].$get({ param })
+  expect(await stored.json()).toEqual({ ratings: { 5: 10 } })
 })
 
 test('the first rating of a series is its first; those of further seasons are new but not first', async () => {
@@ -62,7 +62,7 @@ test('season 0 can be rated', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a season that is newer than the kept snapshot can be rated', async () => {
+test('a season that is newer than the stored snapshot can be rated', async () => {
   const ada = await signedIn()
   const { episodes: _, ...sixth } = season({ number: 6 })
   const old = series({ id: 4444 })

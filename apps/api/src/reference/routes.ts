@@ -23,7 +23,7 @@ const reference: z.infer<typeof Reference> = {
     .sort(byName),
 }
 
-/** What the world agrees on; genres are the catalogue's own. */
+/** Serves countries and languages; genres come from the catalogue. */
 export const referenceData = new Hono<AppEnv>().get(
   '/reference',
   describe('The countries and languages of the world', {

@@ -1,24 +1,24 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { FAULTS, type Place } from '#test/faults.ts'
+import { type Dependency, FAULTS } from '#test/faults.ts'
 import { type Fault, type FaultyWorld, openFaultyWorld } from '#test/faulty-world.ts'
 import { accountJourneys } from '#test/journeys/account.ts'
 import { catalogueJourneys } from '#test/journeys/catalogue.ts'
-import { type Journey, openStage, travel } from '#test/journeys/journey.ts'
+import { createFixture, type Journey, travel } from '#test/journeys/journey.ts'
 import { myJourneys } from '#test/journeys/me.ts'
 import { nameOf } from '#test/journeys/trips.ts'
 
 const journeys = [...catalogueJourneys, ...myJourneys, ...accountJourneys]
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 /** Every call of a journey fails in every way, or, in `npm test`, each way meets one of its calls. */
 const IS_WHOLE = env.TEST_DEPTH === 'whole'
 const FEWEST_CELLS = IS_WHOLE ? 1000 : 500
-const places: Place[] = ['d1', 'kv', 'cache', 'tmdb', 'mail']
+const dependencies: Dependency[] = ['d1', 'kv', 'cache', 'tmdb', 'mail']
 
 /** A world in which the isolate knows what it asks for once a day. */
 async function openWarmWorld(): Promise<FaultyWorld> {
   const world = openFaultyWorld()
-  const { ask } = await openStage(world)
+  const { ask } = await createFixture(world)
   await ask('GET', '/api/catalogue/genres')
   await ask('GET', '/api/me/bookmarks')
   return world
@@ -36,27 +36,27 @@ let cells = 0
 /** Each way of failing that some journey met. */
 const met = new Set<string>()
 
-/** Which call of which neighbour can fail in which way while this journey is made. */
+/** Lists the calls of this journey and the ways in which each can fail. */
 async function faultsOf(world: FaultyWorld, journey: Journey): Promise<Fault[]> {
   await travel(world, journey, () => world.arm(null)).then(({ answer }) => answer.body?.cancel())
   const counted = { ...world.calls }
   world.arm(null)
-  return places.flatMap((place) => cellsOf(place, counted[place]))
+  return dependencies.flatMap((dependency) => cellsOf(dependency, counted[dependency]))
 }
 
-/** The faults of one neighbour which is called `calls` times. */
-function cellsOf(place: Place, calls: number): Fault[] {
-  const kinds = Object.keys(FAULTS[place])
+/** Lists the faults of one dependency that is called `calls` times. */
+function cellsOf(dependency: Dependency, calls: number): Fault[] {
+  const kinds = Object.keys(FAULTS[dependency])
   if (calls === 0) return []
   // One call after the other, so that between them the kinds reach as many calls as there are.
-  if (!IS_WHOLE) return kinds.map((kind, index) => ({ place, n: 1 + (index % calls), kind }))
+  if (!IS_WHOLE) return kinds.map((kind, index) => ({ dependency, n: 1 + (index % calls), kind }))
   return Array.from({ length: calls }, (_, index) => index + 1).flatMap((n) =>
-    kinds.map((kind) => ({ place, n, kind })),
+    kinds.map((kind) => ({ dependency, n, kind })),
   )
 }
 
-/** How much a person keeps, by table; what a journey does to it is done whole or not at all. */
-async function keptBy(userId: string): Promise<string> {
+/** Counts the rows of a person by table; a journey changes them completely or not at all. */
+async function storedBy(userId: string): Promise<string> {
   const { results } = await env.DB.prepare(
     `select (select count(*) from bookmark where user_id = ?1) as bookmarks,
       (select count(*) from rating where user_id = ?1) as ratings,
@@ -72,16 +72,16 @@ async function keptBy(userId: string): Promise<string> {
 
 async function outcomeOf(world: FaultyWorld, journey: Journey, fault: Fault | null) {
   let before = ''
-  const { stage, answer } = await travel(world, journey, async ({ userId }) => {
-    before = await keptBy(userId)
+  const { fixture, answer } = await travel(world, journey, async ({ userId }) => {
+    before = await storedBy(userId)
     // What failed in the cell before must not be held against this one.
     world.time.now += 120_000
     world.arm(fault)
   })
   const text = await answer.text()
-  const wasMet = fault === null || world.calls[fault.place] >= fault.n
+  const wasMet = fault === null || world.calls[fault.dependency] >= fault.n
   world.arm(null)
-  return { answer, text, before, after: await keptBy(stage.userId), wasMet }
+  return { answer, text, before, after: await storedBy(fixture.userId), wasMet }
 }
 
 test.each(journeys.map((journey) => ({ name: nameOf(journey), journey })))(
@@ -93,9 +93,9 @@ test.each(journeys.map((journey) => ({ name: nameOf(journey), journey })))(
 
     for (const fault of faults) {
       const { answer, text, before, after, wasMet } = await outcomeOf(world, journey, fault)
-      const cell = `call ${fault.n} to ${fault.place} ${fault.kind}: ${answer.status} ${text.slice(0, 200)}`
+      const cell = `call ${fault.n} to ${fault.dependency} ${fault.kind}: ${answer.status} ${text.slice(0, 200)}`
       cells += 1
-      met.add(`${fault.place} ${fault.kind}`)
+      met.add(`${fault.dependency} ${fault.kind}`)
 
       expect(wasMet, cell).toBe(true)
       expect([200, 201, 202, 302, 400, 401, 404, 409, 429, 502, 503], cell).toContain(answer.status)
@@ -112,11 +112,13 @@ test.each(journeys.map((journey) => ({ name: nameOf(journey), journey })))(
       if (answer.status < 300 && whole.answer.status < 300) expect(after, cell).toBe(whole.after)
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 test('no cell of the matrix was left out', () => {
-  const ways = places.flatMap((place) => Object.keys(FAULTS[place]).map((kind) => `${place} ${kind}`))
+  const ways = dependencies.flatMap((dependency) =>
+    Object.keys(FAULTS[dependency]).map((kind) => `${dependency} ${kind}`),
+  )
   expect([...met].sort()).toEqual(ways.sort())
   expect(cells).toBeGreaterThan(FEWEST_CELLS)
   console.info(`${cells} cells`)

@@ -36,7 +36,7 @@ test('every request leaves one line that says what it cost and under what name, 
   expect(lines.join()).not.toMatch(/private|session|@/)
 })
 
-test('what fails leaves a line under the same name, and nothing of what was asked for', async () => {
+test('a failure leaves a line under the same id, and nothing of the request', async () => {
   const down = () => Response.json({ status_code: 11 }, { status: 500 })
   const init = { headers: { 'x-request-id': 'page-0002-0002' } }
   const lines = await linesOf('/api/catalogue/search?q=another+private+wish', init, down)

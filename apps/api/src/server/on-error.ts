@@ -2,7 +2,7 @@ import { TmdbError } from '@marquee/tmdb-client/error'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { NoRoom } from '#auth/hash-room.ts'
+import { HashLimitReached } from '#auth/hash-limiter.ts'
 import { users } from '#db/schema.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
@@ -10,13 +10,13 @@ import { routeOf } from '#http/route-of.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
 import { Superseded } from '#write-order/run-in-order.ts'
 
-/** The one place where what was thrown becomes an answer. */
+/** Turns everything that is thrown into a response. */
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return c.json(problem('not-json'), 400)
   if (error instanceof TmdbError) return answerForCatalogue(error, c)
   if (error instanceof Superseded) return c.json(problem('superseded'), 409)
 
-  if (error instanceof NoRoom) {
+  if (error instanceof HashLimitReached) {
     return c.json(problem('service-unavailable'), 503, { 'Retry-After': String(error.retryAfter) })
   }
 
@@ -30,12 +30,12 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   return c.json(problem('unexpected'), 500)
 }
 
-/** What was to be written hangs on something that is no longer there. */
+/** Returns whether a write refers to a row that no longer exists. */
 function isMissingParent(error: Error): boolean {
   return /FOREIGN KEY constraint failed/i.test(`${error} ${error.cause}`)
 }
 
-/** Whether the account that asked was erased meanwhile; a database that does not say leaves it open. */
+/** Returns whether the account of the request was erased meanwhile; `false` when the database fails. */
 async function isErased(c: Context<AppEnv>): Promise<boolean> {
   const account = c.get('account')
   if (account === null) return false

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openFaultyWorld } from '#test/faulty-world.ts'
 import { accountJourneys } from '#test/journeys/account.ts'
 import { catalogueJourneys } from '#test/journeys/catalogue.ts'
-import { openStage, travel } from '#test/journeys/journey.ts'
+import { createFixture, travel } from '#test/journeys/journey.ts'
 import { myJourneys } from '#test/journeys/me.ts'
 import { nameOf, TRIPS, type Trips } from '#test/journeys/trips.ts'
 
@@ -10,7 +10,7 @@ const journeys = [...catalogueJourneys, ...myJourneys, ...accountJourneys]
 
 const world = openFaultyWorld()
 // What an isolate asks for once a day it knows by now.
-const { ask } = await openStage(world)
+const { ask } = await createFixture(world)
 await ask('GET', '/api/catalogue/genres')
 await ask('GET', '/api/me/bookmarks')
 
@@ -48,8 +48,8 @@ test.each(
 )('$name asks no cache and no catalogue the second time', async ({ journey }) => {
   const again = async ({ cookie }: { cookie: string }, path: string) =>
     world.request(path, { headers: journey.anonymous ? {} : { cookie } })
-  const { stage } = await travel(world, journey)
-  const answer = await again(stage, await journey.path(stage))
+  const { fixture } = await travel(world, journey)
+  const answer = await again(fixture, await journey.path(fixture))
 
   const [d1, ...others] = tripsOf(answer)
   expect(others).toEqual([0, 0, 0])

@@ -1,58 +1,58 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { createMiddleware } from 'hono/factory'
-import { livePasswords, type Passwords } from '#auth/password.ts'
+import { defaultPasswords, type Passwords } from '#auth/password.ts'
 import { createGenreNames } from '#catalogue/genre-names.ts'
-import { type CatalogueVisit, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
+import { type CatalogueContext, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
 import type { AppEnv, Bindings } from '#env.ts'
 import { MOST_SEEN } from '#episodes/quota.ts'
 import { defer } from '#http/defer.ts'
-import { keepReadFrom, readFromOf } from '#http/read-from.ts'
+import { readFromOf, setReadFrom } from '#http/read-from.ts'
 import { requestIdOf } from '#http/request-id.ts'
 import { routeOf } from '#http/route-of.ts'
-import { createFacetMemory } from '#lists/facet-memory.ts'
+import { createFacetCache } from '#lists/facet-cache.ts'
 import { logRequest, withRequestId } from '#log.ts'
-import { liveMailer, type Mailer } from '#mail/mail.ts'
+import { createMailer, type Mailer } from '#mail/mail.ts'
 import { watchBindings } from '#outside/bindings.ts'
+import { createCounters, serverTiming } from '#outside/counters.ts'
 import { DEADLINES, type Deadlines, within } from '#outside/deadline.ts'
-import { openTally, serverTiming } from '#outside/tally.ts'
-import type { KeptAnswers } from '#server/kept-answers.ts'
+import type { ResponseCache } from '#server/response-cache.ts'
 
 export type Services = {
-  tmdb?: (visit: CatalogueVisit) => TmdbClient
+  tmdb?: (context: CatalogueContext) => TmdbClient
   clock?: Clock
   mail?: (env: Bindings) => Mailer
   passwords?: Passwords
   deadlines?: Deadlines
-  /** Whether every request leaves a line in the log. */
+  /** Whether every request is logged. */
   logs?: boolean
   /** Episodes that one person may have seen. */
   mostSeen?: number
-  /** Where answers for nobody in particular go, to be given again. */
-  answers?: KeptAnswers
+  /** Cache of responses to anonymous requests. */
+  answers?: ResponseCache
 }
 
-/** Gives a request all it works with, and says on its answer what that cost. */
-export function services({ clock = systemClock, mail = liveMailer, ...rest }: Services) {
+/** Sets the services of a request as variables, and reports its calls in `Server-Timing`. */
+export function services({ clock = systemClock, mail = createMailer, ...rest }: Services) {
   const {
     tmdb = openCatalogue(),
     deadlines = DEADLINES,
     logs = false,
-    passwords = livePasswords,
+    passwords = defaultPasswords,
     mostSeen = MOST_SEEN,
     answers,
   } = rest
   const genreNames = createGenreNames()
-  const facets = createFacetMemory()
+  const facets = createFacetCache()
   const nearest = { primaryUntil: 0 }
 
   return createMiddleware<AppEnv>(async function services(c, next) {
     const started = Date.now()
     const requestId = requestIdOf(c.req.raw.headers)
-    const tally = openTally()
+    const counters = createCounters()
     const shown = { freshUntil: Number.POSITIVE_INFINITY }
-    const { env, bookmark } = watchBindings(c.env, { tally, deadlines, readFrom: readFromOf(c), nearest })
+    const { env, bookmark } = watchBindings(c.env, { counters, deadlines, readFrom: readFromOf(c), nearest })
     c.env = env
 
     c.set('requestId', requestId)
@@ -62,7 +62,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
     c.set(
       'tmdb',
       tmdb({
-        ...{ env, tally, requestId },
+        ...{ env, counters, requestId },
         defer: (work) => c.executionCtx.waitUntil(work),
         onShown: (times) => {
           shown.freshUntil = Math.min(shown.freshUntil, times?.freshUntil ?? 0)
@@ -72,7 +72,7 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
         },
       }),
     )
-    c.set('mail', (letter) => within(deadlines.mail, 'The mail service', mail(env)(letter)))
+    c.set('mail', (message) => within(deadlines.mail, 'The mail service', mail(env)(message)))
     c.set('passwords', passwords)
     c.set('genreNames', () => genreNames(c))
     c.set('facets', facets)
@@ -82,14 +82,14 @@ export function services({ clock = systemClock, mail = liveMailer, ...rest }: Se
 
     await withRequestId(requestId, next)
 
-    keepReadFrom(c, bookmark())
-    // Not by `c.header`, which makes a new answer for each.
-    c.res.headers.set('Server-Timing', serverTiming(tally))
+    setReadFrom(c, bookmark())
+    // Not by `c.header`, which makes a new response for each.
+    c.res.headers.set('Server-Timing', serverTiming(counters))
     c.res.headers.set('x-request-id', requestId)
     if (answers !== undefined && Number.isFinite(shown.freshUntil))
-      defer(c, answers.keep(c.req.raw, c.res, { route: routeOf(c), ...shown }))
+      defer(c, answers.store(c.req.raw, c.res, { route: routeOf(c), ...shown }))
     if (logs) {
-      const cost = { status: c.res.status, ms: Date.now() - started, ...tally }
+      const cost = { status: c.res.status, ms: Date.now() - started, ...counters }
       const line = { requestId, method: c.req.method, route: routeOf(c), ...cost }
       defer(c, logRequest(line))
     }

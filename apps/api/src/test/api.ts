@@ -32,10 +32,10 @@ type Circumstances = {
 /** The whole API over the real database, with only the outside world replaced. */
 export function openApi({ tmdb = tmdbKnowing(), mail, bindings, ...services }: Circumstances = {}): Api {
   const mails: Mail[] = []
-  const keep = async (sent: Mail) => {
+  const record = async (sent: Mail) => {
     mails.push(sent)
   }
-  const app = createApp({ ...services, tmdb: () => tmdb, mail: () => mail ?? keep })
+  const app = createApp({ ...services, tmdb: () => tmdb, mail: () => mail ?? record })
   const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, ...rest } = env
   const bound: Bindings = { ...rest, ...bindings }
   const answer = async (request: Request) => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from './api.ts'
-import { emptyExport, keptOf } from './exports.ts'
+import { emptyExport, exportedContent } from './exports.ts'
 import { tmdbKnowing } from './fake-tmdb.ts'
 import { signedIn } from './people.ts'
 import { film, series } from './titles.ts'
@@ -11,8 +11,8 @@ const times = <T>(amount: number, make: (index: number) => T): T[] =>
   Array.from({ length: amount }, (_, index) => make(index))
 
 /** Asks all at once and answers what was said, every time with 200. */
-async function atOnce(asked: Promise<Response>[]): Promise<Record<string, unknown>[]> {
-  const answers = await Promise.all(asked)
+async function atOnce(requests: Promise<Response>[]): Promise<Record<string, unknown>[]> {
+  const answers = await Promise.all(requests)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   return Promise.all(answers.map((answer) => answer.json<Record<string, unknown>>()))
 }
@@ -32,7 +32,7 @@ test('100 parallel writes to one rating leave one row with one of the values', a
   )
   expect(said.filter(({ created }) => created)).toHaveLength(1)
 
-  const { ratings } = await keptOf(api, headers)
+  const { ratings } = await exportedContent(api, headers)
   expect(ratings).toHaveLength(1)
   expect(ratings[0]?.rating).toBeOneOf(times(10, (index) => index + 1))
 })
@@ -50,7 +50,7 @@ test('100 parallel bookmarks of one title are one, and one request of them made 
   const headers = await signedIn()
   const said = await atOnce(times(100, () => put('/bookmarks/seen/movies/27205', headers)))
   expect(said.filter(({ changed }) => changed)).toHaveLength(1)
-  expect((await keptOf(api, headers)).bookmarks).toHaveLength(1)
+  expect((await exportedContent(api, headers)).bookmarks).toHaveLength(1)
 })
 
 test('setting and taking away one bookmark at once ends in one of both, and the answers add up', async () => {
@@ -62,7 +62,7 @@ test('setting and taking away one bookmark at once ends in one of both, and the 
   )
   const changes = said.filter(({ changed }) => changed)
   const balance = changes.reduce((sum, { bookmarked }) => sum + (bookmarked ? 1 : -1), 0)
-  expect((await keptOf(api, headers)).bookmarks).toHaveLength(balance)
+  expect((await exportedContent(api, headers)).bookmarks).toHaveLength(balance)
 })
 
 test('one folder made 50 times at once, and filled from all sides, holds each title once in a place of its own', async () => {
@@ -83,7 +83,7 @@ test('one folder made 50 times at once, and filled from all sides, holds each ti
   expect(results.map(({ position }) => position)).toEqual(times(40, (index) => index))
 })
 
-test('one file imported ten times at once is kept once', async () => {
+test('one file imported ten times at once is saved once', async () => {
   const headers = { ...(await signedIn()), ...json }
   const at = '2024-01-01T00:00:00Z'
   const items = times(40, (index) => ({ type: 'movies', id: 27205 + index, addedAt: at }))
@@ -94,15 +94,15 @@ test('one file imported ten times at once is kept once', async () => {
     episodes: [{ series: 1396, season: 1, episode: 1, episodeId: 62086, seenAt: at }],
   })
   const body = JSON.stringify(file)
-  // The first one teaches the titles; how often the catalogue may be asked for more is not what is looked at here.
+  // The first one stores the titles; the limit of lookups is not tested here.
   for (const { id } of items) await put(`/bookmarks/watchlist/movies/${id}`, headers)
   await put('/bookmarks/watchlist/series/1396', headers)
   await atOnce(times(10, () => api.request('/api/me/import', { method: 'POST', headers, body })))
 
-  const kept = await keptOf(api, headers)
-  expect(kept.bookmarks).toHaveLength(81)
-  expect(kept.ratings).toHaveLength(40)
-  expect(kept.folders).toHaveLength(1)
-  expect(kept.folders[0]?.items).toHaveLength(40)
-  expect(kept.episodes).toHaveLength(1)
+  const exported = await exportedContent(api, headers)
+  expect(exported.bookmarks).toHaveLength(81)
+  expect(exported.ratings).toHaveLength(40)
+  expect(exported.folders).toHaveLength(1)
+  expect(exported.folders[0]?.items).toHaveLength(40)
+  expect(exported.episodes).toHaveLength(1)
 })

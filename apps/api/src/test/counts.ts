@@ -4,7 +4,7 @@ import * as schema from '#db/schema.ts'
 
 export const tableNames = Object.values(schema).filter(isTable).map(getTableName)
 
-/** How many rows each table has; counted attempts aside, since refusing one is what they are for. */
+/** Counts the rows of each table; attempts aside, since refusing one is what they are for. */
 export async function countRows(database: D1Database = env.DB): Promise<Record<string, number>> {
   const { results } = await database
     .prepare(`select name from sqlite_schema where type = 'table'`)

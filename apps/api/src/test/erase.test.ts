@@ -7,8 +7,8 @@ import { sessionOf } from './people.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** Where each word stands in the database, by table and column, tables that nobody told of included. */
-async function findEverywhere(words: readonly string[]): Promise<string[]> {
+/** Finds texts in the whole database, by table and column, tables without a schema included. */
+async function findEverywhere(texts: readonly string[]): Promise<string[]> {
   const { results: tables } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%'`,
   ).all<{ name: string }>()
@@ -21,12 +21,12 @@ async function findEverywhere(words: readonly string[]): Promise<string[]> {
       .all<{ name: string }>()
     const holds = columns.map((column) => `instr(lower(cast("${column.name}" as text)), ?1) > 0`).join(' or ')
     const answers = await env.DB.batch<{ amount: number }>(
-      words.map((word) =>
-        env.DB.prepare(`select count(*) as amount from "${name}" where ${holds}`).bind(word.toLowerCase()),
+      texts.map((text) =>
+        env.DB.prepare(`select count(*) as amount from "${name}" where ${holds}`).bind(text.toLowerCase()),
       ),
     )
-    for (const [index, word] of words.entries()) {
-      if ((answers[index]?.results[0]?.amount ?? 0) > 0) found.push(`${name}: ${word}`)
+    for (const [index, text] of texts.entries()) {
+      if ((answers[index]?.results[0]?.amount ?? 0) > 0) found.push(`${name}: ${text}`)
     }
   }
   return found
@@ -58,16 +58,16 @@ test('after erasing, no table holds anything of the person, and everything of th
   await leaveTraces(grace)
   // The names of titles are the catalogue's own, whoever saved them.
   await env.DB.prepare(`update title set name = 'A title', sort_name = 'a title'`).run()
-  const wordsOf = ({ id, email, canary, sessionId, folderId }: Resident) => [
+  const textsOf = ({ id, email, canary, sessionId, folderId }: Resident) => [
     id,
     email,
     canary,
     sessionId,
     folderId,
   ]
-  const words = [...wordsOf(ada), newEmail]
-  expect(await findEverywhere(words)).not.toEqual([])
-  const others = await findEverywhere(wordsOf(grace))
+  const texts = [...textsOf(ada), newEmail]
+  expect(await findEverywhere(texts)).not.toEqual([])
+  const others = await findEverywhere(textsOf(grace))
 
   const api = openApi()
   const answer = await api.request('/api/me', {
@@ -78,8 +78,8 @@ test('after erasing, no table holds anything of the person, and everything of th
   expect(answer.status).toBe(200)
   expect(answer.headers.get('clear-site-data')).toContain('"storage"')
 
-  expect(await findEverywhere(words)).toEqual([])
-  expect(await findEverywhere(wordsOf(grace))).toEqual(others)
+  expect(await findEverywhere(texts)).toEqual([])
+  expect(await findEverywhere(textsOf(grace))).toEqual(others)
   expect((await api.request('/api/me/export.json', { headers: { cookie: secondSession } })).status).toBe(401)
 })
 

@@ -17,7 +17,7 @@ export function emptyExport(changes: Record<string, unknown> = {}): Record<strin
   }
 }
 
-/** Keeps something of every kind. */
+/** Saves data of every kind. */
 export async function fillAccount(api: Api, headers: Browser): Promise<void> {
   const put = async (path: string, body?: object) => {
     const answer = await api.request(`/api/me${path}`, {
@@ -47,8 +47,8 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
   await put('/episodes/1396/1/1')
 }
 
-/** What an export says that a person keeps, without what belongs to the account alone. */
-export async function keptOf(api: Api, headers: Browser) {
+/** Reads the data of a person from an export, without that of the account alone. */
+export async function exportedContent(api: Api, headers: Browser) {
   const answer = await api.request('/api/me/export.json', { headers: { cookie: headers.cookie } })
   const { account, bookmarks, ratings, folders, episodes }: Record<string, Listed[]> & { account: Listed } =
     await answer.json()

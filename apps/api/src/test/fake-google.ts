@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 export type Claims = Record<string, unknown>
 
 /**
- * Stands in for Google's token endpoint on the network, where the real one is asked: it answers each code once,
+ * Stands in for Google's token endpoint on the network, where the real one is called: it answers each code once,
  * with the claims that were agreed for it. Google's signature is not looked at, so there is none.
  */
 export function fakeGoogle() {

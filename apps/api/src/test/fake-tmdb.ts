@@ -37,7 +37,7 @@ export function tmdbKnowing(...titles: Title[]): TmdbClient {
   return client
 }
 
-/** A catalogue that fails in one way, whatever it is asked. */
+/** A catalogue whose every call fails in one way. */
 export function tmdbFailing(kind: TmdbError['kind'], retryAfter: number | null = null): TmdbClient {
   const fail = async () => {
     throw new TmdbError({ kind, path: '/anything', status: kind === 'rate-limited' ? 429 : 500, retryAfter })

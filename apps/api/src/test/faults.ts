@@ -1,6 +1,6 @@
-export type Place = 'd1' | 'kv' | 'cache' | 'tmdb' | 'mail'
+export type Dependency = 'd1' | 'kv' | 'cache' | 'tmdb' | 'mail'
 
-/** What a call does instead of its work, or beside it. */
+/** Behaviour of a call instead of its work, or beside it. */
 type Act = <T>(work: () => Promise<T>) => Promise<T>
 
 const fails = (message: string): Act => {
@@ -11,7 +11,7 @@ const fails = (message: string): Act => {
 
 const stalls: Act = () => new Promise<never>(() => {})
 
-/** The work is done, and nobody hears of it. */
+/** Does the work, and then fails. */
 const failsAfter = (message: string): Act => {
   return async (work) => {
     await work()
@@ -19,7 +19,7 @@ const failsAfter = (message: string): Act => {
   }
 }
 
-/** Something else than was asked for comes back, whatever that is. */
+/** Returns another result than was requested. */
 const comesBack = (make: () => unknown): Act => {
   return async <T>() => make() as T
 }
@@ -39,8 +39,8 @@ const garbage = () =>
     headers: { 'x-marquee-entry': JSON.stringify(metadata), 'content-type': 'text/html' },
   })
 
-/** Every way in which a neighbour fails. */
-export const FAULTS: Record<Place, Record<string, Act>> = {
+/** Every way in which a dependency fails. */
+export const FAULTS: Record<Dependency, Record<string, Act>> = {
   d1: {
     'loses the connection': fails(LOST),
     'is overloaded': fails('D1_ERROR: D1 DB is overloaded. Requests queued for too long.'),

@@ -7,36 +7,36 @@ import { createPasswords } from '#auth/password.ts'
 import { openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import type { Bindings } from '#env.ts'
 import type { Mail } from '#mail/mail.ts'
-import { FAULTS, type Place } from './faults.ts'
+import { type Dependency, FAULTS } from './faults.ts'
 import { openTmdbService } from './tmdb-service.ts'
 
-export type Fault = { place: Place; n: number; kind: string }
+export type Fault = { dependency: Dependency; n: number; kind: string }
 
 /** Time for all that answers, however busy the machine is. */
-const PATIENT = { database: 5000, store: 5000, edge: 5000, mail: 5000, catalogue: 150 }
-/** Where something never answers, there is no use in waiting long. */
-const HASTY = { database: 60, store: 60, edge: 60, mail: 60 }
+const GENEROUS = { database: 5000, store: 5000, edge: 5000, mail: 5000, catalogue: 150 }
+/** Short limits where a dependency never answers. */
+const SHORT = { database: 60, store: 60, edge: 60, mail: 60 }
 export const ORIGIN = 'https://marquee.test'
 
 /** Passwords that cost nothing; how strong they are is tested elsewhere. */
 export const cheapPasswords = createPasswords((password) => createHash('sha256').update(password).digest())
 
 /**
- * The whole API over the real D1, KV and Cache API and a stand-in for TMDB, each behind a door at which the n-th
- * call from now on can be made to fail.
+ * The whole API over the real D1, KV and Cache API and a stand-in for TMDB, each behind a proxy by which the n-th call
+ * from now on can be made to fail.
  */
 export function openFaultyWorld() {
   let fault: Fault | null = null
-  const calls: Record<Place, number> = { d1: 0, kv: 0, cache: 0, tmdb: 0, mail: 0 }
-  const deadlines = { ...PATIENT }
+  const calls: Record<Dependency, number> = { d1: 0, kv: 0, cache: 0, tmdb: 0, mail: 0 }
+  const deadlines = { ...GENEROUS }
   // Time passes only where somebody waits for the catalogue's turn.
   const time = { now: Date.now() }
 
-  async function meet<T>(place: Place, work: () => Promise<T>): Promise<T> {
-    calls[place] += 1
-    if (fault === null || fault.place !== place || fault.n !== calls[place]) return work()
-    const act = FAULTS[place][fault.kind]
-    if (act === undefined) throw new Error(`There is no fault ${fault.kind} of ${place}`)
+  async function meet<T>(dependency: Dependency, work: () => Promise<T>): Promise<T> {
+    calls[dependency] += 1
+    if (fault === null || fault.dependency !== dependency || fault.n !== calls[dependency]) return work()
+    const act = FAULTS[dependency][fault.kind]
+    if (act === undefined) throw new Error(`There is no fault ${fault.kind} of ${dependency}`)
     return act(work)
   }
 
@@ -63,7 +63,7 @@ export function openFaultyWorld() {
     ...rest,
     DB: databaseBehind(env.DB, meet),
     CACHE: behind(env.CACHE, ['get', 'getWithMetadata', 'put'], 'kv', meet),
-    // A catalogue of its own, so that nothing is remembered from elsewhere.
+    // A catalogue of its own, so that nothing is cached from other tests.
     TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3`,
   }
 
@@ -75,8 +75,8 @@ export function openFaultyWorld() {
     /** From now on calls are counted anew, and this one fails. */
     arm(next: Fault | null) {
       fault = next
-      Object.assign(deadlines, next?.kind === 'does not answer' ? HASTY : PATIENT)
-      for (const place of ['d1', 'kv', 'cache', 'tmdb', 'mail'] as const) calls[place] = 0
+      Object.assign(deadlines, next?.kind === 'does not answer' ? SHORT : GENEROUS)
+      for (const dependency of ['d1', 'kv', 'cache', 'tmdb', 'mail'] as const) calls[dependency] = 0
     },
     async request(path: string, init?: RequestInit): Promise<Response> {
       const context = createExecutionContext()
@@ -90,16 +90,21 @@ export function openFaultyWorld() {
 
 export type FaultyWorld = ReturnType<typeof openFaultyWorld>
 
-type Meet = <T>(place: Place, work: () => Promise<T>) => Promise<T>
+type Meet = <T>(dependency: Dependency, work: () => Promise<T>) => Promise<T>
 
-/** The same thing, where each of these methods is a call that can fail. */
-function behind<T extends object>(thing: T, methods: readonly string[], place: Place, meet: Meet): T {
+/** Wraps an object so that each of these methods is a call that can fail. */
+function behind<T extends object>(
+  thing: T,
+  methods: readonly string[],
+  dependency: Dependency,
+  meet: Meet,
+): T {
   return new Proxy(thing, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
       if (!methods.includes(String(name))) return member.bind(target)
-      return (...args: unknown[]) => meet(place, async () => member.apply(target, args))
+      return (...args: unknown[]) => meet(dependency, async () => member.apply(target, args))
     },
   })
 }

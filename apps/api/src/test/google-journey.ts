@@ -2,7 +2,7 @@ import { openApi } from './api.ts'
 import { cookiesOf } from './browser.ts'
 import { type Claims, fakeGoogle } from './fake-google.ts'
 
-/** What Google says of somebody new. */
+/** Claims of Google about somebody new. */
 export const claimsOf = (changes: Claims = {}): Claims => ({
   iss: 'https://accounts.google.com',
   aud: 'marquee-test',

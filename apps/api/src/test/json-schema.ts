@@ -10,6 +10,8 @@ export const JsonSchema = z.object({
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  minProperties: z.number().optional(),
+  required: z.array(z.string()).optional(),
   get items() {
     return JsonSchema.optional()
   },
@@ -79,7 +81,8 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
       )
       .map(([body, value]) => ({ ...body, [name]: value }))
   })
-  const missing = names.map((name) =>
+  const needed = schema.minProperties === names.length ? names : (schema.required ?? [])
+  const missing = needed.map((name) =>
     good.map((body) => Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => key !== name))),
   )
   const unknown = fc
@@ -89,8 +92,8 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...broken, ...missing, unknown, noObject)
 }
 
-function fits({ enum: words, pattern, maxLength, type }: JsonSchema, value: string): boolean {
-  if (words) return words.includes(value)
+function fits({ enum: values, pattern, maxLength, type }: JsonSchema, value: string): boolean {
+  if (values) return values.includes(value)
   if (pattern) return new RegExp(pattern).test(value)
   return type === 'string' && value.length <= (maxLength ?? Number.POSITIVE_INFINITY)
 }

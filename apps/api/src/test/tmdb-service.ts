@@ -69,16 +69,16 @@ function seasonsIn(appended: readonly string[]): Fields {
   return Object.fromEntries(numbers.map((number) => [`season/${number}`, seasonOf(Number(number))]))
 }
 
-/** TMDB, and what it was asked; it can be made to answer otherwise. */
+/** Opens a stand-in of TMDB with its requests; it can be made to answer otherwise. */
 export function openTmdbService() {
-  const asked: string[] = []
+  const requests: string[] = []
   let answer: Fetch | null = null
   const fetch: Fetch = async (url, init) => {
-    asked.push(url)
+    requests.push(url)
     return answer === null ? tmdbAnswer(url) : answer(url, init)
   }
   return {
-    asked,
+    requests,
     fetch,
     /** From now on this is what comes back; `null` makes it well again. */
     answerWith(other: Fetch | null) {

@@ -7,21 +7,21 @@ import { titles } from '#db/schema.ts'
 import { snapshotOf, titleRow } from './snapshot.ts'
 
 /**
- * Seasons that are asked for together with a series: its page costs one call, and saving it from there none, since
- * the question is the same.
+ * Seasons that are requested together with a series: its page takes one call, and saving it from there none, since
+ * the request is the same.
  */
 export const FIRST_SEASONS = Array.from({ length: 15 }, (_, index) => index + 1)
 
-/** Asks the catalogue for a title as lists keep it; throws a `TmdbError` when there is none. */
+/** Fetches a title's snapshot from the catalogue; throws a `TmdbError` when there is none. */
 export async function fetchSnapshot(tmdb: TmdbClient, { type, id }: TitleRef): Promise<TitleSnapshot> {
   return snapshotOf(
     type === 'movies' ? await tmdb.film(id) : (await tmdb.series(id, { seasons: FIRST_SEASONS })).series,
   )
 }
 
-const { type: _type, id: _id, ...kept } = getTableColumns(titles)
+const { type: _type, id: _id, ...otherColumns } = getTableColumns(titles)
 const replaceAll = Object.fromEntries(
-  Object.keys(kept).map((name) => [
+  Object.keys(otherColumns).map((name) => [
     name,
     sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
   ]),

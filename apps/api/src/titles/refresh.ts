@@ -7,14 +7,14 @@ import { logFailure } from '#log.ts'
 import { fetchSnapshot, upsertTitle } from './queries.ts'
 
 const DAY = 86_400_000
-/** One run asks for so many titles, so that it ends in time and leaves the catalogue's service its peace. */
+/** Titles of one run, few enough that it ends in time and does not load TMDB. */
 const AT_MOST = 60
-/** After so many failures in a row the service is left alone until the next run. */
-const PATIENCE = 3
+/** Failures after which TMDB is not called until the next run. */
+const MAX_FAILURES_IN_A_ROW = 3
 
 type Refreshed = { refreshed: number; gone: number; failed: number }
 
-/** Brings the snapshots of saved titles up to date, those first that were looked at longest ago. */
+/** Brings the snapshots of saved titles up to date, the oldest first. */
 export async function refreshTitles(
   db: Db,
   tmdb: TmdbClient,
@@ -46,7 +46,7 @@ export async function refreshTitles(
       logFailure('title-not-refreshed', error.message, { kind: error.kind, path: error.path })
       done.failed += 1
       inARow += 1
-      if (inARow >= PATIENCE) break
+      if (inARow >= MAX_FAILURES_IN_A_ROW) break
     }
   }
   return done

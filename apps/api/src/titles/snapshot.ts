@@ -4,7 +4,7 @@ import type { titles } from '#db/schema.ts'
 
 type TitleRow = typeof titles.$inferInsert
 
-/** What is kept of a title's full answer. */
+/** Part of a title's full answer that is stored. */
 export function snapshotOf(title: FilmDetail | SeriesDetail): TitleSnapshot {
   const { type, id, name, originalName, originalLanguage, date, posterPath, score, votes, status } = title
   return {
@@ -33,7 +33,7 @@ export function titleRow(snapshot: TitleSnapshot, refreshedAt: Date): TitleRow {
   }
 }
 
-/** What `SAVED_TITLE` gives, as JSON. */
+/** Values of `SAVED_TITLE`, as JSON. */
 export type SavedValues = [
   type: SavedTitle['type'],
   id: number,
@@ -45,8 +45,8 @@ export type SavedValues = [
 ]
 
 /**
- * What lists show of a row of the table `title`, put together where it is kept: a column for each value would cost
- * more, and so would their names.
+ * Values that lists show of a row of the table `title`, as one array built by the database: a column for each value
+ * would cost more, and so would their names.
  */
 export const SAVED_TITLE = sql`json_array(title.type, title.id, title.name, title.date, title.poster_path,
   title.runtime, title.score)`
@@ -55,7 +55,7 @@ export function readSaved([type, id, name, date, posterPath, runtime, score]: Sa
   return { type, id, name, date, posterPath, runtime, score }
 }
 
-/** Small letters without accents, so that "Élite" stands beside "Elite" wherever the order is made. */
+/** Lower case without accents, so that "Élite" sorts beside "Elite" wherever the order is made. */
 function sortNameOf(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -1,9 +1,9 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
-import type { AccountColour } from '@marquee/domain/colour'
+import type { PreferenceChange } from '@marquee/domain/preferences'
 import type { Rating, RatingKey } from '@marquee/domain/rating'
 import type { TitleRef } from '@marquee/domain/title'
 
-/** Where in the file something stands, as in `ratings[3].rating`, and what is the matter with it. */
+/** Location in the file, such as `ratings[3].rating`, and what is wrong there. */
 export type EntryProblem = { where: string; message: string }
 
 type BookmarkIn = TitleRef & { where: string; label: BookmarkLabel; at: number }
@@ -26,9 +26,12 @@ export type EpisodeIn = {
   at: number | null
 }
 
-/** What a file asks to be kept: each thing once, and nothing that makes no sense. Times are milliseconds. */
+/** Name and preferences in a file; preferences that it lacks are left out. */
+export type Profile = { firstName: string | null; lastName: string | null; preferences: PreferenceChange }
+
+/** Content of a file to import: each thing once, and only valid ones. Times are milliseconds. */
 export type Content = {
-  profile: { firstName: string | null; lastName: string | null; colour: AccountColour | null }
+  profile: Profile
   bookmarks: BookmarkIn[]
   ratings: RatingIn[]
   folders: FolderIn[]

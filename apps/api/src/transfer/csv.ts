@@ -7,7 +7,7 @@ type Line = Partial<Record<(typeof COLUMNS)[number], string | number | null>>
 /** Spreadsheets take a file for UTF-8 only when it says so. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** An export as a table (RFC 4180), one line for each thing that was kept. */
+/** An export as a table (RFC 4180), one line for each saved thing. */
 export function csvOf(document: ExportDocument): string {
   const head = COLUMNS.join(',')
   const lines = linesOf(document).map((line) => COLUMNS.map((column) => cell(line[column] ?? null)).join(','))
@@ -40,7 +40,7 @@ function titleOf({ type, id, name, year }: { type: string; id: number; name: str
   return { type, id, title: name, year }
 }
 
-/** What a spreadsheet would run as a formula; an apostrophe before it makes it text. */
+/** Text that a spreadsheet would run as a formula; an apostrophe before it prevents that. */
 const formula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/u
 
 function cell(value: string | number | null): string {

@@ -1,5 +1,6 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import { FolderName } from '@marquee/domain/folder'
+import { Preferences } from '@marquee/domain/preferences'
 import { Rating, RatingKey } from '@marquee/domain/rating'
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ export const EXPORT_VERSION = 1
 const Moment = z.iso.datetime()
 const EpisodeNumber = z.int().min(0).max(99_999)
 
-/** Names and years stand beside the ids for whoever reads the file; an import never takes them from there. */
+/** Names and years are beside the ids for people who read the file; an import never uses them. */
 const Title = z.object({ type: TitleType, id: TitleId })
 
 export const BookmarkEntry = Title.extend({ label: BookmarkLabel, addedAt: Moment })
@@ -46,13 +47,13 @@ export const ExportFile = z.strictObject({
 
 const Named = z.object({ name: z.string(), year: z.int().nullable() })
 
-/** What an export holds, entries included. */
+/** Content of an export, entries included. */
 export const ExportDocument = ExportFile.extend({
   account: z.object({
     email: z.string(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
-    colour: z.string(),
+    ...Preferences.shape,
     emailVerifiedAt: Moment.nullable(),
     createdAt: Moment,
     lastLoginAt: Moment.nullable(),

@@ -1,3 +1,4 @@
+import { pickPreferences } from '@marquee/domain/preferences'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Account } from '#auth/account.ts'
 import { aliased } from '#db/aliased.ts'
@@ -19,7 +20,7 @@ const title = { ...aliased('title', { name: titles.name, year: titles.year }) }
 
 /** Everything one person gave Marquee, as it was at one moment. */
 export async function gatherExport(db: Db, account: Account, now: Date): Promise<ExportDocument> {
-  const { id: userId, email, firstName, lastName, colour } = account
+  const { id: userId, email, firstName, lastName } = account
   const [[user], identityRows, sessionRows, bookmarkRows, ratingRows, folderRows, itemRows, episodeRows] =
     await db.batch([
       db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
@@ -38,7 +39,7 @@ export async function gatherExport(db: Db, account: Account, now: Date): Promise
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
     account: {
-      ...{ email, firstName, lastName, colour },
+      ...{ email, firstName, lastName, ...pickPreferences(account) },
       emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
       createdAt: account.createdAt.toISOString(),
       lastLoginAt: account.lastLoginAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { type Excess, scanEntries } from './scan.ts'
 
 const MINUTE = 60_000
 
-/** For one person: as many as somebody needs who goes on with a long file, then a growing wait. */
+/** For one person: enough imports to go on with a long file, then a growing wait. */
 const IMPORTS = { free: 20, longestBlock: 15 * MINUTE, forgottenAfter: 60 * MINUTE }
 
 /** Counts an import before anything is done for it, whatever comes of it. */
@@ -20,7 +20,7 @@ export const countImport = createMiddleware<SignedInEnv>(async function countImp
 export const limitEntries = createMiddleware<SignedInEnv>(async function limitEntries(c, next) {
   const { excess } = scanEntries(await c.req.text())
   if (excess === null) return next()
-  return c.json({ ...problem('too-many-entries'), message: wordsFor(excess) }, 400)
+  return c.json({ ...problem('too-many-entries'), message: messageFor(excess) }, 400)
 })
 
 const NAMES = {
@@ -31,7 +31,7 @@ const NAMES = {
   episodes: 'seen episodes',
 } satisfies Record<ListName, string>
 
-function wordsFor(excess: Excess): string {
+function messageFor(excess: Excess): string {
   if (excess === 'other') return 'This file holds more than an export of Marquee ever does.'
   const [most, name] = excess === 'all' ? [MOST_IN_ALL, 'entries'] : [MOST_ENTRIES[excess], NAMES[excess]]
   return `This file holds more than ${most.toLocaleString('en')} ${name}. Split it into several files.`

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { countRows } from '#test/counts.ts'
-import { emptyExport, fillAccount, keptOf } from '#test/exports.ts'
+import { emptyExport, exportedContent, fillAccount } from '#test/exports.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { film } from '#test/titles.ts'
@@ -14,7 +14,7 @@ test('what was exported and erased is back after importing it into a new account
   const ada = await signedIn({ firstName: 'Ada' })
   await fillAccount(api, ada)
   const exported = await (await api.request('/api/me/export.json', { headers: ada })).json()
-  const old = await keptOf(api, ada)
+  const old = await exportedContent(api, ada)
 
   const grace = await signedIn()
   const post = { method: 'POST', headers: { ...grace, ...json }, body: JSON.stringify(exported) }
@@ -25,7 +25,7 @@ test('what was exported and erased is back after importing it into a new account
     problems: [],
     problemCount: 0,
   })
-  expect(await keptOf(api, grace)).toEqual(old)
+  expect(await exportedContent(api, grace)).toEqual(old)
 
   const rows = await countRows()
   expect(await (await api.request('/api/me/import', post)).json()).toEqual({
@@ -35,7 +35,7 @@ test('what was exported and erased is back after importing it into a new account
     problemCount: 0,
   })
   expect(await countRows()).toEqual(rows)
-  expect(await keptOf(api, grace)).toEqual(old)
+  expect(await exportedContent(api, grace)).toEqual(old)
 })
 
 test('of two ratings the one given later stays', async () => {
@@ -47,8 +47,8 @@ test('of two ratings the one given later stays', async () => {
     ]
     const body = JSON.stringify(emptyExport({ ratings }))
     await api.request('/api/me/import', { method: 'POST', headers, body })
-    const { ratings: kept } = await keptOf(api, headers)
-    return kept.map((entry) => entry.rating)
+    const { ratings: exported } = await exportedContent(api, headers)
+    return exported.map((entry) => entry.rating)
   }
 
   expect(await imported(3, '2021-01-01T00:00:00Z')).toEqual([3])
@@ -154,10 +154,12 @@ test('a folder of the same name is added to, and another person’s folder is ne
   await send(grace, heist(1396, 'series'))
   await send(ada, heist(1396, 'series'))
 
-  expect((await keptOf(api, ada)).folders).toMatchObject([
+  expect((await exportedContent(api, ada)).folders).toMatchObject([
     { name: 'Heist', items: [{ id: 27205 }, { id: 1396 }] },
   ])
-  expect((await keptOf(api, grace)).folders).toMatchObject([{ name: 'Heist', items: [{ id: 1396 }] }])
+  expect((await exportedContent(api, grace)).folders).toMatchObject([
+    { name: 'Heist', items: [{ id: 1396 }] },
+  ])
 })
 
 test('folders whose names are one are put together, in a file and with those that are there', async () => {
@@ -183,7 +185,7 @@ test('folders whose names are one are put together, in a file and with those tha
     added: { folders: 1, folderItems: 0 },
     problems: [],
   })
-  expect((await keptOf(api, headers)).folders).toMatchObject([
+  expect((await exportedContent(api, headers)).folders).toMatchObject([
     { name: 'Same', items: [{ id: 1396 }] },
     { name: 'Über', items: [] },
   ])
@@ -219,7 +221,7 @@ test('a file of more than 8 MB is refused, and one of a megabyte is not', async 
   expect((await send(8 * 2 ** 20)).status).toBe(413)
 })
 
-test('nobody imports without an account, however large the file', async () => {
+test('an import needs an account, however large the file', async () => {
   const answer = await openApi().request('/api/me/import', {
     method: 'POST',
     headers: json,

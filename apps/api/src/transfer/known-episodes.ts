@@ -11,16 +11,16 @@ import type { Turns } from './turns.ts'
 
 type Season = { series: number; season: number; entries: EpisodeIn[] }
 
-type Means = { known: KnownTitles; lookups: Lookups; problems: Problems; turns: Turns }
+type EpisodeDeps = { known: KnownTitles; lookups: Lookups; problems: Problems; turns: Turns }
 
 /**
- * The episodes that exist, each once, as ticking one off would take them. Where the counts of a series' seasons cannot
- * tell, or two entries claim one number, the season's own list is asked for; episodes that nobody made are noted.
+ * Finds the episodes that exist, each once, as marking one as seen would. Where the counts of a series' seasons do not
+ * decide, or two entries claim one number, the season's own list is fetched; episodes that do not exist are noted.
  */
 export async function knownEpisodes(
   tmdb: TmdbClient,
   episodes: readonly EpisodeIn[],
-  { known, lookups, problems, turns }: Means,
+  { known, lookups, problems, turns }: EpisodeDeps,
 ): Promise<EpisodeIn[]> {
   const ofSeasons = new Map<string, EpisodeIn[]>()
   for (const entry of episodes) {
@@ -72,11 +72,11 @@ function isUnsure(entries: readonly EpisodeIn[], seasons: Parameters<typeof epis
   })
 }
 
-/** Those of a season that the catalogue lists, each once and with the id that it has there. */
+/** Entries of a season that the catalogue lists, each once and with the id that it has there. */
 async function listedOf(
   entries: readonly EpisodeIn[],
   listed: readonly Episode[],
-  { problems, turns }: Pick<Means, 'problems' | 'turns'>,
+  { problems, turns }: Pick<EpisodeDeps, 'problems' | 'turns'>,
 ): Promise<EpisodeIn[]> {
   const find = episodeFinder(listed)
   const taken = new Map<number, EpisodeIn>()

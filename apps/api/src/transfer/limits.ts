@@ -1,4 +1,4 @@
-/** How many entries one file may hold, by list; more than anybody watches, and few enough for an isolate. */
+/** Entries that one file may hold, by list; more than a person watches, and few enough for an isolate. */
 export const MOST_ENTRIES = {
   bookmarks: 50_000,
   ratings: 50_000,
@@ -9,7 +9,7 @@ export const MOST_ENTRIES = {
 
 export type ListName = keyof typeof MOST_ENTRIES
 
-/** In all lists together. */
+/** Entries in all lists together. */
 export const MOST_IN_ALL = 100_000
 
 /** Values that any other object or list of a file may hold; an entry has ten. */
@@ -18,7 +18,7 @@ export const MOST_VALUES = 1000
 /** Objects and lists in a file: one an entry, and some around them. */
 export const MOST_OBJECTS = 2 * MOST_IN_ALL
 
-/** How many problems an import names; the others are counted. */
+/** Problems that an import names; the others are counted. */
 export const MOST_PROBLEMS = 500
 
 /** Entries that are worked on before others get a turn. */

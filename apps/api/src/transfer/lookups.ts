@@ -1,36 +1,41 @@
 import { TmdbError } from '@marquee/tmdb-client/error'
 import type { Clock } from '#clock.ts'
 
-/** Few enough that whoever opens a page meanwhile waits for one turn of the catalogue more, and not for many. */
+/** Few enough that a page opened meanwhile waits for one more turn of the rate limiter, and not for many. */
 const AT_ONCE = 2
 const FAILURES_TO_STOP = 3
 /** A catalogue that knew none of so many titles knows few of the others. */
 const UNKNOWN_TO_STOP = 50
 
-type Means = {
+type LookupsOptions = {
   clock: Clock
   random?: () => number
-  /** How often one import asks the catalogue. */
+  /** Lookups of one import. */
   most?: number
-  /** Milliseconds in which it begins to. */
-  patience?: number
+  /** Milliseconds after which no further lookup begins. */
+  timeoutMs?: number
 }
 
-/** What became of a question: its answer, that there is no such thing, that it failed, or that nobody asked. */
+/** Result of a lookup: found, unknown to the catalogue, or failed. */
 type Looked<T> = { found: T } | 'unknown' | 'failed'
 
-/** What one import may ask of the catalogue, shared by all it asks for. */
+/** Budget of lookups in the catalogue, shared by all parts of one import. */
 export type Lookups = {
   readonly most: number
   /**
-   * Asks for things, not always for the same first ones: what is unknown today must not keep a file from going on when
-   * it is imported again. What was not asked for is not in the answer.
+   * Looks things up, a random choice where there are too many: unknown ones must not block a file that is imported
+   * again. Things that were not looked up are not in the result.
    */
   ask<T, Answer>(things: readonly T[], ask: (thing: T) => Promise<Answer>): Promise<Map<T, Looked<Answer>>>
 }
 
-export function openLookups({ clock, random = Math.random, most = 200, patience = 10_000 }: Means): Lookups {
-  const end = clock().getTime() + patience
+export function openLookups({
+  clock,
+  random = Math.random,
+  most = 200,
+  timeoutMs = 10_000,
+}: LookupsOptions): Lookups {
+  const end = clock().getTime() + timeoutMs
   let [left, failures, unknown] = [most, 0, 0]
   const isOver = () =>
     left <= 0 || failures >= FAILURES_TO_STOP || unknown >= UNKNOWN_TO_STOP || clock().getTime() > end
@@ -68,10 +73,10 @@ export function openLookups({ clock, random = Math.random, most = 200, patience 
 function chosen<T>(things: readonly T[], amount: number, random: () => number): T[] {
   if (things.length <= amount) return [...things]
   const all = [...things]
-  for (let place = 0; place < amount; place += 1) {
-    const other = place + Math.floor(random() * (all.length - place))
-    const [one, two] = [all[place], all[other]]
-    if (one !== undefined && two !== undefined) [all[place], all[other]] = [two, one]
+  for (let index = 0; index < amount; index += 1) {
+    const other = index + Math.floor(random() * (all.length - index))
+    const [one, two] = [all[index], all[other]]
+    if (one !== undefined && two !== undefined) [all[index], all[other]] = [two, one]
   }
   return all.slice(0, amount)
 }

@@ -1,15 +1,15 @@
 import type { EntryProblem } from './content.ts'
 import { MOST_PROBLEMS } from './limits.ts'
 
-/** What could not be taken of a file: the first of it by name, all of it as a number. */
+/** Entries that could not be imported: the first ones named, all of them counted. */
 export type Problems = {
   readonly named: readonly EntryProblem[]
   readonly count: number
-  /** Notes a problem, which is made only where there is room for it. */
+  /** Adds a problem, which is built only while the list is not full. */
   add(make: () => EntryProblem): void
-  /** Counts problems that nobody names. */
+  /** Counts problems that are not named. */
   addUnnamed(amount: number): void
-  /** Notes what is said before all else. */
+  /** Adds a problem before all others. */
   addFirst(problem: EntryProblem): void
 }
 

@@ -1,8 +1,8 @@
-import { AccountColour } from '@marquee/domain/colour'
+import { readPreferences } from '@marquee/domain/preferences'
 import { titleKey } from '@marquee/domain/title'
 import type { z } from 'zod'
 import { PersonName } from '#account/person-name.ts'
-import type { Content, EntryProblem, RatingIn } from './content.ts'
+import type { Content, EntryProblem, Profile, RatingIn } from './content.ts'
 import {
   BookmarkEntry,
   EpisodeEntry,
@@ -83,12 +83,12 @@ function problemOf({ path, message }: z.core.$ZodIssue, where: string): EntryPro
   return { where: [where, ...path].join('.').slice(0, 200), message }
 }
 
-/** Names are of one person and colours of few; what cannot be read is left out, since nothing hangs on it. */
-function readProfile({ firstName, lastName, colour }: Record<string, unknown>): Content['profile'] {
+/** Names and preferences of a file; what cannot be read is left out, since nothing depends on it. */
+function readProfile(account: Record<string, unknown>): Profile {
   return {
-    firstName: PersonName.safeParse(firstName).data || null,
-    lastName: PersonName.safeParse(lastName).data || null,
-    colour: AccountColour.safeParse(colour).data ?? null,
+    firstName: PersonName.safeParse(account.firstName).data || null,
+    lastName: PersonName.safeParse(account.lastName).data || null,
+    preferences: readPreferences(account),
   }
 }
 

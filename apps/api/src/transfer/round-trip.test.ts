@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
-import { emptyExport, keptOf } from '#test/exports.ts'
+import { emptyExport, exportedContent } from '#test/exports.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { episode, film, season, series } from '#test/titles.ts'
@@ -77,25 +77,25 @@ const file = fc
 const send = (headers: { cookie: string }, method: string, path: string, body: unknown) =>
   api.request(path, { method, headers: { ...headers, ...json }, body: JSON.stringify(body) })
 
-test('whatever a person keeps, exporting, erasing and importing it into a new account gives equal data', async () => {
+test('whatever a person has saved, exporting, erasing and importing it into a new account gives equal data', async () => {
   await fc.assert(
     fc.asyncProperty(file, async (file) => {
       const ada = await signedIn({ passwordHash: quickHash() })
       const first = await send(ada, 'POST', '/api/me/import', file)
       expect(await first.json()).toMatchObject({ problems: [] })
-      const kept = await keptOf(api, ada)
+      const content = await exportedContent(api, ada)
 
       const exported = await (await api.request('/api/me/export.json', { headers: ada })).json()
       expect((await send(ada, 'DELETE', '/api/me', { password: PASSWORD })).status).toBe(200)
 
       const grace = await signedIn()
       await send(grace, 'POST', '/api/me/import', exported)
-      expect(await keptOf(api, grace)).toEqual(kept)
+      expect(await exportedContent(api, grace)).toEqual(content)
 
       const again = await send(grace, 'POST', '/api/me/import', exported)
       const { added }: { added: Record<string, number> } = await again.json()
       expect(Object.values(added)).toEqual([0, 0, 0, 0, 0])
-      expect(await keptOf(api, grace)).toEqual(kept)
+      expect(await exportedContent(api, grace)).toEqual(content)
     }),
     { numRuns: 20 },
   )

@@ -9,14 +9,14 @@ import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { csvOf } from './csv.ts'
 import { ExportDocument } from './document.ts'
+import { filterKnown } from './filter-known.ts'
 import { gatherExport } from './gather.ts'
 import { countImport, limitEntries } from './guards.ts'
 import { knownEpisodes } from './known-episodes.ts'
 import { openLookups } from './lookups.ts'
 import { openProblems } from './problems.ts'
 import { readFile } from './read-file.ts'
-import { settle } from './settle.ts'
-import { fetchMissing, findKept, wantedTitles } from './titles.ts'
+import { fetchMissing, findStored, wantedTitles } from './titles.ts'
 import { openTurns } from './turns.ts'
 import { writeContent } from './write.ts'
 
@@ -26,17 +26,17 @@ const Amounts = z.object({
 const Imported = z.object({
   added: Amounts,
   unchanged: Amounts,
-  /** `where` is a place in the file such as `ratings[3]`, or a title such as `series/1396`; the first 500. */
+  /** `where` is a location in the file such as `ratings[3]`, or a title such as `series/1396`; the first 500. */
   problems: z.array(z.object({ where: z.string(), message: z.string() })),
   /** All of them. */
   problemCount: z.int(),
 })
 
-/** Taking everything out, and putting it back in. */
+/** Exports and imports everything that one person saved. */
 export const transfer = new Hono<AppEnv>()
   .get(
     '/export.json',
-    describe('Everything you gave Marquee, as one document', {
+    describe('Exports all your data as one document', {
       tag: 'Me',
       answers: { 200: ExportDocument },
       refusals: { 401: ['signed-out'] },
@@ -51,7 +51,7 @@ export const transfer = new Hono<AppEnv>()
   )
   .get(
     '/export.csv',
-    describe('Everything you gave Marquee, as a table', {
+    describe('Exports all your data as a table', {
       tag: 'Me',
       answers: {},
       file: 'text/csv',
@@ -67,18 +67,15 @@ export const transfer = new Hono<AppEnv>()
   )
   .post(
     '/import',
-    describe(
-      'Keeps what an export of at most 8 MB and 100,000 entries holds; doing it twice changes nothing',
-      {
-        tag: 'Me',
-        answers: { 200: Imported },
-        refusals: {
-          400: ['invalid-input', 'too-many-entries'],
-          401: ['signed-out'],
-          429: ['too-many-attempts'],
-        },
+    describe('Imports an export of at most 8 MB and 100,000 entries; doing it twice changes nothing', {
+      tag: 'Me',
+      answers: { 200: Imported },
+      refusals: {
+        400: ['invalid-input', 'too-many-entries'],
+        401: ['signed-out'],
+        429: ['too-many-attempts'],
       },
-    ),
+    }),
     requireAccount,
     countImport,
     limitBodyTo(8 * 1024 * 1024),
@@ -91,11 +88,11 @@ export const transfer = new Hono<AppEnv>()
       if (file.content === null) return c.json(invalidInput(file.fields), 400)
 
       const wanted = wantedTitles(file.content)
-      const known = await findKept(db, wanted)
-      const asking = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
-      const snapshots = await fetchMissing(tmdb, wanted, asking)
-      const episodes = await knownEpisodes(tmdb, file.content.episodes, asking)
-      const content = { ...settle(file.content, known, problems), episodes }
+      const known = await findStored(db, wanted)
+      const deps = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
+      const snapshots = await fetchMissing(tmdb, wanted, deps)
+      const episodes = await knownEpisodes(tmdb, file.content.episodes, deps)
+      const content = { ...filterKnown(file.content, known, problems), episodes }
 
       const { added, unchanged } = await writeContent(db, account.id, {
         ...{ content, snapshots, now: clock(), problems, mostSeen },

@@ -1,12 +1,12 @@
 import { type ListName, MOST_ENTRIES, MOST_IN_ALL, MOST_OBJECTS, MOST_VALUES } from './limits.ts'
 
-/** What of a file is more than may be: a list, all of its entries, or something that is no list of an export. */
+/** Limit that a file exceeds: of a list, of all entries, or of values outside the lists of an export. */
 export type Excess = ListName | 'all' | 'other'
 
 /** `entries` is how many were counted, which ends with the first that is too many. */
 export type Scan = { excess: Excess | null; entries: number }
 
-type Frame = { list: ListName | null; isObject: boolean; values: number; key: string }
+type Container = { list: ListName | null; isObject: boolean; values: number; key: string }
 
 const LISTS: Record<string, ListName> = {
   'bookmarks[': 'bookmarks',
@@ -21,18 +21,18 @@ const LISTS: Record<string, ListName> = {
  */
 export function scanEntries(text: string): Scan {
   const counts: Record<ListName, number> = { bookmarks: 0, ratings: 0, folders: 0, items: 0, episodes: 0 }
-  const frames: Frame[] = []
+  const stack: Container[] = []
   let [entries, objects, word] = [0, 0, '']
 
   /** Counts one more value of the innermost list or object. */
   const count = (): Excess | null => {
-    const frame = frames.at(-1)
-    if (frame === undefined) return null
-    frame.values += 1
-    if (frame.list === null) return frame.values > MOST_VALUES ? 'other' : null
-    counts[frame.list] += 1
+    const top = stack.at(-1)
+    if (top === undefined) return null
+    top.values += 1
+    if (top.list === null) return top.values > MOST_VALUES ? 'other' : null
+    counts[top.list] += 1
     entries += 1
-    if (counts[frame.list] > MOST_ENTRIES[frame.list]) return frame.list
+    if (counts[top.list] > MOST_ENTRIES[top.list]) return top.list
     return entries > MOST_IN_ALL ? 'all' : null
   }
 
@@ -45,27 +45,27 @@ export function scanEntries(text: string): Scan {
       word = end - at < 20 ? text.slice(at + 1, end) : ''
       at = end
     } else if (sign === ':') {
-      const frame = frames.at(-1)
-      if (frame?.isObject) frame.key = word
+      const top = stack.at(-1)
+      if (top?.isObject) top.key = word
     } else if (sign === '{' || sign === '[') {
-      frames.push({ list: sign === '[' ? listAt(frames) : null, isObject: sign === '{', values: 0, key: '' })
+      stack.push({ list: sign === '[' ? listAt(stack) : null, isObject: sign === '{', values: 0, key: '' })
       objects += 1
       excess = objects > MOST_OBJECTS ? 'other' : isEmpty(text, at) ? null : count()
     } else if (sign === ',') {
       excess = count()
     } else if (sign === '}' || sign === ']') {
-      frames.pop()
+      stack.pop()
     }
     if (excess !== null) return { excess, entries }
   }
   return { excess: null, entries }
 }
 
-/** Which list of an export begins here, if any. */
-function listAt(frames: readonly Frame[]): ListName | null {
-  const [file, folders, folder] = frames
-  if (frames.length === 1 && file?.isObject) return LISTS[`${file.key}[`] ?? null
-  const isFolder = frames.length === 3 && folders?.list === 'folders' && folder?.key === 'items'
+/** Returns the list of an export that begins here, if any. */
+function listAt(stack: readonly Container[]): ListName | null {
+  const [file, folders, folder] = stack
+  if (stack.length === 1 && file?.isObject) return LISTS[`${file.key}[`] ?? null
+  const isFolder = stack.length === 3 && folders?.list === 'folders' && folder?.key === 'items'
   return isFolder ? 'items' : null
 }
 
@@ -75,7 +75,7 @@ function isEmpty(text: string, start: number): boolean {
   return text[next] === ']' || text[next] === '}'
 }
 
-/** Where a string ends that begins at `start`; the end of the text where it does not. */
+/** Finds the end of the string that begins at `start`; the end of the text where it has none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

@@ -1,4 +1,6 @@
+import type { PreferenceChange } from '@marquee/domain/preferences'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { columnName } from '#db/column-name.ts'
 import {
   bookmarks,
   folderItems,
@@ -12,6 +14,7 @@ import {
 import { seenCount } from '#episodes/quota.ts'
 import { MOST_ITEMS } from '#folders/items.ts'
 import { MOST_FOLDERS } from '#folders/write.ts'
+import type { Profile } from './content.ts'
 import { MOST_PROBLEMS } from './limits.ts'
 
 /** Each statement writes what a JSON list holds and leaves alone what is there already. */
@@ -22,7 +25,7 @@ const entryTitle = sql`inner join ${titles} as known on known.type = ${of('type'
 
 const columnNames = Object.keys(getTableColumns(titles)).map((name) => ({
   name,
-  column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  column: columnName(name),
 }))
 const titleColumns = sql.raw(columnNames.map(({ column }) => column).join(', '))
 const titleValues = sql.join(
@@ -33,7 +36,7 @@ const titleReplacements = sql.raw(
   columnNames.map(({ column }) => `${column} = excluded.${column}`).join(', '),
 )
 
-/** Here the list holds rows of the table of titles, as the catalogue told them. */
+/** Writes rows of the table of titles, as the catalogue sent them. */
 export function writeTitles(json: string): SQL {
   return sql`insert into ${titles} (${titleColumns}) select ${titleValues} from ${entries(json)} where true
     on conflict (type, id) do update set ${titleReplacements}`
@@ -110,7 +113,7 @@ const isSeen = (userId: string) => {
       and (same.episode_id is null or ${of('episodeId')} is null)))`
 }
 
-/** Which folders of the list the person still has not, for want of room; the first of them, and how many. */
+/** Selects the folders of the list that were not created because of the limit; the first ones, and their number. */
 export function foldersLeftOut(userId: string, json: string): SQL {
   return leftOut(
     json,
@@ -134,18 +137,29 @@ export function episodesLeftOut(userId: string, json: string): SQL {
 }
 
 function leftOut(json: string, isLeftOut: SQL): SQL {
-  return sql`select ${of('where')} as place, count(*) over () as amount from ${entries(json)}
+  return sql`select ${of('where')} as location, count(*) over () as amount from ${entries(json)}
     where ${isLeftOut} limit ${MOST_PROBLEMS}`
 }
 
-type Profile = { firstName: string | null; lastName: string | null; colour: string | null }
-
 /** Fills in what the person has not said yet. */
-export function fillProfile(userId: string, { firstName, lastName, colour }: Profile): SQL[] {
+export function fillProfile(userId: string, { firstName, lastName, preferences }: Profile): SQL[] {
   return [
     sql`update ${users} set first_name = coalesce(first_name, ${firstName}), last_name = coalesce(last_name, ${lastName})
       where id = ${userId}`,
-    sql`insert into ${preferences} (user_id, colour) select ${userId}, ${colour} where ${colour} is not null
-      on conflict do nothing`,
+    ...fillPreferences(userId, preferences),
+  ]
+}
+
+function fillPreferences(userId: string, written: PreferenceChange): SQL[] {
+  const names = Object.keys(written).map(columnName)
+  if (names.length === 0) return []
+  const own = names.map((name) => `${name} = coalesce(${name}, excluded.${name})`)
+  return [
+    sql`insert into ${preferences} (user_id, ${sql.raw(names.join(', '))})
+      values (${sql.join(
+        [userId, ...Object.values(written)].map((value) => sql`${value}`),
+        sql`, `,
+      )})
+      on conflict (user_id) do update set ${sql.raw(own.join(', '))}`,
   ]
 }

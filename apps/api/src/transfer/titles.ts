@@ -7,19 +7,19 @@ import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
 import { problem } from '#http/problem.ts'
 import { fetchSnapshot } from '#titles/queries.ts'
+import { inChunks } from './chunks.ts'
 import type { Content } from './content.ts'
 import type { Lookups } from './lookups.ts'
-import { inPieces } from './pieces.ts'
 import type { Problems } from './problems.ts'
 
 /** A title and the seasons that are wanted of it, as the keys that ratings have. */
 export type Wanted = TitleRef & { keys: Set<string> }
 type Seasons = Pick<TitleSnapshot, 'seasons'>
 
-/** What is known of the titles of a file, by `titleKey`. */
+/** Known seasons of the titles of a file, by `titleKey`. */
 export type KnownTitles = Map<string, Seasons>
 
-/** Every title that a file speaks of, once, with the seasons it speaks of. */
+/** Every title that a file refers to, once, with its seasons that the file refers to. */
 export function wantedTitles({ bookmarks, ratings, items, episodes }: Content): Wanted[] {
   const wanted = new Map<string, Wanted>()
   const want = ({ type, id }: TitleRef): Wanted => {
@@ -35,9 +35,9 @@ export function wantedTitles({ bookmarks, ratings, items, episodes }: Content): 
   return [...wanted.values()]
 }
 
-export async function findKept(db: Db, wanted: readonly Wanted[]): Promise<KnownTitles> {
-  const kept: KnownTitles = new Map()
-  for (const { json } of inPieces(wanted.map(({ type, id }) => ({ type, id })))) {
+export async function findStored(db: Db, wanted: readonly Wanted[]): Promise<KnownTitles> {
+  const stored: KnownTitles = new Map()
+  for (const { json } of inChunks(wanted.map(({ type, id }) => ({ type, id })))) {
     const rows = await db
       .select({ type: titles.type, id: titles.id, seasons: titles.seasons })
       .from(titles)
@@ -45,15 +45,15 @@ export async function findKept(db: Db, wanted: readonly Wanted[]): Promise<Known
         sql`json_each(${json}) as entry`,
         and(eq(titles.type, sql`entry.value ->> 'type'`), eq(titles.id, sql`entry.value ->> 'id'`)),
       )
-    for (const { type, id, seasons } of rows) kept.set(titleKey(type, id), { seasons })
+    for (const { type, id, seasons } of rows) stored.set(titleKey(type, id), { seasons })
   }
-  return kept
+  return stored
 }
 
 /**
- * Asks the catalogue for the titles that are not kept yet, or lack a season that is wanted of them; puts them among
- * the known and answers what there is to keep. It is the only source of names that others may see, so nothing of a file
- * is taken for them. What it does not answer in time stays open; importing the file again goes on from there.
+ * Fetches the titles that are not stored yet, or lack a season that is wanted of them; adds them to the known ones and
+ * returns the snapshots to store. The catalogue is the only source of names that others may see, so none is taken from
+ * the file. Titles that are not fetched in time stay open; importing the file again goes on from there.
  */
 export async function fetchMissing(
   tmdb: TmdbClient,
@@ -64,7 +64,7 @@ export async function fetchMissing(
   const looked = await lookups.ask(missing, (title) => fetchSnapshot(tmdb, title))
 
   const snapshots: TitleSnapshot[] = []
-  let open = 0
+  let unfetched = 0
   for (const title of missing) {
     const where = titleKey(title.type, title.id)
     const answer = looked.get(title)
@@ -74,9 +74,10 @@ export async function fetchMissing(
     } else if (known.has(where)) continue
     else if (answer === 'unknown') problems.add(() => ({ where, message: problem('title-unknown').message }))
     else if (answer === 'failed') problems.add(() => ({ where, message: NOT_ANSWERED }))
-    else open += 1
+    else unfetched += 1
   }
-  if (open > 0) problems.addFirst({ where: 'titles', message: stillOpen(open, lookups.most) })
+  if (unfetched > 0)
+    problems.addFirst({ where: 'titles', message: unfetchedMessage(unfetched, lookups.most) })
   return snapshots
 }
 
@@ -88,7 +89,7 @@ function isMissing({ type, id, keys }: Wanted, known: KnownTitles): boolean {
 
 export const NOT_ANSWERED = `${problem('catalogue-unavailable').message} Import the file again to go on.`
 
-function stillOpen(open: number, most: number): string {
-  const titles = open === 1 ? '1 title is' : `${open.toLocaleString('en')} titles are`
+function unfetchedMessage(unfetched: number, most: number): string {
+  const titles = unfetched === 1 ? '1 title is' : `${unfetched.toLocaleString('en')} titles are`
   return `${titles} not in Marquee yet and had to wait: an import looks up ${most} at most, and fewer while the catalogue is slow or knows none of them. Import the file again to go on.`
 }

@@ -5,8 +5,8 @@ import type { Db } from '#db/client.ts'
 import { problem, tooManyEpisodes } from '#http/problem.ts'
 import { titleRow } from '#titles/snapshot.ts'
 import { mergeAlikeFolders } from './alike-folders.ts'
+import { inChunks } from './chunks.ts'
 import type { Content } from './content.ts'
-import { inPieces } from './pieces.ts'
 import type { Problems } from './problems.ts'
 import {
   episodesLeftOut,
@@ -27,9 +27,9 @@ type Amounts = Record<Kind, number>
 type Written = { added: Amounts; unchanged: Amounts }
 
 const NONE: Amounts = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
-const LeftOut = z.object({ place: z.string(), amount: z.int() })
+const LeftOut = z.object({ location: z.string(), amount: z.int() })
 
-/** Entries that one batch writes: the database serves nobody else meanwhile. */
+/** Entries that one batch writes: the database serves no other request meanwhile. */
 const MOST_IN_BATCH = 4000
 
 type Step = { statement: SQL; entries: number; answered: (rows: unknown[]) => void }
@@ -61,27 +61,27 @@ export async function writeContent(
   const leftOut = { ...NONE }
   // D1 counts as changed what triggers change as well, so each row that was written is answered.
   const write = (kind: Kind, statementOf: (userId: string, json: string) => SQL) =>
-    inPieces(sent[kind]).map(({ json, entries }): Step => {
+    inChunks(sent[kind]).map(({ json, entries }): Step => {
       const answered = (rows: unknown[]) => {
         added[kind] += rows.length
       }
       return { statement: sql`${statementOf(userId, json)} returning 1`, entries, answered }
     })
   const check = (kind: Kind, { message }: { message: string }, statementOf: typeof itemsLeftOut) =>
-    inPieces(sent[kind]).map(({ json, entries }): Step => {
+    inChunks(sent[kind]).map(({ json, entries }): Step => {
       const answered = (rows: unknown[]) => {
-        const places = z.array(LeftOut).parse(rows)
-        const amount = places[0]?.amount ?? 0
+        const left = z.array(LeftOut).parse(rows)
+        const amount = left[0]?.amount ?? 0
         leftOut[kind] += amount
-        for (const { place } of places) problems.add(() => ({ where: place, message }))
-        problems.addUnnamed(amount - places.length)
+        for (const { location } of left) problems.add(() => ({ where: location, message }))
+        problems.addUnnamed(amount - left.length)
       }
       return { statement: statementOf(userId, json), entries, answered }
     })
   const silently = (statement: SQL, entries: number): Step => ({ statement, entries, answered: () => {} })
 
   await inBatches(db, [
-    ...inPieces(snapshots.map((snapshot) => jsonRow(snapshot, now))).map(({ json, entries }) =>
+    ...inChunks(snapshots.map((snapshot) => jsonRow(snapshot, now))).map(({ json, entries }) =>
       silently(writeTitles(json), entries),
     ),
     ...fillProfile(userId, content.profile).map((statement) => silently(statement, 1)),

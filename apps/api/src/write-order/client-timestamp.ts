@@ -10,7 +10,7 @@ const HEADER = 'x-client-timestamp'
  * The name that the header had until November 2026. Open tabs and service workers of that version still send it, so
  * it is read for one release more.
  */
-const FORMER_HEADER = 'x-wished-at'
+export const FORMER_HEADER = 'x-wished-at'
 
 /**
  * Reads when a write was made. A page that is left sends what is unsaved beside what it is just saving, and nothing

@@ -6,7 +6,7 @@ import { openDb } from '#db/client.ts'
 import { writeOrders } from '#db/schema.ts'
 import { openFaultyWorld } from '#test/faulty-world.ts'
 import { accountJourneys } from '#test/journeys/account.ts'
-import { type Stage, travel } from '#test/journeys/journey.ts'
+import { type JourneyFixture, travel } from '#test/journeys/journey.ts'
 import { myJourneys } from '#test/journeys/me.ts'
 import { nameOf } from '#test/journeys/trips.ts'
 
@@ -16,8 +16,8 @@ const writes = [...myJourneys, ...accountJourneys].filter(({ route }) =>
 const world = openFaultyWorld()
 const now = Date.now()
 
-/** As if a newer change had arrived. */
-async function noteNewer({ cookie }: Stage, path: string): Promise<void> {
+/** Stores a newer change of the same path. */
+async function noteNewer({ cookie }: JourneyFixture, path: string): Promise<void> {
   const sessionId = await hashSecret(cookie.slice(`${COOKIES.session}=`.length))
   const order = { sessionId, path, clientTimestamp: now + 2, arrivedAt: new Date() }
   await openDb(env.DB).insert(writeOrders).values(order)
@@ -27,8 +27,8 @@ test.each(writes.map((journey) => ({ name: nameOf(journey), journey })))(
   '$name is refused when something newer has arrived',
   async ({ journey }) => {
     const headers = { 'x-client-timestamp': String(now + 1) }
-    const { answer } = await travel(world, { ...journey, headers: () => headers }, async (stage) =>
-      noteNewer(stage, await journey.path(stage)),
+    const { answer } = await travel(world, { ...journey, headers: () => headers }, async (fixture) =>
+      noteNewer(fixture, await journey.path(fixture)),
     )
     expect([answer.status, await answer.json()]).toMatchObject([409, { problem: 'superseded' }])
   },

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type RowsOf, readRows } from '#db/read-rows.ts'
-import type { WriteOrder } from './write-order.ts'
+import { writeOrders } from '#db/schema.ts'
+import { TIMESTAMP, type WriteOrder } from './write-order.ts'
 
-/** No request is under way for longer, and a clock that was put back must not hold a person up. */
+/** No request is under way for longer, and a clock that was put back must not block a person's writes. */
 const MINUTE = 60_000
 
 /** Thrown for a write that arrives after a newer one to the same address; answered with 409 `superseded`. */
@@ -31,14 +32,15 @@ export async function checkOrder(db: Db, writeOrder: WriteOrder | null): Promise
 }
 
 function forgetOld({ sessionId, arrivedAt }: WriteOrder): SQL {
-  return sql`delete from wish where session_id = ${sessionId} and arrived_at < ${arrivedAt - MINUTE}`
+  return sql`delete from ${writeOrders} where session_id = ${sessionId} and arrived_at < ${arrivedAt - MINUTE}`
 }
 
 /** Gives a row unless there is something newer. */
 function note({ sessionId, path, clientTimestamp, arrivedAt }: WriteOrder): SQL {
-  return sql`insert into wish (session_id, path, wished_at, arrived_at)
+  return sql`insert into ${writeOrders} as known (session_id, path, ${TIMESTAMP}, arrived_at)
     values (${sessionId}, ${path}, ${clientTimestamp}, ${arrivedAt})
-    on conflict (session_id, path) do update set wished_at = excluded.wished_at, arrived_at = excluded.arrived_at
-      where wish.wished_at <= excluded.wished_at
+    on conflict (session_id, path) do update
+      set ${TIMESTAMP} = excluded.${TIMESTAMP}, arrived_at = excluded.arrived_at
+      where known.${TIMESTAMP} <= excluded.${TIMESTAMP}
     returning 1`
 }

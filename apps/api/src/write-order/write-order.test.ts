@@ -70,7 +70,7 @@ test("a clock that is wrong in one browser does not stop a person's other browse
   })
 })
 
-test('a clock that is put back holds nobody up for more than a minute', async () => {
+test('a clock that is put back delays writes for a minute at most', async () => {
   const headers = await signedIn()
   let time = now
   const api = openApi({ clock: () => new Date(time) }).as(headers).api.me

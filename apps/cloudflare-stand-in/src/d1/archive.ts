@@ -8,7 +8,7 @@ import type { Account, Database } from '#state.ts'
 /** Files of an export or an import, at an address that needs no token: the address is the secret. */
 const files = new Map<string, string>()
 
-/** How the last import of a database ended; who began it asks for this, for no import ends at once. */
+/** Outcome of a database's last import, which clients poll, as no import ends at once. */
 const running = new WeakMap<Database, Record<string, unknown>>()
 
 /** Export to a file and import from one, both of which wrangler does in steps. */

@@ -9,26 +9,26 @@ import type { Account, Database, Statement } from '#state.ts'
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/i
 
-const PLACES = ['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']
+const LOCATION_HINTS = ['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']
 
 export function databases(account: Account) {
   return new Hono()
     .get('/', (c) => {
       const name = c.req.query('name')
       const all = Object.values(account.databases).filter((database) => !name || database.name.includes(name))
-      return answerPage(c, all.map(shown), { most: 10_000, tellsPages: false })
+      return answerPage(c, all.map(shown), { most: 10_000, withTotalPages: false })
     })
     .post('/', async (c) => {
-      const { name, primary_location_hint: place } = await c.req.json()
-      if (place !== undefined && !PLACES.includes(place))
-        throw new Refusal(400, 7400, `The request is malformed: "${place}" is no location`)
+      const { name, primary_location_hint: locationHint } = await c.req.json()
+      if (locationHint !== undefined && !LOCATION_HINTS.includes(locationHint))
+        throw new Refusal(400, 7400, `The request is malformed: "${locationHint}" is no location`)
       if (typeof name !== 'string' || !NAME.test(name))
         throw new Refusal(400, 7400, `The request is malformed: "${name}" is not a database name`)
       if (Object.values(account.databases).some((database) => database.name === name))
         throw new Refusal(400, 7502, 'A database with that name already exists')
 
       const createdAt = new Date().toISOString()
-      const region = String(place ?? 'wnam').toUpperCase()
+      const region = String(locationHint ?? 'wnam').toUpperCase()
       const database = { uuid: crypto.randomUUID(), name, createdAt, region, journal: [] }
       account.databases[database.uuid] = database
       return answer(c, shown(database))
@@ -42,8 +42,8 @@ export function databases(account: Account) {
     .post('/:id/query', async (c) => {
       const database = requireDatabase(account, c.req.param('id'))
       const body: Partial<Statement> & { batch?: Partial<Statement>[] } = await c.req.json()
-      const asked = body.batch ?? [body]
-      const statements = asked.map(({ sql = '', params = [] }) => ({ sql, params }))
+      const queries = body.batch ?? [body]
+      const statements = queries.map(({ sql = '', params = [] }) => ({ sql, params }))
       checkSplit(statements)
       const outcomes = runStatements(database, statements)
       return answer(

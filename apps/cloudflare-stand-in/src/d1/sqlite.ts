@@ -29,7 +29,7 @@ export function runStatements(database: Database, statements: Statement[]): Outc
   }
 }
 
-/** The database as its journal makes it; kept open while nobody shortens or copies the journal. */
+/** Returns the database that its journal makes; it stays open until the journal is shortened or copied. */
 export function open(database: Database): DatabaseSync {
   const known = opened.get(database)
   if (known && known.length === database.journal.length) return known.sqlite

@@ -17,10 +17,10 @@ export function timeTravel(account: Account) {
       const timestamp = c.req.query('timestamp')
       const wanted = c.req.query('bookmark') ?? bookmarkAt(database, timestamp)
       const previous = bookmarkAt(database)
-      const place =
+      const position =
         wanted === BEGINNING ? 0 : database.journal.findIndex(({ bookmark }) => bookmark === wanted) + 1
-      if (place === 0 && wanted !== BEGINNING) throw new Refusal(400, 7400, `Invalid bookmark: ${wanted}`)
-      database.journal = database.journal.slice(0, place)
+      if (position === 0 && wanted !== BEGINNING) throw new Refusal(400, 7400, `Invalid bookmark: ${wanted}`)
+      database.journal = database.journal.slice(0, position)
       return answer(c, { bookmark: wanted, previous_bookmark: previous, message: 'Database restored' })
     })
 }

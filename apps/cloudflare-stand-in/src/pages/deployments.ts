@@ -5,7 +5,7 @@ import { readWorkerBundle } from '#pages/worker-bundle.ts'
 import type { Account, PagesDeployment, Project } from '#state.ts'
 import { checkBindings } from '#workers/bindings.ts'
 
-/** Why a deployment that was taken comes to nothing, or `null`. */
+/** Reason for which an accepted deployment fails, or `null`. */
 export type Publisher = (deployment: PagesDeployment) => string | null
 
 export function deployments(account: Account, publish: Publisher) {
@@ -76,7 +76,7 @@ export function deployments(account: Account, publish: Publisher) {
     })
 }
 
-/** What a project says of how it is built, where it is built elsewhere. */
+/** Build configuration of a project that is built elsewhere. */
 export const BUILD_CONFIG = {
   build_caching: null,
   build_command: null,
@@ -102,10 +102,10 @@ export function deploymentAt(project: Project, host: string): PagesDeployment | 
 
 export function shownDeployment(project: Project, deployment: PagesDeployment) {
   const { id, environment, branch, commitHash, commitMessage, createdAt, failure } = deployment
-  const stage = (name: string, status: string) => ({
+  const step = (name: string, status: string) => ({
     ...{ name, status, started_on: createdAt, ended_on: createdAt },
   })
-  const latest = stage('deploy', failure ? 'failure' : 'success')
+  const latest = step('deploy', failure ? 'failure' : 'success')
   return {
     id,
     short_id: id.slice(0, 8),
@@ -117,10 +117,7 @@ export function shownDeployment(project: Project, deployment: PagesDeployment) {
     modified_on: createdAt,
     project_id: project.name,
     latest_stage: latest,
-    stages: [
-      ...['queued', 'initialize', 'clone_repo', 'build'].map((name) => stage(name, 'success')),
-      latest,
-    ],
+    stages: [...['queued', 'initialize', 'clone_repo', 'build'].map((name) => step(name, 'success')), latest],
     env_vars: {},
     build_config: BUILD_CONFIG,
     source: null,

@@ -3,7 +3,7 @@ import { answer, Refusal } from '#answer.ts'
 import type { Account } from '#state.ts'
 import { requireWorker } from '#workers/require-worker.ts'
 
-/** Where a Worker can be reached, and when it runs by itself. */
+/** Addresses of a Worker, and its cron triggers. */
 export function addresses(account: Account) {
   return new Hono()
     .get('/subdomain', (c) => {

@@ -24,7 +24,7 @@ export function workerAssets(account: Account) {
       const form = await c.req.formData()
       for (const [hash, file] of form.entries()) {
         if (!Array.isArray(claims.wanted) || !claims.wanted.includes(hash))
-          throw new Refusal(400, 100127, `The file ${hash} was not asked for.`)
+          throw new Refusal(400, 100127, `The file ${hash} was not requested.`)
         account.workerAssets[hash] = { bytes: typeof file === 'string' ? file.length : file.size }
       }
       const done = claims.wanted.every((hash: string) => account.workerAssets[hash])

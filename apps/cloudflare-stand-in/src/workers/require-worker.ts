@@ -7,8 +7,8 @@ export function requireWorker(account: Account, name: string): Worker {
   return worker
 }
 
-/** The version that answers visitors, or `null` while there is none. */
-export function liveVersion(worker: Worker): Version | null {
+/** Returns the version that answers visitors, or `null` without one. */
+export function deployedVersion(worker: Worker): Version | null {
   const [deployment] = worker.deployments
   return worker.versions.find(({ id }) => id === deployment?.versionId) ?? null
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { answer, Refusal } from '#answer.ts'
 import type { Account, Worker } from '#state.ts'
-import { liveVersion, requireWorker } from '#workers/require-worker.ts'
+import { deployedVersion, requireWorker } from '#workers/require-worker.ts'
 import { deployVersion, takeUpload } from '#workers/upload.ts'
 
 export function scripts(account: Account) {
@@ -24,9 +24,9 @@ export function scripts(account: Account) {
     })
     .get('/workers/scripts/:name/settings', (c) => {
       const worker = requireWorker(account, c.req.param('name'))
-      const live = liveVersion(worker)
+      const deployed = deployedVersion(worker)
       const secrets = Object.keys(worker.secrets).map((name) => ({ name, type: 'secret_text' }))
-      return answer(c, { bindings: [...(live?.bindings ?? []), ...secrets], tags: worker.tags })
+      return answer(c, { bindings: [...(deployed?.bindings ?? []), ...secrets], tags: worker.tags })
     })
     .get('/workers/scripts/:name/script-settings', (c) =>
       answer(c, { tags: requireWorker(account, c.req.param('name')).tags }),
@@ -61,7 +61,7 @@ function requireService(account: Account, name: string): Worker {
 /** A Worker that another one or a site calls cannot go before them. */
 function removeWorker(account: Account, name: string): void {
   const callers = Object.values(account.workers).filter((worker) =>
-    liveVersion(worker)?.bindings.some(({ type, service }) => type === 'service' && service === name),
+    deployedVersion(worker)?.bindings.some(({ type, service }) => type === 'service' && service === name),
   )
   if (callers.length > 0)
     throw new Refusal(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { answer, Refusal } from '#answer.ts'
 import type { Account, Worker } from '#state.ts'
-import { liveVersion, requireWorker } from '#workers/require-worker.ts'
+import { deployedVersion, requireWorker } from '#workers/require-worker.ts'
 import { deployVersion } from '#workers/upload.ts'
 
 /** Secrets can be set, named and removed, never read. A change makes a version of its own and deploys it. */
@@ -18,7 +18,7 @@ export function secrets(account: Account) {
       const worker = requireWorker(account, c.req.param('name'))
       const { name, text } = await c.req.json()
       setSecret(worker, name, text)
-      copyLive(worker)
+      copyDeployed(worker)
       return answer(c, { name, type: 'secret_text' })
     })
     .patch('/:name/secrets-bulk', async (c) => {
@@ -28,7 +28,7 @@ export function secrets(account: Account) {
         if (secret === null) delete worker.secrets[name]
         else setSecret(worker, name, secret.text)
       }
-      copyLive(worker)
+      copyDeployed(worker)
       return answer(c, Object.keys(worker.secrets))
     })
     .delete('/:name/secrets/:secret', (c) => {
@@ -36,7 +36,7 @@ export function secrets(account: Account) {
       const secret = c.req.param('secret')
       if (worker.secrets[secret] === undefined) throw new Refusal(404, 10056, `Secret '${secret}' not found.`)
       delete worker.secrets[secret]
-      copyLive(worker)
+      copyDeployed(worker)
       return answer(c, null)
     })
 }
@@ -45,7 +45,7 @@ function setSecret(worker: Worker, name: unknown, text: unknown): void {
   if (typeof name !== 'string' || !/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
     throw new Refusal(400, 10021, `Binding name '${name}' must be a valid JavaScript identifier.`)
   if (typeof text !== 'string' || text === '') throw new Refusal(400, 10021, `The secret '${name}' is empty.`)
-  if (liveVersion(worker)?.bindings.some((binding) => binding.name === name))
+  if (deployedVersion(worker)?.bindings.some((binding) => binding.name === name))
     throw new Refusal(
       400,
       10053,
@@ -54,11 +54,11 @@ function setSecret(worker: Worker, name: unknown, text: unknown): void {
   worker.secrets[name] = text
 }
 
-function copyLive(worker: Worker): void {
-  const live = liveVersion(worker)
-  if (!live) return
+function copyDeployed(worker: Worker): void {
+  const deployed = deployedVersion(worker)
+  if (!deployed) return
   // What the upload was marked with does not go with it.
-  const copy = { ...live, id: crypto.randomUUID(), number: worker.versions.length + 1, annotations: {} }
+  const copy = { ...deployed, id: crypto.randomUUID(), number: worker.versions.length + 1, annotations: {} }
   worker.versions.push(copy)
   deployVersion(worker, copy.id, { 'workers/triggered_by': 'secret' })
 }

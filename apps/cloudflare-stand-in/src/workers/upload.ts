@@ -1,7 +1,7 @@
 import { Refusal } from '#answer.ts'
 import type { Account, Binding, Version, Worker } from '#state.ts'
 import { checkBindings } from '#workers/bindings.ts'
-import { liveVersion } from '#workers/require-worker.ts'
+import { deployedVersion } from '#workers/require-worker.ts'
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,62}$/
 const MOST_BYTES = 64 * 1024 * 1024
@@ -64,7 +64,7 @@ export function takeUpload(
   return { worker, version }
 }
 
-/** Sends visitors to a version from now on. */
+/** Deploys a version. */
 export function deployVersion(
   worker: Worker,
   versionId: string,
@@ -114,20 +114,20 @@ function checkAnnotations(annotations: Record<string, string> = {}): void {
     throw new Refusal(400, 10021, 'workers/message: at most 1000 bytes')
 }
 
-/** `inherit` takes what the live version has; a secret that nobody ever set is a reason to refuse. */
+/** Splits off the secrets. `inherit` takes the binding of the deployed version; a secret that was never set is refused. */
 function splitSecrets(bindings: Binding[], worker: Worker) {
   const secrets: Record<string, string> = {}
-  const kept: Binding[] = []
+  const unresolved: Binding[] = []
   for (const binding of bindings) {
     if (binding.type === 'secret_text') secrets[binding.name] = String(binding.text)
-    else if (binding.type !== 'inherit') kept.push(binding)
-    else if (worker.secrets[binding.name] === undefined) kept.push(inherited(worker, binding.name))
+    else if (binding.type !== 'inherit') unresolved.push(binding)
+    else if (worker.secrets[binding.name] === undefined) unresolved.push(inherited(worker, binding.name))
   }
-  return { secrets, bindings: kept }
+  return { secrets, bindings: unresolved }
 }
 
 function inherited(worker: Worker, name: string): Binding {
-  const binding = liveVersion(worker)?.bindings.find((one) => one.name === name)
+  const binding = deployedVersion(worker)?.bindings.find((one) => one.name === name)
   if (binding) return binding
   throw new Refusal(400, 10057, `Cannot inherit binding '${name}': it does not exist on the latest version.`)
 }

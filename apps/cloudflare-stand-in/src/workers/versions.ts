@@ -4,7 +4,7 @@ import type { Account, Version, Worker } from '#state.ts'
 import { requireWorker } from '#workers/require-worker.ts'
 import { deployVersion, takeUpload } from '#workers/upload.ts'
 
-/** Versions are what was uploaded; deployments say which of them visitors get. */
+/** Versions are what was uploaded; deployments say which of them answer visitors. */
 export function versions(account: Account) {
   return new Hono()
     .get('/:name/versions', (c) => {

@@ -2,7 +2,7 @@ import { hash } from '#catalogue/chance.ts'
 import { type MotifName, motifs } from './motifs.ts'
 import { type Palette, palettes } from './palettes.ts'
 
-/** What the drawing needs to know of a title. */
+/** Properties of a title that its art depends on. */
 export type Subject = {
   kind: 'movie' | 'tv'
   id: number

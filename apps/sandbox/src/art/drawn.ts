@@ -5,7 +5,7 @@ import { providers } from '#tmdb/watch-providers.ts'
 import type { Subject } from './direction.ts'
 import { drawPoster } from './poster.ts'
 import { drawMark, drawPortrait } from './small.ts'
-import { drawStill, drawWide } from './wide.ts'
+import { drawEpisode, drawWide } from './wide.ts'
 
 /** Draws the picture of that name, or answers `null` when nothing in the catalogue has it. */
 export function drawn(file: string): string | null {
@@ -41,11 +41,11 @@ function ofTitle(title: Film | Series | undefined, rest: string): string | null 
 }
 
 function still(title: Film | Series | undefined, rest: string): string | null {
-  const [, number, place] = /^-(\d+)-(\d+)$/.exec(rest) ?? []
+  const [, number, episodeNumber] = /^-(\d+)-(\d+)$/.exec(rest) ?? []
   if (title?.kind !== 'tv') return null
   const season = title.seasons.find((one) => String(one.number) === number)
-  const episode = season?.episodes.find((one) => String(one.number) === place)
-  return season && episode?.stillPath ? drawStill(subjectOf(title), season.number, episode.number) : null
+  const episode = season?.episodes.find((one) => String(one.number) === episodeNumber)
+  return season && episode?.stillPath ? drawEpisode(subjectOf(title), season.number, episode.number) : null
 }
 
 function portrait(id: string | undefined, rest: string): string | null {

@@ -1,7 +1,7 @@
 import type { MotifName } from './motifs.ts'
 import type { Palette } from './palettes.ts'
 
-/** The colour a motif leaves at the foot of the sheet, where the lettering stands. */
+/** Colour at the foot of a motif, behind the lettering. */
 export function groundOf(motif: MotifName, p: Palette): string {
   if (/sun|dunes|arches|windows|rails|blinds|scales/.test(motif)) return p.e
   return /monolith|stairs|peaks/.test(motif) ? p.b : p.a
@@ -9,7 +9,7 @@ export function groundOf(motif: MotifName, p: Palette): string {
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((place) => Number.parseInt(colour.slice(place, place + 2), 16) / 255)
+    .map((index) => Number.parseInt(colour.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -12,11 +12,11 @@ const read = ({ glyphs, pairs }: typeof heavy) => ({
 })
 
 const faces = { heavy: read(heavy), light: read(light) }
-type Weight = keyof typeof faces
+type FontWeight = keyof typeof faces
 
-/** Where each letter stands, at 1000 units per em; `null` when one of them was never outlined. */
-function set(text: string, weight: Weight, track: number) {
-  const { glyphs, pairs } = faces[weight]
+/** Positions of the letters, at 1000 units per em; `null` when one of them was never outlined. */
+function set(text: string, fontWeight: FontWeight, track: number) {
+  const { glyphs, pairs } = faces[fontWeight]
   const placed: { x: number; path: string }[] = []
   let x = 0
   let before = ''
@@ -32,16 +32,23 @@ function set(text: string, weight: Weight, track: number) {
 }
 
 /** Width of a line at 1000 units per em; letters that were never outlined are guessed at. */
-export const widthOf = (text: string, weight: Weight, track = 0) =>
-  set(text, weight, track)?.width ??
+export const widthOf = (text: string, fontWeight: FontWeight, track = 0) =>
+  set(text, fontWeight, track)?.width ??
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 1000 : 520) + track, 0)
 
 /** A line of text from (x, y) on, as outlines, or as text of whatever font there is where outlines are lacking. */
-export function line(text: string, weight: Weight, x: number, y: number, size: number, track = 0): string {
-  const made = set(text, weight, track)
+export function line(
+  text: string,
+  fontWeight: FontWeight,
+  x: number,
+  y: number,
+  size: number,
+  track = 0,
+): string {
+  const made = set(text, fontWeight, track)
   if (made === null) {
-    const bold = weight === 'heavy' ? 900 : 600
-    return `<text x="${f(x)}" y="${f(y)}" font-size="${f(size)}" font-weight="${bold}" font-family="Impact, 'Arial Narrow', sans-serif" textLength="${f((widthOf(text, weight, track) * size) / 1000)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
+    const bold = fontWeight === 'heavy' ? 900 : 600
+    return `<text x="${f(x)}" y="${f(y)}" font-size="${f(size)}" font-weight="${bold}" font-family="Impact, 'Arial Narrow', sans-serif" textLength="${f((widthOf(text, fontWeight, track) * size) / 1000)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
   }
   const letters = made.placed
     .filter(({ path }) => path !== '')

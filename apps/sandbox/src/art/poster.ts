@@ -27,10 +27,10 @@ export function drawPoster(subject: Subject, season?: { number: number; name: st
   const { seed, motif, palette: p } = direct(subject)
   const uid = `c${(seed + (season?.number ?? 0)).toString(36)}`
   const { rows, height } = block(season?.name ?? subject.title)
-  const room = H - 62 - height
-  const R = Math.min(150, Math.max(96, room * 0.34))
-  const y = Math.max(R * 1.06, Math.min(room * 0.52, 250))
-  // Seasons share the motif and differ in how near it stands.
+  const space = H - 62 - height
+  const R = Math.min(150, Math.max(96, space * 0.34))
+  const y = Math.max(R * 1.06, Math.min(space * 0.52, 250))
+  // Seasons share the motif and differ in its size.
   const near = season ? ([1, 1.28, 0.8, 1.5, 0.62][season.number % 5] ?? 1) : 1
   const drawn = motifs[motif]({
     W,
@@ -44,9 +44,9 @@ export function drawPoster(subject: Subject, season?: { number: number; name: st
   })
   const ground = groundOf(motif, p)
   const ink = legibleOn(ground, p)
-  const fade = room - 90
+  const fade = space - 90
 
-  let foot = room
+  let foot = space
   const letters = rows.map(({ text, size }) => {
     const at = foot + size * CAPS
     foot = at + 10

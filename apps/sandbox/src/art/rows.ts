@@ -1,10 +1,10 @@
 /** Splits words into one to four rows whose natural widths are as even as possible. */
-export function rowsOf(words: string[], measure: (row: string) => number): string[] {
+export function rowsOf(tokens: string[], measure: (row: string) => number): string[] {
   let best: { cost: number; rows: string[] } | null = null
 
   function go(from: number, rows: string[]): void {
     if (rows.length > 4) return
-    if (from === words.length) {
+    if (from === tokens.length) {
       const widths = rows.map(measure)
       // The height of the block when every row fills the measure.
       const height = widths.reduce((sum, width) => sum + Math.min(1 / width, 1 / 900), 0) * 1000
@@ -12,9 +12,9 @@ export function rowsOf(words: string[], measure: (row: string) => number): strin
       if (best === null || cost < best.cost) best = { cost, rows }
       return
     }
-    for (let to = from + 1; to <= words.length; to++) go(to, [...rows, words.slice(from, to).join(' ')])
+    for (let to = from + 1; to <= tokens.length; to++) go(to, [...rows, tokens.slice(from, to).join(' ')])
   }
 
   go(0, [])
-  return (best as { rows: string[] } | null)?.rows ?? [words.join(' ')]
+  return (best as { rows: string[] } | null)?.rows ?? [tokens.join(' ')]
 }

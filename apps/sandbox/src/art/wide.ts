@@ -13,7 +13,7 @@ export function drawWide(subject: Subject): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="g${uid}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${p.a}"/><stop offset="1" stop-color="${p.b}"/></linearGradient><radialGradient id="l${uid}" cx="${focus}" cy=".2" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".12"/><stop offset="1" stop-color="#000" stop-opacity=".3"/></radialGradient></defs>${rect(0, 0, W, H, `url(#g${uid})`)}${drawn}${rect(0, 0, W, H, `url(#l${uid})`)}</svg>`
 }
 
-const stillMotifs: MotifName[] = [
+const episodeMotifs: MotifName[] = [
   'eclipse',
   'dunes',
   'blinds',
@@ -29,13 +29,13 @@ const stillMotifs: MotifName[] = [
 ]
 
 /** A still: the palette of the series and a motif that changes with season and episode. */
-export function drawStill(subject: Subject, season: number, episode: number): string {
+export function drawEpisode(subject: Subject, season: number, episode: number): string {
   const [W, H] = [480, 270]
   const { motif, palette: p } = direct(subject)
   const seed = hash(`${subject.id}:${season}:${episode}`)
   const q = chance(seed)
   const uid = `s${seed.toString(36)}`
-  const set = [motif, ...stillMotifs]
+  const set = [motif, ...episodeMotifs]
   const name = set[(episode * 5 + season * 3) % set.length] ?? motif
   const drawn = motifs[name]({
     W,

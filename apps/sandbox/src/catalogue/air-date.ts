@@ -2,7 +2,7 @@ import type { Day } from '@marquee/domain/day'
 import { addDays } from './calendar.ts'
 import type { SeasonEntry, SeriesEntry } from './entry.ts'
 
-/** The day an episode was or will be shown; specials are spread out, and of every third nobody knows the day. */
+/** Air date of an episode. Specials are spread out; every third of them has none. */
 export function airDateOf(
   series: SeriesEntry,
   season: SeasonEntry,
@@ -13,8 +13,8 @@ export function airDateOf(
     const start = series.seasons[0]?.date
     return !start || episode % 3 === 0 ? null : addDays(start, 30 + (episode - 1) * 180)
   }
-  const told = season.days?.[episode - 1]
-  if (told || season.date === null) return told ?? null
+  const known = season.days?.[episode - 1]
+  if (known || season.date === null) return known ?? null
 
   const every = season.every ?? 7
   const { pause } = season

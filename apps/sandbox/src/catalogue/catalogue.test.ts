@@ -42,7 +42,7 @@ test('an episode that was not shown has no score, no votes and no still', () => 
   for (const { episode } of coming) expect(episode).toMatchObject({ score: 0, votes: 0, stillPath: null })
 })
 
-test('people are told apart by their number', () => {
+test('people are distinguished by their number', () => {
   const people = new Map(
     [...films, ...series].flatMap(({ cast }) => cast.map(({ id, name }) => [id, name] as const)),
   )

@@ -19,7 +19,7 @@ type Entry = {
   wide?: false
 }
 
-/** A film as the data files hold it. */
+/** A film in the data files. */
 export type FilmEntry = Entry & {
   title: string
   originalTitle?: string
@@ -30,7 +30,7 @@ export type FilmEntry = Entry & {
   status?: 'Post Production' | 'Planned'
 }
 
-/** A series as the data files hold it; its episodes are worked out from the counts. */
+/** A series in the data files; its episodes are computed from the counts. */
 export type SeriesEntry = Entry & {
   name: string
   originalName?: string
@@ -47,15 +47,15 @@ export type SeriesEntry = Entry & {
 /** The number of a season is its place, from 1. */
 export type SeasonEntry = {
   episodes: number
-  /** First day; `null` while nobody knows it. */
+  /** First air date; `null` while it is unknown. */
   date: Day | null
   name?: string
   /** Titles in order where the series is short; "Episode N" where they are left out. */
   titles?: string[]
   overview?: string
-  /** Days from one episode to the next: 7 unless told, 0 for all at once. */
+  /** Days from one episode to the next, 7 by default; 0 for all at once. */
   every?: number
-  /** Where a season stops in the middle: the episode before the pause and the day it goes on. */
+  /** Where a season stops in the middle: the episode before the pause and the day it continues. */
   pause?: { after: number; until: Day }
   /** The day of each episode where they were shown out of order. */
   days?: Day[]

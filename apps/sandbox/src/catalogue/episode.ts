@@ -12,7 +12,7 @@ export type Episode = {
   overview: string
   runtime: number | null
   stillPath: string | null
-  /** 0 while nobody voted. */
+  /** Average score; 0 without votes. */
   score: number
   votes: number
   kind: 'standard' | 'finale' | 'mid_season'

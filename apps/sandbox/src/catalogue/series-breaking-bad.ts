@@ -1,6 +1,6 @@
 import type { SeriesEntry } from './entry.ts'
 
-/** The series the product's own screens are drawn with, so it is told in full. */
+/** Series that the screens of the design show, so it is complete. */
 export const breakingBad: SeriesEntry = {
   id: 1396,
   name: 'Breaking Bad',

@@ -17,12 +17,12 @@ export const Fault = z.discriminatedUnion('fault', [
 ])
 export type Fault = z.infer<typeof Fault>
 
-/** What the fault does to the request at hand; a limit that is not used up does nothing. */
+/** Effect of a fault on one request; a limit that is not used up has none. */
 export type MetFault =
   | { kind: 'rate-limited' | 'error' | 'cut' | 'garbage' | 'drip' | 'long' }
   | { kind: 'slow'; delayMs: number }
 
-/** What a limit was asked since it was switched on. */
+/** Requests that a limit counted since it was switched on. */
 export type LimitCount = {
   path: string
   perSecond: number

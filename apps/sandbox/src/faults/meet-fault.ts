@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { openDesk } from '#state/desk.ts'
+import { openStore } from '#state/sandbox-store.ts'
 
 /** Lets a request meet the fault that is switched on for its path. */
 export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => {
-  const fault = await openDesk(c.env).meetFault(c.req.path)
+  const fault = await openStore(c.env).meetFault(c.req.path)
 
   switch (fault?.kind) {
     case 'rate-limited':
@@ -19,7 +19,7 @@ export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => 
       )
     case 'garbage':
       return c.html(
-        '<!doctype html><title>It works!</title><h1>It works!</h1><p>This is not what you asked for.</p>',
+        '<!doctype html><title>It works!</title><h1>It works!</h1><p>This is not the page you want.</p>',
       )
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
@@ -41,7 +41,7 @@ export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => 
   }
 })
 
-/** Keeps the status and the type and loses the second half of the body. */
+/** Sends the status, the type and the first half of the body. */
 async function cutOff(answer: Response): Promise<Response> {
   const body = await answer.text()
   const half = body.slice(0, Math.ceil(body.length / 2))
@@ -57,7 +57,7 @@ function withoutLength(answer: Response): Headers {
 
 const DRIP = 1000
 
-/** Keeps the status and the type, and gives the body a byte at a time. */
+/** Sends the status and the type, and the body a byte at a time. */
 async function dripping(answer: Response): Promise<Response> {
   const left = new Uint8Array(await answer.arrayBuffer()).values()
   const body = new ReadableStream<Uint8Array>({
@@ -74,16 +74,21 @@ async function dripping(answer: Response): Promise<Response> {
 /** More than any season has, in an answer that is here in time. */
 const EPISODES = 20_000
 
-/** The first season of the answer that has episodes goes on with others like its first. */
+/**
+ * Extends the first season that has episodes with others of its day: with the least that an episode has, so that a busy
+ * machine makes and reads them within the time limit of TMDB.
+ */
 async function withLongSeasons(answer: Response): Promise<Response> {
   let isDone = false
   const body = JSON.parse(await answer.text(), (name, value: unknown) => {
-    const [first]: unknown[] = name === 'episodes' && Array.isArray(value) ? value : []
-    if (isDone || typeof first !== 'object') return value
+    const [first]: { season_number: number; air_date: string }[] =
+      name === 'episodes' && Array.isArray(value) ? value : []
+    if (isDone || !first) return value
     isDone = true
+    const { season_number, air_date } = first
     return Array.from({ length: EPISODES }, (_, index) => ({
-      ...first,
-      ...{ id: 1_000_000_000 + index, episode_number: index + 1, name: `Part ${index + 1}`, overview: '' },
+      ...{ id: 1_000_000_000 + index, episode_number: index + 1, name: `Part ${index + 1}` },
+      ...{ season_number, air_date },
     }))
   })
   return new Response(JSON.stringify(body), { status: answer.status, headers: withoutLength(answer) })

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { page } from '#page/page.ts'
 import type { Fault } from './fault.ts'
 
-const words = {
+const labels = {
   slow: 'Slow',
   'rate-limited': 'Answers 429',
   error: 'Answers 500',
@@ -52,7 +52,7 @@ const faultSwitch = (path: string, name: string, fault: Fault | null) => html`
     <p><strong>${name}</strong> <code>${path}</code></p>
     <input type="hidden" name="path" value="${path}">
     <div class="row">${choice(fault)} ${figures(fault)}<button>Set</button></div>
-    <p class="state">${fault ? `${words[fault.fault]}${figureOf(fault)}` : 'Works'}</p>
+    <p class="state">${fault ? `${labels[fault.fault]}${figureOf(fault)}` : 'Works'}</p>
   </form>`
 
 const figureOf = (fault: Fault) => {
@@ -64,7 +64,7 @@ const choice = (fault: Fault | null) => html`
   <label>Fault
     <select name="fault">
       <option value="off">Works</option>
-      ${Object.entries(words).map(
+      ${Object.entries(labels).map(
         ([value, text]) =>
           html`<option value="${value}" ${fault?.fault === value ? 'selected' : ''}>${text}</option>`,
       )}

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await ask('/faults.json', { method: 'DELETE' })
 })
 
-test('nothing misbehaves unless told to', async () => {
+test('nothing misbehaves without a fault', async () => {
   expect((await askJson('/faults.json')).body).toEqual([])
   expect((await film()).status).toBe(200)
 })

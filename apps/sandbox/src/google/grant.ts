@@ -1,9 +1,9 @@
 import type { Lie } from './lie.ts'
 
-/** Who signed in. `subject` is what tells two people with one address apart. */
+/** Signed-in person. `subject` distinguishes two people with one address. */
 export type Person = { subject: string; email: string; emailVerified: boolean; name: string }
 
-/** What a code stands for until it is exchanged. */
+/** Request that a code was issued for, until the code is exchanged. */
 export type Grant = {
   clientId: string
   redirectUri: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What this stand-in can say wrongly, to see that the product believes none of it. */
+/** Wrong claims of this stand-in, to test that the product believes none of them. */
 export const LIES = {
   'another-issuer': 'Names another issuer',
   'another-audience': 'Made for another application',
@@ -8,7 +8,7 @@ export const LIES = {
   expired: 'Ran out an hour ago',
   'another-nonce': 'Belongs to another journey',
   'no-nonce': 'Belongs to no journey',
-  'no-subject': 'Names nobody',
+  'no-subject': 'Has no subject',
   'no-address': 'Has no address',
   'no-token': 'Is missing',
   'no-jwt': 'Is no token at all',
@@ -31,7 +31,7 @@ const untruths: Partial<Record<Lie, (clientId: string) => Claims>> = {
   'no-address': () => ({ email: undefined, email_verified: undefined }),
 }
 
-/** The claims of a lie, which take the place of the true ones. */
+/** Claims of a lie, which replace the true ones. */
 export function untruth(lie: Lie | undefined, clientId: string): Claims {
   return (lie && untruths[lie]?.(clientId)) ?? {}
 }

@@ -38,14 +38,14 @@ export const choosePage = (request: Authorization, problem: string | null) =>
       </form>`,
   })
 
-const lies = Object.entries(LIES).map(([lie, words]) => html`<option value="${lie}">${words}</option>`)
+const lies = Object.entries(LIES).map(([lie, label]) => html`<option value="${lie}">${label}</option>`)
 
 const hidden = (request: Authorization) =>
   Object.entries(request).map(([name, value]) =>
     value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">`,
   )
 
-/** What somebody sees who comes without a request: who there is, and that signing in begins at the product. */
+/** Page without a sign-in request: lists the accounts, and says that signing in begins at the product. */
 export const startPage = (product: string | null) =>
   page({
     title: 'The stand-in for Google',
@@ -64,6 +64,6 @@ export const refusedPage = (problem: string) =>
   page({
     bare: true,
     title: 'Access blocked',
-    lead: 'The request to sign in is not valid, so nobody is sent anywhere.',
+    lead: 'The request to sign in is not valid, so you are not sent anywhere.',
     body: html`<p class="problem">${problem}</p>`,
   })

@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { openDesk } from '#state/desk.ts'
+import { openStore } from '#state/sandbox-store.ts'
 import { ask, askJson, origin } from '#test/ask.ts'
-import { GrantBook } from './grant-book.ts'
+import { GrantStore } from './grant-store.ts'
 import { challengeOf } from './token.ts'
 
 const verifier = 'a-verifier-of-more-than-forty-three-characters-0123'
@@ -161,14 +161,14 @@ test('a code is good once', async () => {
 test('a code is good for a minute', async () => {
   const person = { subject: 'a', email: 'a@example.com', emailVerified: true, name: 'A' }
   const grant = { clientId: 'c', redirectUri, challenge: '', nonce: null, person }
-  const taken = await runInDurableObject(openDesk(env), (_, { storage }) => {
+  const taken = await runInDurableObject(openStore(env), (_, { storage }) => {
     let now = 1_000_000
-    const book = new GrantBook(storage.sql, () => now)
-    const [early, late] = [book.keep(grant), book.keep(grant)]
+    const store = new GrantStore(storage.sql, () => now)
+    const [early, late] = [store.add(grant), store.add(grant)]
     now += 59_000
-    const inTime = book.take(early)
+    const inTime = store.take(early)
     now += 2_000
-    return [inTime, book.take(late)]
+    return [inTime, store.take(late)]
   })
   expect(taken).toEqual([grant, null])
 })
@@ -202,7 +202,7 @@ test.each([
   ['client_id', ''],
   ['redirect_uri', 'https://elsewhere.test/'],
   ['redirect_uri', 'javascript:alert(1)//auth/google/callback'],
-])('nobody is sent anywhere with %s "%s"', async (name, value) => {
+])('there is no redirect with %s "%s"', async (name, value) => {
   const answer = await ask(`/google/authorize?${await request({ [name]: value })}`)
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
 })

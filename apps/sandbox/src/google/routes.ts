@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { openDesk } from '#state/desk.ts'
+import { openStore } from '#state/sandbox-store.ts'
 import { backTo, readAuthorization } from './authorization.ts'
 import type { Person } from './grant.ts'
 import { Lie } from './lie.ts'
@@ -29,7 +29,7 @@ export const google = new Hono<{ Bindings: Env & { PRODUCT_ORIGIN?: string } }>(
     })
   })
   .get('/google/jwks', async (c) => {
-    const { publicKey } = await openDesk(c.env).signingKey()
+    const { publicKey } = await openStore(c.env).signingKey()
     return c.json({ keys: [publicKey] })
   })
   .get('/google/authorize', (c) => {
@@ -51,7 +51,7 @@ export const google = new Hono<{ Bindings: Env & { PRODUCT_ORIGIN?: string } }>(
       return c.html(choosePage(read.request, 'Type an e-mail address such as ada@example.com.'), 400)
 
     const { data: lie } = Lie.safeParse(form.lie)
-    const code = await openDesk(c.env).keepGrant({
+    const code = await openStore(c.env).addGrant({
       clientId: client_id,
       redirectUri: redirect_uri,
       challenge: code_challenge,
@@ -68,8 +68,8 @@ export const google = new Hono<{ Bindings: Env & { PRODUCT_ORIGIN?: string } }>(
     if (client === null) return c.json({ error: 'invalid_client' }, 401)
     if (form.grant_type !== 'authorization_code') return c.json({ error: 'unsupported_grant_type' }, 400)
 
-    const desk = openDesk(c.env)
-    const grant = await desk.takeGrant(String(form.code))
+    const store = openStore(c.env)
+    const grant = await store.takeGrant(String(form.code))
     const fits =
       grant !== null &&
       grant.clientId === client &&
@@ -78,7 +78,7 @@ export const google = new Hono<{ Bindings: Env & { PRODUCT_ORIGIN?: string } }>(
     if (!fits)
       return c.json({ error: 'invalid_grant', error_description: 'The code is unknown, used or old.' }, 400)
 
-    return c.json(await tokensFor(grant, issuerOf(c), await desk.signingKey()))
+    return c.json(await tokensFor(grant, issuerOf(c), await store.signingKey()))
   })
 
 function chosen(form: Record<string, unknown>): Person | null {

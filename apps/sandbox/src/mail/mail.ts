@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a sender hands in, in the shape of the product's HTTP mail driver. */
+/** Mail as a sender posts it, in the shape of the product's HTTP mail driver. */
 export const NewMail = z.object({
   from: z.string().min(1).max(500),
   to: z.string().min(1).max(500),

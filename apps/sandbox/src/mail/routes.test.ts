@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { openDesk } from '#state/desk.ts'
+import { openStore } from '#state/sandbox-store.ts'
 import { ask, askJson, sent } from '#test/ask.ts'
-import { MailBook } from './mail-book.ts'
+import { MailStore } from './mail-store.ts'
 
 const mail = {
   from: 'Marquee <hello@marquee.test>',
@@ -45,10 +45,10 @@ test('a subject of markup is read, not run', async () => {
 })
 
 test('older mails make room for new ones', async () => {
-  const subjects = await runInDurableObject(openDesk(env), (_, { storage }) => {
-    const book = new MailBook(storage.sql, 3)
-    for (const subject of ['1', '2', '3', '4', '5']) book.keep({ ...mail, subject })
-    return book.list(null).map(({ subject }) => subject)
+  const subjects = await runInDurableObject(openStore(env), (_, { storage }) => {
+    const store = new MailStore(storage.sql, 3)
+    for (const subject of ['1', '2', '3', '4', '5']) store.add({ ...mail, subject })
+    return store.list(null).map(({ subject }) => subject)
   })
   expect(subjects).toEqual(['5', '4', '3'])
 })

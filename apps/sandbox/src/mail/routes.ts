@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { openDesk } from '#state/desk.ts'
+import { openStore } from '#state/sandbox-store.ts'
 import { NewMail } from './mail.ts'
 import { mailboxPage, mailPage, missingMailPage } from './pages.ts'
 
@@ -10,26 +10,26 @@ export const mail = new Hono<{ Bindings: Env }>()
     const mail = NewMail.safeParse(await c.req.json().catch(() => null))
     if (!mail.success) return c.json({ error: 'This is not a mail.', issues: mail.error.issues }, 400)
 
-    const { id } = await openDesk(c.env).keepMail(mail.data)
+    const { id } = await openStore(c.env).addMail(mail.data)
     return c.json({ id }, 202)
   })
   .get('/mail.json', async (c) => {
     c.header('cache-control', 'no-store')
-    return c.json({ mails: await openDesk(c.env).listMails(c.req.query('to') ?? null) })
+    return c.json({ mails: await openStore(c.env).listMails(c.req.query('to') ?? null) })
   })
   .on('DELETE', ['/mail', '/mail.json'], async (c) => {
-    await openDesk(c.env).clearMails()
+    await openStore(c.env).clearMails()
     return c.body(null, 204)
   })
   .post('/mail/clear', async (c) => {
-    await openDesk(c.env).clearMails()
+    await openStore(c.env).clearMails()
     return c.redirect('/mail', 303)
   })
   .get('/mail', async (c) => {
     const to = c.req.query('to')?.trim() || null
-    return c.html(mailboxPage(await openDesk(c.env).listMails(to), to))
+    return c.html(mailboxPage(await openStore(c.env).listMails(to), to))
   })
   .get('/mail/:id{[0-9]+}', async (c) => {
-    const found = await openDesk(c.env).findMail(Number(c.req.param('id')))
+    const found = await openStore(c.env).findMail(Number(c.req.param('id')))
     return found ? c.html(mailPage(found)) : c.html(missingMailPage(), 404)
   })

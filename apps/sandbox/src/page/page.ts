@@ -3,14 +3,14 @@ import { css } from './style.ts'
 
 type Page = { title: string; lead: string; body: ReturnType<typeof html>; bare?: boolean }
 
-const places = [
+const menuItems = [
   { href: '/', name: 'Sandbox' },
   { href: '/mail', name: 'Mailbox' },
   { href: '/google', name: 'Google' },
   { href: '/faults', name: 'Faults' },
 ]
 
-/** A plain page of the sandbox; it asks nothing of anybody, scripts included. */
+/** A plain page of the sandbox, without scripts. */
 export const page = ({ title, lead, body, bare = false }: Page) => html`<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +23,7 @@ export const page = ({ title, lead, body, bare = false }: Page) => html`<!doctyp
 <style>${raw(css)}</style>
 </head>
 <body>
-${bare ? '' : html`<nav aria-label="Sandbox">${places.map(({ href, name }) => html`<a href="${href}">${name}</a>`)}</nav>`}
+${bare ? '' : html`<nav aria-label="Sandbox">${menuItems.map(({ href, name }) => html`<a href="${href}">${name}</a>`)}</nav>`}
 <main>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>

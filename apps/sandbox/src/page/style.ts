@@ -1,4 +1,4 @@
-/** Own colours and the system's font: nobody should take the sandbox for the product. */
+/** Own colours and the system's font: the sandbox must not look like the product. */
 export const css = `
 :root { color-scheme: light dark; --bg: light-dark(#f5f5f4, #17181b); --card: light-dark(#fff, #202226);
   --line: light-dark(#d8d8d4, #373a41); --text: light-dark(#1c1d20, #ececea); --soft: light-dark(#5a5c62, #a9acb4);

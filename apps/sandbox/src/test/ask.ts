@@ -5,7 +5,7 @@ export const origin = 'https://sandbox.test'
 
 const app = createApp()
 
-/** Asks the sandbox as the outside would, redirects left alone. */
+/** Sends a request to the sandbox from outside, without following redirects. */
 export const ask = async (path: string, init?: RequestInit): Promise<Response> =>
   app.request(origin + path, init, env)
 

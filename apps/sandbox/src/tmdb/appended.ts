@@ -13,7 +13,7 @@ export const appendsOf = (text: string | undefined) =>
 
 const nameOf = (title: Film | Series) => (title.kind === 'movie' ? title.title : title.name)
 
-/** One thing a detail can carry along, or `null` for what TMDB would silently leave out. */
+/** Part that a detail can append, or `null` for one that TMDB would silently leave out. */
 export function appendedTo(title: Film | Series, part: string, origin: string): object | null {
   switch (part) {
     case 'credits':
@@ -45,7 +45,7 @@ function appendedSeason(series: Series, part: string): object | null {
   return videos ? videosOf(`tv:${series.id}:${season.number}`, season.name) : seasonAnswer(series, season)
 }
 
-/** The same people, with their roles over all seasons. */
+/** Cast of the series, with the roles over all seasons. */
 function aggregateCreditsOf(series: Series) {
   const total = series.seasons.reduce((sum, { episodes }) => sum + episodes.length, 0)
   const cast = creditsOf(series).cast.map(({ character, credit_id, ...member }) => ({

@@ -107,7 +107,7 @@ test('a season without a day and an episode of the future are read', async () =>
   })
 })
 
-test('what is not there is told as such', async () => {
+test('a missing title is reported as missing', async () => {
   const problem = await client.film(2).catch((error: unknown) => error)
   expect(problem).toBeInstanceOf(TmdbError)
   expect(problem).toMatchObject({ kind: 'not-found', status: 404 })

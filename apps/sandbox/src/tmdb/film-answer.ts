@@ -1,6 +1,6 @@
 import type { Film } from '#catalogue/catalogue.ts'
 import { genresOf } from '#catalogue/genres.ts'
-import { countryOf, languageOf } from './places.ts'
+import { countryOf, languageOf } from './display-names.ts'
 
 /** `/movie/{id}` without what is appended to it. */
 export const filmAnswer = (film: Film) => ({

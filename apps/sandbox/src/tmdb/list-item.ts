@@ -14,7 +14,7 @@ const shared = (title: Film | Series) => ({
   vote_count: title.votes,
 })
 
-/** A film in a list; TMDB says "" for a day nobody knows. */
+/** A film in a list; TMDB says "" for an unknown day. */
 export const filmItem = (film: Film) => ({
   ...shared(film),
   original_title: film.originalTitle,
@@ -31,7 +31,7 @@ export const seriesItem = (series: Series) => ({
   original_name: series.originalName,
 })
 
-/** Where films and series share a list, each says what it is. */
+/** Item of a list of films and series, with its type. */
 export const mixedItem = (title: Film | Series) =>
   title.kind === 'movie'
     ? { ...filmItem(title), media_type: 'movie' }

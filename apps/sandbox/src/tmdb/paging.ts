@@ -1,6 +1,6 @@
 const SIZE = 20
 
-/** The page a query asks for, 1 unless told; `null` when TMDB would refuse it. */
+/** Page number of a query, 1 by default; `null` when TMDB would refuse it. */
 export function pageOf(text: string | undefined): number | null {
   if (text === undefined || text === '') return 1
   const page = Number(text)

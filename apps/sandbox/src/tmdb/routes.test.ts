@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, askJson, origin } from '#test/ask.ts'
 
-test('without a key nothing is told', async () => {
+test('a request without a key is refused', async () => {
   const { status, body } = await askJson('/3/movie/27205', { headers: {} })
   expect(status).toBe(401)
   expect(body).toMatchObject({ success: false, status_code: 7 })
@@ -58,7 +58,7 @@ test('an empty query is an empty list', async () => {
   })
 })
 
-test('lists say "" for a day or an overview nobody knows, and null for a picture', async () => {
+test('lists say "" for an unknown day or overview, and null for a picture', async () => {
   const { body } = await askJson('/3/search/movie?query=Эхлэл')
   expect(body.results[0]).toMatchObject({
     id: 1359046,
@@ -78,7 +78,7 @@ test('specials come first among the seasons and are not counted', async () => {
   expect([body.number_of_seasons, body.number_of_episodes]).toEqual([5, 62])
 })
 
-test('a detail carries along what was asked for, seasons included', async () => {
+test('a detail carries along what was requested, seasons included', async () => {
   const { body } = await askJson(
     '/3/tv/1396?append_to_response=credits,videos,watch/providers,recommendations,season/1,season/99',
   )

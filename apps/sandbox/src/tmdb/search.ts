@@ -24,7 +24,7 @@ const fold = (text: string) =>
     .replace(/[ßøæœłđðþıё]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’`]/g, '')
 
-const wordsOf = (text: string) =>
+const tokenize = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
@@ -35,25 +35,25 @@ const namesOf = (title: Film | Series) =>
 // Chinese, Japanese and Korean names have no gaps to find words by.
 const withoutGaps = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
-/** 2 for the very name, 1 for a name that holds every word or its beginning, 0 for none. */
+/** Returns 2 for the exact name, 1 for a name that has every term or its prefix, 0 for none. */
 function closeness(name: string, query: string[], phrase: string): 0 | 1 | 2 {
-  const words = wordsOf(name)
-  const whole = words.join('')
+  const tokens = tokenize(name)
+  const whole = tokens.join('')
   if (whole === phrase) return 2
-  if (query.every((asked) => words.some((word) => word.startsWith(asked)))) return 1
+  if (query.every((term) => tokens.some((word) => word.startsWith(term)))) return 1
   if (whole.startsWith(phrase)) return 1
   return withoutGaps.test(phrase) && whole.includes(phrase) ? 1 : 0
 }
 
-/** The titles that fit the query: the very name first, then the more popular. */
+/** Finds the titles of a query: the exact name first, then the more popular. */
 export function searchTitles<T extends Film | Series>(titles: T[], query: string): T[] {
-  const words = wordsOf(query)
-  if (words.length === 0) return []
-  const phrase = words.join('')
+  const tokens = tokenize(query)
+  if (tokens.length === 0) return []
+  const phrase = tokens.join('')
   return titles
     .map((title) => ({
       title,
-      close: Math.max(...namesOf(title).map((name) => closeness(name, words, phrase))),
+      close: Math.max(...namesOf(title).map((name) => closeness(name, tokens, phrase))),
     }))
     .filter((hit) => hit.close > 0)
     .sort((a, b) => b.close - a.close || b.title.popularity - a.title.popularity)

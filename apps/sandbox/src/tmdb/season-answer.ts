@@ -29,7 +29,7 @@ export const seasonAnswer = (series: Series, season: Season) => ({
   vote_average: season.score,
 })
 
-/** `/tv/{id}/season/{n}/episode/{e}`; a day nobody knows is "" here, though null on the season. */
+/** `/tv/{id}/season/{n}/episode/{e}`; an unknown day is "" here, though null on the season. */
 export const episodeAnswer = (series: Series, season: Season, episode: Episode) => ({
   air_date: episode.airDate ?? '',
   episode_number: episode.number,

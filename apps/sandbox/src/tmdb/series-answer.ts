@@ -3,7 +3,7 @@ import type { Series } from '#catalogue/catalogue.ts'
 import { hash } from '#catalogue/chance.ts'
 import { genresOf } from '#catalogue/genres.ts'
 import { creditId } from './credits.ts'
-import { countryOf, languageOf } from './places.ts'
+import { countryOf, languageOf } from './display-names.ts'
 import { episodeAnswer, seasonItem } from './season-answer.ts'
 
 /** `/tv/{id}` without what is appended to it. `today` tells what was shown and what comes next. */

@@ -1,7 +1,7 @@
 import type { Film, Series } from '#catalogue/catalogue.ts'
 import { hash } from '#catalogue/chance.ts'
 
-/** Invented services: nobody should read from the demo where a title really is. */
+/** Invented services: the demo must not say where a title really is. */
 export const providers = [
   { id: 900001, name: 'Demo Stream' },
   { id: 900002, name: 'Demo Plus' },
@@ -9,8 +9,8 @@ export const providers = [
   { id: 900004, name: 'Demo Free' },
 ]
 
-const offer = (place: number, order: number) => {
-  const { id, name } = providers[place] ?? { id: 900000, name: 'Demo' }
+const offer = (index: number, order: number) => {
+  const { id, name } = providers[index] ?? { id: 900000, name: 'Demo' }
   return { logo_path: `/provider-${id}.svg`, provider_id: id, provider_name: name, display_priority: order }
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import { ArrangeList } from './arrange-list.tsx'
 import type { FoundFolders } from './found-folders.ts'
 
@@ -11,7 +11,7 @@ export function ArrangeFolders({ folders, action }: ArrangeFoldersProps) {
   const lines = folders.map(({ id, name, count }, index) => ({
     key: id,
     title: name,
-    note: counted(count, 'title'),
+    note: formatCount(count, 'title'),
     up: swap(id, folders[index - 1]?.id),
     down: swap(folders[index + 1]?.id, id),
   }))

@@ -9,21 +9,21 @@ type ArrangeLine = {
   key: string
   title: string
   note: string
-  /** What a press sends; `null` where there is no way on. */
+  /** Fields that a press sends; `null` at the end of the list. */
   up: Fields | null
   down: Fields | null
-  /** What else one can do with it. */
+  /** Further controls of the line. */
   more?: ReactNode
 }
 
 type ArrangeListProps = { title: string; lines: ArrangeLine[]; action: string }
 
-/** Things in an order of their own, each with the buttons that move it by one place. */
+/** Manually ordered list; each line has buttons that move it by one position. */
 export function ArrangeList({ title, lines, action }: ArrangeListProps) {
   const pressed = useRef<string | null>(null)
   const order = lines.map(({ key }) => key).join()
 
-  // The browser forgets the focus of what is moved in the page.
+  // An element that is moved in the document loses the focus.
   useEffect(() => {
     if (order === '' || pressed.current === null) return
     const button = document.getElementById(pressed.current)

@@ -3,7 +3,7 @@ import { createNonce, pagePolicy } from './content-security-policy.ts'
 
 const page = { url: 'https://marquee.example/search', nonce: 'abc' }
 
-test('a page runs the scripts of its own answer and no inline script or style of anybody else', () => {
+test('a page runs the inline scripts of its own response and no others, and no inline styles', () => {
   const policy = pagePolicy(page)
 
   expect(policy).toContain("script-src 'self' 'nonce-abc';")
@@ -32,9 +32,9 @@ test('requests are made safe where the site itself is, and left alone on a lapto
   expect(pagePolicy({ ...page, url: 'http://localhost:8788/' })).not.toContain('upgrade-insecure-requests')
 })
 
-test('every answer has a word of its own', () => {
-  const words = Array.from({ length: 100 }, createNonce)
+test('every response has a nonce of its own', () => {
+  const nonces = Array.from({ length: 100 }, createNonce)
 
-  expect(new Set(words).size).toBe(100)
-  for (const word of words) expect(word).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+  expect(new Set(nonces).size).toBe(100)
+  for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
 })

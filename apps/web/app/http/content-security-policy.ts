@@ -1,14 +1,14 @@
 type PageFacts = {
   /** The page's own address. */
   url: string
-  /** The secret word which this one answer's inline scripts bear. */
+  /** Nonce of this response's inline scripts. */
   nonce: string
 }
 
-/** Whose players a click may put on the page. */
+/** Origins of video players that a click may embed in the page. */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-/** What a page may load and send, and who may frame it: nobody. */
+/** Content security policy of a page: what it may load and send. No site may frame it. */
 export function pagePolicy({ url, nonce }: PageFacts): string {
   const { protocol } = new URL(url)
 
@@ -27,12 +27,12 @@ export function pagePolicy({ url, nonce }: PageFacts): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
   ]
-  // A laptop serves all of this without https.
+  // Local servers have no https.
   if (protocol === 'https:') rules.push('upgrade-insecure-requests')
   return rules.join('; ')
 }
 
-/** 128 bits that nobody can guess before the answer is there. */
+/** Nonce of 128 random bits. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }

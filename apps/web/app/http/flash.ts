@@ -2,20 +2,20 @@ import { deleteCookie, readCookie, setCookie, withoutCookie } from '@marquee/dom
 
 const MINUTE = 60
 
-/** The cookie which carries toasts over a redirect to the page that shows them. */
+/** Cookie that carries toasts over a redirect to the page that shows them. */
 export function addToasts(toasts: string[]): string {
   return setCookie('toast', JSON.stringify(toasts), MINUTE)
 }
 
-/** The cookie which forgets toasts that have been shown. */
+/** Cookie that clears toasts once they have been shown. */
 export const clearedToasts = deleteCookie('toast')
 
-/** Whether an answer shows toasts: another one would not. */
+/** Whether a response shows toasts, so that it is not cached. */
 export function showsToasts({ headers }: Response): boolean {
   return headers.getSetCookie().includes(clearedToasts)
 }
 
-/** The cookies of a request whose answer nobody sees at once: toasts wait for a page that is looked at. */
+/** Cookies of a request by which the service worker fills its cache: toasts stay for a page that is shown. */
 export function withoutToasts(cookies: string): string {
   return withoutCookie(cookies, 'toast')
 }

@@ -3,7 +3,7 @@ import { IN_PAGE, isInPage, type JsonText, partsOf } from './text-parts.ts'
 
 type Value<Text> = Text extends JsonText<infer Held> ? Held : never
 
-/** What a loader found that hands it on as text. */
+/** Value of a loader that serializes it with `asText`. */
 export type ValueFrom<Loader extends (...args: never[]) => Promise<JsonText<unknown>>> = Value<
   Awaited<ReturnType<Loader>>
 >
@@ -11,27 +11,27 @@ export type ValueFrom<Loader extends (...args: never[]) => Promise<JsonText<unkn
 const values = new WeakMap<JsonText<unknown>, unknown>()
 
 /**
- * What a loader hands on that found much: one of those that draw a page, at most. The framework writes down every value
- * by itself, and reads it so in the browser: for a list that took an eighth of the time of its page. In a document it
- * is plain JSON, for in the framework's stream a text is written three times over, each in the quotes of the next.
+ * Serializes large loader data as JSON text, for at most one loader of a page. The framework encodes and decodes each
+ * value on its own: for a list that took an eighth of the time of its page. A document has plain JSON in an element,
+ * because the framework's stream would quote a string three times over.
  */
 export function asText<Found>(request: Request, value: Found): JsonText<Found> {
   const text = { parts: isDocument(request) ? null : partsOf(JSON.stringify(value)) }
-  // The page is drawn with what was found, not with what could be read again.
+  // The server renders with the value itself and never parses the text.
   values.set(text, value)
   return text
 }
 
-/** The value of a text, which is read once: the same at every drawing. */
+/** Value of a text. It is parsed once, so that every render gets the same object. */
 export function fromText<Text extends JsonText<unknown>>(text: Text): Value<Text> {
   if (!values.has(text)) values.set(text, JSON.parse(text.parts?.join('') ?? readInPage()))
   return values.get(text) as Value<Text>
 }
 
-/** The JSON that a document bears for one of its loaders, which cannot end the element it stands in. */
+/** JSON of a document's loader, escaped so that it cannot end the script element that holds it. */
 export function inPage(loaderData: Record<string, unknown>): string {
   const [text, another] = Object.values(loaderData).filter(isInPage)
-  // The browser would give both the same value.
+  // The browser would read the same element for both.
   if (another !== undefined) throw new Error('Two loaders of one document hand on a text')
   return text === undefined ? '' : JSON.stringify(values.get(text)).replaceAll('<', '\\u003c')
 }

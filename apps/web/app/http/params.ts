@@ -2,14 +2,14 @@ import { TitleId, TitleType } from '@marquee/domain/title'
 import { data } from '@remix-run/cloudflare'
 import pTimeout from 'p-timeout'
 
-/** The title an address names; anything else is an unknown address. */
+/** Title that an address names; throws 404 where it names none. */
 export function requireTitle(id: string | null | undefined, type: string | null) {
   const ref = { type: readType(type), id: readId(id) }
   if (ref.type === null || ref.id === null) throw data(null, { status: 404 })
   return { type: ref.type, id: ref.id }
 }
 
-/** An id in the one way it is written: a title has one address. */
+/** Parses an id in its canonical spelling only, so that a title has one address. */
 export function readId(id: string | null | undefined): TitleId | null {
   return id && /^[1-9]\d*$/.test(id) ? (TitleId.safeParse(Number(id)).data ?? null) : null
 }
@@ -29,27 +29,27 @@ export function readPage(page: string | null): number {
   return page !== null && /^[1-9]\d*$/.test(page) ? Math.min(Number(page), 500) : 1
 }
 
-// Nothing that a page of ours sends is longer; only a file that is imported may be.
+// No form of a page is longer, except the import of a file.
 const LONGEST_FORM = 256 * 1024
 
-/** Milliseconds in which a form has to be here; the API gives its bodies as long. */
-const PATIENCE = 10_000
+/** Time limit for the body of a form; the API has the same for its bodies. */
+const FORM_TIMEOUT_MS = 10_000
 
-/** The form of a request; what is no form is a bad request, not our failure, and so is one that never ends. */
+/** Reads the form of a request; throws 400 when it is malformed, 408 when it does not end in time, 413 when too long. */
 export async function readForm(
   request: Request,
   longest = LONGEST_FORM,
-  patience = PATIENCE,
+  timeoutMs = FORM_TIMEOUT_MS,
 ): Promise<FormData> {
   if (isLongerThan(longest, request)) throw data(null, { status: 413 })
   const reading = request.formData().catch(() => null)
-  const form = await pTimeout(reading, { milliseconds: patience, fallback: () => 'late' as const })
+  const form = await pTimeout(reading, { milliseconds: timeoutMs, fallback: () => 'late' as const })
   if (form === 'late') throw data(null, { status: 408 })
   if (form === null) throw data(null, { status: 400 })
   return form
 }
 
-/** Whether a request says that its body is too long, or does not say how long it is. */
+/** Whether the declared length of a body is too long or missing. */
 export function isLongerThan(longest: number, { headers }: Request): boolean {
   const length = headers.get('Content-Length')
   return length === null ? headers.has('Transfer-Encoding') : !(Number(length) <= longest)

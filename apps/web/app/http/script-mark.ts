@@ -1,7 +1,7 @@
-/** Header by which the entry tells loaders and actions that our script asks, not a browser for a page. */
+/** Header that the entry sets on requests by our scripts, as opposed to document requests by the browser. */
 export const SCRIPT_MARK = 'X-Marquee-Script'
 
-/** Whether the whole page was asked for; what our script asks for bears the mark that the entry gave it. */
+/** Whether the whole document is requested, and not data by our scripts. */
 export function isDocument(request: Request): boolean {
   return !request.headers.has(SCRIPT_MARK)
 }

@@ -1,7 +1,7 @@
 import { DataRouterStateContext } from '@marquee/framework-seams/react-router-contexts'
 import { Links } from '@remix-run/react'
 import { useContext, useEffect, useRef } from 'react'
-import { useIsModal } from '../shell/stage.tsx'
+import { useIsModal } from '../shell/modal-outlet.tsx'
 
 /** The style sheets of the page and, while a modal stands over it, of both: the page beneath is still being seen. */
 export function PageLinks() {

@@ -5,45 +5,45 @@ import { Select } from '@marquee/ui/select'
 import { TextField } from '@marquee/ui/text-field'
 import { useNavigate } from '@remix-run/react'
 import { filterSize, type ListFilter, listFields, readListAddress } from './list-address.ts'
-import { type ListPlace, listPath } from './list-place.ts'
+import { type ListLocation, listPath } from './list-location.ts'
 import styles from './list-tools.module.css'
 import { useOpenness } from './use-openness.ts'
 
-/** What there is to filter by. */
+/** Values that a list can be filtered by. */
 export type Facets = {
   genres: { id: number; name: string | null; count: number }[]
   years: { from: number; to: number } | null
   runtimes: { min: number; max: number } | null
 }
 
-type FilterFormProps = { place: ListPlace; facets: Facets; withUnseen: boolean | undefined }
+type FilterFormProps = { location: ListLocation; facets: Facets; withUnseen: boolean | undefined }
 
 /** Narrows a list down: a plain form whose fields become the address. */
-export function FilterForm({ place, facets, withUnseen }: FilterFormProps) {
+export function FilterForm({ location, facets, withUnseen }: FilterFormProps) {
   const navigate = useNavigate()
-  const { filter } = place.address
+  const { filter } = location.address
   const size = filterSize(filter)
-  const kept = listFields({ ...place.address, filter: {}, page: 1 }, place.usual, place.own)
+  const hiddenFields = listFields({ ...location.address, filter: {}, page: 1 }, location.usual, location.own)
 
   return (
-    <details className={styles.filter} {...useOpenness(place.action, size > 0)}>
+    <details className={styles.filter} {...useOpenness(location.action, size > 0)}>
       <summary>
         {size > 0 ? `Filter (${size})` : 'Filter'}
         <Icon name="chevron-down" />
       </summary>
       <form
-        // What was typed and not sent is gone once the list is another.
+        // Remounted with each list, so that no unsent input is left over from the one before.
         key={JSON.stringify(filter)}
         method="get"
-        action={place.action}
+        action={location.action}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          const asked = readListAddress(textsOf(new FormData(event.currentTarget)), place.usual)
-          navigate(listPath(place, { filter: asked.filter }), { preventScrollReset: true })
+          const submitted = readListAddress(textsOf(new FormData(event.currentTarget)), location.usual)
+          navigate(listPath(location, { filter: submitted.filter }), { preventScrollReset: true })
         }}
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <GenreField genres={facets.genres} genre={filter.genre} />
@@ -71,7 +71,7 @@ export function FilterForm({ place, facets, withUnseen }: FilterFormProps) {
           <Button type="submit" variant="primary">
             Show
           </Button>
-          {size > 0 ? <ButtonLink href={listPath(place, { filter: {} })}>Reset</ButtonLink> : null}
+          {size > 0 ? <ButtonLink href={listPath(location, { filter: {} })}>Reset</ButtonLink> : null}
         </div>
       </form>
     </details>

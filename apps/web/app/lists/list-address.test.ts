@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askFor, listFields, readListAddress } from './list-address.ts'
+import { listFields, listQuery, readListAddress } from './list-address.ts'
 
 const usual = { sort: 'added', view: 'grid' } as const
 const read = (search: string) => readListAddress(new URLSearchParams(search), usual)
@@ -39,7 +39,7 @@ test('who names only what to sort by gets its usual direction', () => {
 })
 
 test('the API hears of the order and the filter, not of the view', () => {
-  expect(askFor(read('view=table&rated=1'))).toEqual({
+  expect(listQuery(read('view=table&rated=1'))).toEqual({
     rated: '1',
     sort: 'added',
     direction: 'desc',

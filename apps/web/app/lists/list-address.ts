@@ -1,20 +1,25 @@
-const sorts = [
-  { value: 'added', label: 'Added', usual: 'desc' },
-  { value: 'name', label: 'Name', usual: 'asc' },
-  { value: 'year', label: 'Year', usual: 'desc' },
-  { value: 'score', label: 'Score', usual: 'desc' },
-  { value: 'rating', label: 'My rating', usual: 'desc' },
-  { value: 'runtime', label: 'Length', usual: 'asc' },
-  // Only folders of one's own have it.
-  { value: 'own', label: 'My order', usual: 'asc' },
-] as const
+import {
+  DIRECTIONS,
+  type Direction,
+  LIST_SORTS,
+  type ListSort,
+  USUAL_DIRECTIONS,
+} from '@marquee/domain/list-sort'
 
-export type Sort = (typeof sorts)[number]['value']
-export type Direction = 'asc' | 'desc'
+const labels = {
+  added: 'Added',
+  name: 'Name',
+  year: 'Year',
+  score: 'Score',
+  rating: 'My rating',
+  runtime: 'Length',
+  own: 'My order',
+} satisfies Record<ListSort, string>
+
 const views = ['list', 'grid', 'table'] as const
 export type View = (typeof views)[number]
 
-/** What a filter asks for, as the address and the API spell it. */
+/** Filter of a list, as the address and the API spell it. */
 export type ListFilter = {
   genre?: string
   yearFrom?: string
@@ -25,34 +30,33 @@ export type ListFilter = {
   rated?: '1' | '0'
 }
 
-/** Which list, in which order, and how it is drawn. */
+/** Filter, order, view and page of a list, as its address names them. */
 export type ListAddress = {
   filter: ListFilter
-  sort: Sort
+  sort: ListSort
   direction: Direction
   view: View
   page: number
 }
 
-/** What a list does when its address does not say. */
-export type Usual = { sort: Sort; view: View }
+/** Defaults of a list, for what its address does not name. */
+export type Usual = { sort: ListSort; view: View }
 
-/** What a list can be sorted by. */
-export const sortsOf = (usual: Usual) => sorts.filter(({ value }) => value !== 'own' || usual.sort === 'own')
+/** Orders that a list offers; only folders of one's own have a manual one. */
+export function sortsOf(usual: Usual): { value: ListSort; label: string }[] {
+  const sorts: ListSort[] = usual.sort === 'own' ? [...LIST_SORTS, 'own'] : [...LIST_SORTS]
+  return sorts.map((value) => ({ value, label: labels[value] }))
+}
 
-/** The direction somebody means who names only what to sort by. */
-export const usualDirection = (sort: Sort): Direction =>
-  sorts.find(({ value }) => value === sort)?.usual ?? 'desc'
-
-/** Reads an address; what no list understands is as if it were not there. */
+/** Reads an address; invalid parameters are ignored. */
 export function readListAddress(params: URLSearchParams, usual: Usual): ListAddress {
   const sort = sortsOf(usual).find(({ value }) => value === params.get('sort'))?.value ?? usual.sort
-  const direction = params.get('direction')
+  const direction = DIRECTIONS.find((known) => known === params.get('direction'))
   const page = params.get('page') ?? ''
   return {
     filter: readFilter(params),
     sort,
-    direction: direction === 'asc' || direction === 'desc' ? direction : usualDirection(sort),
+    direction: direction ?? USUAL_DIRECTIONS[sort],
     view: views.find((view) => view === params.get('view')) ?? usual.view,
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), 500) : 1,
   }
@@ -78,8 +82,8 @@ function readFilter(params: URLSearchParams): ListFilter {
 
 const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : null)
 
-/** What the API is asked for; how the list is drawn is not its business. */
-export function askFor({ filter, sort, direction, page }: ListAddress) {
+/** Query of the API for a list; the view is no part of it. */
+export function listQuery({ filter, sort, direction, page }: ListAddress) {
   return { ...filter, sort: sort === 'own' ? undefined : sort, direction, page: String(page) }
 }
 
@@ -93,7 +97,7 @@ export function listFields(
     ...own,
     ...filter,
     sort: sort === usual.sort ? null : sort,
-    direction: direction === usualDirection(sort) ? null : direction,
+    direction: direction === USUAL_DIRECTIONS[sort] ? null : direction,
     view: view === usual.view ? null : view,
     page: page > 1 ? String(page) : null,
   }

@@ -1,16 +1,16 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
-import { type ListPlace, listPath } from './list-place.ts'
+import { type ListLocation, listPath } from './list-location.ts'
 
-/** Stands where a list would be when its filter lets nothing through, or its page is past the last. */
-export function NothingFits({ place, total }: { place: ListPlace; total: number }) {
+/** Empty state of a list whose filter matches nothing, or whose page is past the last. */
+export function NothingFits({ location, total }: { location: ListLocation; total: number }) {
   const isPastEnd = total > 0
   return (
     <EmptyState
       word="NO SHOW"
       title={isPastEnd ? 'The credits have rolled' : 'Nothing fits the filter'}
       actions={
-        <ButtonLink variant="primary" href={listPath(place, isPastEnd ? {} : { filter: {} })}>
+        <ButtonLink variant="primary" href={listPath(location, isPastEnd ? {} : { filter: {} })}>
           {isPastEnd ? 'Back to the first page' : 'Reset the filter'}
         </ButtonLink>
       }

@@ -16,11 +16,11 @@ type SortSelectProps = {
 /** The order of a list: chosen at once, or sent with a button where there are no scripts. */
 export function SortSelect({ value, options, hrefFor, fields, action }: SortSelectProps) {
   const navigate = useNavigate()
-  const kept = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null)
+  const hiddenFields = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null)
 
   return (
     <form method="get" action={action}>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Select

@@ -1,10 +1,10 @@
 import type { SavedTitle } from '@marquee/domain/catalogue'
+import { type ListSort, USUAL_DIRECTIONS } from '@marquee/domain/list-sort'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { type DataColumn, DataTable } from '@marquee/ui/data-table'
-import { kindWords, lengthWords, shortDayWords, yearOf } from '#formatting/words.ts'
+import { formatLength, formatShortDay, typeLabels, yearOf } from '#formatting/format.ts'
 import { detailPath } from '#title/title-card.tsx'
-import { type Sort, usualDirection } from './list-address.ts'
-import { type ListPlace, listPath } from './list-place.ts'
+import { type ListLocation, listPath } from './list-location.ts'
 import styles from './title-table.module.css'
 
 export type TitleRow = {
@@ -13,8 +13,8 @@ export type TitleRow = {
   rating: number | null
   /** When it came into the list. */
   addedAt: string
-  /** Its place among equals, where the list is an order. */
-  place?: number
+  /** Its position in the ranking, where the list is one; ties share it. */
+  rank?: number
 }
 
 const columns = [
@@ -25,48 +25,56 @@ const columns = [
   { id: 'rating', name: 'Mine', sort: 'rating', numeric: true, voice: 'mine' },
   { id: 'score', name: 'Score', sort: 'score', numeric: true, voice: 'audience' },
   { id: 'added', name: 'Added', sort: 'added', numeric: true },
-] satisfies (Omit<DataColumn, 'sort'> & { sort?: Sort })[]
+] satisfies (Omit<DataColumn, 'sort'> & { sort?: ListSort })[]
 
 /** A list of titles as a table; its heads sort it. */
-export function TitleTable({ label, place, rows }: { label: string; place: ListPlace; rows: TitleRow[] }) {
+export function TitleTable({
+  label,
+  location,
+  rows,
+}: {
+  label: string
+  location: ListLocation
+  rows: TitleRow[]
+}) {
   const source = useCatalogueSource()
-  const withPlace = rows.some((row) => row.place !== undefined)
+  const withRank = rows.some((row) => row.rank !== undefined)
   const heads: DataColumn[] = columns.map(
-    ({ sort, name, ...column }: (typeof columns)[number] & { sort?: Sort }) => ({
+    ({ sort, name, ...column }: (typeof columns)[number] & { sort?: ListSort }) => ({
       ...column,
       name: column.id === 'score' ? source : name,
-      ...(sort && { sort: sortBy(place, sort) }),
+      ...(sort && { sort: sortBy(location, sort) }),
     }),
   )
-  if (withPlace) heads.push({ id: 'place', name: 'Place', numeric: true })
+  if (withRank) heads.push({ id: 'place', name: 'Place', numeric: true })
 
-  return <DataTable label={label} columns={heads} rows={rows.map((row) => cellsOf(row, withPlace))} />
+  return <DataTable label={label} columns={heads} rows={rows.map((row) => cellsOf(row, withRank))} />
 }
 
-function cellsOf({ title, rating, addedAt, place }: TitleRow, withPlace: boolean) {
+function cellsOf({ title, rating, addedAt, rank }: TitleRow, withRank: boolean) {
   return {
     id: `${title.type}/${title.id}`,
     cells: [
       <a key="name" className={styles.name} href={detailPath(title)}>
         <bdi>{title.name}</bdi>
       </a>,
-      kindWords[title.type],
+      typeLabels[title.type],
       yearOf(title.date),
-      title.runtime === null ? null : lengthWords(title.runtime),
+      title.runtime === null ? null : formatLength(title.runtime),
       rating === null ? null : String(rating),
       title.score === null ? null : title.score.toFixed(1),
-      shortDayWords(addedAt.slice(0, 10)),
-      ...(withPlace ? [place] : []),
+      formatShortDay(addedAt.slice(0, 10)),
+      ...(withRank ? [rank] : []),
     ],
   }
 }
 
-function sortBy(place: ListPlace, sort: Sort): DataColumn['sort'] {
-  const { address } = place
-  const usual = usualDirection(sort)
-  if (address.sort !== sort) return { direction: null, href: listPath(place, { sort, direction: usual }) }
+function sortBy(location: ListLocation, sort: ListSort): DataColumn['sort'] {
+  const { address } = location
+  const usual = USUAL_DIRECTIONS[sort]
+  if (address.sort !== sort) return { direction: null, href: listPath(location, { sort, direction: usual }) }
   return {
     direction: address.direction === 'asc' ? 'ascending' : 'descending',
-    href: listPath(place, { direction: address.direction === 'asc' ? 'desc' : 'asc' }),
+    href: listPath(location, { direction: address.direction === 'asc' ? 'desc' : 'asc' }),
   }
 }

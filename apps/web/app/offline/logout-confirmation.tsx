@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@marquee/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import { announce } from '#saving/announcement.ts'
 import type { ToWorker } from './messages.ts'
 
@@ -30,7 +30,7 @@ export function LogoutConfirmation({ count, isOffline, post }: LogoutConfirmatio
     <ConfirmDialog
       open={form !== null}
       onOpenChange={(open) => !open && setForm(null)}
-      title={`Log out with ${counted(count, 'change')} unsent?`}
+      title={`Log out with ${formatCount(count, 'change')} unsent?`}
       confirmLabel="Log out"
       cancelLabel="Stay"
       danger

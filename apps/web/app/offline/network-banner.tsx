@@ -1,6 +1,6 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import { formatCachedAt } from './format-cached-at.ts'
 import type { useServiceWorker } from './use-service-worker.ts'
 
@@ -9,7 +9,7 @@ type NetworkBannerProps = { worker: ReturnType<typeof useServiceWorker>; isSigne
 /** Banner about a missing network and pending changes; nothing when there are neither. */
 export function NetworkBanner({ worker, isSignedIn }: NetworkBannerProps) {
   const { isOffline, pending, locked, cachedAt, post } = worker
-  const changes = counted(pending.length, 'change')
+  const changes = formatCount(pending.length, 'change')
 
   if (isOffline) {
     return (
@@ -36,8 +36,8 @@ export function NetworkBanner({ worker, isSignedIn }: NetworkBannerProps) {
   if (locked > 0) {
     return (
       <Banner icon="log-in">
-        <b>{counted(locked, 'change')} not sent.</b> Log in again to send what was done before you were logged
-        out.
+        <b>{formatCount(locked, 'change')} not sent.</b> Log in again to send what was done before you were
+        logged out.
       </Banner>
     )
   }

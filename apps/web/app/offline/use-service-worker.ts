@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import { announce } from '#saving/announcement.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 import { postToWorker } from './register-worker.ts'
@@ -21,7 +21,7 @@ export function useServiceWorker(path: string) {
       if (data.kind === 'state') setState(data)
       if (data.kind === 'kept') setCopy(data)
       if (data.kind === 'sent') {
-        announce(`${counted(data.count, 'change')} sent`)
+        announce(`${formatCount(data.count, 'change')} sent`)
         reload()
       }
     }

@@ -1,4 +1,4 @@
-import type { Frame, Viewer } from '@marquee/api/client'
+import type { Viewer, ViewerContext } from '@marquee/api/client'
 
 /** Header that names the viewer a response was rendered for. A response without it is not cached by the service worker. */
 export const VIEWER_HASH_HEADER = 'X-Marquee-Viewer'
@@ -9,7 +9,7 @@ export const ANONYMOUS = 'nobody'
 /** Header of a request for a page that the worker caches and nobody sees yet. */
 export const OFFLINE_COPY_HEADER = 'X-Marquee-To-Keep'
 
-type ViewerInfo = Pick<Frame, 'notes'> & { viewer: Pick<Viewer, 'email' | 'createdAt'> | null }
+type ViewerInfo = Pick<ViewerContext, 'notes'> & { viewer: Pick<Viewer, 'email' | 'createdAt'> | null }
 
 /** Returns a hash of the account that does not reveal it; `null` when the viewer could not be read. */
 export async function viewerHash({ viewer, notes }: ViewerInfo): Promise<string | null> {

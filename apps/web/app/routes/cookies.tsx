@@ -8,8 +8,8 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Every cookie that Marquee sets, and what it is for.' },
 ]
 
-/** The compiler wants words for each cookie there is. */
-const WORDS = {
+/** Purpose of each cookie; the compiler rejects a cookie without one. */
+const PURPOSES = {
   session: 'keeps you logged in. It is set when you log in and deleted when you log out.',
   toast: 'carries a message such as “Logged out” to the next page, for a minute at most.',
   theme: 'remembers dark or light for a year, if you choose one. System deletes it.',
@@ -30,27 +30,27 @@ export default function Cookies() {
       <Prose>
         <h1>Cookies</h1>
         <p>
-          Marquee sets these cookies and no others. All of them are our own, none follows you, and each does
-          something you asked for, so there is nothing to agree to.
+          Marquee sets these cookies and no others. All of them are our own, none follows you, and each is
+          needed for something you do here, so there is nothing to agree to.
         </p>
         <ul>
-          {Object.entries(WORDS).map(([cookie, words]) => (
+          {Object.entries(PURPOSES).map(([cookie, purpose]) => (
             <li key={cookie}>
-              <strong>{COOKIES[cookie as Cookie]}</strong> {words}
+              <strong>{COOKIES[cookie as Cookie]}</strong> {purpose}
             </li>
           ))}
         </ul>
-        <h2>Other things kept in your browser</h2>
+        <h2>Other things stored in your browser</h2>
         <ul>
           <li>Your recent searches, until you clear them or log out. They never leave your browser.</li>
           <li>How far down a page you were and whether a list’s filter was open, until the tab is closed.</li>
           <li>
             Pages you have looked at and, once you have logged in, your lists, with their pictures: so that
-            you can read them without a network. Your changes wait there, too, until they can be sent. All of
-            it is removed when you log out, when you erase your account and when somebody else logs in.
+            you can read them without a network. Your unsent changes are stored there, too. All of it is
+            removed when you log out, when you erase your account and when somebody else logs in.
           </li>
           <li>The files of Marquee itself, which say nothing about you.</li>
-          <li>What you pressed when we asked you to log in, until it is saved, for half an hour at most.</li>
+          <li>The change you made before you logged in, until it is saved, for half an hour at most.</li>
         </ul>
         <h2>Videos</h2>
         <p>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWith, refuse } from '#http/answer.ts'
 import { announce } from '#saving/announcement.ts'
-import { sendSafely, unsentWords } from '#saving/unsent.ts'
+import { sendSafely, unsentMessage } from '#saving/unsent.ts'
 
 export const loader = () => redirect('/search')
 
@@ -10,17 +10,17 @@ export async function action({ context }: ActionFunctionArgs) {
   const answer = await context.api.api.auth.logout.$post()
   if (answer.status !== 200) throw refuse(answer)
   const response = redirectWith('/search', 'Logged out', 'Logged off')
-  // A whole new page: nothing of the person is left in it, and it fetches no script through a worker that is ending.
+  // Reloads the document: nothing of the person stays in memory, and no script is fetched through a stopping worker.
   response.headers.set('X-Remix-Reload-Document', 'true')
-  // What the browser keeps for the person is theirs; the next one must not find it.
+  // The next person at this browser must not find data of this one.
   response.headers.set('Clear-Site-Data', '"cache", "storage"')
   return response
 }
 
-/** Who could not be logged out stays on the page they look at, and is told. */
+/** Stays on the page and shows a toast when logging out failed. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const answer = await sendSafely(args)
-  // Logging out ends in a redirect, which is thrown.
-  announce(unsentWords('Could not log out. Try again.'))
+  // Success is a thrown redirect.
+  announce(unsentMessage('Could not log out. Try again.'))
   return answer
 }

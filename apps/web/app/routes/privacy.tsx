@@ -59,10 +59,10 @@ function Stored() {
           Your watchlist, your seen list, the episodes you have seen, your ratings and your folders, with the
           days you made them.
         </li>
-        <li>Your account colour.</li>
+        <li>Your preferences, such as the account colour.</li>
       </ul>
       <p>
-        A link that we mail you is kept as a hash until it is used or runs out, an hour or a day later.
+        A link that we mail you is stored as a hash until it is used or runs out, an hour or a day later.
         Attempts to log in, to ask for such mails and to import are counted for a day, to slow down those who
         guess passwords. They are counted under a hash, not under your address.
       </p>

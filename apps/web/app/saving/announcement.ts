@@ -1,17 +1,17 @@
-type Listener = (words: string, topic?: string) => void
+type Listener = (message: string, topic?: string) => void
 
 const listeners = new Set<Listener>()
 
 /**
- * Says how a change ended, to whoever shows toasts. A fetcher that has failed is forgotten before React could draw
- * what it carried, and one that outlives its page has nobody to read it. What is said of one `topic` in a row is one
+ * Announces the outcome of a change to the listener that shows toasts. The data of a failed fetcher is dropped before
+ * React renders it, and a fetcher that outlives its page has no reader. Consecutive messages of one `topic` share a
  * toast.
  */
-export function announce(words: string, topic?: string): void {
-  for (const listener of listeners) listener(words, topic)
+export function announce(message: string, topic?: string): void {
+  for (const listener of listeners) listener(message, topic)
 }
 
-/** Listens until the returned function is called. */
+/** Subscribes to announcements; the returned function unsubscribes. */
 export function hear(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

@@ -2,8 +2,8 @@ import type { TitleRef } from '@marquee/domain/title'
 import { expect, test } from 'vitest'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { readFormChange } from '#offline/form-change.ts'
-import { seenKeyOf } from '#seen/place.ts'
 import { saveSeen } from '#seen/save-seen.ts'
+import { seenKeyOf } from '#seen/seen-target.ts'
 import { bookmarkKeyOf, type Fields, folderKeyOf, ratingKeyOf, readChange } from './changes.ts'
 import { saveBookmark } from './save-bookmark.ts'
 import type { Send } from './save-change.ts'
@@ -80,7 +80,7 @@ const cases: [
   ],
 ]
 
-/** What the action of a page asks of the API for the same form. */
+/** Requests to the API that the action of a page makes for the same form. */
 async function sentByAction(title: TitleRef, fields: Fields): Promise<string[]> {
   const sent: string[] = []
   const send: Send = async ({ method, path, body }, headers) => {
@@ -136,7 +136,7 @@ test.each<[Fields & { intent: string }]>([
   expect(await sentByAction(film, fields)).toEqual([])
 })
 
-test('a change of a title that nobody names is none', () => {
+test('without a title there is no change of one', () => {
   expect(readChange('rate', { key: 'total', rating: '9' })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { isRating, RATING_KEY } from '@marquee/domain/rating-range'
 import type { TitleRef, TitleType } from '@marquee/domain/title'
-import { readPlace, seenKeyOf, seenWords } from '#seen/place.ts'
+import { formatSeenTarget, readSeenTarget, seenKeyOf } from '#seen/seen-target.ts'
 
 /** The text fields of a form. */
 export type Fields = Record<string, string>
@@ -9,27 +9,27 @@ export type Fields = Record<string, string>
 /** The title a page is about; its name is known where the form says it. */
 export type ChangedTitle = TitleRef & { name?: string }
 
-/** What a form wants saved, as a request to the API and as screens know it. */
+/** Change that a form asks for: its request to the API, and its key and message for screens. */
 export type Change = {
   method: 'PUT' | 'DELETE'
   path: string
   body: string | null
-  /** Names what is changed: screens show what is being saved by it, and what is queued. */
+  /** Identifies the changed thing: screens look up pending and queued changes by it. */
   key: string
-  /** What was done, for people. */
+  /** Description of the change, for people. */
   message: string
-  /** Pages that show it; the first is the one to look at it. */
+  /** Pages that show it; the first is the one to link to. */
   shownOn: string[]
 }
 
-/** A row: what a form of this intent changes; `null` for what cannot be saved. */
+/** Reads the change of a form with this intent; `null` when it is invalid. */
 type Row = (fields: Fields, title: ChangedTitle | null) => Change | null
 
 export const ratingKeyOf = (title: TitleRef, key: string) => `rate:${pathOf(title)}:${key}`
 export const bookmarkKeyOf = (title: TitleRef, label: BookmarkLabel) => `mark:${label}:${pathOf(title)}`
 export const folderKeyOf = (title: TitleRef, folder: string) => `folder:${folder}:${pathOf(title)}`
 
-/** Everything that a form of a title, a season or an episode can change, by the form's `intent`. */
+/** Changes that forms of titles, seasons and episodes make, by the form's `intent`. */
 const CHANGES = {
   rate({ key = '', rating = '' }, title) {
     const isTaken = rating === ''
@@ -56,16 +56,16 @@ const CHANGES = {
     }
   },
   seen(fields) {
-    const place = readPlace((name) => fields[name] ?? '')
+    const target = readSeenTarget((name) => fields[name] ?? '')
     const { wanted } = fields
-    if (place === null || !isChoice(wanted)) return null
-    const { series, season, episode } = place
+    if (target === null || !isChoice(wanted)) return null
+    const { series, season, episode } = target
     return {
       method: methodOf(wanted === 'on'),
       path: `/api/me/episodes/${series}/${season}${episode === null ? '' : `/${episode}`}`,
       body: null,
-      key: seenKeyOf(place),
-      message: `${seenWords(place)}: ${DONE.seen[wanted]}`,
+      key: seenKeyOf(target),
+      message: `${formatSeenTarget(target)}: ${DONE.seen[wanted]}`,
       shownOn: shownOn({ type: 'series', id: series }),
     }
   },
@@ -84,7 +84,7 @@ const CHANGES = {
 
 type Intent = keyof typeof CHANGES
 
-/** Reads what a form wants saved; `null` for what cannot be. `title` is that of the page, where it has one. */
+/** Reads the change that a form asks for; `null` when it is invalid. `title` is that of the page, where it has one. */
 export function readChange(intent: string, fields: Fields, title: ChangedTitle | null = null): Change | null {
   return isIntent(intent) ? CHANGES[intent](fields, title) : null
 }
@@ -100,7 +100,7 @@ const pathOf = ({ type, id }: TitleRef) => `${type}/${id}`
 const nameOf = ({ type, name }: ChangedTitle) => name || UNNAMED[type]
 const methodOf = (isSet: boolean) => (isSet ? 'PUT' : 'DELETE')
 
-/** Its own page first; what is known of a series shows among one's series as well. */
+/** Pages that show a title, its own first; a series is on the page of one's series as well. */
 function shownOn({ type, id }: TitleRef, ...lists: string[]): string[] {
   return [`/search/detail/${id}?type=${type}`, ...lists, ...(type === 'series' ? ['/my-series'] : [])]
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { readTimestamp, timestampHeader, timestampNow } from './client-timestamp.ts'
 
-test('what is changed later has the higher number, however quickly it follows', () => {
+test('a later change has the higher timestamp, however quickly it follows', () => {
   const timestamps = Array.from({ length: 1000 }, () => Number(readTimestamp(timestampNow())))
   expect(timestamps).toEqual([...new Set(timestamps)].sort((a, b) => a - b))
 })
 
-test('a form that says when its change was made tells the API, and a plain one does not', () => {
+test('the timestamp of a form is sent to the API, and a form without one sends none', () => {
   expect(timestampHeader(readTimestamp({ intent: 'rate' }))).toEqual({})
   expect(timestampHeader(readTimestamp({ clientTimestamp: '1763730000000' }))).toEqual({
     'x-client-timestamp': '1763730000000',
   })
 })
 
-test('a page of the version before says it in a field of another name', () => {
+test('the former name of the field is read as well', () => {
   expect(readTimestamp({ wishedAt: '1763730000000' })).toBe('1763730000000')
   expect(readTimestamp({ wishedAt: '1763730000000', clientTimestamp: '1763730000001' })).toBe('1763730000001')
 })

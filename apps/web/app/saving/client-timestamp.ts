@@ -5,19 +5,19 @@ const FORMER_FIELD = 'wishedAt'
 
 let last = 0
 
-/** The field that says when a change was made: never the same twice, and never put back while a page is open. */
+/** Form field with the time of a change: unique, and monotonic while a page is open. */
 export function timestampNow(): Record<typeof FIELD, string> {
   last = Math.max(last + 1, Math.floor(performance.timeOrigin + performance.now()))
   return { [FIELD]: String(last) }
 }
 
-/** When the change of a form was made; `null` where it does not say, as without scripts. */
+/** Time at which the change of a form was made; `null` where it has none, as without scripts. */
 export function readTimestamp(fields: Record<string, string>): string | null {
   const timestamp = fields[FIELD] ?? fields[FORMER_FIELD] ?? ''
   return /^\d{13}$/.test(timestamp) ? timestamp : null
 }
 
-/** The same for the API, which refuses what is older than what it has. */
+/** Request header of a timestamp; the API refuses changes older than the stored state. */
 export function timestampHeader(timestamp: string | null): Record<string, string> {
   return timestamp === null ? {} : { 'x-client-timestamp': timestamp }
 }

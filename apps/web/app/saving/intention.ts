@@ -6,23 +6,29 @@ const GOOD_FOR = 30 * 60_000
 
 type Fields = Record<string, string>
 
-/** Keeps what somebody wanted to save when they were asked to log in first. */
-export function keepIntention(action: string, fields: Fields): void {
+/** Stores the change of a signed-out person until they have logged in. */
+export function storeIntention(action: string, fields: Fields): void {
   leaveInTab(NAME, { action, fields, until: Date.now() + GOOD_FOR })
 }
 
-/** What was wanted of the page that saves at `action`; found once. */
+/** Takes the stored change for the page that saves at `action`; it is found once. */
 export function takeIntention(action: string): Fields | null {
-  const kept = takeFromTab(NAME)
-  if (!isIntention(kept) || kept.until < Date.now()) return null
-  if (kept.action === action) return kept.fields
-  leaveInTab(NAME, kept)
+  const stored = takeFromTab(NAME)
+  if (!isIntention(stored) || stored.until < Date.now()) return null
+  if (stored.action === action) return stored.fields
+  leaveInTab(NAME, stored)
   return null
 }
 
-/** Whoever turns away from logging in wants it no more. */
+/** Drops the stored change when the person leaves the login. */
 export const forgetIntention = () => void takeFromTab(NAME)
 
-function isIntention(kept: unknown): kept is { action: string; fields: Fields; until: number } {
-  return typeof kept === 'object' && kept !== null && 'action' in kept && 'fields' in kept && 'until' in kept
+function isIntention(stored: unknown): stored is { action: string; fields: Fields; until: number } {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'action' in stored &&
+    'fields' in stored &&
+    'until' in stored
+  )
 }

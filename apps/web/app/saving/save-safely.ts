@@ -2,9 +2,9 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 import { addPendingChange } from '#offline/pending-changes.ts'
 import { announce } from './announcement.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
-import { keepIntention } from './intention.ts'
+import { storeIntention } from './intention.ts'
 
-/** Without a toast the page itself says how it ended. */
+/** Outcome of a change; without a toast the page itself shows it. */
 type Saved = {
   saved: boolean
   toast: string | null
@@ -12,13 +12,13 @@ type Saved = {
   waits?: Parameters<typeof addPendingChange>[0]
 } | null
 
-/** A change that never reached the server is a change that was not saved, not the end of the page. */
+/** Client action that reports a failed request by a toast instead of an error page. */
 export async function saveSafely({ request, serverAction }: ClientActionFunctionArgs) {
-  const asked = request.clone()
+  const requestCopy = request.clone()
   const outcome = await serverAction<Saved>().catch(async (problem: unknown): Promise<Saved> => {
     if (problem instanceof Response) {
-      // The way to log in, for whom the session has ended meanwhile, comes as a thrown redirect.
-      await keepWanted(asked)
+      // When the session has ended meanwhile, the redirect to the login is thrown.
+      await storeIntentionOf(requestCopy)
       throw problem
     }
     return { saved: false, toast: COULD_NOT_SAVE }
@@ -28,14 +28,14 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
   return outcome
 }
 
-async function keepWanted(request: Pick<Request, 'url' | 'formData'>): Promise<void> {
+async function storeIntentionOf(request: Pick<Request, 'url' | 'formData'>): Promise<void> {
   const { pathname, search } = new URL(request.url)
   const fields = [...(await request.formData())].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
-  keepIntention(pathname + search, Object.fromEntries(fields))
+  storeIntention(pathname + search, Object.fromEntries(fields))
 }
 
-/** What was not saved has changed nothing, so there is nothing to load again. */
+/** Skips revalidation after a change that was not saved. */
 export const revalidateWhatChanged: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult?.saved === false ? false : defaultShouldRevalidate

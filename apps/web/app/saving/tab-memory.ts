@@ -1,13 +1,13 @@
-/** What one page of this tab leaves for the next; a browser that keeps nothing forgets it. */
+/** Stores a value for the next page of this tab, where the browser allows it. */
 export function leaveInTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Then the next page does without.
+    // Storage is blocked or full: the next page does without.
   }
 }
 
-/** Takes what was left, so that it is found once; `null` when there is nothing. */
+/** Takes a stored value, so that it is found once; `null` when there is none. */
 export function takeFromTab(name: string): unknown {
   try {
     const value = sessionStorage.getItem(name)

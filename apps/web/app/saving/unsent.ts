@@ -3,30 +3,29 @@ import { COULD_NOT_SAVE } from './could-not-save.ts'
 
 const OFFLINE = 'You are offline. Connect to the internet, then try again.'
 
-/** What a form is answered that did not get through, or whose answer could not be read: nothing has changed. */
+/** Result of a form whose request failed or whose response was unreadable. */
 export type Unsent = { saved: false; isUnsent: true }
 
-/** Says why a form did not get through: that the browser is offline, or else the `usual` words. */
-export function unsentWords(usual = COULD_NOT_SAVE): string {
+/** Message for a form that could not be sent: that the browser is offline, or else the `usual` one. */
+export function unsentMessage(usual = COULD_NOT_SAVE): string {
   return navigator.onLine ? usual : OFFLINE
 }
 
 /**
- * The `clientAction` of a page whose form says itself how it ended. A failure on the way, and one of the server that
- * no page has words for, becomes an answer to the form: thrown, it would put an error page in place of all that was
- * typed.
+ * `clientAction` of a page whose form shows its own result. A network failure or an unexpected server error becomes
+ * that result: thrown, it would replace the page and everything typed into it by an error page.
  */
 export async function sendSafely({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction()
   } catch (problem) {
-    // A redirect is how it went well.
+    // Success is a thrown redirect.
     if (problem instanceof Response) throw problem
     return { saved: false, isUnsent: true } satisfies Unsent
   }
 }
 
-/** What the form of a page with `sendSafely` was answered, and the same object while it did not get through. */
+/** Action data of a page with `sendSafely`; `unsent` is a stable object after a failed request. */
 export function useAnswer<Action>() {
   const said: unknown = useActionData()
   const answer = useActionData<Action>()

@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useViewer } from '#shell/root-data.ts'
 import { timestampNow } from './client-timestamp.ts'
-import { keepIntention, takeIntention } from './intention.ts'
+import { storeIntention, takeIntention } from './intention.ts'
 
 type Fields = Record<string, string>
 
 /**
- * Asks who is signed out to log in, and once they have, saves what they had wanted. The returned function says
- * whether it had to ask.
+ * Sends a signed-out person to the login and saves their change afterwards. The returned function returns whether it
+ * did so.
  */
 export function useIntention(action: string, send: (key: string, fields: Fields) => void) {
   const isSignedOut = useViewer() === null
@@ -24,7 +24,7 @@ export function useIntention(action: string, send: (key: string, fields: Fields)
 
   return (fields: Fields) => {
     if (!isSignedOut) return false
-    keepIntention(action, fields)
+    storeIntention(action, fields)
     navigate(`/register?action=login&next=${encodeURIComponent(pathname + search)}`, {
       preventScrollReset: true,
     })

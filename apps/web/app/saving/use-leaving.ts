@@ -8,8 +8,8 @@ const NAME = 'unanswered'
 type Unanswered = { action: string; fields: Iterable<[string, FormDataEntryValue]> }
 
 /**
- * A reload ends requests under way, and with them what waits: a beacon outlives the page. It may overtake what it
- * repeats, so each change says when it was made.
+ * Sends pending changes by beacon when the page is left, which ends its requests. A beacon may overtake the request it
+ * repeats, so each change carries its timestamp.
  */
 export function useLeaving(findUnanswered: () => Unanswered[]) {
   const find = useRef(findUnanswered)
@@ -23,7 +23,7 @@ export function useLeaving(findUnanswered: () => Unanswered[]) {
       for (const { action, fields } of unanswered) sendLate(action, fields)
       if (unanswered.length > 0) leaveInTab(NAME, true)
     }
-    // Before the next page is asked for; not every browser says so.
+    // Fires before the next page is requested, but not in every browser.
     addEventListener('beforeunload', leave)
     addEventListener('pagehide', leave)
     return () => {
@@ -33,7 +33,7 @@ export function useLeaving(findUnanswered: () => Unanswered[]) {
   }, [isBusy])
 }
 
-/** Looks once more at a page that may have been drawn before what the one before it sent had arrived. */
+/** Revalidates a page that may have been rendered before the beacons of the previous page arrived. */
 export function useLateArrivals() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useLateArrivals() {
   }, [revalidate])
 }
 
-/** The data address answers without a page, which nobody would see. */
+/** Posts to the data address, so that no page is rendered for a response that is never shown. */
 function sendLate(action: string, fields: Unanswered['fields']): void {
   const body = new URLSearchParams()
   for (const [name, value] of fields) body.append(name, String(value))

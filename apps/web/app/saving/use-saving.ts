@@ -7,10 +7,9 @@ import { useIntention } from './use-intention.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /**
- * Saves changes one by one for each `key`: a change waits while one before it is being saved, so that the last is also
- * the last to arrive. `wanted` is the optimistic value, or `null` once the request has settled and what the server
- * says is to be shown. What is queued for the network is shown until it has arrived. Whoever is signed out is asked to
- * log in first.
+ * Saves changes serially per `key`, so that the last one made is the last to arrive. `wanted` returns the optimistic
+ * value, that of a change in the offline queue included, or `null` once the request has settled. A signed-out person
+ * is sent to the login first.
  */
 export function useSaving(action: string) {
   const submit = useSubmit()
@@ -33,7 +32,7 @@ export function useSaving(action: string) {
     setWaiting(Object.fromEntries(Object.entries(waiting).filter(([key]) => isSending(key))))
   })
 
-  // A change that still waits when its page is left must not be forgotten.
+  // Send changes that are still waiting when the page is left.
   const unsent = useRef<() => void>(undefined)
   unsent.current = () => {
     for (const [key, fields] of Object.entries(waiting)) send(key, fields)

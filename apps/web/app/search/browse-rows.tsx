@@ -1,18 +1,18 @@
-import type { Marks } from '@marquee/domain/bookmark'
+import type { BookmarkState } from '@marquee/domain/bookmark'
 import type { ListedTitle, Page } from '@marquee/domain/catalogue'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
-import { eagerAt, marksOf, TitleCard } from '#title/title-card.tsx'
+import { bookmarkStateOf, eagerAt, TitleCard } from '#title/title-card.tsx'
 import { EndlessTitles } from './endless-titles.tsx'
 import type { FoundTitles } from './find-titles.ts'
 import { NextUp } from './next-up.tsx'
 import { searchPath } from './search-path.ts'
 import { pageOfBoth } from './titles-page.ts'
 
-/** What a list that TMDB keeps is called here. */
+/** Headings of TMDB's lists. */
 export const listNames = { movies: 'Popular films', series: 'Top-rated series' }
 
-/** How many cards of a row a phone shows. */
+/** Number of cards of a row that a phone shows. */
 const SEEN = 3
 
 type BrowseRowsProps = Pick<
@@ -20,7 +20,7 @@ type BrowseRowsProps = Pick<
   'movies' | 'series' | 'marks' | 'nextUp'
 >
 
-/** What is worth a look while nothing is searched for. */
+/** Rows of suggestions while there is no query. */
 export function BrowseRows({ movies, series, marks, nextUp }: BrowseRowsProps) {
   return (
     <>
@@ -43,8 +43,8 @@ export function BrowseRows({ movies, series, marks, nextUp }: BrowseRowsProps) {
 type RowProps = {
   type: 'movies' | 'series'
   page: Page<ListedTitle> | null
-  marks: Record<string, Marks>
-  /** Its pictures come before those of the other row, and one alone before all. */
+  marks: Record<string, BookmarkState>
+  /** Its pictures load before those of the other row. */
   isFirst?: boolean
 }
 
@@ -54,12 +54,12 @@ function Row({ type, page, marks, isFirst }: RowProps) {
     <section>
       <SectionHead title={listNames[type]} moreHref={searchPath({ segment: type })} />
       <PosterRow aria-label={listNames[type]}>
-        {page.items.map((title, place) => (
+        {page.items.map((title, index) => (
           <TitleCard
             key={title.id}
             title={title}
-            marks={marksOf(marks, title)}
-            eager={isFirst ? eagerAt(place, SEEN) : place < SEEN}
+            bookmarkState={bookmarkStateOf(marks, title)}
+            eager={isFirst ? eagerAt(index, SEEN) : index < SEEN}
             later={!isFirst}
           />
         ))}

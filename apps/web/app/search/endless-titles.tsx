@@ -6,7 +6,7 @@ import { Loading } from '@marquee/ui/skeleton'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useMemo } from 'react'
 import { Stack } from '#shell/stack.tsx'
-import { eagerAt, marksOf, TitleCard } from '#title/title-card.tsx'
+import { bookmarkStateOf, eagerAt, TitleCard } from '#title/title-card.tsx'
 import styles from './endless-titles.module.css'
 import { PosterSkeletons } from './poster-skeletons.tsx'
 import { searchPath } from './search-path.ts'
@@ -37,13 +37,13 @@ export function EndlessTitles({ first, listed, withKind, withoutFirst }: Endless
     <Stack>
       {titles.length > 0 ? (
         <PosterGrid>
-          {titles.map((title, place) => (
+          {titles.map((title, index) => (
             <TitleCard
               key={`${title.type}/${title.id}`}
               title={title}
-              marks={marksOf(marks, title)}
+              bookmarkState={bookmarkStateOf(marks, title)}
               withKind={withKind}
-              eager={!withoutFirst && eagerAt(place, 9)}
+              eager={!withoutFirst && eagerAt(index, 9)}
             />
           ))}
         </PosterGrid>

@@ -3,13 +3,13 @@ import { readPage, readType } from '#http/params.ts'
 
 const MAX_LENGTH = 200
 
-/** What the search page shows for an address: results of a query, or what is worth a look without one. */
+/** Content of the search page for an address: results of a query, or suggestions without one. */
 export async function findTitles(api: ApiClient, params: URLSearchParams) {
   const about = readSearch(params)
   return about.q === '' ? browse(api, about) : search(api, about)
 }
 
-/** What an address searches for. */
+/** Reads query, segment and page of an address. */
 export function readSearch(params: URLSearchParams) {
   return {
     q: readQuery(params.get('q') ?? ''),
@@ -30,8 +30,8 @@ function readQuery(q: string): string {
 }
 
 async function browse(api: ApiClient, about: Search) {
-  const asked = { segment: about.segment ?? undefined, page: String(about.page) }
-  const answer = await api.api.catalogue.browse.$get({ query: asked })
+  const query = { segment: about.segment ?? undefined, page: String(about.page) }
+  const answer = await api.api.catalogue.browse.$get({ query })
 
   if (answer.status !== 200) return { ...about, view: 'unavailable' as const }
   return { ...about, view: 'browse' as const, ...(await answer.json()) }
@@ -39,8 +39,8 @@ async function browse(api: ApiClient, about: Search) {
 
 async function search(api: ApiClient, about: Search) {
   const { q, segment, page } = about
-  const asked = { q, segment: segment ?? undefined, page: String(page) }
-  const answer = await api.api.catalogue.search.$get({ query: asked })
+  const query = { q, segment: segment ?? undefined, page: String(page) }
+  const answer = await api.api.catalogue.search.$get({ query })
 
   if (answer.status !== 200) return { ...about, view: 'unavailable' as const }
   return { ...about, view: 'results' as const, results: await answer.json() }

@@ -3,7 +3,7 @@ import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
 import { type RefObject, useRef } from 'react'
 import { artOf } from '#formatting/art.ts'
-import { seenWords } from '#seen/place.ts'
+import { formatSeenTarget } from '#seen/seen-target.ts'
 import { useNextEpisode } from '#seen/use-next-episode.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { seasonPath } from '#title/season.ts'
@@ -11,7 +11,7 @@ import type { FoundTitles } from './find-titles.ts'
 
 type NextUpProps = { items: Extract<FoundTitles, { view: 'browse' }>['nextUp'] }
 
-/** The episodes to go on with, each as the way to its season; nothing for who has begun no series. */
+/** Next episodes of begun series, each as a link to its season; nothing where no series is begun. */
 export function NextUp({ items }: NextUpProps) {
   const cards = items.flatMap(({ title, progress: { next, seasons } }) => {
     const season = seasons.find(({ number }) => number === next?.season)
@@ -25,8 +25,8 @@ export function NextUp({ items }: NextUpProps) {
     <section ref={row}>
       <SectionHead title="Next up" moreHref="/my-series" moreLabel="My series" />
       <PosterRow wide aria-label="Next up">
-        {cards.map((card, place) => (
-          <NextCard key={card.title.id} {...card} row={row} eager={place < 2} />
+        {cards.map((card, index) => (
+          <NextCard key={card.title.id} {...card} row={row} eager={index < 2} />
         ))}
       </PosterRow>
     </section>
@@ -37,7 +37,7 @@ type Item = NextUpProps['items'][number]
 type NextCardProps = Pick<Item, 'title'> & {
   next: NonNullable<Item['progress']['next']>
   season: Item['progress']['seasons'][number]
-  /** All cards know their episodes at once: one beyond the edge of the row is read all the same. */
+  /** The episodes of all cards are fetched at once, also of those beyond the edge of the row. */
   row: RefObject<HTMLElement>
   eager: boolean
 }
@@ -45,7 +45,7 @@ type NextCardProps = Pick<Item, 'title'> & {
 function NextCard({ title, next, season, row, eager }: NextCardProps) {
   const imageBase = useImageBase()
   const episode = useNextEpisode(row, { series: title.id, season: next.season, episode: next.number })
-  // A list keeps no stills; until it is there the poster is cropped to its shape.
+  // Lists have no stills; until the episode is loaded the poster is cropped to that shape.
   const art = episode?.stillPath
     ? artOf(imageBase, 'still', episode.stillPath)
     : artOf(imageBase, 'poster', title.posterPath)
@@ -56,7 +56,7 @@ function NextCard({ title, next, season, row, eager }: NextCardProps) {
       eager={eager}
       href={`${seasonPath(title.id, next.season)}#episodes`}
       title={title.name}
-      code={seenWords({ season: next.season, episode: next.number })}
+      code={formatSeenTarget({ season: next.season, episode: next.number })}
       episode={episode?.name}
       seen={season.seen}
       total={season.total}

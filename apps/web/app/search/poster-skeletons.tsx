@@ -1,14 +1,14 @@
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { Skeleton } from '@marquee/ui/skeleton'
 
-const places = Array.from({ length: 12 }, (_, place) => place)
+const keys = Array.from({ length: 12 }, (_, key) => key)
 
 /** Two lines of posters that are on their way. */
 export function PosterSkeletons() {
   return (
     <PosterGrid aria-hidden="true">
-      {places.map((place) => (
-        <Skeleton key={place} shape="poster" />
+      {keys.map((key) => (
+        <Skeleton key={key} shape="poster" />
       ))}
     </PosterGrid>
   )

@@ -4,7 +4,7 @@ import styles from './recent-row.module.css'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
 
-/** What was looked for before, to look for again. */
+/** Recent searches as links. */
 export function RecentRow() {
   const queries = useRecentSearches()
   if (queries.length === 0) return null

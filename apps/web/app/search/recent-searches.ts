@@ -7,12 +7,12 @@ const none: readonly string[] = []
 let known: { text: string | null; queries: readonly string[] } = { text: null, queries: none }
 const listeners = new Set<() => void>()
 
-/** What was searched for in this browser, newest first; nothing on the server. */
+/** Recent searches of this browser, newest first; empty on the server. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(listen, read, () => none)
 }
 
-/** Keeps a query that led somewhere; it never leaves the browser. */
+/** Stores a query whose results were used; it never leaves the browser. */
 export function rememberSearch(q: string): void {
   const query = q.trim()
   if (query === '') return
@@ -33,7 +33,7 @@ function listen(listener: () => void) {
 
 function read(): readonly string[] {
   const text = stored()
-  // The same list must be the same object, or React would draw for ever.
+  // A stable object, or React would render for ever.
   if (text !== known.text) known = { text, queries: parse(text) }
   return known.queries
 }
@@ -43,7 +43,7 @@ function write(text: string | null): void {
     if (text === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, text)
   } catch {
-    // A browser that keeps nothing remembers nothing.
+    // Storage is blocked or full.
   }
   for (const listener of listeners) listener()
 }

@@ -13,11 +13,11 @@ import styles from './results.module.css'
 import { desktopDetailPath, searchPath } from './search-path.ts'
 
 type ResultsProps = Extract<FoundTitles, { view: 'results' }> & {
-  /** A newer question is on its way. */
+  /** Whether a newer query is loading. */
   isAsking: boolean
 }
 
-/** What TMDB found for a query. */
+/** Results of a query in TMDB's catalogue. */
 export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
   const { counts, missing, items, marks, totalPages } = results
   const total = (counts.movies ?? 0) + (counts.series ?? 0)
@@ -26,7 +26,7 @@ export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
     <Stack
       aria-label="Results"
       aria-busy={isAsking || undefined}
-      // A query is worth remembering once something it found was opened.
+      // A query is stored once one of its results was opened.
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest(`a[href^="/search/de"]`))
           rememberSearch(q)

@@ -14,12 +14,12 @@ import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useResultKeys } from './use-result-keys.ts'
 
-/** The search page: the field, and under it what was found or what is worth a look. */
+/** Search page: the field, and beneath it results or suggestions. */
 export function SearchPage({ found }: { found: FoundTitles }) {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const isAsking = navigation.state === 'loading' && navigation.location.pathname === pathname
-  // From what is worth a look to what was asked for: none of it will stay.
+  // From suggestions to results: the whole content is replaced.
   const isSearching = isAsking && found.view !== 'results' && hasQuery(navigation.location)
   const page = useRef<HTMLDivElement>(null)
   useResultKeys(page)

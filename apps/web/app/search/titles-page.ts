@@ -1,16 +1,16 @@
-import type { Marks } from '@marquee/domain/bookmark'
+import type { BookmarkState } from '@marquee/domain/bookmark'
 import { pageByTurns } from '@marquee/domain/by-turns'
 import type { ListedTitle, TitleType } from '@marquee/domain/catalogue'
 
-/** One page of a list of the catalogue, with what is mine of its titles. */
+/** One page of a list of the catalogue, with the viewer's bookmark state of its titles. */
 export type TitlesPage = {
   page: number
   totalPages: number
   items: ListedTitle[]
-  marks: Record<string, Marks>
+  marks: Record<string, BookmarkState>
 }
 
-/** Which list: what was found for `q`, or what is worth a look without one. */
+/** Key of a list: the results of `q`, or the suggestions without one. */
 export type Listed = { q: string; segment: TitleType | null }
 
 type Part = Omit<TitlesPage, 'marks'> | null
@@ -28,13 +28,13 @@ export function pageOfBoth({
   return { ...pageByTurns(movies, series), page: movies?.page ?? series?.page ?? 1, marks }
 }
 
-/** The titles of all pages, each once: the catalogue moves while one reads, so pages may overlap. */
+/** Titles of all pages without duplicates: the catalogue may change between requests, so pages may overlap. */
 export function titlesOf(pages: readonly TitlesPage[]): ListedTitle[] {
   const titles = pages.flatMap(({ items }) => items)
   return [...new Map(titles.map((title) => [`${title.type}/${title.id}`, title])).values()]
 }
 
-/** Asks for one page without leaving the one that shows. */
+/** Fetches one page of a list. */
 export async function fetchPage(
   { q, segment }: Listed,
   page: number,

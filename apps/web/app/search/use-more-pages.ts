@@ -2,17 +2,17 @@ import { useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchPage, type Listed, type TitlesPage } from './titles-page.ts'
 
-/** What each visit had loaded, so that Back finds the list as long as it was, and the place in it. */
-const visits = new Map<string, TitlesPage[]>()
-const MOST_VISITS = 20
+/** Further pages loaded by each history entry, so that Back restores the length of the list and its scroll position. */
+const loadedPages = new Map<string, TitlesPage[]>()
+const MAX_ENTRIES = 20
 
 type State = 'idle' | 'loading' | 'failed'
 
 /** The pages after the first, loaded one by one as somebody comes near the end. */
 export function useMorePages(first: TitlesPage, listed: Listed) {
   const { key, pathname, search } = useLocation()
-  const visit = `${key} ${pathname}${search}`
-  const [further, setFurther] = useState(() => visits.get(visit) ?? [])
+  const entry = `${key} ${pathname}${search}`
+  const [further, setFurther] = useState(() => loadedPages.get(entry) ?? [])
   const [state, setState] = useState<State>('idle')
   const request = useRef<AbortController>(undefined)
   const pages = [first, ...further]
@@ -21,33 +21,33 @@ export function useMorePages(first: TitlesPage, listed: Listed) {
 
   useEffect(() => {
     if (further.length === 0) return
-    visits.delete(visit)
-    visits.set(visit, further)
-    for (const old of [...visits.keys()].slice(0, -MOST_VISITS)) visits.delete(old)
-  }, [visit, further])
+    loadedPages.delete(entry)
+    loadedPages.set(entry, further)
+    for (const old of [...loadedPages.keys()].slice(0, -MAX_ENTRIES)) loadedPages.delete(old)
+  }, [entry, further])
   useEffect(() => () => request.current?.abort(), [])
-  useRefreshed(listed, visits.get(visit), setFurther)
+  useRefreshed(listed, loadedPages.get(entry), setFurther)
 
   const load = useCallback(() => {
     request.current?.abort()
-    const asked = new AbortController()
-    request.current = asked
+    const controller = new AbortController()
+    request.current = controller
     setState('loading')
-    fetchPage(listed, last.page + 1, asked.signal)
+    fetchPage(listed, last.page + 1, controller.signal)
       .then((page) => {
-        if (asked.signal.aborted) return
+        if (controller.signal.aborted) return
         setFurther((others) => [...others, page])
         setState('idle')
       })
       .catch(() => {
-        if (!asked.signal.aborted) setState('failed')
+        if (!controller.signal.aborted) setState('failed')
       })
   }, [listed, last.page])
 
   return { pages, last, isAll, state, load }
 }
 
-/** What a visit left may have been marked since, on a title's page: it shows at once, and each page comes anew. */
+/** Refetches the pages of a restored history entry: bookmarks may have changed on a title's page since. */
 function useRefreshed(
   listed: Listed,
   left: TitlesPage[] | undefined,
@@ -56,12 +56,12 @@ function useRefreshed(
   const found = useRef(left)
 
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     const refresh = async (page: number) => {
-      const renewed = await fetchPage(listed, page, asked.signal)
+      const renewed = await fetchPage(listed, page, controller.signal)
       setFurther((pages) => pages.map((old) => (old.page === page ? renewed : old)))
     }
     for (const { page } of found.current ?? []) refresh(page).catch(() => null)
-    return () => asked.abort()
+    return () => controller.abort()
   }, [listed, setFurther])
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `onNear` when the place that the returned ref marks comes within a screen of what is seen; `afterScroll` waits
- * for somebody to move, where the place is near from the start.
+ * Calls `onNear` when the element of the returned ref comes within one screen of the viewport; with `afterScroll` not
+ * before the first scrolling, for an element that is near from the start.
  */
 export function useNearness(onNear: () => void, isWanted: boolean, afterScroll = false) {
-  const place = useRef<HTMLDivElement>(null)
+  const sentinel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const marked = place.current
-    if (!isWanted || marked === null) return
+    const element = sentinel.current
+    if (!isWanted || element === null) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) onNear()
       },
       { rootMargin: '100% 0px' },
     )
-    const observe = () => observer.observe(marked)
+    const observe = () => observer.observe(element)
     if (afterScroll && scrollY === 0) addEventListener('scroll', observe, { once: true })
     else observe()
     return () => {
@@ -25,5 +25,5 @@ export function useNearness(onNear: () => void, isWanted: boolean, afterScroll =
     }
   }, [onNear, isWanted, afterScroll])
 
-  return place
+  return sentinel
 }

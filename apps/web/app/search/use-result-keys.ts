@@ -26,13 +26,13 @@ function nextStop(page: HTMLElement, key: string): HTMLElement | null {
   const here = document.activeElement
   if (here === field) return key === 'ArrowDown' ? (cards[0] ?? null) : null
 
-  const place = here instanceof HTMLElement ? cards.indexOf(here) : -1
-  const card = cards[place]
+  const index = here instanceof HTMLElement ? cards.indexOf(here) : -1
+  const card = cards[index]
   if (!card) return null
   if (key === 'Escape') return field
   if (!ARROWS.includes(key)) return null
-  if (key === 'ArrowLeft') return cards[place - 1] ?? field
-  if (key === 'ArrowRight') return cards[place + 1] ?? null
+  if (key === 'ArrowLeft') return cards[index - 1] ?? field
+  if (key === 'ArrowRight') return cards[index + 1] ?? null
   const above = key === 'ArrowUp'
   return nearest(card, cards, above) ?? (above ? field : null)
 }

@@ -1,13 +1,13 @@
 import { readChange } from '#saving/changes.ts'
 import type { Outcome } from '#saving/outcome.ts'
 import { fieldsOf, type Send, saveChange } from '#saving/save-change.ts'
-import { readPlace, seenWords } from './place.ts'
+import { formatSeenTarget, readSeenTarget } from './seen-target.ts'
 
-/** Notes the episode of the form, or its whole season, as seen or as not seen: whichever it wants, never the other. */
+/** Saves the episode of the form, or its whole season, as seen or as not seen: the state it names, never a toggle. */
 export async function saveSeen(send: Send, form: FormData): Promise<Outcome> {
   const fields = fieldsOf(form)
-  const place = readPlace((name) => fields[name] ?? '')
+  const target = readSeenTarget((name) => fields[name] ?? '')
   return saveChange(send, readChange('seen', fields), fields, ({ method }) => ({
-    toast: place === null ? '' : `${seenWords(place)} ${method === 'PUT' ? 'seen' : 'not seen'}`,
+    toast: target === null ? '' : `${formatSeenTarget(target)} ${method === 'PUT' ? 'seen' : 'not seen'}`,
   }))
 }

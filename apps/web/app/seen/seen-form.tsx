@@ -1,9 +1,9 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
-import { placeFields, type SeenPlace } from './place.ts'
+import { type SeenTarget, seenTargetFields } from './seen-target.ts'
 import type { Seen } from './use-seen.ts'
 
 type SeenFormProps = {
-  place: SeenPlace
+  target: SeenTarget
   seen: Seen
   /** Whether it counts as seen now; the form wants the opposite. */
   pressed: boolean
@@ -12,12 +12,12 @@ type SeenFormProps = {
 }
 
 /** The form around a toggle; it says which state is wanted, so that sending it twice changes nothing. */
-export function SeenForm({ place, seen, pressed, children }: SeenFormProps) {
-  const fields = { intent: 'seen', ...placeFields(place), wanted: pressed ? 'off' : 'on' }
+export function SeenForm({ target, seen, pressed, children }: SeenFormProps) {
+  const fields = { intent: 'seen', ...seenTargetFields(target), wanted: pressed ? 'off' : 'on' }
 
   function send(event: FormEvent) {
     event.preventDefault()
-    seen.tick(place, !pressed)
+    seen.tick(target, !pressed)
   }
 
   return (

@@ -1,31 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-type Place = { series: number; season: number; episode: number }
+type EpisodeRef = { series: number; season: number; episode: number }
 type NextEpisode = { name: string; stillPath: string | null }
 
-/** What lists do not keep of the episode that comes next: asked for once its card, or the row of it, is seen. */
-export function useNextEpisode(shown: RefObject<Element>, place: Place | null): NextEpisode | null {
-  const path =
-    place && `/api/catalogue/series/${place.series}/seasons/${place.season}/episodes/${place.episode}`
+/** Name and picture of the next episode, which lists lack: fetched once its card or the row of cards is visible. */
+export function useNextEpisode(shown: RefObject<Element>, ref: EpisodeRef | null): NextEpisode | null {
+  const path = ref && `/api/catalogue/series/${ref.series}/seasons/${ref.season}/episodes/${ref.episode}`
   const [known, setKnown] = useState<{ path: string; episode: NextEpisode } | null>(null)
 
   useEffect(() => {
     if (path === null || shown.current === null) return
-    const asked = new AbortController()
+    const request = new AbortController()
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      fetchEpisode(path, asked.signal).then(
+      fetchEpisode(path, request.signal).then(
         (episode) => episode && setKnown({ path, episode }),
         () => {
-          // The card says all that is needed without it.
+          // The card is complete enough without them.
         },
       )
     })
     observer.observe(shown.current)
     return () => {
       observer.disconnect()
-      asked.abort()
+      request.abort()
     }
   }, [shown, path])
 

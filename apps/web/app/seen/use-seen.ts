@@ -1,24 +1,24 @@
 import { useSaving } from '#saving/use-saving.ts'
-import { placeFields, type SeenPlace, seenKeyOf } from './place.ts'
+import { type SeenTarget, seenKeyOf, seenTargetFields } from './seen-target.ts'
 
-/** What has been seen, with what was just ticked already in it; `action` is the page that saves. */
+/** Optimistic state of seen episodes; `action` is the address that saves them. */
 export function useSeen(action: string) {
   const { save, wanted } = useSaving(action)
-  const pendingOf = (place: SeenPlace) => {
-    const pending = wanted(seenKeyOf(place), 'wanted')
+  const pendingOf = (target: SeenTarget) => {
+    const pending = wanted(seenKeyOf(target), 'wanted')
     return pending === null ? null : pending === 'on'
   }
 
   return {
     action,
-    /** Whether the season this episode is of is just being ticked off as a whole. */
-    isSeasonBusy: (place: SeenPlace) => pendingOf({ ...place, episode: null }) !== null,
-    isSeen: (place: SeenPlace, saved: boolean) =>
-      pendingOf(place) ?? pendingOf({ ...place, episode: null }) ?? saved,
-    tick(place: SeenPlace, on: boolean) {
-      // One of them would arrive last, and nobody knows which.
-      if (place.episode !== null && pendingOf({ ...place, episode: null }) !== null) return
-      save(seenKeyOf(place), { intent: 'seen', ...placeFields(place), wanted: on ? 'on' : 'off' })
+    /** Whether a change of the whole season of this episode is pending. */
+    isSeasonBusy: (target: SeenTarget) => pendingOf({ ...target, episode: null }) !== null,
+    isSeen: (target: SeenTarget, saved: boolean) =>
+      pendingOf(target) ?? pendingOf({ ...target, episode: null }) ?? saved,
+    tick(target: SeenTarget, on: boolean) {
+      // The order in which the two requests arrive is undefined.
+      if (target.episode !== null && pendingOf({ ...target, episode: null }) !== null) return
+      save(seenKeyOf(target), { intent: 'seen', ...seenTargetFields(target), wanted: on ? 'on' : 'off' })
     },
   }
 }

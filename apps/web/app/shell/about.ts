@@ -1,7 +1,7 @@
-/** What search engines and shared links say of a page in a sentence; of Marquee as a whole where none is given. */
-export function about(words?: string | null): { name: 'description'; content: string } {
+/** Description of a page for search engines and link previews; by default that of Marquee. */
+export function about(description?: string | null): { name: 'description'; content: string } {
   return {
     name: 'description',
-    content: words || 'Find films and series, keep a watchlist, rate every season.',
+    content: description || 'Find films and series, keep a watchlist, rate every season.',
   }
 }

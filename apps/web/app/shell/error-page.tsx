@@ -11,12 +11,12 @@ const back = (
   </ButtonLink>
 )
 
-/** What the tab says of an error. */
+/** Title of the tab for an error. */
 export function errorTitle(error: unknown): string {
   return isRouteErrorResponse(error) && error.status === 404 ? 'Not found' : 'Something went wrong'
 }
 
-/** What stands in a page's place when it could not be shown. */
+/** Error page, shown in place of a page that failed. */
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()

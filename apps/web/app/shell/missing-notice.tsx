@@ -1,13 +1,13 @@
 import { Banner } from '@marquee/ui/banner'
 import { useNotes } from './root-data.ts'
 
-/** Says what the page lacks while a neighbour is out of order; the rest of it is as it should be. */
+/** Notice about data that the page lacks while a service is unavailable. */
 export function MissingNotice() {
   const { catalogueFrom, withoutOwn } = useNotes()
   if (withoutOwn) {
     return (
       <Banner icon="warning">
-        <b>Your marks are missing here.</b> We could not read your lists and ratings just now. They are safe.
+        <b>Your lists and ratings are missing here.</b> We could not read them just now. They are safe.
       </Banner>
     )
   }

@@ -1,7 +1,7 @@
 import { Dialog } from '@marquee/ui/dialog'
 import { useNavigate } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useIsOverPage } from './stage.tsx'
+import { useIsOverPage } from './modal-outlet.tsx'
 
 /** How a modal is closed: back to the page it stands over, or to `home` when it was the first thing to be opened. */
 export function useCloseModal(home: string) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What inline scripts of this answer bear; in the browser, where it has been used up, there is none. */
+/** Nonce of this response's inline scripts; `undefined` in the browser, which hides it. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -1,16 +1,20 @@
-import type { Frame } from '@marquee/api/client'
+import type { ViewerContext } from '@marquee/api/client'
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Theme } from '#http/theme.ts'
 import type { loader } from '../root.tsx'
 
-/** What the root loader told; `undefined` when it failed. */
+/** Data of the root loader; `undefined` when it failed. */
 function useRootData() {
   return useRouteLoaderData<typeof loader>('root')
 }
 
-/** Who is signed in. */
-export function useViewer(): Frame['viewer'] {
-  return useRootData()?.frame.viewer ?? null
+function useViewerContext(): ViewerContext | undefined {
+  return useRootData()?.frame
+}
+
+/** Signed-in person, or `null`. */
+export function useViewer(): ViewerContext['viewer'] {
+  return useViewerContext()?.viewer ?? null
 }
 
 /** The theme the person chose; `null` follows the system. */
@@ -18,17 +22,17 @@ export function useTheme(): Theme | null {
   return useRootData()?.theme ?? null
 }
 
-/** Where pictures live. */
+/** Base address of pictures. */
 export function useImageBase(): string {
-  return useRootData()?.frame.imageBase ?? ''
+  return useViewerContext()?.imageBase ?? ''
 }
 
-/** What the page lacks because something is out of order. */
-export function useNotes(): NonNullable<Frame['notes']> {
-  return useRootData()?.frame.notes ?? {}
+/** Notes on data that the page lacks because a service is unavailable. */
+export function useNotes(): NonNullable<ViewerContext['notes']> {
+  return useViewerContext()?.notes ?? {}
 }
 
-/** By what name the request for the page stands in the logs; `null` on a page that many got. */
+/** Id of the page's request in the logs; `null` on a page from the public cache. */
 export function useRequestId(): string | null {
-  return useRootData()?.frame.requestId || null
+  return useViewerContext()?.requestId || null
 }

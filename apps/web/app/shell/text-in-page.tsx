@@ -3,14 +3,14 @@ import { useContext } from 'react'
 import { inPage } from '#http/json-text.ts'
 import { IN_PAGE } from '#http/text-parts.ts'
 
-/** What the page's loader found, for the browser, which reads it once and leaves it as it came. */
+/** JSON of the page's loader, embedded for the browser, which parses it once and never re-renders it. */
 export function TextInPage({ nonce }: { nonce: string | undefined }) {
   const loaderData = useContext(DataRouterStateContext)?.loaderData
   const json = import.meta.env.SSR && loaderData ? inPage(loaderData) : ''
   return (
     <script
       id={IN_PAGE}
-      // No browser runs it; it bears what all scripts of ours bear, so that one without that is not ours.
+      // Not executed, but carries the nonce all the same, so that the page cache can tell our scripts from injected ones.
       nonce={nonce}
       type="application/json"
       suppressHydrationWarning

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useIsModal } from './stage.tsx'
+import { useIsModal } from './modal-outlet.tsx'
 
 /** After going to another page the focus stands on its heading, so that a screen reader says where one is. */
 export function usePageFocus() {

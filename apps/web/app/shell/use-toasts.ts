@@ -2,7 +2,7 @@ import { useToast } from '@marquee/ui/toast'
 import { useEffect, useRef } from 'react'
 import { hear } from '#saving/announcement.ts'
 
-/** Shows the toasts that came with the page, and those that answer what was saved without leaving it. */
+/** Shows the toasts that came with the page, and those of changes saved in it. */
 export function useToasts(brought: string[] | undefined) {
   const toast = useToast()
   const shown = useRef<string[]>(undefined)
@@ -10,7 +10,7 @@ export function useToasts(brought: string[] | undefined) {
   useEffect(() => {
     if (!brought || shown.current === brought) return
     shown.current = brought
-    for (const words of brought) toast(words)
+    for (const message of brought) toast(message)
   }, [brought, toast])
 
   useEffect(() => hear(toast), [toast])

@@ -1,14 +1,14 @@
-import { unsentWords, useAnswer } from '#saving/unsent.ts'
+import { unsentMessage, useAnswer } from '#saving/unsent.ts'
 import type { LinkRefusal, LinkState, MailedLink } from './mailed-link.ts'
-import type { FieldWords } from './use-checked-form.ts'
+import type { FieldErrors } from './use-checked-form.ts'
 
 type FormState = {
   /** `null` once there is none to use. */
   link: MailedLink | null
   ranOut: boolean
   problem: string | null
-  /** Messages of the server beside fields, for `useCheckedForm`. */
-  refused: FieldWords | null | undefined
+  /** Errors of the server beside fields, for `useCheckedForm`. */
+  refused: FieldErrors | null | undefined
 }
 
 /** Returns what the loader and the last submission say of a form behind a mailed link. */
@@ -19,7 +19,7 @@ export function useLinkState(link: LinkState): FormState {
   return {
     link: gone !== null || typeof link === 'string' ? null : link,
     ranOut: gone === 'ran-out',
-    problem: unsent ? unsentWords() : (refused?.problem ?? null),
+    problem: unsent ? unsentMessage() : (refused?.problem ?? null),
     refused: refused?.fields,
   }
 }

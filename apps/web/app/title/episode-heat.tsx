@@ -4,10 +4,10 @@ import { SectionHead } from '@marquee/ui/section-head'
 import { episodePath } from './episode-path.ts'
 import type { FoundTitle } from './find-title.ts'
 
-/** As many episodes of a season as the API tells for the map. */
+/** Number of episodes of a season that the API lists for the map. */
 const MOST = 200
 
-/** What TMDB's audience thinks of every episode, at one look. */
+/** Heat map of TMDB's audience scores of all episodes. */
 export function EpisodeHeat({ id, heat }: { id: number; heat: FoundTitle['heat'] }) {
   const source = useCatalogueSource()
   const seasons = heat

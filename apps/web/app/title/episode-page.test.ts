@@ -35,12 +35,12 @@ test('every episode of a long season is on exactly one page, and no page is long
 })
 
 test.each([
-  { asked: { page: 99 }, page: 3 },
-  { asked: { episode: 150 }, page: 2 },
-  { asked: { episode: 999, page: 3 }, page: 3 },
-  { asked: {}, page: 1 },
-])('of 250 episodes, $asked is page $page', ({ asked, page }) => {
-  expect(onePageOf(found(250, 0), { today, ...asked }).episodePage.page).toBe(page)
+  { options: { page: 99 }, page: 3 },
+  { options: { episode: 150 }, page: 2 },
+  { options: { episode: 999, page: 3 }, page: 3 },
+  { options: {}, page: 1 },
+])('of 250 episodes, $options is page $page', ({ options, page }) => {
+  expect(onePageOf(found(250, 0), { today, ...options }).episodePage.page).toBe(page)
 })
 
 test('a season is seen as a whole only if its other pages are', () => {

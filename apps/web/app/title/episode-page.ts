@@ -4,7 +4,7 @@ import { airedEpisodes } from '@marquee/domain/episode'
 /** Rows of a page; most seasons have fewer. */
 const ROWS = 100
 
-/** Which part of the open season's episodes a page shows. */
+/** Pagination of the open season's episodes. */
 export type EpisodePage = {
   page: number
   totalPages: number
@@ -18,24 +18,24 @@ type Found = {
   seenEpisodes: { season: number; episode: number }[]
 }
 
-type Asked = {
+type PageOptions = {
   today: string
-  /** The page that is asked for, from 1. */
+  /** Requested page, from 1. */
   page?: number | undefined
   /** An episode that has to be on the page, whichever that is. */
   episode?: number | undefined
 }
 
-/** Cuts what was found of a title down to one page of its open season: a season may have thousands of episodes. */
+/** Cuts a title's open season down to one page of its episodes: a season may have thousands. */
 export function onePageOf<T extends Found>(
   found: T,
-  { today, page: asked = 1, episode }: Asked,
+  { today, page: requested = 1, episode }: PageOptions,
 ): T & { episodePage: EpisodePage } {
   const { season, seenEpisodes } = found
   const all = season?.episodes ?? []
   const totalPages = Math.max(1, Math.ceil(all.length / ROWS))
-  const place = episode === undefined ? -1 : all.findIndex(({ number }) => number === episode)
-  const page = Math.min(place === -1 ? asked : Math.floor(place / ROWS) + 1, totalPages)
+  const index = episode === undefined ? -1 : all.findIndex(({ number }) => number === episode)
+  const page = Math.min(index === -1 ? requested : Math.floor(index / ROWS) + 1, totalPages)
   if (season === null || totalPages === 1) {
     return { ...found, episodePage: { page: 1, totalPages: 1, total: all.length, areOthersSeen: true } }
   }
@@ -55,7 +55,7 @@ export function onePageOf<T extends Found>(
   }
 }
 
-/** The same address with another page of its episodes. */
+/** Address with another page of its episodes. */
 export function episodePageHref({ pathname, search }: { pathname: string; search: string }, page: number) {
   const params = new URLSearchParams(search)
   params.set('episodes', String(page))

@@ -7,7 +7,7 @@ import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { Select } from '@marquee/ui/select'
 import { useNavigate } from '@remix-run/react'
 import { artOf } from '#formatting/art.ts'
-import { counted, lengthWords, seasonWords, shortDayWords, yearOf } from '#formatting/words.ts'
+import { formatCount, formatLength, formatSeason, formatShortDay, yearOf } from '#formatting/format.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import { useSeen } from '#seen/use-seen.ts'
 import { useImageBase } from '#shell/root-data.ts'
@@ -38,18 +38,18 @@ export function Episodes(props: EpisodesProps) {
   const imageBase = useImageBase()
   const seen = useSeen(seasonPath(series.id, season.number, episodePage.page))
   const ticks = new Set(seenEpisodes.flatMap((tick) => (tick.season === season.number ? tick.episode : [])))
-  const placeOf = (episode: number) => ({ series: series.id, season: season.number, episode })
+  const targetOf = (episode: number) => ({ series: series.id, season: season.number, episode })
   const aired = new Set(airedEpisodes(season.episodes, season.airDate, today).map(({ number }) => number))
   const isMarked = isMarking && season.number > 0
   const isSeen = (episode: number) =>
-    seen.isSeen(placeOf(episode), ticks.has(episode) || (isMarked && aired.has(episode)))
-  const areOthersSeen = seen.isSeen({ ...placeOf(0), episode: null }, isMarked || episodePage.areOthersSeen)
+    seen.isSeen(targetOf(episode), ticks.has(episode) || (isMarked && aired.has(episode)))
+  const areOthersSeen = seen.isSeen({ ...targetOf(0), episode: null }, isMarked || episodePage.areOthersSeen)
   const options = series.seasons.map(({ number, airDate, episodeCount }) => {
     const rating = ratings[number]
     return {
       value: String(number),
-      label: seasonWords(number),
-      detail: [yearOf(airDate), counted(episodeCount, 'episode')].filter(Boolean).join(', '),
+      label: formatSeason(number),
+      detail: [yearOf(airDate), formatCount(episodeCount, 'episode')].filter(Boolean).join(', '),
       note: rating === undefined ? undefined : { text: String(rating), label: `my rating ${rating}` },
     }
   })
@@ -91,22 +91,22 @@ export function Episodes(props: EpisodesProps) {
               })}
               title={name}
               number={number}
-              date={airDate && shortDayWords(airDate)}
-              length={runtime === null ? null : lengthWords(runtime)}
+              date={airDate && formatShortDay(airDate)}
+              length={runtime === null ? null : formatLength(runtime)}
               score={score}
               {...artOf(imageBase, 'still', stillPath)}
               upcoming={airDate !== null && airDate > today}
             >
               {aired.has(number) || isSeen(number) ? (
-                <SeenForm place={placeOf(number)} seen={seen} pressed={isSeen(number)}>
-                  <SeenToggle of={name} pressed={isSeen(number)} busy={seen.isSeasonBusy(placeOf(number))} />
+                <SeenForm target={targetOf(number)} seen={seen} pressed={isSeen(number)}>
+                  <SeenToggle of={name} pressed={isSeen(number)} busy={seen.isSeasonBusy(targetOf(number))} />
                 </SeenForm>
               ) : null}
             </EpisodeRow>
           ))}
         </EpisodeList>
       ) : (
-        <p>No episodes of {seasonWords(season.number)} are known yet.</p>
+        <p>No episodes of {formatSeason(season.number)} are known yet.</p>
       )}
       <MoreEpisodes season={season} {...episodePage} />
     </section>

@@ -3,34 +3,34 @@ import type { TitleRef } from '@marquee/domain/title'
 import { refuse } from '#http/answer.ts'
 import { onePageOf } from './episode-page.ts'
 
-type Asked = {
+type TitleOptions = {
   /** Which season to open; the API opens one by itself where it is not said. */
   season?: number | null
-  /** What one page needs beside what all do: the videos of that season, or which of my folders hold the title. */
+  /** Data that only some pages need: the videos of that season, or which of my folders hold the title. */
   with?: 'season-videos' | 'holders' | undefined
   /** Which page of its episodes, and an episode that has to be on it. */
   episodes?: number | undefined
   episode?: number | undefined
 }
 
-/** Everything the page of a title shows. */
-export async function findTitle(api: ApiClient, { type, id }: TitleRef, asked: Asked = {}) {
+/** Finds the data of a title's page. */
+export async function findTitle(api: ApiClient, { type, id }: TitleRef, options: TitleOptions = {}) {
   const answer = await api.api.catalogue.titles[':type'][':id'].$get({
     param: { type, id: String(id) },
-    query: { season: seasonOf(type, asked.season), with: asked.with },
+    query: { season: seasonOf(type, options.season), with: options.with },
   })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
-  return onePageOf({ ...(await answer.json()), today: today() }, pageIn(asked))
+  return onePageOf({ ...(await answer.json()), today: today() }, pageIn(options))
 }
 
 type Search = { q: string; segment: TitleRef['type'] | null; page: number }
 
-/** The same with the results that the title was found among. */
+/** Finds a title's page together with the search results that it was opened from. */
 export async function findTitleWithResults(
   api: ApiClient,
   { type, id }: TitleRef,
-  { season, q, segment, page, episodes }: Search & Pick<Asked, 'season' | 'episodes'>,
+  { season, q, segment, page, episodes }: Search & Pick<TitleOptions, 'season' | 'episodes'>,
 ) {
   const answer = await api.api.catalogue.titles[':type'][':id']['with-results'].$get({
     param: { type, id: String(id) },
@@ -41,12 +41,12 @@ export async function findTitleWithResults(
   return onePageOf({ ...(await answer.json()), today: today() }, pageIn({ episodes }))
 }
 
-const pageIn = ({ episodes, episode }: Asked) => ({ today: today(), page: episodes, episode })
+const pageIn = ({ episodes, episode }: TitleOptions) => ({ today: today(), page: episodes, episode })
 
 const seasonOf = (type: TitleRef['type'], season: number | null = null) =>
   type === 'series' && season !== null ? String(season) : undefined
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Without what only the page that asked for it shows. */
+/** Data of every title page, without that of `with`. */
 export type FoundTitle = Omit<Awaited<ReturnType<typeof findTitle>>, 'seasonVideos'>

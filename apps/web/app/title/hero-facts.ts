@@ -1,5 +1,5 @@
 import type { FilmDetail, SeriesDetail } from '@marquee/domain/catalogue'
-import { counted, lengthWords, yearOf } from '#formatting/words.ts'
+import { formatCount, formatLength, yearOf } from '#formatting/format.ts'
 
 /** Years, length and genres in a few words; what is unknown is left out. */
 export function heroFacts(title: FilmDetail | SeriesDetail): string[] {
@@ -12,14 +12,14 @@ export function heroFacts(title: FilmDetail | SeriesDetail): string[] {
 }
 
 function filmFacts({ date, runtime }: FilmDetail) {
-  return [yearOf(date), runtime === null ? null : lengthWords(runtime)]
+  return [yearOf(date), runtime === null ? null : formatLength(runtime)]
 }
 
 function seriesFacts({ date, lastAirDate, inProduction, seasonCount, episodeCount }: SeriesDetail) {
   return [
     yearsOf(yearOf(date), inProduction ? null : yearOf(lastAirDate), inProduction),
-    seasonCount > 0 ? counted(seasonCount, 'season') : null,
-    episodeCount > 0 ? counted(episodeCount, 'episode') : null,
+    seasonCount > 0 ? formatCount(seasonCount, 'season') : null,
+    episodeCount > 0 ? formatCount(episodeCount, 'episode') : null,
   ]
 }
 

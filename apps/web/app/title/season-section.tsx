@@ -7,7 +7,7 @@ import { SeasonStrip } from '@marquee/ui/season-strip'
 import { SectionHead } from '@marquee/ui/section-head'
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
-import { seasonWords, yearOf } from '#formatting/words.ts'
+import { formatSeason, yearOf } from '#formatting/format.ts'
 import { Stack } from '#shell/stack.tsx'
 import { ClearRating, RateForm } from './rate-form.tsx'
 import { firstSeason, readSeason, seasonDetail, selectSeasonPath } from './season.ts'
@@ -37,7 +37,7 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
   const season = series.seasons.find(({ number }) => number === open)
   const seasons = series.seasons.map((season) => ({
     number: season.number,
-    name: seasonWords(season.number),
+    name: formatSeason(season.number),
     year: yearOf(season.airDate),
     rating: state.ratings[season.number] ?? null,
     score: season.score,
@@ -74,13 +74,13 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
       {season && hasAired(season, today) ? (
         <RatingPanel
           id={panelId}
-          title={seasonWords(season.number)}
+          title={formatSeason(season.number)}
           detail={seasonDetail(season, opened)}
           action={<ClearRating ratingKey={String(season.number)} state={state} />}
         >
           <RateForm
             key={season.number}
-            label={`My rating of ${seasonWords(season.number)}`}
+            label={`My rating of ${formatSeason(season.number)}`}
             ratingKey={String(season.number)}
             state={state}
           />

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/ui/button'
-import { seasonWords } from '#formatting/words.ts'
+import { formatSeason } from '#formatting/format.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import type { Seen } from '#seen/use-seen.ts'
 
@@ -14,9 +14,9 @@ type SeasonSeenProps = {
 /** Ticks off everything of a season that has aired, or takes it all back. */
 export function SeasonSeen({ series, season, seen, isAllSeen }: SeasonSeenProps) {
   return (
-    <SeenForm place={{ series, season, episode: null }} seen={seen} pressed={isAllSeen}>
+    <SeenForm target={{ series, season, episode: null }} seen={seen} pressed={isAllSeen}>
       <Button type="submit" icon="check" compact pressed={isAllSeen}>
-        {`Seen: ${seasonWords(season)}`}
+        {`Seen: ${formatSeason(season)}`}
       </Button>
     </SeenForm>
   )

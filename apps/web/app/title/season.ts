@@ -1,15 +1,15 @@
 import type { SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
-import { counted, spanWords, yearOf } from '#formatting/words.ts'
+import { formatCount, formatMonthRange, yearOf } from '#formatting/format.ts'
 
 /** "13 episodes, March to June 2010", or what of it is known. */
 export function seasonDetail(season: SeasonSummary, opened: SeasonDetail | null): string {
   const days = opened?.number === season.number ? opened.episodes.flatMap(({ airDate }) => airDate ?? []) : []
   const [first, last] = [days[0], days.at(-1)]
   return [
-    season.episodeCount > 0 ? counted(season.episodeCount, 'episode') : null,
-    first && last ? spanWords(first, last) : yearOf(season.airDate),
+    season.episodeCount > 0 ? formatCount(season.episodeCount, 'episode') : null,
+    first && last ? formatMonthRange(first, last) : yearOf(season.airDate),
   ]
-    .filter((words) => words !== null)
+    .filter((text) => text !== null)
     .join(', ')
 }
 

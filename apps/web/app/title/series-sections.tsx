@@ -16,10 +16,10 @@ type SeriesSectionsProps = {
   state: TitleState
 }
 
-/** What only a series has: its seasons, the heat of its episodes, and the episodes of the open season. */
+/** Sections that only a series has: its seasons, the heat map, and the episodes of the open season. */
 export function SeriesSections(props: SeriesSectionsProps) {
   const { series, season, heat, marks, seenEpisodes, episodePage, today, state } = props
-  // A part of a season does not tell from when to when it was shown.
+  // One page of a season does not have its first and last dates.
   const opened = episodePage.totalPages > 1 && season !== null ? { ...season, episodes: [] } : season
   return (
     <>
@@ -31,7 +31,7 @@ export function SeriesSections(props: SeriesSectionsProps) {
           season={season}
           today={today}
           ratings={state.ratings}
-          isMarking={state.marks.seen && !marks.seen}
+          isMarking={state.bookmarks.seen && !marks.seen}
           seenEpisodes={seenEpisodes}
           episodePage={episodePage}
         />

@@ -1,4 +1,4 @@
-import type { Marks } from '@marquee/domain/bookmark'
+import type { BookmarkState } from '@marquee/domain/bookmark'
 import { CastRow } from '@marquee/ui/cast-row'
 import { Facts } from '@marquee/ui/facts'
 import { Panel } from '@marquee/ui/panel'
@@ -6,7 +6,7 @@ import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
 import { artOf } from '#formatting/art.ts'
 import { useImageBase } from '#shell/root-data.ts'
-import { marksOf, TitleCard } from '#title/title-card.tsx'
+import { bookmarkStateOf, TitleCard } from '#title/title-card.tsx'
 import type { FoundTitle } from './find-title.ts'
 import { titleFacts } from './title-facts.ts'
 import { Videos } from './videos.tsx'
@@ -14,7 +14,7 @@ import { WhereToWatch } from './where-to-watch.tsx'
 
 type Title = FoundTitle['title']
 
-/** What else is known of a title, and what is like it. */
+/** Facts, cast, offers, videos and recommendations of a title. */
 export function TitleAbout({ found }: { found: FoundTitle }) {
   const { title, recommendationMarks } = found
   const facts = titleFacts(title)
@@ -42,9 +42,9 @@ function Cast({ cast }: Pick<Title, 'cast'>) {
       <SectionHead title="Cast" />
       <CastRow
         aria-label="Cast"
-        people={cast.map(({ id, name, role, portraitPath }, place) => ({
+        people={cast.map(({ id, name, role, portraitPath }, index) => ({
           // Some play two parts, and TMDB lists them twice.
-          id: `${id}/${place}`,
+          id: `${id}/${index}`,
           name,
           role,
           src: artOf(imageBase, 'portrait', portraitPath)?.src,
@@ -54,7 +54,7 @@ function Cast({ cast }: Pick<Title, 'cast'>) {
   )
 }
 
-type MoreLikeThisProps = { titles: Title['recommendations']; marks: Record<string, Marks> }
+type MoreLikeThisProps = { titles: Title['recommendations']; marks: Record<string, BookmarkState> }
 
 function MoreLikeThis({ titles, marks }: MoreLikeThisProps) {
   if (titles.length === 0) return null
@@ -63,7 +63,11 @@ function MoreLikeThis({ titles, marks }: MoreLikeThisProps) {
       <SectionHead title="More like this" />
       <PosterRow aria-label="More like this">
         {titles.map((title) => (
-          <TitleCard key={`${title.type}/${title.id}`} title={title} marks={marksOf(marks, title)} />
+          <TitleCard
+            key={`${title.type}/${title.id}`}
+            title={title}
+            bookmarkState={bookmarkStateOf(marks, title)}
+          />
         ))}
       </PosterRow>
     </section>

@@ -5,15 +5,15 @@ import { choicePath } from '#folders/folder-path.ts'
 import type { FoundTitle } from './find-title.ts'
 import type { TitleState } from './use-title-state.ts'
 
-/** What one can do with a title from its hero. */
+/** Actions in the hero of a title. */
 export function TitleActions({ title, state }: { title: FoundTitle['title']; state: TitleState }) {
   return (
     <>
       <ButtonLink variant="primary" icon="star" href={`/rate?id=${title.id}&type=${title.type}`}>
         Rate
       </ButtonLink>
-      <MarkForm label="watchlist" state={state} />
-      <MarkForm label="seen" state={state} />
+      <BookmarkForm label="watchlist" state={state} />
+      <BookmarkForm label="seen" state={state} />
       <ButtonLink variant="glass" icon="folder" compact href={choicePath(title)}>
         Add to folder
       </ButtonLink>
@@ -21,9 +21,9 @@ export function TitleActions({ title, state }: { title: FoundTitle['title']; sta
   )
 }
 
-/** A form whose one button sends the state it leads to, so that sending it twice changes nothing. */
-function MarkForm({ label, state }: { label: BookmarkLabel; state: TitleState }) {
-  const pressed = state.marks[label]
+/** Form of one toggle; it sends the wanted state, so that sending it twice changes nothing. */
+function BookmarkForm({ label, state }: { label: BookmarkLabel; state: TitleState }) {
+  const pressed = state.bookmarks[label]
 
   return (
     <form
@@ -31,7 +31,7 @@ function MarkForm({ label, state }: { label: BookmarkLabel; state: TitleState })
       action={state.action}
       onSubmit={(event) => {
         event.preventDefault()
-        state.mark(label, !pressed)
+        state.bookmark(label, !pressed)
       }}
     >
       <input type="hidden" name="intent" value="bookmark" />

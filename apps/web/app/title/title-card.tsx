@@ -1,19 +1,19 @@
-import type { Marks } from '@marquee/domain/bookmark'
+import type { BookmarkState } from '@marquee/domain/bookmark'
 import type { ListedTitle } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
 import { PosterCard } from '@marquee/ui/poster-card'
 import { artOf } from '../formatting/art.ts'
-import { kindWords, yearOf } from '../formatting/words.ts'
+import { typeLabels, yearOf } from '../formatting/format.ts'
 import { useImageBase } from '../shell/root-data.ts'
 
 type TitleCardProps = {
   title: ListedTitle
-  marks?: Marks | undefined
+  bookmarkState?: BookmarkState | undefined
   /** Says "Film" or "Series", where a list mixes them. */
   withKind?: boolean
   /** See `eagerAt`. */
   eager?: boolean | 'first'
-  /** Its art leaves the line to that of cards above it. */
+  /** Its picture loads after those of cards above it. */
   later?: boolean
   /** Another address than the title's page. */
   href?: string
@@ -22,7 +22,7 @@ type TitleCardProps = {
 }
 
 /** A title in a list, as the link to its page. */
-export function TitleCard({ title, marks, withKind, eager, later, href, current }: TitleCardProps) {
+export function TitleCard({ title, bookmarkState, withKind, eager, later, href, current }: TitleCardProps) {
   const imageBase = useImageBase()
 
   return (
@@ -33,10 +33,10 @@ export function TitleCard({ title, marks, withKind, eager, later, href, current 
       title={title.name}
       year={yearOf(title.date)}
       score={title.score}
-      kind={withKind ? kindWords[title.type] : undefined}
-      rating={marks?.rating}
-      seen={marks?.seen}
-      inWatchlist={marks?.watchlist}
+      kind={withKind ? typeLabels[title.type] : undefined}
+      rating={bookmarkState?.rating}
+      seen={bookmarkState?.seen}
+      inWatchlist={bookmarkState?.watchlist}
       eager={eager}
       later={later}
     />
@@ -44,11 +44,11 @@ export function TitleCard({ title, marks, withKind, eager, later, href, current 
 }
 
 /**
- * How a card at a place of the first screen loads its art. `seen` is what a phone shows: elsewhere the network bears
- * that the rest waits for the layout, while on a phone every picture more delays the first.
+ * Loading priority of a card's picture by its index. Only the first `seen`, which a phone shows, are eager: on a phone
+ * each further picture delays the first one, and elsewhere the rest can wait for the layout.
  */
-export function eagerAt(place: number, seen: number): boolean | 'first' {
-  return place === 0 ? 'first' : place < seen
+export function eagerAt(index: number, seen: number): boolean | 'first' {
+  return index === 0 ? 'first' : index < seen
 }
 
 /** The address of a title's page. */
@@ -56,7 +56,10 @@ export function detailPath({ type, id }: TitleRef): string {
   return `/search/detail/${id}?type=${type}`
 }
 
-/** The marks of one title out of an answer's map. */
-export function marksOf(marks: Record<string, Marks>, { type, id }: TitleRef): Marks | undefined {
+/** Bookmark state of one title out of an API answer's map. */
+export function bookmarkStateOf(
+  marks: Record<string, BookmarkState>,
+  { type, id }: TitleRef,
+): BookmarkState | undefined {
   return marks[`${type}/${id}`]
 }

@@ -20,7 +20,7 @@ export function TitlePage({ found, back = '/search' }: { found: FoundTitle; back
     <Page detail className={styles.root}>
       <BackLink href={back}>Search</BackLink>
       <TitleHero title={title} state={state} />
-      {state.marks.seen && state.marks.watchlist ? <WatchlistOffer state={state} /> : null}
+      {state.bookmarks.seen && state.bookmarks.watchlist ? <WatchlistOffer state={state} /> : null}
       {title.type === 'series' ? (
         <SeriesSections {...found} series={title} state={state} />
       ) : (

@@ -15,7 +15,7 @@ export function useSeasonPath(id: number) {
   }
 }
 
-/** The same for a plain form, which adds the season itself. */
+/** Action and hidden fields of a plain form that adds the season itself. */
 export function useSeasonForm(id: number): { action: string; fields: [string, string][] } {
   const { pathname, search } = useLocation()
   if (pathname !== BESIDE) return { action: `/search/detail/${id}`, fields: [['type', 'series']] }

@@ -4,14 +4,14 @@ import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FoundTitle } from './find-title.ts'
 
-/** What I have done with a title, with what I have just done already in it, and the ways to do more. */
+/** Optimistic bookmarks and ratings of a title, with functions to change them. */
 export function useTitleState(
   { title, marks, ratings }: Pick<FoundTitle, 'title' | 'marks' | 'ratings'>,
   action = detailPath(title),
 ) {
   const { save, wanted } = useSaving(action)
 
-  const isMarked = (label: BookmarkLabel) => {
+  const isBookmarked = (label: BookmarkLabel) => {
     const pending = wanted(bookmarkKeyOf(title, label), 'wanted')
     return pending === null ? marks[label] : pending === 'on'
   }
@@ -29,9 +29,9 @@ export function useTitleState(
 
   return {
     action,
-    marks: { watchlist: isMarked('watchlist'), seen: isMarked('seen') },
+    bookmarks: { watchlist: isBookmarked('watchlist'), seen: isBookmarked('seen') },
     ratings: Object.fromEntries(rated),
-    mark(label: BookmarkLabel, on: boolean) {
+    bookmark(label: BookmarkLabel, on: boolean) {
       save(bookmarkKeyOf(title, label), {
         intent: 'bookmark',
         of: title.name,

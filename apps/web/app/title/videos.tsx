@@ -19,7 +19,7 @@ const hosts = {
   },
 } satisfies Record<Video['site'], { page: string; player: (key: string) => string }>
 
-/** Trailers and the like; their host hears of nobody before a click. */
+/** Trailers and other videos; nothing is requested from their host before a click. */
 export function Videos({ title }: Pick<FoundTitle, 'title'>) {
   const imageBase = useImageBase()
   if (title.videos.length === 0) return null

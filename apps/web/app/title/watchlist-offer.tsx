@@ -2,7 +2,7 @@ import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import type { TitleState } from './use-title-state.ts'
 
-/** What has been seen need not wait on the watchlist any more. */
+/** Offer to take a seen title off the watchlist. */
 export function WatchlistOffer({ state }: { state: TitleState }) {
   return (
     <form
@@ -10,7 +10,7 @@ export function WatchlistOffer({ state }: { state: TitleState }) {
       action={state.action}
       onSubmit={(event) => {
         event.preventDefault()
-        state.mark('watchlist', false)
+        state.bookmark('watchlist', false)
       }}
     >
       <input type="hidden" name="intent" value="bookmark" />

@@ -4,7 +4,7 @@ import { artOf } from '#formatting/art.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import type { FoundTitle } from './find-title.ts'
 
-/** Who offers a title in the US, which is the product's region; nothing where nobody has said. */
+/** Providers of a title in the US, which is the product's region; nothing where none are known. */
 export function WhereToWatch({ watch }: Pick<FoundTitle['title'], 'watch'>) {
   const imageBase = useImageBase()
   if (watch === null) return null

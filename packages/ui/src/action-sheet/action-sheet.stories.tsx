@@ -32,7 +32,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'narrow' } } }
 export const WithDanger: Story = {
   args: { title: 'Folder', actions: [{ label: 'Rename' }, { label: 'Delete', danger: true }] },
 }
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     title: 'Where would you like to keep this rather long series with its many seasons?',
     actions: Array.from({ length: 9 }, (_, index) => ({
@@ -56,8 +56,8 @@ export const ChosenByKeyboard: Story = {
     const opener = canvas.getByRole('button', { name: 'Login' })
     opener.focus()
     await userEvent.keyboard('{Enter}')
-    const sheet = await screen.findByRole('dialog', { name: 'How to log in' })
-    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true))
+    const interactiveSheet = await screen.findByRole('dialog', { name: 'How to log in' })
+    await waitFor(() => expect(interactiveSheet.contains(document.activeElement)).toBe(true))
 
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'How to log in' })).toBeNull())

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { ActionSheet } from './action-sheet.tsx'
 
-const sheet = (
+const interactiveSheet = (
   <ActionSheet
     open
     onOpenChange={() => {}}
@@ -18,7 +18,7 @@ const sheet = (
 
 function served() {
   const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = renderToString(sheet)
+  page.innerHTML = renderToString(interactiveSheet)
   onTestFinished(() => page.remove())
   return page
 }
@@ -32,7 +32,7 @@ test('a sheet which is a page can be chosen from and left before any script runs
 test('a sheet that came with the page stays where it is when the scripts come', async () => {
   const page = served()
   const before = page.querySelector('[role=dialog]')
-  const root = hydrateRoot(page, sheet)
+  const root = hydrateRoot(page, interactiveSheet)
   onTestFinished(() => root.unmount())
 
   await expect.poll(() => before?.contains(document.activeElement)).toBe(true)

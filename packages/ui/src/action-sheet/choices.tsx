@@ -12,7 +12,7 @@ type ChoicesProps = {
   onChosen: () => void
 }
 
-/** What stands in a sheet, whether a server drew it or scripts opened it. */
+/** Content of a sheet, for the static and the interactive one. */
 export function Choices({ heading, actions, cancel, onChosen }: ChoicesProps) {
   return (
     <>
@@ -36,7 +36,7 @@ function Choice({ label, icon, href, onSelect, danger, onChosen }: SheetAction &
       onChosen()
     },
   }
-  const words = (
+  const content = (
     <>
       {icon ? <Icon name={icon} /> : null}
       {label}
@@ -45,11 +45,11 @@ function Choice({ label, icon, href, onSelect, danger, onChosen }: SheetAction &
 
   return href === undefined ? (
     <button type="button" {...props}>
-      {words}
+      {content}
     </button>
   ) : (
     <a href={href} {...props}>
-      {words}
+      {content}
     </a>
   )
 }

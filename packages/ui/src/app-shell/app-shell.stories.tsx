@@ -17,7 +17,7 @@ const account: NavItem[] = [
 export default {
   title: 'Chrome/App shell',
   component: AppShell,
-  parameters: { place: 'as-page', docs: { story: { inline: false, height: '520px' } } },
+  parameters: { pageSlot: 'as-page', docs: { story: { inline: false, height: '520px' } } },
   args: {
     menu: (
       <SideMenu

@@ -14,7 +14,7 @@ const icons = {
 } satisfies Record<Kind, IconName>
 
 type BannerProps = ComponentPropsWithoutRef<'div'> & {
-  /** What sort of news it is; a `problem` is announced at once, the rest when there is a pause. */
+  /** Kind of message; a `problem` is announced at once, the rest when there is a pause. */
   kind?: Kind
   /** Another glyph than the kind's own. */
   icon?: IconName
@@ -38,7 +38,7 @@ export const Banner = forwardRef<HTMLDivElement, BannerProps>(function Banner(
       {...rest}
     >
       <Icon name={icon} className={styles.icon} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   )

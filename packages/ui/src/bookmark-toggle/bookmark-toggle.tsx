@@ -1,15 +1,15 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { Button } from '../button/button.tsx'
 
-const words = {
+const texts = {
   watchlist: { name: 'In watchlist', on: 'In watchlist', off: 'Watchlist', icon: 'bookmark' },
   seen: { name: 'Seen', on: 'Seen', off: 'Seen', icon: 'eye' },
 } as const
 
 type BookmarkToggleProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'children' | 'icon' | 'pressed'> & {
-  /** Which of the two lists it keeps. */
-  label: keyof typeof words
-  /** Whether the title is on that list. */
+  /** List that the toggle changes. */
+  label: keyof typeof texts
+  /** True if the title is on that list. */
   pressed: boolean
 }
 
@@ -21,7 +21,7 @@ export const BookmarkToggle = forwardRef<HTMLButtonElement, BookmarkToggleProps>
   { label, pressed, variant = 'glass', ...rest },
   ref,
 ) {
-  const { name, on, off, icon } = words[label]
+  const { name, on, off, icon } = texts[label]
 
   return (
     <Button

@@ -14,11 +14,11 @@ type BulbRowProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   rating: number | null
   /** TMDB's score, drawn as a tick. */
   score?: number | null
-  /** Says the row to screen readers where no words stand beside it. */
+  /** Says the row to screen readers where no text is beside it. */
   label?: string
 }
 
-/** A rating as ten lamps, with a tick where TMDB stands. Drawn, not styled, so that it needs no inline style. */
+/** A rating as ten lamps, with a tick at TMDB's score. Drawn, not styled, so that it needs no inline style. */
 export const BulbRow = forwardRef<HTMLSpanElement, BulbRowProps>(function BulbRow(
   { rating, score, label, className, ...rest },
   ref,

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './button.module.css'
 
 type Look = {
-  /** How loud it is: one `primary` a screen, `danger` for what cannot be undone, `glass` over art. */
+  /** Emphasis: one `primary` a screen, `danger` for what cannot be undone, `glass` over art. */
   variant?: 'primary' | 'secondary' | 'plain' | 'danger' | 'glass'
   /** A glyph before the words. */
   icon?: IconName
@@ -20,7 +20,7 @@ type Look = {
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> &
   Look & {
-    /** Says that work is under way: keeps the focus, ignores presses. */
+    /** True while an action is under way: the button has the focus still, and ignores presses. */
     busy?: boolean
     /** Makes it a toggle: `true` shows it on, `false` off. */
     pressed?: boolean

@@ -4,7 +4,7 @@ import styles from './cast-row.module.css'
 
 /** Somebody who made a title, in front of the camera or behind it. */
 type CastMember = {
-  /** One that no other member of the row has, as people play two parts. */
+  /** Id that no other member of the row has, as people play two parts. */
   id: string | number
   name: string
   /** Whom they play, or what they did. */

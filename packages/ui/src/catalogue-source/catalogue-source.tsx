@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whose catalogue the scores are of: TMDB's, or the demo's, which are invented. */
+/** Source of the scores: TMDB, or the demo catalogue, whose scores are invented. */
 export type CatalogueSourceName = 'TMDB' | 'Demo'
 
 const Source = createContext<CatalogueSourceName>('TMDB')

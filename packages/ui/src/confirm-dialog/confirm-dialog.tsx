@@ -1,34 +1,36 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
-import { later, useLater } from '../use-later.ts'
+import { lazyPart, useLazyPart } from '../use-lazy-part.ts'
 import styles from './confirm-dialog.module.css'
 
-// Most visits never ask: what it stands on is fetched with the first question, or done without.
-const live = later(() => import('./live-confirm.tsx').then(({ LiveConfirm }) => LiveConfirm))
+// Most pages never open one: the interactive dialog is fetched when one first opens.
+const interactiveConfirm = lazyPart(() =>
+  import('./interactive-confirm.tsx').then(({ InteractiveConfirm }) => InteractiveConfirm),
+)
 
 type ConfirmDialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** Whether it asks. */
+  /** True while the dialog is open. */
   open: boolean
   /** Called with `false` on the cancel button and Escape. */
   onOpenChange: (open: boolean) => void
   /** The question: "Erase account?" */
   title: string
-  /** What happens then, in plain words. */
+  /** Consequences of confirming. */
   children: ReactNode
   /** The deed as a verb: "Erase account". */
   confirmLabel: string
-  /** What the safe button says. */
+  /** Label of the button that changes nothing. */
   cancelLabel?: string
-  /** What is done cannot be undone. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean
-  /** It is being done. */
+  /** True while the action is under way. */
   busy?: boolean
   /** Called when the answer is yes; closing is up to the caller. */
   onConfirm: () => void
 }
 
-/** Asks once more. A press outside does not answer it, and the focus starts on the safe button. */
+/** Dialog that confirms an action. A press outside does not close it, and the focus starts on the safe button. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
   {
     open,
@@ -45,7 +47,7 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
   },
   ref,
 ) {
-  const { part: LiveConfirm, missed, want } = useLater(live)
+  const { part: InteractiveConfirm, missed, want } = useLazyPart(interactiveConfirm)
   const id = useId()
 
   useEffect(() => {
@@ -58,11 +60,11 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
       {confirmLabel}
     </Button>
   )
-  if (LiveConfirm) {
+  if (InteractiveConfirm) {
     return (
-      <LiveConfirm popupRef={ref} {...{ open, onOpenChange, title, cancelLabel, go, popup }}>
+      <InteractiveConfirm popupRef={ref} {...{ open, onOpenChange, title, cancelLabel, go, popup }}>
         {children}
-      </LiveConfirm>
+      </InteractiveConfirm>
     )
   }
   return open && missed ? (

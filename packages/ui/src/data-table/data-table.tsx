@@ -11,18 +11,18 @@ export type DataColumn = {
   name: string
   /** Figures line up at the end. */
   numeric?: boolean
-  /** Whose score the column holds, which gives it its voice. */
+  /** Owner of the scores in the column, which decides its colour. */
   voice?: 'mine' | 'audience'
-  /** How the list stands sorted by it, and where a press leads. */
+  /** Sort order of the list by this column, and the address that changes it. */
   sort?: SortState
 }
 
 type DataTableProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   /** Names the table to screen readers. */
   label: string
-  /** In the order in which they stand. */
+  /** Columns in their order in the table. */
   columns: DataColumn[]
-  /** What stands in the columns, in their order. */
+  /** Cells of the row, in the order of the columns. */
   rows: { id: string; cells: ReactNode[] }[]
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './data-table.module.css'
 
-/** How a list stands sorted by a column. */
+/** Sort order of a list by a column. */
 export type SortState = {
   /** `null` while the list is sorted by another column. */
   direction: 'ascending' | 'descending' | null

@@ -5,12 +5,12 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Dialog } from './dialog.tsx'
 
-const words = <p>A promise made in anger comes due in a car park. One man gets a warning.</p>
+const content = <p>A promise made in anger comes due in a car park. One man gets a warning.</p>
 
 export default {
   title: 'Overlays/Dialog',
   component: Dialog,
-  args: { open: true, title: 'One Minute', children: words, onOpenChange: fn() },
+  args: { open: true, title: 'One Minute', children: content, onOpenChange: fn() },
   // Fetched when it opens: what looks at a story waits for it.
   play: async () => {
     await screen.findByRole('dialog')
@@ -30,7 +30,7 @@ export const TallWithFloatingClose: Story = {
 }
 export const LongContent: Story = {
   args: {
-    title: 'The One Where Everybody Talks at Once and Nobody Finishes a Sentence Before the Credits',
+    title: 'The One Where Everybody Talks at Once and No One Finishes a Sentence Before the Credits',
     children: Array.from({ length: 24 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are all alike and never move.
       <p key={index}>A chemistry teacher with nothing left to lose goes into business.</p>

@@ -63,24 +63,24 @@ test('beneath a dialog that came with the page only what speaks can be reached, 
   const root = hydrateRoot(page, whole(true))
   onTestFinished(() => root.unmount())
 
-  const stilled = () => [...page.querySelectorAll('[inert]')].map(({ textContent }) => textContent)
-  await expect.poll(stilled).toEqual(['Behind', 'Beside'])
+  const inertTexts = () => [...page.querySelectorAll('[inert]')].map(({ textContent }) => textContent)
+  await expect.poll(inertTexts).toEqual(['Behind', 'Beside'])
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   expect(close).toHaveBeenCalledExactlyOnceWith(false)
 
   root.render(whole(false))
-  await expect.poll(stilled).toEqual([])
+  await expect.poll(inertTexts).toEqual([])
 })
 
 test('a press beside a dialog that came with the page closes it', async () => {
   const close = vi.fn()
-  const asked = (
+  const dialog = (
     <Dialog open onOpenChange={close} title="Rename">
       <input name="name" />
     </Dialog>
   )
-  const page = pageWith(renderToString(asked))
-  const root = hydrateRoot(page, asked)
+  const page = pageWith(renderToString(dialog))
+  const root = hydrateRoot(page, dialog)
   onTestFinished(() => root.unmount())
 
   await expect.poll(() => page.querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true)

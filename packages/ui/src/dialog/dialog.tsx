@@ -8,28 +8,30 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
-import { later } from '../use-later.ts'
+import { lazyPart } from '../use-lazy-part.ts'
 import styles from './dialog.module.css'
-import { StillDialog } from './still-dialog.tsx'
+import { StaticDialog } from './static-dialog.tsx'
 import { useModal } from './use-modal.ts'
 
-// Most visits never open one: what it stands on is fetched with the first that opens, or done without.
-const live = later(() => import('./live-dialog.tsx').then(({ LiveDialog }) => LiveDialog))
+// Most pages never open one: the interactive dialog is fetched when one first opens.
+const interactiveDialog = lazyPart(() =>
+  import('./interactive-dialog.tsx').then(({ InteractiveDialog }) => InteractiveDialog),
+)
 
 export type DialogProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** Whether it is there. A page which is a dialog says `true` and closes by leaving. */
+  /** True while the dialog is open. A page that is a dialog says `true` and closes by leaving. */
   open: boolean
   /** Called with `false` when the close button, Escape or a press outside asks it to close. */
   onOpenChange?: (open: boolean) => void
   /** Its heading, and its name to a screen reader. */
   title: ReactNode
-  /** Where closing leads. The close button is then a link, which works before scripts do. */
+  /** Address of the close button, which is then a link that works before scripts do. */
   closeHref?: string
-  /** How wide it is from 768 px on: 460, 560 or 620 px. */
+  /** Width from 768 px on: 460, 560 or 620 px. */
   size?: 'small' | 'medium' | 'large'
   /** Below 768 px it reaches up to 24 px from the top, however little it holds. */
   tall?: boolean
-  /** Below 768 px the close button stands in the bar or floats over the content. */
+  /** Below 768 px the close button is in the bar or floats over the content. */
   narrowClose?: 'bar' | 'float'
   /** The task: words, fields, buttons. */
   children: ReactNode
@@ -51,7 +53,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   },
   ref,
 ) {
-  const { part: LiveDialog, isStill } = useModal(live, open)
+  const { part: InteractiveDialog, isStatic } = useModal(interactiveDialog, open)
   const titleId = useId()
 
   const popup = {
@@ -78,12 +80,12 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
     )
   }
 
-  if (LiveDialog) {
-    return <LiveDialog popupRef={ref} {...{ open, onOpenChange, title, popup, draw }} />
+  if (InteractiveDialog) {
+    return <InteractiveDialog popupRef={ref} {...{ open, onOpenChange, title, popup, draw }} />
   }
-  if (!isStill) return null
+  if (!isStatic) return null
   return (
-    <StillDialog
+    <StaticDialog
       {...popup}
       popupRef={ref}
       scrimClassName={styles.scrim}
@@ -96,6 +98,6 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
         </h2>,
         (button) => cloneElement(button, { onClick: () => onOpenChange?.(false) }),
       )}
-    </StillDialog>
+    </StaticDialog>
   )
 })

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
-import { type Later, useLater } from '../use-later.ts'
+import { type LazyPart, useLazyPart } from '../use-lazy-part.ts'
 
 type Modal<Part> = {
-  /** What it is once it opens over the page. */
+  /** The interactive modal, once it is loaded and may open over the page. */
   part: Part | null
-  /** What it is made of could not be fetched. */
+  /** The interactive modal could not be fetched. */
   missed: boolean
-  /** It is drawn where it stands in the page: it came with it, or there is nothing to draw it with. */
-  isStill: boolean
+  /** True if it is drawn as part of the page: the server sent it, or the interactive modal is missing. */
+  isStatic: boolean
 }
 
-/** Fetches what a modal stands on when it opens over the page; one that the server sent stays as it came. */
-export function useModal<Part>(source: Later<Part>, open: boolean): Modal<Part> {
+/** Fetches the interactive modal when it opens over the page; one that the server sent stays static. */
+export function useModal<Part>(source: LazyPart<Part>, open: boolean): Modal<Part> {
   const hydrated = useHydrated()
   const cameWithPage = useRef(!hydrated)
   if (!open) cameWithPage.current = false
   const came = cameWithPage.current
-  const { part, missed, prepare, want } = useLater(source)
+  const { part, missed, prepare, want } = useLazyPart(source)
 
   useEffect(() => {
     if (!open) return
@@ -26,5 +26,5 @@ export function useModal<Part>(source: Later<Part>, open: boolean): Modal<Part> 
     else want()
   }, [open, came, prepare, want])
 
-  return { part, missed, isStill: open && (came || missed) }
+  return { part, missed, isStatic: open && (came || missed) }
 }

@@ -6,17 +6,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './distribution-chart.module.css'
 
 type DistributionChartProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
-  /** How many times I gave each rating, from 1 to 10. */
+  /** Counts of my ratings, from 1 to 10. */
   counts: number[]
-  /** What is counted, for screen readers: one and many. */
+  /** Unit of the counts for screen readers, in singular and plural. */
   unit?: [one: string, many: string]
 }
 
-const titleWords: [string, string] = ['title', 'titles']
+const titleUnit: [string, string] = ['title', 'titles']
 
-/** How I rate: a column for each rating, with its count in figures; the tallest is lit. */
+/** Chart of my ratings: a column for each, with its count in figures; the tallest is lit. */
 export const DistributionChart = forwardRef<HTMLOListElement, DistributionChartProps>(
-  function DistributionChart({ counts, unit = titleWords, className, ...rest }, ref) {
+  function DistributionChart({ counts, unit = titleUnit, className, ...rest }, ref) {
     const peak = Math.max(...counts, 1)
 
     return (
@@ -30,7 +30,7 @@ export const DistributionChart = forwardRef<HTMLOListElement, DistributionChartP
           counts.map((count, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the rating
             <li key={index} className={styles.column} data-peak={count === peak || undefined}>
-              <span className={styles.room}>
+              <span className={styles.track}>
                 <span className={styles.count} data-none={count === 0 || undefined}>
                   <VisuallyHidden>{`Rated ${index + 1}: `}</VisuallyHidden>
                   {countText(count)}

@@ -6,7 +6,7 @@ import { ACCENTS, THEMES, type Theme, tokensOf } from './token-sheet.ts'
 
 const themeOf = (theme: unknown): Theme => THEMES.find((known) => known === theme) ?? 'dark'
 
-/** The colours of the product, computed from `tokens.css` as it stands. */
+/** The colours of the product, computed from `tokens.css` as it is. */
 export default { title: 'Foundations/Colour' } satisfies Meta
 
 type Story = StoryObj

@@ -8,14 +8,14 @@ const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
 const TEXT = 4.5
 const CONTROL = 3
 
-const rooms = ['bg', 'surface-1', 'surface-2', 'surface-3']
+const backgrounds = ['bg', 'surface-1', 'surface-2', 'surface-3']
 const heat = Array.from({ length: 8 }, (_, index) => index + 1)
 
 const pairs = [
   ...['text', 'text-2', 'text-3', 'danger', 'audience'].flatMap((ink) =>
-    rooms.map((ground) => ({ ink, ground, least: TEXT })),
+    backgrounds.map((ground) => ({ ink, ground, least: TEXT })),
   ),
-  ...rooms.map((ground) => ({ ink: 'line-strong', ground, least: CONTROL })),
+  ...backgrounds.map((ground) => ({ ink: 'line-strong', ground, least: CONTROL })),
   ...['bg', 'surface-1', 'surface-2'].map((ground) => ({ ink: 'success', ground, least: TEXT })),
   ...['bg', 'surface-1', 'surface-2', 'accent-soft'].map((ground) => ({
     ink: 'accent-text',
@@ -68,8 +68,8 @@ test('the two voices never wear the same colour', () => {
 
 test('the fonts weigh less than 90 kB in all', () => {
   const files = [...css.matchAll(/url\(["'](\.\/fonts\/[^"']+)["']\)/g)].map(([, file = '']) => `.${file}`)
-  const weight = files.reduce((sum, file) => sum + readFileSync(new URL(file, import.meta.url)).length, 0)
+  const size = files.reduce((sum, file) => sum + readFileSync(new URL(file, import.meta.url)).length, 0)
 
   expect(files).toHaveLength(4)
-  expect(weight).toBeLessThan(90_000)
+  expect(size).toBeLessThan(90_000)
 })

@@ -10,7 +10,7 @@ const displays = ['xl', 'lg', 'md', 'sm', 'xs']
 const texts = ['lg', 'md', 'sm', 'xs']
 
 const display = (size: string) => ({
-  font: `var(--weight-display) var(--display-${size}) / var(--leading-tight) var(--font-display)`,
+  font: `var(--font-weight-display) var(--display-${size}) / var(--leading-tight) var(--font-display)`,
 })
 
 /** Titles and numerals. They grow with the window between a smallest and a largest size. */
@@ -36,9 +36,9 @@ export const Text: Story = {
           <span className={styles.name}>text-{size}</span>A chemistry teacher with nothing left to lose.
         </p>
       ))}
-      {['text', 'medium', 'strong'].map((weight) => (
-        <p key={weight} className={styles.row} style={{ fontWeight: `var(--weight-${weight})` }}>
-          <span className={styles.name}>weight-{weight}</span>Good seats still available
+      {['text', 'medium', 'strong'].map((fontWeight) => (
+        <p key={fontWeight} className={styles.row} style={{ fontWeight: `var(--font-weight-${fontWeight})` }}>
+          <span className={styles.name}>font-weight-{fontWeight}</span>Good seats still available
         </p>
       ))}
     </div>

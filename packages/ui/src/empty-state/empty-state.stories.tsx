@@ -27,7 +27,7 @@ export const NothingFound: Story = {
     actions: undefined,
   },
 }
-export const LongWords: Story = {
-  args: { title: 'Nobody has ever added a series from before the invention of television' },
+export const LongText: Story = {
+  args: { title: 'No one has ever added a series from before the invention of television' },
   globals: { viewport: { value: 'smallest' } },
 }

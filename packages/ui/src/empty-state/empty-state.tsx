@@ -10,13 +10,13 @@ export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'>
   title: string
   /** Its place in the outline of the page. */
   level?: 1 | 2 | 3
-  /** What one can do, in plain words. */
+  /** Text that says what to do next. */
   children?: ReactNode
-  /** One main way on, perhaps a second. */
+  /** Actions: one main one, perhaps a second. */
   actions?: ReactNode
 }
 
-/** Where a list would be, were there anything in it. */
+/** Message in place of an empty list. */
 export const EmptyState = forwardRef<HTMLElement, EmptyStateProps>(function EmptyState(
   { word = 'TONIGHT', title, level = 2, children, actions, className, ...rest },
   ref,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SeenToggle } from '../seen-toggle/seen-toggle.tsx'
-import { stillArt, titles } from '../story-art.ts'
+import { thumbnailArt, titles } from '../story-art.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { EpisodeList, EpisodeRow } from './episode-row.tsx'
 
@@ -15,7 +15,7 @@ export default {
     date: '21 Mar 2010',
     length: '47 min',
     score: 8.1,
-    src: stillArt(),
+    src: thumbnailArt(),
     children: <SeenToggle of="No Más" pressed />,
   },
   decorators: [
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof EpisodeRow>
 
 export const Seen: Story = {}
 export const SignedOut: Story = { args: { children: undefined } }
-export const NoStill: Story = { args: { src: null } }
+export const NoThumbnail: Story = { args: { src: null } }
 export const WithOverview: Story = {
   args: {
     overview: 'A promise made in anger comes due in a car park. One man gets a warning, the other a minute.',
@@ -71,7 +71,7 @@ export const List: Story = {
   render: (args) => (
     <>
       {['No Más', 'Caballo sin Nombre', 'I.F.T.', 'Green Light'].map((title, index) => (
-        <EpisodeRow {...args} key={title} title={title} number={index + 1} src={stillArt(index)}>
+        <EpisodeRow {...args} key={title} title={title} number={index + 1} src={thumbnailArt(index)}>
           <SeenToggle of={title} pressed={index < 2} />
         </EpisodeRow>
       ))}

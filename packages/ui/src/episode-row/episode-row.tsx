@@ -3,7 +3,7 @@ import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { ScoreChip } from '../score-chip/score-chip.tsx'
 import { scoreText } from '../score-text.ts'
-import { Still } from '../still.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './episode-row.module.css'
 
@@ -32,23 +32,23 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   number: number
   /** Day of airing, in words. */
   date?: string | null
-  /** How long it is, in words. */
+  /** Running time as text. */
   length?: string | null
-  /** What it is about; one line shows where there is room. */
+  /** Overview of the episode; one line shows where there is space. */
   overview?: string | null
   /** TMDB's score. */
   score?: number | null
   /** Address of a still of 16 by 9. */
   src?: string | null
-  /** The same still in other widths, as in `img`. */
+  /** Other widths of the thumbnail, as in `img`. */
   srcSet?: string
-  /** How wide the still is drawn, as in `img`. */
+  /** Width of the thumbnail, as `sizes` of `img`. */
   sizes?: string
-  /** Whether it has yet to air. */
+  /** True if it has yet to air. */
   upcoming?: boolean
 }
 
-/** An episode with its still; the row is one link, and its children, a toggle say, stand at the end. */
+/** Episode with its thumbnail; the row is one link, and its children, a toggle say, are at its end. */
 export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function EpisodeRow(
   {
     href,
@@ -80,9 +80,9 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
       {...rest}
     >
       <div className={styles.still}>
-        <Still src={src} srcSet={srcSet} sizes={sizes} />
+        <Thumbnail src={src} srcSet={srcSet} sizes={sizes} />
       </div>
-      <div className={styles.words}>
+      <div>
         <Heading className={styles.title}>
           <a className={styles.link} href={href} dir="auto">
             {title}

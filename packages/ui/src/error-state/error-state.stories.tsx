@@ -34,7 +34,7 @@ export const Offline: Story = {
   args: {
     word: 'DARK',
     title: 'You are offline',
-    children: 'This page was not kept on your device. Try again when you are back.',
+    children: 'This page is not saved on your device. Try again when you are back.',
     actions: <Button variant="primary">Try again</Button>,
   },
   globals: { viewport: { value: 'narrow' } },

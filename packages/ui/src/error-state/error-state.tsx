@@ -3,7 +3,7 @@ import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx
 import styles from './error-state.module.css'
 
 type ErrorStateProps = EmptyStateProps & {
-  /** What to tell somebody who helps: the number of the request. */
+  /** Id of the request, for support. */
   reference?: string
 }
 

@@ -5,18 +5,18 @@ import styles from './facts.module.css'
 /** Something known about a title. */
 export type Fact = {
   label: string
-  /** What is known; a fact without it is left out. */
+  /** Value of the fact; a fact without one is left out. */
   value: ReactNode
   /** Language of the value, where it is not the page's. */
   lang?: string
 }
 
 type FactsProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
-  /** In the order in which they are read. */
+  /** Facts in reading order. */
   facts: Fact[]
 }
 
-/** What is known about a title, as pairs of words. */
+/** Facts about a title, each with its name and value. */
 export const Facts = forwardRef<HTMLDListElement, FactsProps>(function Facts(
   { facts, className, ...rest },
   ref,

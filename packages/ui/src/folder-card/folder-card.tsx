@@ -8,9 +8,9 @@ import styles from './folder-card.module.css'
 type FolderCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'children'> & {
   /** The page of the folder. */
   href: string
-  /** What its owner calls it. */
+  /** Name of the folder. */
   name: string
-  /** How many titles are in it. */
+  /** Number of titles in the folder. */
   count: number
   /** The first of them. */
   posters: ComponentPropsWithoutRef<typeof PosterFan>['posters']
@@ -29,7 +29,7 @@ export const FolderCard = forwardRef<HTMLAnchorElement, FolderCardProps>(functio
       {...rest}
     >
       <PosterFan posters={posters.slice(0, 3)} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name} dir="auto">
           {name}
         </span>{' '}

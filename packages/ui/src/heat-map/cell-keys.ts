@@ -6,16 +6,16 @@ const linkIn = (cell: Element | undefined) => cell?.querySelector('a') ?? null
 const cellsOf = (row: Row) => Array.from(row?.cells ?? [])
 
 // A row that is shorter than the one left is entered at its end.
-const linkAt = (row: Row, place: number) => linkIn(cellsOf(row)[place] ?? cellsOf(row).at(-1))
+const linkAt = (row: Row, index: number) => linkIn(cellsOf(row)[index] ?? cellsOf(row).at(-1))
 
-function findTarget(key: string, rows: Row[], row: number, place: number, whole: boolean) {
+function findTarget(key: string, rows: Row[], row: number, index: number, whole: boolean) {
   if (key === 'Home') return linkAt(whole ? rows[0] : rows[row], 1)
   if (key === 'End') return linkIn(cellsOf(whole ? rows.at(-1) : rows[row]).at(-1))
   if (whole) return undefined
-  if (key === 'back') return linkIn(cellsOf(rows[row])[place - 1])
-  if (key === 'forward') return linkIn(cellsOf(rows[row])[place + 1])
-  if (key === 'ArrowUp') return linkAt(rows[row - 1], place)
-  if (key === 'ArrowDown') return linkAt(rows[row + 1], place)
+  if (key === 'back') return linkIn(cellsOf(rows[row])[index - 1])
+  if (key === 'forward') return linkIn(cellsOf(rows[row])[index + 1])
+  if (key === 'ArrowUp') return linkAt(rows[row - 1], index)
+  if (key === 'ArrowDown') return linkAt(rows[row + 1], index)
   return undefined
 }
 

@@ -7,7 +7,7 @@ const steps = [`<${HEAT_STEPS[0]}`, ...HEAT_STEPS.slice(0, -1).map(String), `${H
 
 type HeatLegendProps = { children: ReactNode }
 
-/** What the colours of the ramp mean. */
+/** Legend of the heat map's colours. */
 export function HeatLegend({ children }: HeatLegendProps) {
   const source = useCatalogueSource()
   return (

@@ -9,7 +9,7 @@ export type HeatSeason = {
   number: number
   episodes: {
     number: number
-    /** TMDB's score; `null` while nobody has voted. */
+    /** TMDB's score; `null` without votes. */
     score: number | null
     /** The page of the episode. */
     href: string
@@ -21,7 +21,7 @@ export type HeatSeason = {
 /** "S3"; the season of specials has no number to show. */
 export const shortSeason = (number: number) => (number === 0 ? 'SP' : `S${number}`)
 
-const seasonWords = (number: number) => (number === 0 ? 'Specials' : `Season ${number}`)
+const formatSeason = (number: number) => (number === 0 ? 'Specials' : `Season ${number}`)
 
 type HeatRowProps = {
   season: HeatSeason
@@ -39,7 +39,7 @@ export const HeatRow = memo(function HeatRow({ season, row, stop, best }: HeatRo
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.season}>
-        <VisuallyHidden>{seasonWords(number)}</VisuallyHidden>
+        <VisuallyHidden>{formatSeason(number)}</VisuallyHidden>
         <span aria-hidden="true">{shortSeason(number)}</span>
       </th>
       {episodes.map(({ number: episode, score, href, title }, column) => (
@@ -51,7 +51,7 @@ export const HeatRow = memo(function HeatRow({ season, row, stop, best }: HeatRo
             data-best={episode === best || undefined}
             tabIndex={stop === null || stop === column ? undefined : -1}
             aria-label={[
-              `${seasonWords(number)}, episode ${episode}`,
+              `${formatSeason(number)}, episode ${episode}`,
               title ? `, ${title}` : '',
               score === null ? ': no score' : `: ${scoreText(score)}`,
               episode === best ? ', the best' : '',

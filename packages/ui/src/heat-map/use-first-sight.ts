@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** `waiting` while it stands out of sight, `seen` from the moment it comes into the window; else nothing. */
+/** State of an element: `waiting` while out of sight, `seen` once it comes into the window; else nothing. */
 export type Sight = 'waiting' | 'seen' | undefined
 
-/** Tells when somebody scrolls to an element. One that is in the window from the start is left as it is. */
+/** Reports when an element is first scrolled into view. One that is in the window from the start is left as it is. */
 export function useFirstSight(element: RefObject<Element>): Sight {
   const [sight, setSight] = useState<Sight>(undefined)
 

@@ -6,7 +6,7 @@ const SHORT_LEAD = 190
 
 type HeroLeadProps = { children: string }
 
-/** What a title is about: four lines, and the rest on demand. Without script all of it shows. */
+/** Overview of a title: four lines, and the rest on demand. Without scripts all of it shows. */
 export function HeroLead({ children }: HeroLeadProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

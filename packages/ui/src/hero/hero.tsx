@@ -21,7 +21,7 @@ type HeroProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   originalLang?: string | null
   /** Short facts over the name: years, length, genres. */
   facts?: string[]
-  /** What it is about. */
+  /** Overview of the title. */
   lead?: string | null
   /** Wide art behind the words. */
   art?: PosterImage | null
@@ -57,7 +57,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
       ) : null}
       <div className={styles.inside}>
         <Poster className={styles.poster} title={title} sizes="236px" {...poster} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           {facts?.length ? (
             <p className={styles.facts}>
               {facts.map((fact) => (
@@ -88,7 +88,7 @@ export const Hero = forwardRef<HTMLElement, HeroProps>(function Hero(
 
 type HeroActionsProps = ComponentPropsWithoutRef<'div'>
 
-/** What can be done with the title, in one line that wraps. */
+/** Actions on the title, in one line that wraps. */
 export const HeroActions = forwardRef<HTMLDivElement, HeroActionsProps>(function HeroActions(
   { className, ...rest },
   ref,

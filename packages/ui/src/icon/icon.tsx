@@ -6,13 +6,13 @@ import styles from './icon.module.css'
 const directional: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'log-in', 'log-out'])
 
 type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'name'> & {
-  /** Which glyph to draw. */
+  /** Glyph to draw. */
   name: IconName
   /** Fills the outline, as for a bookmark that is set. */
   filled?: boolean
 }
 
-/** A glyph in the colour of its text. Always decoration: its meaning stands in words beside it. */
+/** A glyph in the colour of its text. Always decoration: its meaning is in the text beside it. */
 export const Icon = forwardRef<SVGSVGElement, IconProps>(function Icon(
   { name, filled, className, ...rest },
   ref,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PosterRow } from '../poster-row/poster-row.tsx'
-import { stillArt, titles } from '../story-art.ts'
+import { thumbnailArt, titles } from '../story-art.ts'
 import { NextUpCard } from './next-up-card.tsx'
 
 export default {
@@ -14,7 +14,7 @@ export default {
     episode: 'I See You',
     seen: 7,
     total: 13,
-    src: stillArt(),
+    src: thumbnailArt(),
   },
   render: (args) => (
     <PosterRow wide aria-label="Next up">
@@ -34,7 +34,7 @@ export const Started: Story = {
 }
 
 export const FirstEpisode: Story = { args: { code: 'S1 E1', episode: 'Pilot', seen: 0 } }
-export const NoStill: Story = { args: { src: null } }
+export const NoThumbnail: Story = { args: { src: null } }
 export const NoName: Story = { args: { episode: null } }
 export const LongTitle: Story = { args: { title: titles.long, episode: titles.long } }
 export const RightToLeft: Story = { args: { title: titles.persian, episode: titles.persian } }
@@ -43,7 +43,7 @@ export const Several: Story = {
   render: (args) => (
     <PosterRow wide aria-label="Next up">
       {[0, 1, 2, 3, 4, 5].map((seed) => (
-        <NextUpCard {...args} key={seed} src={stillArt(seed)} seen={seed * 2} />
+        <NextUpCard {...args} key={seed} src={thumbnailArt(seed)} seen={seed * 2} />
       ))}
     </PosterRow>
   ),

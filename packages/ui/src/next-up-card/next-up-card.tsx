@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
-import { Still } from '../still.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './next-up-card.module.css'
 
@@ -10,19 +10,19 @@ type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'>
   href: string
   /** The name of the series. */
   title: string
-  /** Where the episode stands: "S3 E8". */
+  /** Number of the episode: "S3 E8". */
   code: string
   /** The name of the episode. */
   episode?: string | null
-  /** How much of the season I have seen. */
+  /** Number of episodes of the season that I have seen. */
   seen: number
-  /** How long the season is. */
+  /** Number of episodes of the season. */
   total: number
   /** Address of a still of 16 by 9. */
   src?: string | null
-  /** The same still in other widths, as in `img`. */
+  /** Other widths of the thumbnail, as in `img`. */
   srcSet?: string
-  /** How wide the still is drawn, as in `img`. */
+  /** Width of the thumbnail, as `sizes` of `img`. */
   sizes?: string
   /** Loads the still at once, for what the first screen shows. */
   eager?: boolean
@@ -53,7 +53,7 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
       {...rest}
     >
       <span className={styles.art}>
-        <Still src={src} srcSet={srcSet} sizes={sizes} eager={eager} />
+        <Thumbnail src={src} srcSet={srcSet} sizes={sizes} eager={eager} />
         {/* It lies on art, where the lights are down in both themes. */}
         <ProgressTicks
           className={styles.bar}

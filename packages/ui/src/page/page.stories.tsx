@@ -33,7 +33,7 @@ const kinds = (
 export default {
   title: 'Chrome/Page',
   component: Page,
-  parameters: { place: 'as-main' },
+  parameters: { pageSlot: 'as-main' },
   args: {
     children: (
       <>

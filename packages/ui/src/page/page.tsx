@@ -29,7 +29,7 @@ export const Page = forwardRef<HTMLDivElement, PageProps>(function Page(
 type PageTitleProps = ComponentPropsWithoutRef<'div'> & {
   /** A sentence under the title. */
   note?: ReactNode
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   aside?: ReactNode
 }
 

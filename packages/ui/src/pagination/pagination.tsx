@@ -7,7 +7,7 @@ import styles from './pagination.module.css'
 type PaginationProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'> & {
   /** The page one is on, from 1. */
   page: number
-  /** How many there are. */
+  /** Number of pages. */
   totalPages: number
   /** The address of a page. */
   hrefFor: (page: number) => string
@@ -61,7 +61,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
 
 type StepProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { href: string | undefined }
 
-/** At either end there is no further step, but its place is kept, so that nothing moves under the pointer. */
+/** Step at either end of the list, where there is none: it takes up its space, so that nothing moves under the pointer. */
 function Step({ href, children, ...rest }: StepProps) {
   return href === undefined ? (
     // biome-ignore lint/a11y/useValidAnchor: an anchor without an address is HTML's own disabled link.

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts'
 import styles from './panel.module.css'
 
 type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
-  /** What the part is called; without it there is no heading. */
+  /** Heading of the panel; without it there is none. */
   title?: string
   /** A sentence under the title. */
   note?: ReactNode
-  /** What stands in it. */
+  /** Content of the panel. */
   children: ReactNode
 }
 
@@ -37,9 +37,9 @@ export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
 })
 
 type PanelLineProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** What the setting is called. */
+  /** Name of the setting. */
   title: string
-  /** What it does, in a sentence. */
+  /** Description of the setting, in a sentence. */
   note?: ReactNode
   /** Its buttons are glyphs: they stay beside the words, however narrow the page. */
   tight?: boolean
@@ -54,7 +54,7 @@ export const PanelLine = forwardRef<HTMLDivElement, PanelLineProps>(function Pan
 ) {
   return (
     <div ref={ref} className={classNames(styles.line, className)} data-tight={tight || undefined} {...rest}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <strong>{title}</strong>
         {note ? <p>{note}</p> : null}
       </div>

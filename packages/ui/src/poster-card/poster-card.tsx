@@ -26,13 +26,13 @@ type PosterCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children' 
     kind?: string
     /** My rating, which is the flag that wins. */
     rating?: number | null
-    /** Whether I have seen it. */
+    /** True if I have seen it. */
     seen?: boolean
-    /** Whether it waits on my watchlist. */
+    /** True if it is on my watchlist. */
     inWatchlist?: boolean
     /** Loads the art at once, for what the first screen shows; `first` for the one that readers see first. */
     eager?: boolean | 'first'
-    /** Leaves the line to the art of other cards, for what stands beneath them. */
+    /** Loads after the art of other cards, for cards further down. */
     later?: boolean
   }
 
@@ -83,11 +83,11 @@ export const PosterCard = forwardRef<HTMLAnchorElement, PosterCardProps>(functio
         {kind ? <span>{kind}</span> : null}
       </span>{' '}
       {typeof rating === 'number' ? (
-        <PosterFlag words="Your rating">{ratingText(rating)}</PosterFlag>
+        <PosterFlag label="Your rating">{ratingText(rating)}</PosterFlag>
       ) : seen ? (
-        <PosterFlag words="Seen" icon="eye" />
+        <PosterFlag label="Seen" icon="eye" />
       ) : inWatchlist ? (
-        <PosterFlag words="In watchlist" icon="bookmark" />
+        <PosterFlag label="In watchlist" icon="bookmark" />
       ) : null}
     </a>
   )

@@ -7,14 +7,14 @@ type PosterFallbackProps = Omit<ComponentPropsWithoutRef<'span'>, 'title' | 'chi
   title: string
 }
 
-/** A sheet framed with bulbs for a title that has no art; decoration, as the name stands beside it. */
+/** A sheet framed with bulbs for a title that has no art; decoration, as the name is beside it. */
 export const PosterFallback = forwardRef<HTMLSpanElement, PosterFallbackProps>(function PosterFallback(
   { title, className, ...rest },
   ref,
 ) {
   return (
     <span ref={ref} className={classNames(styles.root, className)} aria-hidden="true" {...rest}>
-      <span className={styles.frame} />
+      <span className={styles.border} />
       <span className={styles.title} dir="auto">
         {title}
       </span>

@@ -13,7 +13,7 @@ type PosterFanProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   size?: 'small' | 'large'
 }
 
-/** A few posters held like cards; decoration, as the folder's name stands beside it. */
+/** A few posters held like cards; decoration, as the folder's name is beside it. */
 export const PosterFan = forwardRef<HTMLSpanElement, PosterFanProps>(function PosterFan(
   { posters, size = 'small', className, ...rest },
   ref,

@@ -4,13 +4,13 @@ import { PosterFallback } from '../poster-fallback/poster-fallback.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './poster.module.css'
 
-/** Where the art of a poster is, in which sizes. */
+/** Addresses of a poster's art and its sizes. */
 export type PosterImage = {
   /** Address of the art; nothing shows the fallback. */
   src?: string | null
-  /** The same art in other widths, as in `img`. */
+  /** Other widths of the art, as in `img`. */
   srcSet?: string
-  /** How wide the poster is drawn, as in `img`. */
+  /** Width of the poster, as `sizes` of `img`. */
   sizes?: string
 }
 
@@ -18,11 +18,11 @@ type PosterProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> &
   PosterImage & {
     /** The name of the title, for the fallback. */
     title: string
-    /** What the poster says to screen readers; empty where the title stands beside it. */
+    /** Alternative text; empty where the title is beside it. */
     alt?: string
     /** Loads at once instead of when it comes near the screen; `first` for the one that readers see first. */
     eager?: boolean | 'first'
-    /** Leaves the line to other pictures of the screen, for what stands beneath them. */
+    /** Loads after other pictures of the screen, for those further down. */
     later?: boolean
   }
 
@@ -36,7 +36,7 @@ export const Poster = forwardRef<HTMLDivElement, PosterProps>(function Poster(
   const missing = !src || src === broken
 
   useEffect(() => {
-    // Art that failed before hydration has told nobody.
+    // Art that failed before hydration fired its `error` event unheard.
     const drawn = image.current
     if (src && drawn?.complete && drawn.naturalWidth === 0) drawn.decode().catch(() => setBroken(src))
   }, [src])

@@ -19,7 +19,7 @@ export const Begun: Story = {
 }
 export const Nothing: Story = { args: { value: 0 } }
 export const Everything: Story = { args: { value: 62 } }
-export const NobodyKnows: Story = { args: { label: 'Loading', value: null, valueText: undefined } }
+export const Indeterminate: Story = { args: { label: 'Loading', value: null, valueText: undefined } }
 export const OverArt: Story = {
   args: { overArt: true },
   decorators: [

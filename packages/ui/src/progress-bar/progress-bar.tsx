@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts'
 import styles from './progress-bar.module.css'
 
 type ProgressBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
-  /** What is progressing: "Breaking Bad". */
+  /** Accessible name: "Breaking Bad". */
   label: string
-  /** How much is done; `null` while nobody knows how much there is. */
+  /** Amount done; `null` while the total is unknown. */
   value: number | null
   /** The whole. */
   max?: number
   /** The amount in words: "41 of 62 episodes". */
   valueText?: string
-  /** It lies on a picture. */
+  /** True if it is drawn over a picture. */
   overArt?: boolean
 }
 
-/** How far one has come. */
+/** Progress of one thing as a bar. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
   { label, value, max = 100, valueText, overArt, className, ...rest },
   ref,

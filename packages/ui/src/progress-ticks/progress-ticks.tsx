@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './progress-ticks.module.css'
 
-/** How much of one part is done: a season, mostly. */
+/** Progress of one part: a season, mostly. */
 export type ProgressPart = { seen: number; total: number }
 
 type ProgressTicksProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
@@ -16,12 +16,12 @@ function layOut(parts: ProgressPart[]) {
   const total = parts.reduce((sum, part) => sum + part.total, 0)
   // In per cent of the line; many parts leave less room between them.
   const gap = Math.min(0.9, 24 / parts.length)
-  const room = 100 - gap * (parts.length - 1)
+  const width = 100 - gap * (parts.length - 1)
   const before = (index: number) => parts.slice(0, index).reduce((sum, part) => sum + part.total, 0)
 
   return parts.map((part, index) => ({
-    x: (before(index) / total) * room + gap * index,
-    width: (part.total / total) * room,
+    x: (before(index) / total) * width + gap * index,
+    width: (part.total / total) * width,
     done: Math.min(100, (part.seen / part.total) * 100),
   }))
 }

@@ -3,11 +3,11 @@ import { expect } from 'storybook/test'
 import { posterArt, titles } from '../story-art.ts'
 import { type RankingItem, RankingList } from './ranking-list.tsx'
 
-const row = (place: number, title: string, mine: number, rest: Partial<RankingItem> = {}): RankingItem => ({
+const row = (rank: number, title: string, mine: number, rest: Partial<RankingItem> = {}): RankingItem => ({
   id: title,
   href: `#/${title.length}`,
   title,
-  place,
+  rank,
   mine,
   score: 7.4 + (title.length % 15) / 10,
   detail: 1950 + title.length,

@@ -22,7 +22,7 @@ export const RankingList = forwardRef<HTMLOListElement, RankingListProps>(functi
 ) {
   const source = useCatalogueSource()
   return (
-    <div className={styles.frame}>
+    <div className={styles.root}>
       <div className={styles.head} aria-hidden="true">
         <span>Place</span>
         <span className={styles.difference}>Difference</span>
@@ -37,7 +37,7 @@ export const RankingList = forwardRef<HTMLOListElement, RankingListProps>(functi
         {...rest}
         {...plainChildren(
           items.map(({ id, ...item }, index) => (
-            <RankingRow key={id} {...item} continues={item.place === items[index - 1]?.place} />
+            <RankingRow key={id} {...item} continues={item.rank === items[index - 1]?.rank} />
           )),
         )}
       />

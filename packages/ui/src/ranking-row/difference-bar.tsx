@@ -7,18 +7,18 @@ const FAR = 2.6
 
 type DifferenceBarProps = { mine: number; score: number }
 
-/** How far I am above TMDB, to the right in my colour, or below, to the left in theirs. */
+/** Difference between my rating and TMDB's: above it to the right in my colour, below it to the left in theirs. */
 export function DifferenceBar({ mine, score }: DifferenceBarProps) {
   const source = useCatalogueSource()
   const difference = Number((mine - score).toFixed(1))
   const share = (Math.min(Math.abs(difference), FAR) / FAR) * 50
-  const words =
+  const label =
     difference === 0
       ? `Same as ${source}`
       : `${scoreText(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${source}`
 
   return (
-    <svg className={styles.bar} role="img" aria-label={words}>
+    <svg className={styles.bar} role="img" aria-label={label}>
       <rect className={styles.middle} />
       <rect
         className={styles.stroke}

@@ -9,7 +9,7 @@ export default {
   args: {
     href: '#interstellar',
     title: 'Interstellar',
-    place: 4,
+    rank: 4,
     detail: 2014,
     mine: 9,
     score: 8.5,
@@ -35,7 +35,7 @@ export const NoPoster: Story = { args: { src: null } }
 export const LongTitle: Story = { args: { title: titles.long } }
 export const RightToLeft: Story = { args: { title: titles.persian } }
 export const Narrow: Story = {
-  args: { title: titles.long, place: 112, tied: true },
+  args: { title: titles.long, rank: 112, tied: true },
   globals: { viewport: { value: 'smallest' } },
 }
 

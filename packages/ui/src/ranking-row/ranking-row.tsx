@@ -14,10 +14,10 @@ type RankingRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title' | 'children'
     /** The name of the title. */
     title: string
     /** Place in my order; equals share one. */
-    place: number
-    /** Whether others share the place. */
+    rank: number
+    /** True if others share the rank. */
     tied?: boolean
-    /** Whether the row above has the same place, so that no rule parts them. */
+    /** True if the row above has the same rank, so that no rule separates them. */
     continues?: boolean
     /** Place of the name in the outline of the page. */
     level?: 2 | 3
@@ -34,7 +34,7 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
   {
     href,
     title,
-    place,
+    rank,
     tied,
     continues,
     level = 2,
@@ -60,7 +60,7 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
       data-continues={continues || undefined}
       {...rest}
     >
-      <span className={styles.place}>
+      <span className={styles.rank}>
         {tied ? (
           <>
             <span className={styles.equals} aria-hidden="true">
@@ -69,7 +69,7 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
             <VisuallyHidden>Tied at </VisuallyHidden>
           </>
         ) : null}
-        {place}
+        {rank}
       </span>
       <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} />
       <div>

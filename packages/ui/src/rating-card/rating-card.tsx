@@ -5,11 +5,11 @@ import { scoreText } from '../score-text.ts'
 import styles from './rating-card.module.css'
 
 type RatingCardProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** What is rated: "Season 3", or a film. */
+  /** Name of the rated season or film: "Season 3". */
   title: string
   /** Place of the title in the outline of the page. */
   level?: 2 | 3
-  /** What to know about it: the year, how many episodes. */
+  /** Details beside the name: the year, the number of episodes. */
   details?: string[]
   /** TMDB's score of it. */
   score?: number | null
@@ -17,7 +17,7 @@ type RatingCardProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   children: ReactNode
 }
 
-/** One thing to rate in the Rate dialog, with its control at the end. */
+/** Season or film to rate in the Rate dialog, with its control at the end. */
 export const RatingCard = forwardRef<HTMLDivElement, RatingCardProps>(function RatingCard(
   { title, level = 3, details = [], score, className, children, ...rest },
   ref,
@@ -27,7 +27,7 @@ export const RatingCard = forwardRef<HTMLDivElement, RatingCardProps>(function R
 
   return (
     <div ref={ref} className={classNames(styles.root, className)} {...rest}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={styles.title} dir="auto">
           {title}
         </Heading>

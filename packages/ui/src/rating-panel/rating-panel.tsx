@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './rating-panel.module.css'
 
 type RatingPanelProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** What is rated: "Season 3". */
+  /** Name of the rated season: "Season 3". */
   title?: ReactNode
-  /** What to know about it: "13 episodes, March to June 2010". */
+  /** Details beside the name: "13 episodes, March to June 2010". */
   detail?: ReactNode
   /** A control at the end of its head: a plain button that takes the rating away. */
   action?: ReactNode

@@ -6,9 +6,9 @@ import { RatingScale } from './rating-scale.tsx'
 const scale = <RatingScale label="My rating" value={7} />
 
 function served(): HTMLElement {
-  const room = document.createElement('div')
-  room.innerHTML = renderToString(scale)
-  return room
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(scale)
+  return container
 }
 
 test('before there is script each key is a button of the form, and a stop of the Tab key', () => {
@@ -22,21 +22,21 @@ test('before there is script each key is a button of the form, and a stop of the
 
 test('the scale hydrates without a word on the console', async () => {
   const complain = vi.spyOn(console, 'error')
-  const room = served()
+  const container = served()
 
-  const root = hydrateRoot(room, scale)
+  const root = hydrateRoot(container, scale)
   onTestFinished(() => root.unmount())
 
-  await expect.poll(() => room.querySelectorAll('[role=radio][tabindex="0"]').length).toBe(1)
+  await expect.poll(() => container.querySelectorAll('[role=radio][tabindex="0"]').length).toBe(1)
   expect(complain).not.toHaveBeenCalled()
 })
 
-test('a digit sends the form around the scale when nobody else takes the rating', async () => {
-  const room = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(room)
+test('a digit sends the form around the scale when no handler takes the rating', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   onTestFinished(() => {
     root.unmount()
-    room.remove()
+    container.remove()
   })
   const sent = vi.fn()
   root.render(
@@ -50,9 +50,9 @@ test('a digit sends the form around the scale when nobody else takes the rating'
       {scale}
     </form>,
   )
-  await expect.poll(() => room.querySelectorAll('[role=radio]').length).toBe(10)
+  await expect.poll(() => container.querySelectorAll('[role=radio]').length).toBe(10)
 
-  room.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }))
+  container.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }))
 
   expect(sent).toHaveBeenCalledExactlyOnceWith('10')
 })

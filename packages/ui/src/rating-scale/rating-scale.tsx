@@ -11,17 +11,17 @@ type RatingScaleProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   label: string
   /** My rating; `null` while there is none. */
   value: number | null
-  /** Form field that a key sends when nothing else is asked to handle it. */
+  /** Form field that a key sends when there is no handler. */
   name?: string
   /** Takes the rating instead of the form around the scale. */
   onRate?: (rating: number) => void
   /** Takes my rating back; without it Backspace does nothing. */
   onClear?: () => void
-  /** Says that a rating is on its way to the server. */
+  /** True while a rating is on its way to the server. */
   busy?: boolean
-  /** What went wrong with the last one, in words. */
+  /** Error message of the last rating. */
   problem?: string | null
-  /** Shows the scale without letting anybody use it. */
+  /** Shows the scale as disabled. */
   disabled?: boolean
 }
 

@@ -14,7 +14,7 @@ type RatingPickerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onRate: ((rating: number) => void) | undefined
-  /** What the focus returns to. */
+  /** Element that the focus returns to. */
   trigger: RefObject<HTMLButtonElement>
 }
 

@@ -2,18 +2,18 @@ import { type ComponentPropsWithoutRef, forwardRef, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useMergedRef } from '../merged-ref.ts'
-import { later, useLater } from '../use-later.ts'
+import { lazyPart, useLazyPart } from '../use-lazy-part.ts'
 import { PlainRatingSelect } from './plain-rating-select.tsx'
 import styles from './rating-select.module.css'
 
 // Comes with the first sign that somebody is about to rate.
-const picker = later(() => import('./rating-picker.tsx').then(({ RatingPicker }) => RatingPicker))
+const picker = lazyPart(() => import('./rating-picker.tsx').then(({ RatingPicker }) => RatingPicker))
 
 type RatingSelectProps = Omit<
   ComponentPropsWithoutRef<'button'>,
   'children' | 'value' | 'defaultValue' | 'onClick' | 'onFocus' | 'onPointerEnter'
 > & {
-  /** What is rated: "Season 3". */
+  /** Name of the rated season: "Season 3". */
   of: string
   /** My rating of it; `null` while there is none. */
   value: number | null
@@ -31,7 +31,7 @@ export const RatingSelect = forwardRef<HTMLButtonElement, RatingSelectProps>(fun
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const merged = useMergedRef(ref, trigger)
-  const { part: RatingPicker, missed, prepare, want } = useLater(picker)
+  const { part: RatingPicker, missed, prepare, want } = useLazyPart(picker)
 
   if (missed) return <PlainRatingSelect of={of} value={value} name={name} onRate={onRate} />
   return (

@@ -7,11 +7,11 @@ import styles from './score-pair.module.css'
 type ScorePairProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
   /** My rating, or the mean of my seasons; absent while I have rated nothing. */
   mine?: number | null
-  /** What mine is of: "4 seasons". */
+  /** Basis of the own score: "4 seasons". */
   mineOf?: string
-  /** TMDB's score; absent while nobody has voted. */
+  /** TMDB's score; absent without votes. */
   score?: number | null
-  /** How many votes made the score. */
+  /** Number of votes behind the score. */
   votes?: number | null
 }
 
@@ -29,13 +29,13 @@ export const ScorePair = forwardRef<HTMLDListElement, ScorePairProps>(function S
     <dl ref={ref} className={classNames(styles.root, className)} {...rest}>
       {typeof mine === 'number' ? (
         <div className={styles.score} data-voice="mine">
-          <dt className={styles.words}>{mineOf ? `Mine, ${mineOf}` : 'Mine'}</dt>
+          <dt className={styles.text}>{mineOf ? `Mine, ${mineOf}` : 'Mine'}</dt>
           <dd className={styles.number}>{ratingText(mine)}</dd>
         </div>
       ) : null}
       {typeof score === 'number' ? (
         <div className={styles.score} data-voice="audience">
-          <dt className={styles.words}>{votes ? `${source}, ${votesText(votes)}` : source}</dt>
+          <dt className={styles.text}>{votes ? `${source}, ${votesText(votes)}` : source}</dt>
           <dd className={styles.number}>{scoreText(score)}</dd>
         </div>
       ) : null}

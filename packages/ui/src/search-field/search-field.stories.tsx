@@ -23,7 +23,7 @@ export const Empty: Story = {
   },
 }
 export const Filled: Story = { args: { defaultValue: 'the future' } }
-export const LongWords: Story = {
+export const LongText: Story = {
   args: { defaultValue: 'dr. strangelove or: how i learned to stop worrying and love the bomb' },
   globals: { viewport: { value: 'smallest' } },
 }
@@ -47,8 +47,8 @@ export const ReachedAndClearedByKeyboard: Story = {
 
 export const ClearedByItsButton: Story = {
   render: (args) => {
-    const [words, setWords] = useState('inception')
-    return <SearchField {...args} value={words} onChange={(event) => setWords(event.target.value)} />
+    const [query, setQuery] = useState('inception')
+    return <SearchField {...args} value={query} onChange={(event) => setQuery(event.target.value)} />
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))

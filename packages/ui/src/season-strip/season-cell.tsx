@@ -16,7 +16,7 @@ export type StripSeason = {
   rating: number | null
   /** TMDB's score of it. */
   score: number | null
-  /** Whether it has yet to air, so that it cannot be rated. */
+  /** True if it has yet to air, so that it cannot be rated. */
   unaired?: boolean
 }
 

@@ -22,7 +22,7 @@ type SeasonStripProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   open: number | null
   /** Id of the panel that the open season shows. */
   panelId?: string
-  /** Form field that a cell sends when nothing else is asked to handle it. */
+  /** Form field that a cell sends when there is no handler. */
   name?: string
   /** Takes the chosen season instead of the form around the strip. */
   onOpen?: (season: number) => void

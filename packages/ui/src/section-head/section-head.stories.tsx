@@ -17,7 +17,7 @@ export const WithMore: Story = {
     await expect(canvas.getByRole('link', { name: 'See all: Trending this week' })).toBeVisible()
   },
 }
-export const WithWords: Story = { args: { title: 'Episode heat map', children: 'TMDB scores' } }
+export const WithText: Story = { args: { title: 'Episode heat map', children: 'TMDB scores' } }
 export const LongTitle: Story = {
   args: {
     title: 'More films about people who are stuck on an island and cannot agree on what to do',

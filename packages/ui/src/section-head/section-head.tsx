@@ -4,11 +4,11 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './section-head.module.css'
 
 type SectionHeadProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
-  /** What the part is called. */
+  /** Heading of the section. */
   title: string
   /** Its place in the outline of the page. */
   level?: 2 | 3
-  /** Where there is more of it. */
+  /** Address of the whole section. */
   moreHref?: string
   /** Words of that link; to screen readers the title is added. */
   moreLabel?: string

@@ -4,11 +4,11 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './seen-toggle.module.css'
 
 type SeenToggleProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
-  /** What is ticked off: "No Más", "S1 E2". */
+  /** Name of the episode or season: "No Más", "S1 E2". */
   of: string
-  /** Whether I have seen it. */
+  /** True if I have seen it. */
   pressed: boolean
-  /** Says that the tick is on its way to the server. */
+  /** True while the change is on its way to the server. */
   busy?: boolean
 }
 

@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts'
 import { countText } from '../score-text.ts'
 import styles from './segmented-control.module.css'
 
-/** One of a few ways to look at a list. */
+/** View of a list to choose from. */
 type Segment = {
   value: string
   label: string
-  /** How many there are; left out while nobody knows. */
+  /** Number of items; left out while it is unknown. */
   count?: number
-  /** Where this way of looking has its own address. With it the choice is a link. */
+  /** Address of this view. With it the choice is a link. */
   href?: string
 }
 
 type SegmentedControlProps = Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> & {
-  /** What is being chosen: "List". */
+  /** Accessible name of the choice: "List". */
   label: string
   /** Two to five, from left to right. */
   items: Segment[]
@@ -61,7 +61,7 @@ export const SegmentedControl = forwardRef<HTMLDivElement, SegmentedControlProps
               // A controlled radio without a handler would be read-only to React.
               onChange={() => onValueChange?.(item.value)}
             />
-            <Words {...item} />
+            <SegmentLabel {...item} />
           </label>
         ) : (
           <a
@@ -71,7 +71,7 @@ export const SegmentedControl = forwardRef<HTMLDivElement, SegmentedControlProps
             aria-current={item.value === value ? 'true' : undefined}
             onClick={() => onValueChange?.(item.value)}
           >
-            <Words {...item} />
+            <SegmentLabel {...item} />
           </a>
         ),
       )}
@@ -79,7 +79,7 @@ export const SegmentedControl = forwardRef<HTMLDivElement, SegmentedControlProps
   )
 })
 
-function Words({ label, count }: Pick<Segment, 'label' | 'count'>) {
+function SegmentLabel({ label, count }: Pick<Segment, 'label' | 'count'>) {
   return (
     <>
       {label}

@@ -9,7 +9,7 @@ type NativeSelectProps = {
   name: string | undefined
   disabled?: boolean | undefined
   onChoose?: (value: string) => void
-  /** It takes the place of the button that had the focus. */
+  /** True if it replaces the button that had the focus. */
   focused?: boolean
 }
 

@@ -67,7 +67,7 @@ export const ThirtyEightSeasons: Story = {
   },
   play: opened,
 }
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     options: [{ value: 'long', label: 'Everything that was ever shown, from the newest to the oldest' }],
     defaultValue: 'long',

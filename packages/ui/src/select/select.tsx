@@ -7,18 +7,20 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/glyphs.tsx'
-import { later, useLater } from '../use-later.ts'
+import { lazyPart, useLazyPart } from '../use-lazy-part.ts'
 import { NativeSelect } from './native-select.tsx'
 import styles from './select.module.css'
-import { TriggerWords } from './trigger-words.tsx'
+import { TriggerLabel } from './trigger-label.tsx'
 
-// A list is opened on few visits: what it stands on comes with the first sign that this is one.
-const live = later(() => import('./live-select.tsx').then(({ LiveSelect }) => LiveSelect))
+// Most pages never open a list: the interactive select comes with the first sign that one may be opened.
+const interactiveSelect = lazyPart(() =>
+  import('./interactive-select.tsx').then(({ InteractiveSelect }) => InteractiveSelect),
+)
 
 const opens = (event: KeyboardEvent) =>
   event.key === 'ArrowDown' || event.key === 'ArrowUp' || (event.key.length === 1 && /\S/.test(event.key))
 
-/** One of the things to choose from. */
+/** Option of the list. */
 export type SelectOption = {
   value: string
   label: string
@@ -33,17 +35,17 @@ type SelectProps = Omit<
   ComponentPropsWithoutRef<'button'>,
   'value' | 'defaultValue' | 'onChange' | 'children'
 > & {
-  /** What is being chosen: "Season". Heads the list on a phone. */
+  /** Name of the choice: "Season". Heads the list on a phone. */
   label: string
-  /** What there is to choose from. */
+  /** Options of the list. */
   options: SelectOption[]
-  /** What is chosen, when the parent keeps it; `null` for nothing. */
+  /** Chosen value when controlled; `null` for none. */
   value?: string | null
-  /** What is chosen at first, when it keeps that itself. */
+  /** Initial value when uncontrolled. */
   defaultValue?: string
   /** Called with what was chosen. */
   onValueChange?: (value: string) => void
-  /** Form field which carries the choice; without scripts a native select stands in. */
+  /** Form field which carries the choice; without scripts a native select takes over. */
   name?: string
   /** Shown while nothing is chosen. */
   placeholder?: ReactNode
@@ -55,7 +57,7 @@ type SelectProps = Omit<
   compact?: boolean
 }
 
-/** One of several, from a list that hangs on a button; on a phone it comes up from below. */
+/** Choice of one option from a list under a button; on a phone the list comes up from below. */
 export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select(
   {
     label,
@@ -76,7 +78,7 @@ export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select
 ) {
   const [own, setOwn] = useState(defaultValue ?? null)
   const chosen = value === undefined ? own : value
-  const { part: LiveSelect, missed, prepare, want } = useLater(live)
+  const { part: InteractiveSelect, missed, prepare, want } = useLazyPart(interactiveSelect)
   const choose = (next: string) => {
     setOwn(next)
     onValueChange?.(next)
@@ -92,12 +94,12 @@ export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select
     'data-look': look,
     'data-compact': compact || undefined,
     children: (
-      <TriggerWords {...{ icon, placeholder }} option={options.find(({ value }) => value === chosen)} />
+      <TriggerLabel {...{ icon, placeholder }} option={options.find(({ value }) => value === chosen)} />
     ),
     ...rest,
   }
-  if (LiveSelect) {
-    return <LiveSelect {...{ label, options, chosen, name, disabled, trigger }} onChoose={choose} />
+  if (InteractiveSelect) {
+    return <InteractiveSelect {...{ label, options, chosen, name, disabled, trigger }} onChoose={choose} />
   }
   return (
     <>

@@ -17,7 +17,7 @@ type SeriesProgressCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
     seasons: ProgressPart[]
     /** The name of the episode that comes next. */
     next?: string | null
-    /** Where that episode stands: "Next: S3 E8". */
+    /** Number of that episode: "Next: S3 E8". */
     nextDetail?: string | null
   }
 
@@ -43,7 +43,7 @@ export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProp
     const Heading = `h${level}` as const
     const seen = seasons.reduce((sum, season) => sum + season.seen, 0)
     const total = seasons.reduce((sum, season) => sum + season.total, 0)
-    const words = `${countText(seen)} of ${countText(total)} ${total === 1 ? 'episode' : 'episodes'}`
+    const progress = `${countText(seen)} of ${countText(total)} ${total === 1 ? 'episode' : 'episodes'}`
 
     return (
       <article
@@ -53,16 +53,16 @@ export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProp
         {...rest}
       >
         <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div>
             <Heading className={styles.title}>
               <a className={styles.link} href={href} dir="auto">
                 {title}
               </a>
             </Heading>
-            <p className={styles.detail}>{words}</p>
+            <p className={styles.detail}>{progress}</p>
           </div>
-          <ProgressTicks label={`${words} seen`} parts={seasons} />
+          <ProgressTicks label={`${progress} seen`} parts={seasons} />
           <div className={styles.next}>
             <p className={styles.detail}>
               {next ? (

@@ -16,7 +16,7 @@ export type NavItem = {
 }
 
 type SideMenuProps = ComponentPropsWithoutRef<'nav'> & {
-  /** Where the logo leads. */
+  /** Address of the logo. */
   homeHref: string
   /** First line of the greeting: "Hi, Ada". */
   greeting: string

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof Skeleton>
 
 export const Line: Story = {}
 export const Poster: Story = { args: { shape: 'poster', width: 150 } }
-export const Still: Story = { args: { shape: 'still', width: 320 } }
+export const Thumbnail: Story = { args: { shape: 'still', width: 320 } }
 export const Pill: Story = { args: { shape: 'pill', width: 140 } }
 export const Block: Story = { args: { shape: 'block', height: 96, width: '100%' } }
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 type SkeletonProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
-  /** The box it keeps: the very box of what will stand there. */
+  /** Shape of the content that will replace it. */
   shape?: 'line' | 'poster' | 'still' | 'pill' | 'block'
   /** A length: pixels, or with its unit. All the room there is without it. */
   width?: string | number
@@ -12,7 +12,7 @@ type SkeletonProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   height?: string | number
 }
 
-/** Keeps the place of something that is on its way. A drawing, whose size a strict CSP lets a server say. */
+/** Placeholder of content that is loading. A drawing, whose size a strict CSP lets a server say. */
 export const Skeleton = forwardRef<SVGSVGElement, SkeletonProps>(function Skeleton(
   { shape = 'line', className, ...rest },
   ref,

@@ -5,7 +5,7 @@ import { TabBar } from './tab-bar.tsx'
 export default {
   title: 'Chrome/Tab bar',
   component: TabBar,
-  parameters: { place: 'beside-main', docs: { story: { inline: false, height: '120px' } } },
+  parameters: { pageSlot: 'beside-main', docs: { story: { inline: false, height: '120px' } } },
   globals: { viewport: { value: 'narrow' } },
   args: {
     items: [

@@ -19,6 +19,6 @@ test('no story asks for an audit of its own', () => {
   expect(stories.filter((path) => readFileSync(`${folder}/${path}`, 'utf8').includes('a11y:'))).toEqual([])
 })
 
-test('every rule of the audit that judges colours is asked in the other theme too', () => {
+test('every rule of the audit that judges colours runs in the other theme too', () => {
   expect(colourRules).toEqual(['color-contrast', 'link-in-text-block'])
 })

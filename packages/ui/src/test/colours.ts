@@ -20,7 +20,7 @@ function endTransitions(): void {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
 
-/** What the audit finds wrong with the colours of the page. */
+/** Violations that the audit finds in the colours of the page. */
 export async function colourProblems(): Promise<string[]> {
   const { violations } = await axe.run(
     // What Storybook brings is no part of a page.

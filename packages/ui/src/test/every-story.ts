@@ -5,7 +5,7 @@ type StoryFile = Parameters<typeof composeStories>[0]
 
 type EveryStory = {
   name: string
-  /** It stands on a page about the tokens, and is no component. */
+  /** True if it is on a page about the tokens, and is no component. */
   isDocumentation: boolean
   Story: ComponentType
 }

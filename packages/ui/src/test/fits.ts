@@ -1,4 +1,4 @@
-/** What a person with a finger or with large letters must be able to do with every story. */
+/** Checks that every story can be used with a finger and with large letters. */
 
 const NARROWEST = 320
 const TARGET = 44
@@ -21,8 +21,8 @@ const interactive = [
 ].join()
 
 const nameOf = (element: Element) => {
-  const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
-  return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${words}"`
+  const text = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+  return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${text}"`
 }
 
 const isSeen = (element: Element) => {
@@ -40,7 +40,7 @@ const standsInText = (element: Element) =>
 
 type Size = { width: number; height: number }
 
-/** Where a finger may press: the element, the label of a field, and what a link spreads over its card. */
+/** Area where a finger may press: the element, the label of a field, and what a link spreads over its card. */
 function targetsOf(element: Element): Size[] {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
   const spread = (['::before', '::after'] as const)
@@ -74,7 +74,7 @@ const scrolls = (element: Element) => {
 const isInScroller = (element: Element | null): boolean =>
   element !== null && element !== document.body && (scrolls(element) || isInScroller(element.parentElement))
 
-/** What reaches out of a window of 320 px and cannot be scrolled to. */
+/** Elements that reach out of a window of 320 px and cannot be scrolled to. */
 export function whatIsCutOff(): string[] {
   const width = document.documentElement.clientWidth
   if (width > NARROWEST) throw new Error(`The window is ${width} px wide, not ${NARROWEST}.`)
@@ -89,14 +89,14 @@ export function whatIsCutOff(): string[] {
       return bottom > 0 && (left < -SLACK || right > width + SLACK)
     })
     // Hidden words lie wherever their place is.
-    .filter((element) => isSeen(element) && hasOwnWords(element) && !isHiddenWords(element))
+    .filter((element) => isSeen(element) && hasOwnText(element) && !isHiddenText(element))
     .filter((element) => !isInScroller(element))
     .map((element) => `${nameOf(element)} reaches out of the window`)
-  return [...page, ...outside, ...spilledWords()]
+  return [...page, ...outside, ...overflowingText()]
 }
 
-/** What is pressed and has words wider than itself, which then lie over its neighbour's. */
-function spilledWords(): string[] {
+/** Controls whose text is wider than they are, so that it overlaps their neighbour. */
+function overflowingText(): string[] {
   return [...document.querySelectorAll('a[href], button, label')]
     .filter(
       (element) =>
@@ -111,10 +111,10 @@ function spilledWords(): string[] {
     )
 }
 
-const hasOwnWords = (element: Element) =>
+const hasOwnText = (element: Element) =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
 
-const isHiddenWords = (element: Element) => {
+const isHiddenText = (element: Element) => {
   const { width, height } = element.getBoundingClientRect()
   return width <= 1 || height <= 1 || getComputedStyle(element).clipPath !== 'none'
 }

@@ -13,7 +13,7 @@ test('there are rows whose scrollbar shows only under the mouse', () => {
   expect(hidden.map(({ path }) => path)).not.toEqual([])
 })
 
-test.each(hidden)('the scrollbar of $path is seen by nobody whose browser cannot hide it', ({ css }) => {
+test.each(hidden)('the scrollbar of $path is hidden in every browser that can hide it', ({ css }) => {
   const guarded = css.match(/@supports \(scrollbar-color: [^)]+\) \{\n(?:.*\n)*? {2}\}\n/g)?.join('') ?? ''
   const unguarded = css.replace(guarded, '')
   expect(css).toContain('scrollbar-width: none')

@@ -4,7 +4,7 @@ import { smallTargets, whatIsCutOff } from './fits.ts'
 
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-// The story still stands after its test; axe and its play function are over.
+// The story is still mounted after its test; axe and its play function are over.
 afterEach(async () => {
   expect(matchMedia('(pointer: coarse)').matches, 'the browser has a touch screen').toBe(true)
 

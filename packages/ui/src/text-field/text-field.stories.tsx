@@ -55,7 +55,7 @@ export const WithError: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'ada@example.com' } }
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label: 'The name of the folder, as it should stand on the page that you share with your friends',
     error: 'A name has 60 characters at most, and none of them may be a character that cannot be seen',

@@ -5,11 +5,11 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './text-field.module.css'
 
 type TextFieldProps = ComponentPropsWithoutRef<'input'> & {
-  /** What to write here. */
+  /** Label of the field. */
   label: string
   /** A rule to know beforehand: "12 characters or more". */
   hint?: string
-  /** What is wrong and how to mend it; takes the hint's place. */
+  /** Error message, with how to mend it; replaces the hint. */
   error?: string
 }
 

@@ -12,7 +12,7 @@ const choices = [
 const isChoice = (value: string): value is ThemeChoice => choices.some((choice) => choice.value === value)
 
 type ThemeSwitchProps = Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
-  /** What was chosen; `system` follows the device. */
+  /** Chosen theme; `system` follows the device. */
   value: ThemeChoice
   /** Called with what was chosen. */
   onValueChange?: (value: ThemeChoice) => void

@@ -7,9 +7,9 @@ import { ToastProvider, useToast } from './toast.tsx'
 type SayProps = {
   /** Said at once, in this order. */
   messages: string[]
-  /** How long each stays, in milliseconds. */
+  /** Duration of each, in milliseconds. */
   time?: number
-  /** What all of them are about. */
+  /** Topic that all of them share. */
   topic?: string
 }
 
@@ -41,7 +41,7 @@ export default {
     docs: {
       description: {
         component:
-          'Says in a few words what has just happened, and goes. `ToastProvider` stands around the app once, `useToast()` gives the function that says it; one that the server has to say comes with the page as `StillToasts`.',
+          'Shows a short message for a moment. `ToastProvider` is around the app once, `useToast()` returns the function that shows a message; a message of the server comes with the page as `StaticToasts`.',
       },
       story: { inline: false, height: '240px' },
     },
@@ -55,7 +55,7 @@ export const OnAPhone: Story = {
   args: { messages: ['Removed bookmark'] },
   globals: { viewport: { value: 'narrow' } },
 }
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     messages: ['Hi, ada.byron.countess.of.lovelace.and.everything.else@a-rather-long-domain.example.com'],
   },

@@ -25,10 +25,10 @@ export const Resting: Story = {}
 export const ShownOnFocus: Story = {
   play: async () => {
     await userEvent.tab()
-    const words = await screen.findByText('Add to folder')
+    const tooltip = await screen.findByText('Add to folder')
     // A finger does not hover, and there the name of the control is enough.
     const isSeen = matchMedia('(hover: hover)').matches
-    await waitFor(() => (isSeen ? expect(words).toBeVisible() : expect(words).not.toBeVisible()))
+    await waitFor(() => (isSeen ? expect(tooltip).toBeVisible() : expect(tooltip).not.toBeVisible()))
   },
 }
 

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import styles from './tooltip.module.css'
 
 type TooltipProps = {
-  /** The words; the control it stands around must have them as its name, too. */
+  /** Text of the tooltip; the control inside must have it as its accessible name, too. */
   label: string
-  /** Where it stands if there is room. */
+  /** Preferred side. */
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** The control; it must hand its props and its ref to its element. */
   children: ReactElement

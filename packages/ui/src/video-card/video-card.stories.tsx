@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { PosterRow } from '../poster-row/poster-row.tsx'
-import { stillArt, titles } from '../story-art.ts'
+import { thumbnailArt, titles } from '../story-art.ts'
 import { VideoCard } from './video-card.tsx'
 
 export default {
@@ -14,7 +14,7 @@ export default {
     href: '#watch',
     // A page of our own: stories bring no host onto the page either.
     playerSrc: 'data:text/html,<body style="background:black;color:white">The player of the host</body>',
-    src: stillArt(3),
+    src: thumbnailArt(3),
   },
   render: (args) => (
     <PosterRow wide aria-label="Videos">
@@ -25,8 +25,8 @@ export default {
 
 type Story = StoryObj<typeof VideoCard>
 
-export const WithStill: Story = {}
-export const NoStill: Story = { args: { src: null, kind: null } }
+export const WithThumbnail: Story = {}
+export const NoThumbnail: Story = { args: { src: null, kind: null } }
 export const LongTitle: Story = { args: { title: titles.long } }
 export const RightToLeft: Story = { args: { title: titles.persian } }
 

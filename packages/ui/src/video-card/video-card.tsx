@@ -8,26 +8,26 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Still } from '../still.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './video-card.module.css'
 
 type VideoCardProps = Omit<ComponentPropsWithoutRef<'figure'>, 'title' | 'children'> & {
   /** The name of the video. */
   title: string
-  /** Who hosts it: "YouTube". */
+  /** Host of the video: "YouTube". */
   host: string
   /** Its page at the host, for those without script. */
   href: string
   /** The host's player, which a click puts in place. */
   playerSrc: string
-  /** What kind of video it is: "Trailer". */
+  /** Kind of video: "Trailer". */
   kind?: string | null
   /** Address of a still, of our own or of TMDB's: nothing of the host's is loaded before the click. */
   src?: string | null
-  /** The same still in other widths, as in `img`. */
+  /** Other widths of the thumbnail, as in `img`. */
   srcSet?: string
-  /** How wide the still is drawn, as in `img`. */
+  /** Width of the thumbnail, as `sizes` of `img`. */
   sizes?: string
 }
 
@@ -78,7 +78,7 @@ export const VideoCard = forwardRef<HTMLElement, VideoCardProps>(function VideoC
               setPlaying(true)
             }}
           >
-            <Still src={src} srcSet={srcSet} sizes={sizes} />
+            <Thumbnail src={src} srcSet={srcSet} sizes={sizes} />
             <span className={styles.play}>
               <Icon name="play" filled />
             </span>

@@ -14,7 +14,7 @@ export default {
     groups: [
       { name: 'Stream', providers: providers('Lantern', 'Reel Box') },
       { name: 'Rent', providers: providers('Corner Video') },
-      { name: 'Buy', providers: providers('Corner Video', 'Lantern Shop', 'The Film Shelf') },
+      { name: 'Buy', providers: providers('Corner Video', 'Lantern Shop', 'The Film Shop') },
     ],
   },
 } satisfies Meta<typeof WatchOffers>
@@ -27,7 +27,7 @@ export const ThreeWays: Story = {
   },
 }
 export const OneWay: Story = { args: { groups: [{ name: 'Stream', providers: providers('Lantern') }] } }
-export const Nobody: Story = { args: { groups: [], href: null } }
+export const NoOffers: Story = { args: { groups: [], href: null } }
 export const NoLogos: Story = {
   args: { groups: [{ name: 'Rent', providers: [{ id: 1, name: titles.long }] }] },
 }

@@ -3,7 +3,7 @@ import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './watch-offers.module.css'
 
-/** One way to watch, and who offers it. */
+/** Way to watch a title, and its providers. */
 type OfferGroup = {
   /** "Stream", "Rent", "Buy". */
   name: string
@@ -24,7 +24,7 @@ type WatchOffersProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   href?: string | null
 }
 
-/** Where a title can be watched in a country, with the credit that its source asks for. */
+/** Offers of a title in a country, with the credit that their source requires. */
 export const WatchOffers = forwardRef<HTMLDivElement, WatchOffersProps>(function WatchOffers(
   { groups, country, href, className, ...rest },
   ref,
@@ -39,7 +39,7 @@ export const WatchOffers = forwardRef<HTMLDivElement, WatchOffersProps>(function
       data-empty={offered.length === 0 || undefined}
       {...rest}
     >
-      {offered.length === 0 ? <p>Nobody offers it in {country} at the moment.</p> : null}
+      {offered.length === 0 ? <p>Not offered in {country} at the moment.</p> : null}
       {offered.length > 0 ? (
         <dl className={styles.groups}>
           {offered.map(({ name, providers }) => (

@@ -48,7 +48,7 @@ async function createAccount(db: Db, person: GooglePerson, now: Date): Promise<A
   }
 }
 
-/** What whoever registered an address gave with it. */
+/** Clears everything that was given at registration. */
 const NOTHING_LEFT = { passwordHash: null, registrationHash: null, firstName: null, lastName: null }
 
 /**

@@ -5,7 +5,7 @@ import { findCookie, forgetCookie, giveCookie } from '#http/cookies.ts'
 
 const TEN_MINUTES = 600
 
-/** What has to survive the way to Google and back, in the browser that set out. */
+/** State that has to survive the way to Google and back, in the browser that set out. */
 const Journey = z.strictObject({
   state: z.string(),
   verifier: z.string(),

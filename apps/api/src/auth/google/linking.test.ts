@@ -62,7 +62,7 @@ test('pre-hijacking: who registered an address that was not theirs loses passwor
   expect(login.status).toBe(401)
 })
 
-test('pre-hijacking: an address that the squatter asked to move the account to is theirs no longer', async () => {
+test('pre-hijacking: an address that the squatter wanted to move the account to is theirs no longer', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const squatter = await person({
     ...{ email, emailVerifiedAt: null, firstName: 'Eve', lastName: 'Squatter' },
@@ -88,7 +88,7 @@ test('pre-hijacking: an address that the squatter asked to move the account to i
   })
 })
 
-test('the owner is told that Google opens the account from now on', async () => {
+test('the owner is notified that Google can sign in to the account from now on', async () => {
   const owner = await person({ passwordHash: await hashPassword(password) })
   const { api, answer } = await comeFromGoogle({ email: owner.email })
   const login = await api

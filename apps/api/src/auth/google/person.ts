@@ -2,8 +2,8 @@ import { emailProblem, normaliseEmail } from '@marquee/domain/credentials'
 import { decodeIdToken, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { z } from 'zod'
 import { within } from '#outside/deadline.ts'
+import type { GoogleConfig } from './config.ts'
 import type { Journey } from './journey.ts'
-import type { GoogleSettings } from './settings.ts'
 
 export type GooglePerson = {
   subject: string
@@ -13,7 +13,7 @@ export type GooglePerson = {
   lastName: string | null
 }
 
-/** Where a token or an answer of Google's is not what we asked for. */
+/** Thrown when a token or an answer of Google does not match the request. */
 class GoogleRefusal extends Error {}
 
 const TIME_LIMIT = 2500
@@ -35,33 +35,33 @@ const Claims = z.object({
   family_name: Name,
 })
 
-export function openClient({ clientId, clientSecret }: GoogleSettings, requestUrl: string): OAuth2Client {
+export function openClient({ clientId, clientSecret }: GoogleConfig, requestUrl: string): OAuth2Client {
   return new OAuth2Client(clientId, clientSecret, new URL('/auth/google/callback', requestUrl).href)
 }
 
-type Return = { settings: GoogleSettings; requestUrl: string; code: string; journey: Journey; now: Date }
+type Return = { config: GoogleConfig; requestUrl: string; code: string; journey: Journey; now: Date }
 
 /**
- * Exchanges the code and answers who came. The token comes straight from Google over TLS, so its signature adds
+ * Exchanges the code and returns who came. The token comes straight from Google over TLS, so its signature adds
  * nothing (OpenID Connect Core 3.1.3.7); whom it is from, for, and which journey it belongs to is checked here.
  */
-export async function askGoogle({ settings, requestUrl, code, journey, now }: Return): Promise<GooglePerson> {
-  const client = openClient(settings, requestUrl)
+export async function askGoogle({ config, requestUrl, code, journey, now }: Return): Promise<GooglePerson> {
+  const client = openClient(config, requestUrl)
   const tokens = await within(
     TIME_LIMIT,
     'Google',
     // Arctic sets no time limit of its own.
-    client.validateAuthorizationCode(settings.tokenUrl, code, journey.verifier),
+    client.validateAuthorizationCode(config.tokenUrl, code, journey.verifier),
   )
 
   const claims = Claims.safeParse(decodeIdToken(tokens.idToken()))
   if (!claims.success) throw new GoogleRefusal('The token lacks a claim')
   const { iss, aud, azp, exp, nonce, sub, email, ...rest } = claims.data
 
-  if (!settings.issuers.includes(iss)) throw new GoogleRefusal('The token is from another issuer')
+  if (!config.issuers.includes(iss)) throw new GoogleRefusal('The token is from another issuer')
   const audience = [aud].flat()
-  if (!audience.includes(settings.clientId)) throw new GoogleRefusal('The token is for somebody else')
-  if (audience.length > 1 && azp !== settings.clientId)
+  if (!audience.includes(config.clientId)) throw new GoogleRefusal('The token is for somebody else')
+  if (audience.length > 1 && azp !== config.clientId)
     throw new GoogleRefusal('The token is for several parties')
   if (exp + LEEWAY <= now.getTime() / 1000) throw new GoogleRefusal('The token is too old')
   if (nonce !== journey.nonce) throw new GoogleRefusal('The token belongs to another journey')
@@ -76,7 +76,7 @@ export async function askGoogle({ settings, requestUrl, code, journey, now }: Re
   }
 }
 
-/** Whether Google, or what came back from it, said no; anything else means that it could not be asked. */
+/** Returns whether Google, or its answer, refused; anything else means that it could not be reached. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof GoogleRefusal || error instanceof OAuth2RequestError
 }

@@ -110,10 +110,10 @@ test.each<[string, Claims, string]>([
   ['has no good address', { email: 'ada@example.com\r\nBcc: eve@example.com' }, 'google-refused'],
   ['has expired', { exp: Date.now() / 1000 - 120 }, 'google-refused'],
   ['belongs to another journey', { nonce: 'another' }, 'google-refused'],
-  ['names nobody', { sub: '' }, 'google-refused'],
+  ['has an empty subject', { sub: '' }, 'google-refused'],
   ['has no address', { email: undefined }, 'google-refused'],
   ['has an address that Google did not verify', { email_verified: false }, 'google-email-unverified'],
-])('a token that %s signs nobody in', async (_, changes, problem) => {
+])('a token that %s does not sign in', async (_, changes, problem) => {
   const { to, answer } = await comeFromGoogle(changes)
 
   expect([to.pathname, to.searchParams.get('problem')]).toEqual(['/register', problem])

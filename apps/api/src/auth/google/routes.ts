@@ -6,15 +6,15 @@ import { z } from 'zod'
 import { rememberPendingLink } from '#auth/pending-link.ts'
 import { startSession } from '#auth/session.ts'
 import { spendSecret } from '#auth/tokens.ts'
-import { greetFromGoogle } from '#auth/users.ts'
+import { recordGoogleLogin } from '#auth/users.ts'
 import type { AppEnv } from '#env.ts'
 import { giveCookie } from '#http/cookies.ts'
 import { validate } from '#http/validate.ts'
 import { logFailure } from '#log.ts'
 import { arrive } from './arrival.ts'
+import { type GoogleConfig, googleConfig } from './config.ts'
 import { type Journey, rememberJourney, takeJourney } from './journey.ts'
 import { askGoogle, type GooglePerson, isRefusal, openClient } from './person.ts'
-import { type GoogleSettings, googleSettings } from './settings.ts'
 
 type GoogleProblem =
   | 'account-exists-with-different-credential'
@@ -40,8 +40,8 @@ export const google = new Hono<AppEnv>()
     validate('query', z.looseObject({ next: z.string().max(4000).optional() })),
     (c) => {
       const next = safeNext(c.req.valid('query').next)
-      const settings = googleSettings(c.env)
-      if (settings === null) return turnBack(c, 'google-unavailable', next)
+      const config = googleConfig(c.env)
+      if (config === null) return turnBack(c, 'google-unavailable', next)
 
       const journey = {
         state: generateState(),
@@ -49,8 +49,8 @@ export const google = new Hono<AppEnv>()
         nonce: generateState(),
         next,
       }
-      const url = openClient(settings, c.req.url).createAuthorizationURLWithPKCE(
-        settings.authorizationUrl,
+      const url = openClient(config, c.req.url).createAuthorizationURLWithPKCE(
+        config.authorizationUrl,
         journey.state,
         CodeChallengeMethod.S256,
         journey.verifier,
@@ -75,12 +75,12 @@ export const google = new Hono<AppEnv>()
       }),
     ),
     async (c) => {
-      const settings = googleSettings(c.env)
+      const config = googleConfig(c.env)
       const journey = takeJourney(c)
       try {
-        return await comeBack(c, c.req.valid('query'), settings, journey)
+        return await comeBack(c, c.req.valid('query'), config, journey)
       } catch (failure) {
-        // A page follows here, never the words for a program.
+        // A page follows here, never an error as JSON.
         logFailure('google-failed', failure)
         return turnBack(c, 'google-unavailable', journey?.next)
       }
@@ -92,10 +92,10 @@ type Return = { state?: string; code?: string; error?: string }
 async function comeBack(
   c: Context<AppEnv>,
   { state, code, error }: Return,
-  settings: GoogleSettings | null,
+  config: GoogleConfig | null,
   journey: Journey | null,
 ): Promise<Response> {
-  if (settings === null) return turnBack(c, 'google-unavailable', undefined)
+  if (config === null) return turnBack(c, 'google-unavailable', undefined)
   if (journey === null || journey.state !== state) return turnBack(c, 'google-expired', journey?.next)
   if (!(await spendSecret(c.var.db, 'google-state', state, c.var.clock()))) {
     return turnBack(c, 'google-expired', journey.next)
@@ -106,7 +106,7 @@ async function comeBack(
 
   let person: GooglePerson
   try {
-    person = await askGoogle({ settings, requestUrl: c.req.url, code, journey, now: c.var.clock() })
+    person = await askGoogle({ config, requestUrl: c.req.url, code, journey, now: c.var.clock() })
   } catch (failure) {
     logFailure('google-failed', failure)
     return turnBack(c, isRefusal(failure) ? 'google-refused' : 'google-unavailable', journey.next)
@@ -123,7 +123,7 @@ async function finish(c: Context<AppEnv>, person: GooglePerson, next: string): P
     return turnBack(c, 'account-exists-with-different-credential', next)
   }
 
-  const email = await greetFromGoogle(db, arrival.userId, person, clock())
+  const email = await recordGoogleLogin(db, arrival.userId, person, clock())
   await startSession(c, arrival.userId, 'google')
   // The page that follows shows this and forgets it (apps/web/app/http/flash.ts).
   giveCookie(c, 'toast', JSON.stringify([`Hi, ${email}`]), 60)

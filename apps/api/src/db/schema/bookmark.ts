@@ -26,7 +26,7 @@ export const bookmarks = sqliteTable(
 )
 
 /**
- * How many titles each list holds. Triggers of `bookmark` keep it, which stand in the migration alone; nothing else
+ * Number of titles on each list. Triggers of `bookmark` maintain it, which are in the migration alone; nothing else
  * writes here. A list that never held anything has no row.
  */
 export const bookmarkCounts = sqliteTable(

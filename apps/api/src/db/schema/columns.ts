@@ -1,5 +1,4 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
-import type { AccountColour } from '@marquee/domain/colour'
 import type { TitleType } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
@@ -7,9 +6,8 @@ import { integer, text } from 'drizzle-orm/sqlite-core'
 export const time = () => integer({ mode: 'timestamp_ms' })
 export const titleType = () => text().$type<TitleType>()
 export const bookmarkLabel = () => text().$type<BookmarkLabel>()
-export const colour = () => text().$type<AccountColour>()
 
-/** A CHECK that holds a column to a few words. */
-export function oneOf(column: unknown, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
+/** Builds a CHECK that limits a column to some values. */
+export function oneOf(column: unknown, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((word) => `'${word}'`).join(', '))})`
 }

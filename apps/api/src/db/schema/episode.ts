@@ -4,7 +4,7 @@ import { time, titleType } from './columns.ts'
 import { titles } from './title.ts'
 import { users } from './user.ts'
 
-/** TMDB renumbers episodes but keeps their ids, so both are kept; imported records may lack the id. */
+/** TMDB renumbers episodes but does not change their ids, so both are stored; imported records may lack the id. */
 export const seenEpisodes = sqliteTable(
   'seen_episode',
   {

@@ -14,9 +14,9 @@ export const sessions = sqliteTable(
     createdAt: time().notNull(),
     lastUsedAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** What the browser called itself, so that the person recognises the session in a list. */
+    /** Name that the browser sent, so that the person recognises the session in a list. */
     userAgent: text(),
-    /** Who vouched for the person when they signed in, such as `google`; `null` when Marquee itself did. */
+    /** Provider that authenticated the person, such as `google`; `null` when Marquee itself did. */
     provider: text(),
   },
   (session) => [

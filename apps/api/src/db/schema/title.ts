@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { oneOf, time, titleType } from './columns.ts'
 
-/** What lists of saved titles show, as TMDB told it last, so that no list has to ask. */
+/** Snapshots of saved titles as TMDB sent them last, so that lists need no call. */
 export const titles = sqliteTable(
   'title',
   {

@@ -5,14 +5,14 @@ import { users } from './user.ts'
 
 const purposes = ['verify-email', 'reset-password', 'change-email', 'link-google', 'google-state'] as const
 
-/** Secrets that work once, kept as hashes. */
+/** Secrets that work once, stored as hashes. */
 export const tokens = sqliteTable(
   'token',
   {
     /** SHA-256 of the token in hexadecimal. */
     id: text().primaryKey(),
     purpose: text({ enum: purposes }).notNull(),
-    /** Absent only while nobody is known: the state of a sign-in under way. */
+    /** Absent only for the state of a sign-in under way, when no account is known. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     /** The address the token was sent to; it is worth nothing once the account has another. */
     email: text(),
@@ -31,7 +31,7 @@ export const tokens = sqliteTable(
   ],
 )
 
-/** Counts attempts exactly; the key is a hash, so that no address of a stranger is kept. */
+/** Counts attempts exactly; the key is a hash, so that no address of a stranger is stored. */
 export const loginThrottles = sqliteTable(
   'login_throttle',
   {

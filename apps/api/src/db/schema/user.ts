@@ -1,7 +1,13 @@
-import { AccountColour, DEFAULT_COLOUR } from '@marquee/domain/colour'
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCE_NAMES,
+  type PreferenceName,
+  Preferences,
+} from '@marquee/domain/preferences'
 import { sql } from 'drizzle-orm'
 import { check, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { colour, oneOf, time } from './columns.ts'
+import { columnName } from '../column-name.ts'
+import { oneOf, time } from './columns.ts'
 
 export const users = sqliteTable(
   'user',
@@ -45,13 +51,21 @@ export const identities = sqliteTable(
   ],
 )
 
+/** Columns of the preferences; `null`, where a column may be that, for one that was never chosen. */
+const preferenceColumns = {
+  colour: text().$type<Preferences['colour']>().notNull().default(DEFAULT_PREFERENCES.colour),
+} satisfies Record<PreferenceName, unknown>
+
 export const preferences = sqliteTable(
   'preference',
   {
     userId: text()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    colour: colour().notNull().default(DEFAULT_COLOUR),
+    ...preferenceColumns,
   },
-  (preference) => [check('preference_colour_known', oneOf(preference.colour, AccountColour.options))],
+  (preference) =>
+    PREFERENCE_NAMES.map((name) =>
+      check(`preference_${columnName(name)}_known`, oneOf(preference[name], Preferences.shape[name].options)),
+    ),
 )

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A body of pieces that come as they are asked for; `null` is a piece that never comes. */
+/** A body of pieces that come as they are read; `null` is a piece that never comes. */
 function trickle(pieces: (string | null)[]): { body: ReadableStream; given: () => number } {
   const left = [...pieces]
   const body = new ReadableStream({

@@ -6,7 +6,7 @@ import { person, sessionOf } from '#test/people.ts'
 const colour = JSON.stringify({ colour: 'teal' })
 const json = { 'content-type': 'application/json' }
 
-/** What is said to a page of elsewhere that tries to change the colour, and the colour after it. */
+/** Answer to a page of another site that tries to change the colour, and the colour after it. */
 async function attempt(init: RequestInit, path = '/api/me/preferences') {
   const api = openApi()
   const cookie = await sessionOf((await person()).id)

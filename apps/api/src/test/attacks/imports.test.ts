@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
-import { emptyExport, keptOf } from '#test/exports.ts'
+import { emptyExport, exportedContent } from '#test/exports.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
 import { film, season, series } from '#test/titles.ts'
@@ -18,7 +18,7 @@ const times = <T>(amount: number, make: (index: number) => T) =>
   Array.from({ length: amount }, (_, i) => make(i))
 
 type Api = ReturnType<typeof openApi>
-type Told = {
+type ImportAnswer = {
   message?: string
   problem?: string
   added: Record<string, number>
@@ -26,7 +26,11 @@ type Told = {
   problemCount: number
 }
 
-async function importOf(api: Api, headers: { cookie: string }, body: string): Promise<[number, Told]> {
+async function importOf(
+  api: Api,
+  headers: { cookie: string },
+  body: string,
+): Promise<[number, ImportAnswer]> {
   const answer = await api.request('/api/me/import', {
     method: 'POST',
     headers: { ...headers, ...json },
@@ -44,9 +48,9 @@ test('1,000,000 wrong entries: counting stops at the limit, and the file is refu
   const body = JSON.stringify(emptyExport({ bookmarks: times(1_000_000, () => 0) }))
   expect(scanEntries(body)).toEqual({ excess: 'bookmarks', entries: MOST_ENTRIES.bookmarks + 1 })
 
-  const [status, told] = await importOf(openApi(), await signedIn(), body)
-  expect([status, told.problem]).toEqual([400, 'too-many-entries'])
-  expect(told.message).toBe('This file holds more than 50,000 bookmarks. Split it into several files.')
+  const [status, result] = await importOf(openApi(), await signedIn(), body)
+  expect([status, result.problem]).toEqual([400, 'too-many-entries'])
+  expect(result.message).toBe('This file holds more than 50,000 bookmarks. Split it into several files.')
 })
 
 test.each([
@@ -124,15 +128,15 @@ test.each<[string, (index: number) => unknown]>([
     // What comes over a network leaves the runtime a moment to look at its clocks.
     await scheduler.wait(1)
   }
-  const [status, told] = await importing
+  const [status, result] = await importing
   expect(status).toBe(200)
-  expect((told.added.episodes ?? 0) + told.problemCount).toBe(MOST_ENTRIES.episodes)
-  expect(told.problems.length).toBeLessThanOrEqual(MOST_PROBLEMS)
+  expect((result.added.episodes ?? 0) + result.problemCount).toBe(MOST_ENTRIES.episodes)
+  expect(result.problems.length).toBeLessThanOrEqual(MOST_PROBLEMS)
   // Each turn of some hundred entries lets whoever waits go on.
   expect(answered).toBeGreaterThan(20)
 })
 
-test('every import is counted, and the wait is told in words', async () => {
+test('every import is counted, and the message says the wait', async () => {
   const api = openApi({ clock: () => new Date('2026-11-22T12:00:00Z') })
   const headers = await signedIn()
   const statuses: number[] = []
@@ -140,18 +144,18 @@ test('every import is counted, and the wait is told in words', async () => {
     statuses.push((await importOf(api, headers, JSON.stringify(emptyExport({ bookmarks: [0] }))))[0])
   }
   expect(new Set(statuses)).toEqual(new Set([200]))
-  const [status, told] = await importOf(api, headers, '{}')
-  expect([status, told.message]).toEqual([429, 'Too many attempts. Try again in 1 second.'])
+  const [status, result] = await importOf(api, headers, '{}')
+  expect([status, result.message]).toEqual([429, 'Too many attempts. Try again in 1 second.'])
 })
 
 test('invented episodes are refused one by one, and those that exist are taken', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const known = tmdbKnowing()
   const api = openApi({
     tmdb: {
       ...known,
       season: async (id, number) => {
-        asked.push(`${id}/${number}`)
+        requests.push(`${id}/${number}`)
         return known.season(id, number)
       },
     },
@@ -176,10 +180,10 @@ test('invented episodes are refused one by one, and those that exist are taken',
     { where: 'episodes[1]', message: 'This series has no such season.' },
     { where: 'episodes[2]', message: 'This season has no such episode.' },
   ])
-  // Counts tell of season 3; the list of a season is asked for where they cannot.
-  expect(asked.sort()).toEqual(['1396/1', '1396/2'])
-  const { episodes: kept } = await keptOf(api, headers)
-  expect(kept.map(({ season, episode, episodeId }) => [season, episode, episodeId])).toEqual([
+  // Counts decide for season 3; the list of a season is fetched where they cannot.
+  expect(requests.sort()).toEqual(['1396/1', '1396/2'])
+  const { episodes: exported } = await exportedContent(api, headers)
+  expect(exported.map(({ season, episode, episodeId }) => [season, episode, episodeId])).toEqual([
     [1, 1, 62086],
     [2, 1, 62087],
     [3, 1, null],
@@ -193,9 +197,9 @@ test('one person can have seen only so many episodes, by import, by season and o
   const body = JSON.stringify(emptyExport({ episodes: times(5, (index) => seen(800_001, 2, index + 1)) }))
   const message = 'You can mark at most 3 episodes as seen. Take some back first.'
 
-  const [, told] = await importOf(api, headers, body)
-  expect(told).toMatchObject({ added: { episodes: 3 }, unchanged: { episodes: 0 }, problemCount: 2 })
-  expect(told.problems).toEqual([3, 4].map((index) => ({ where: `episodes[${index}]`, message })))
+  const [, result] = await importOf(api, headers, body)
+  expect(result).toMatchObject({ added: { episodes: 3 }, unchanged: { episodes: 0 }, problemCount: 2 })
+  expect(result.problems).toEqual([3, 4].map((index) => ({ where: `episodes[${index}]`, message })))
 
   const put = (path: string) => api.request(`/api/me/episodes/800001/${path}`, { method: 'PUT', headers })
   for (const path of ['1', '1/1']) {
@@ -207,13 +211,13 @@ test('one person can have seen only so many episodes, by import, by season and o
   expect(await (await put('1/1')).json()).toMatchObject({ changed: false })
 })
 
-test('60,000 ids that no catalogue has: a few are asked for, two at once, and the words come first', async () => {
-  let [asked, atOnce, most] = [0, 0, 0]
+test('60,000 ids that no catalogue has: a few are looked up, two at once, and the message comes first', async () => {
+  let [requests, atOnce, most] = [0, 0, 0]
   const known = tmdbKnowing()
   const tmdb = {
     ...known,
     film: async (id: number) => {
-      asked += 1
+      requests += 1
       atOnce += 1
       most = Math.max(most, atOnce)
       await scheduler.wait(1)
@@ -230,15 +234,17 @@ test('60,000 ids that no catalogue has: a few are asked for, two at once, and th
   const ratings = times(11_000, (index) => ({
     ...{ type: 'movies', id: 990_000 + index, key: 'total', rating: 7, createdAt: at, updatedAt: at },
   }))
-  const [status, told] = await importOf(
+  const [status, result] = await importOf(
     openApi({ tmdb }),
     await signedIn(),
     JSON.stringify(emptyExport({ bookmarks, ratings })),
   )
 
-  expect([status, told.added.bookmarks]).toEqual([200, 0])
-  expect(told.problems[0]?.message).toMatch(/^59,9\d\d titles are not in Marquee yet.*Import the file again/)
-  expect(asked).toBeLessThanOrEqual(52)
+  expect([status, result.added.bookmarks]).toEqual([200, 0])
+  expect(result.problems[0]?.message).toMatch(
+    /^59,9\d\d titles are not in Marquee yet.*Import the file again/,
+  )
+  expect(requests).toBeLessThanOrEqual(52)
   expect(most).toBe(2)
 })
 
@@ -266,7 +272,7 @@ test.each([
   ['PUT', '/api/me/ratings/movies/700033/total', { rating: 7 }],
   ['PUT', '/api/me/episodes/700034/1/1', undefined],
 ])(
-  '%s %s of an account that is erased meanwhile answers 401, and nothing is kept',
+  '%s %s of an account that is erased meanwhile answers 401, and nothing is stored',
   async (method, path, body) => {
     const { id } = await person()
     const headers = await sessionOf(id)
@@ -278,7 +284,7 @@ test.each([
       tmdb: {
         ...tmdb,
         film: (id) => erase().then(() => tmdb.film(id)),
-        series: (id, asked) => erase().then(() => tmdb.series(id, asked)),
+        series: (id, options) => erase().then(() => tmdb.series(id, options)),
       },
     }).request(path, {
       ...{ method, headers: body === undefined ? headers : { ...headers, ...json } },

@@ -144,7 +144,7 @@ async function expectText(answer: Response): Promise<void> {
   for (const [, value] of answer.headers) expect(value).toMatch(/^[ -~]*$/)
 }
 
-test('cookie tampering: with any one bit flipped a session is nobody’s', async () => {
+test('cookie tampering: with any one bit flipped a session is signed out', async () => {
   const api = openApi()
   const { cookie } = await signedIn()
   const [name = '', token = ''] = cookie.split('=')

@@ -7,7 +7,7 @@ import { openApi } from '#test/api.ts'
 import { gatherExport } from '#transfer/gather.ts'
 import { EXPECTATIONS, type Expectation } from './expectations.ts'
 import type { Resident } from './resident.ts'
-import { VISITORS, type Visitor, visit } from './visitors.ts'
+import { openScenario, VISITORS, type Visitor } from './visitors.ts'
 
 const SAFE = new Set(['GET', 'HEAD'])
 const db = openDb(env.DB)
@@ -27,10 +27,10 @@ test('every route of the API says who may use it, and none is hidden behind a ro
   expect(Object.keys(EXPECTATIONS).sort()).toEqual([...new Set(named)].sort())
 })
 
-test.each(cells)('$route answers $status to $visitor, and nothing of anybody else', async (cell) => {
+test.each(cells)('$route answers $status to $visitor, and no data of other people', async (cell) => {
   const { route, method, visitor, expectation, status } = cell
-  const { owner, headers, self, strangers } = await visit(visitor)
-  const before = await keptBy(owner)
+  const { owner, headers, self, strangers } = await openScenario(visitor)
+  const before = await storedBy(owner)
   const address = pathOf(route, expectation, owner)
   const body = typeof expectation.body === 'function' ? await expectation.body(owner) : expectation.body
 
@@ -43,7 +43,7 @@ test.each(cells)('$route answers $status to $visitor, and nothing of anybody els
       ...(body && { 'content-type': 'application/json' }),
     },
   })
-  const said = `${JSON.stringify([...answer.headers])}${frameOf(answer)}${await answer.text()}`
+  const said = `${JSON.stringify([...answer.headers])}${viewerContextOf(answer)}${await answer.text()}`
 
   expect(answer.status).toBe(status)
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
@@ -55,7 +55,7 @@ test.each(cells)('$route answers $status to $visitor, and nothing of anybody els
     expect(said).not.toContain(secret)
   }
   const isAllowed = acts || (self === owner && status < 400)
-  if (!isAllowed) expect(await keptBy(owner)).toEqual(before)
+  if (!isAllowed) expect(await storedBy(owner)).toEqual(before)
 })
 
 function statusFor(visitor: Visitor, method: string, expectation: Expectation): number {
@@ -70,14 +70,14 @@ function pathOf(route: string, { path }: Expectation, owner: Resident): string {
   return typeof path === 'function' ? path(owner) : (path ?? route.slice(route.indexOf(' ') + 1))
 }
 
-function frameOf(answer: Response): string {
+function viewerContextOf(answer: Response): string {
   return decodeURIComponent(answer.headers.get('x-marquee-frame') ?? '')
 }
 
-/** All that the owner keeps; when and where they were signed in aside, for that ends by itself. */
-async function keptBy({ id }: Resident) {
+/** Reads all data of the owner; sessions aside, which end by themselves. */
+async function storedBy({ id }: Resident) {
   const account = await findAccountById(db, id)
   if (account === null) return null
-  const { signIn: _, ...kept } = await gatherExport(db, account, new Date(0))
-  return kept
+  const { signIn: _, ...content } = await gatherExport(db, account, new Date(0))
+  return content
 }

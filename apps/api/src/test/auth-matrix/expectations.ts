@@ -2,7 +2,7 @@ import { emptyExport } from '#test/exports.ts'
 import { PASSWORD } from './quick-hash.ts'
 import { type Resident, tokenOf } from './resident.ts'
 
-/** What a route answers to whom; `another` differs where the request names something that is the owner's. */
+/** Statuses that a route answers by visitor; `another` differs where the request names something that is the owner's. */
 export type Expectation = {
   path?: string | ((owner: Resident) => string)
   headers?: (owner: Resident) => Promise<Record<string, string>>
@@ -123,7 +123,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'PUT /api/me/folders/order': closed({ body: ({ folderId }) => ({ ids: [folderId] }) }),
   'GET /api/me/folders/:id': ownersOnly({ path: folderOf }),
   'PUT /api/me/folders/:id': ownersOnly({ path: folderOf, body: { name: 'Renamed' } }),
-  // That there is nothing of theirs to delete is all that another person is told.
+  // Another person learns only that there is nothing of theirs to delete.
   'DELETE /api/me/folders/:id': closed({ path: folderOf }),
   'PUT /api/me/folders/:id/items/order': ownersOnly({
     path: (owner) => `${folderOf(owner)}/items/order`,

@@ -24,7 +24,7 @@ export type Resident = {
 const db = openDb(env.DB)
 const newTitleId = () => 1_000_000 + Math.floor(Math.random() * 2_000_000_000)
 
-/** Somebody who keeps something of every kind, each marked with a word of their own. */
+/** Somebody who has data of every kind, each with the same unique word. */
 export async function resident(changes: { emailVerifiedAt?: null } = {}): Promise<Resident> {
   const canary = crypto.randomUUID().replaceAll('-', '')
   const name = `Canary ${canary}`
@@ -56,7 +56,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
   return { id, email, canary, cookie, folderId, sessionId, film: filmId, series: seriesId }
 }
 
-/** What a mail to this person would carry. */
+/** Issues the token that a mail to this person would carry. */
 export function tokenOf(
   { id, email }: Resident,
   purpose: 'verify-email' | 'reset-password' | 'change-email',

@@ -20,19 +20,19 @@ export const VISITORS = [
 ] as const
 export type Visitor = (typeof VISITORS)[number]
 
-export type Visit = {
+export type Scenario = {
   owner: Resident
   headers: Record<string, string>
-  /** Whose data the answer may show. */
+  /** Person whose data the answer may show. */
   self: Resident | null
-  /** Others who keep something, or did. */
+  /** Others who have data, or had some. */
   strangers: Resident[]
 }
 
 const db = openDb(env.DB)
 
-/** Somebody of this kind, who comes to where the owner keeps things. */
-export async function visit(visitor: Visitor): Promise<Visit> {
+/** Creates an owner with data, and a visitor of this kind. */
+export async function openScenario(visitor: Visitor): Promise<Scenario> {
   const owner = await resident()
   const signedOut = (headers: Record<string, string>) => ({ owner, headers, self: null, strangers: [owner] })
 

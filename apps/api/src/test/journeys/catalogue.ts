@@ -1,6 +1,6 @@
 import type { Journey } from './journey.ts'
 
-/** What is open to everybody, by somebody and by nobody. */
+/** Public routes, signed in and anonymous. */
 const open: Journey[] = [
   { route: 'GET /api/catalogue/browse', path: ({ id }) => `/api/catalogue/browse?page=${1 + (id % 500)}` },
   { route: 'GET /api/catalogue/search', path: ({ id }) => `/api/catalogue/search?q=title+${id}` },

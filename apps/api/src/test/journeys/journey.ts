@@ -4,8 +4,8 @@ import { openDb } from '#db/client.ts'
 import { cheapPasswords, type FaultyWorld, ORIGIN } from '#test/faulty-world.ts'
 import { person, sessionOf } from '#test/people.ts'
 
-/** A person, a title nobody has asked for yet, and what else a journey needs. */
-export type Stage = {
+/** A person, a title that is not cached yet, and what else a journey needs. */
+export type JourneyFixture = {
   id: number
   userId: string
   email: string
@@ -20,22 +20,22 @@ export type Stage = {
 export type Journey = {
   /** Method and pattern as the app lists them. */
   route: string
-  /** What is particular about it. */
+  /** Distinguishes it from other journeys of its route. */
   name?: string
   anonymous?: true
-  before?: (stage: Stage) => Promise<unknown>
-  path: (stage: Stage) => string | Promise<string>
-  body?: (stage: Stage) => object | Promise<object>
-  /** Whether pages say with it when the change was made. */
+  before?: (fixture: JourneyFixture) => Promise<unknown>
+  path: (fixture: JourneyFixture) => string | Promise<string>
+  body?: (fixture: JourneyFixture) => object | Promise<object>
+  /** Whether pages send it with a client timestamp. */
   hasTimestamp?: true
-  headers?: (stage: Stage) => Record<string, string> | Promise<Record<string, string>>
+  headers?: (fixture: JourneyFixture) => Record<string, string> | Promise<Record<string, string>>
 }
 
 export const PASSWORD = 'a long enough one'
 const passwordHash = await cheapPasswords.hash(PASSWORD)
 let lastId = 1000 + Math.floor(Math.random() * 1000)
 
-export async function openStage(world: FaultyWorld): Promise<Stage> {
+export async function createFixture(world: FaultyWorld): Promise<JourneyFixture> {
   const { id: userId, email } = await person({ passwordHash, emailVerifiedAt: null })
   const { cookie } = await sessionOf(userId)
   lastId += 1
@@ -56,23 +56,23 @@ export async function openStage(world: FaultyWorld): Promise<Stage> {
 export async function travel(
   world: FaultyWorld,
   journey: Journey,
-  ready: (stage: Stage) => unknown = () => {},
-): Promise<{ stage: Stage; answer: Response }> {
-  const stage = await openStage(world)
-  await journey.before?.(stage)
-  const path = await journey.path(stage)
-  const body = await journey.body?.(stage)
-  const headers = await journey.headers?.(stage)
-  await ready(stage)
+  ready: (fixture: JourneyFixture) => unknown = () => {},
+): Promise<{ fixture: JourneyFixture; answer: Response }> {
+  const fixture = await createFixture(world)
+  await journey.before?.(fixture)
+  const path = await journey.path(fixture)
+  const body = await journey.body?.(fixture)
+  const headers = await journey.headers?.(fixture)
+  await ready(fixture)
 
   const [method = 'GET'] = journey.route.split(' ')
-  const request = requestOf(method, journey.anonymous ? null : stage.cookie, body)
+  const request = requestOf(method, journey.anonymous ? null : fixture.cookie, body)
   const timestamp = journey.hasTimestamp && { 'x-client-timestamp': String(Date.now()) }
   const answer = await world.request(path, {
     ...request,
     headers: { ...request.headers, ...timestamp, ...headers },
   })
-  return { stage, answer }
+  return { fixture, answer }
 }
 
 /** A request as a browser sends it from a page of ours. */

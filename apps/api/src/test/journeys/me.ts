@@ -1,26 +1,26 @@
 import { emptyExport } from '#test/exports.ts'
-import type { Journey, Stage } from './journey.ts'
+import type { Journey, JourneyFixture } from './journey.ts'
 
-const bookmark = ({ id }: Stage) => `/api/me/bookmarks/seen/series/${id}`
-const rating = ({ id }: Stage) => `/api/me/ratings/series/${id}/1`
-const season = ({ id }: Stage) => `/api/me/episodes/${id}/1`
-const folder = ({ folder }: Stage) => `/api/me/folders/${folder}`
-const item = (stage: Stage) => `${folder(stage)}/items/movies/${stage.id}`
+const bookmark = ({ id }: JourneyFixture) => `/api/me/bookmarks/seen/series/${id}`
+const rating = ({ id }: JourneyFixture) => `/api/me/ratings/series/${id}/1`
+const season = ({ id }: JourneyFixture) => `/api/me/episodes/${id}/1`
+const folder = ({ folder }: JourneyFixture) => `/api/me/folders/${folder}`
+const item = (fixture: JourneyFixture) => `${folder(fixture)}/items/movies/${fixture.id}`
 
-const makeFolder = (stage: Stage) => stage.ask('PUT', folder(stage), { name: 'Heist' })
-async function fillFolder(stage: Stage): Promise<void> {
-  await makeFolder(stage)
-  await stage.ask('PUT', item(stage))
+const makeFolder = (fixture: JourneyFixture) => fixture.ask('PUT', folder(fixture), { name: 'Heist' })
+async function fillFolder(fixture: JourneyFixture): Promise<void> {
+  await makeFolder(fixture)
+  await fixture.ask('PUT', item(fixture))
 }
-const keep = (stage: Stage) => stage.ask('PUT', bookmark(stage))
-const rate = (stage: Stage) => stage.ask('PUT', rating(stage), { rating: 8 })
-const see = (stage: Stage) => stage.ask('PUT', season(stage))
+const addBookmark = (fixture: JourneyFixture) => fixture.ask('PUT', bookmark(fixture))
+const rate = (fixture: JourneyFixture) => fixture.ask('PUT', rating(fixture), { rating: 8 })
+const see = (fixture: JourneyFixture) => fixture.ask('PUT', season(fixture))
 
 const lists: Journey[] = [
   { route: 'GET /api/me', path: () => '/api/me' },
-  { route: 'GET /api/me/bookmarks', before: keep, path: () => '/api/me/bookmarks?label=seen' },
+  { route: 'GET /api/me/bookmarks', before: addBookmark, path: () => '/api/me/bookmarks?label=seen' },
   {
-    ...{ route: 'GET /api/me/bookmarks', name: 'with all folders', before: keep },
+    ...{ route: 'GET /api/me/bookmarks', name: 'with all folders', before: addBookmark },
     path: () => '/api/me/bookmarks?label=seen&folders=1',
   },
   { route: 'GET /api/me/rankings', before: rate, path: () => '/api/me/rankings' },
@@ -33,15 +33,15 @@ const lists: Journey[] = [
     path: ({ id }) => `/api/me/folders/containing/movies/${id}`,
   },
   { route: 'GET /api/me/folders/:id', before: fillFolder, path: folder },
-  { route: 'GET /api/me/export.json', before: keep, path: () => '/api/me/export.json' },
-  { route: 'GET /api/me/export.csv', before: keep, path: () => '/api/me/export.csv' },
+  { route: 'GET /api/me/export.json', before: addBookmark, path: () => '/api/me/export.json' },
+  { route: 'GET /api/me/export.csv', before: addBookmark, path: () => '/api/me/export.csv' },
 ]
 
-/** What pages save with the moment at which somebody wanted it. */
+/** Changes that pages send with a client timestamp. */
 const saves: Journey[] = [
   { route: 'PUT /api/me/bookmarks/:label/:type/:id', name: 'a new title', path: bookmark },
   { route: 'PUT /api/me/bookmarks/:label/:type/:id', name: 'a known title', before: rate, path: bookmark },
-  { route: 'DELETE /api/me/bookmarks/:label/:type/:id', before: keep, path: bookmark },
+  { route: 'DELETE /api/me/bookmarks/:label/:type/:id', before: addBookmark, path: bookmark },
   {
     route: 'PUT /api/me/ratings/:type/:id/:key',
     name: 'a new title',
@@ -51,7 +51,7 @@ const saves: Journey[] = [
   {
     route: 'PUT /api/me/ratings/:type/:id/:key',
     name: 'a known title',
-    before: keep,
+    before: addBookmark,
     path: rating,
     body: () => ({ rating: 9 }),
   },
@@ -60,11 +60,11 @@ const saves: Journey[] = [
   { route: 'DELETE /api/me/folders/:id/items/:type/:titleId', before: fillFolder, path: item },
   { route: 'PUT /api/me/episodes/:series/:season', path: season },
   { route: 'DELETE /api/me/episodes/:series/:season', before: see, path: season },
-  { route: 'PUT /api/me/episodes/:series/:season/:episode', path: (stage) => `${season(stage)}/1` },
+  { route: 'PUT /api/me/episodes/:series/:season/:episode', path: (fixture) => `${season(fixture)}/1` },
   {
     route: 'DELETE /api/me/episodes/:series/:season/:episode',
     before: see,
-    path: (stage) => `${season(stage)}/1`,
+    path: (fixture) => `${season(fixture)}/1`,
   },
 ]
 
@@ -80,13 +80,13 @@ const changes: Journey[] = [
   {
     route: 'PUT /api/me/folders/:id/items/order',
     before: fillFolder,
-    path: (stage) => `${folder(stage)}/items/order`,
+    path: (fixture) => `${folder(fixture)}/items/order`,
     body: ({ id }) => ({ items: [{ type: 'movies', id }] }),
   },
   {
     route: 'PUT /api/me/folders/:id/items/:type/:titleId/place',
     before: fillFolder,
-    path: (stage) => `${item(stage)}/place`,
+    path: (fixture) => `${item(fixture)}/place`,
     body: () => ({ place: 1 }),
   },
   {

@@ -7,8 +7,8 @@ export const nameOf = ({ route, name, anonymous }: Journey) =>
   [route, name, anonymous && 'signed out'].filter(Boolean).join(', ')
 
 /**
- * What every journey costs when nobody has asked for its title before. A page of somebody signed in: one query for
- * the session and one batch; of nobody: no database. The third trip of a change keeps the snapshot of a new title.
+ * Round trips of every journey when its title is not cached. A signed-in page: one query for the session and one batch;
+ * an anonymous one: no database. The third trip of a change stores the snapshot of a new title.
  */
 export const TRIPS: Record<string, Trips> = {
   'GET /api/catalogue/browse': [2, 4, 4, 2],

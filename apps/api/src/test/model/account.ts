@@ -6,8 +6,8 @@ import { openDb } from '#db/client.ts'
 import { cookiesOf } from '#test/browser.ts'
 import { sessionOf } from '#test/people.ts'
 import { asking, done, refused, type Step, step } from './command.ts'
-import { who } from './keeping.ts'
 import { emptyNotebook, merge } from './notebook.ts'
+import { who } from './saving.ts'
 import { expectNoted, type Player, type Real } from './world.ts'
 
 const json = { 'content-type': 'application/json' }

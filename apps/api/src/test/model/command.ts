@@ -21,7 +21,7 @@ export function step(
   }
 }
 
-type Asked = { method: string; path: string; body?: object | string }
+type ApiRequest = { method: string; path: string; body?: object | string }
 type Expected = { status: number; said: object }
 
 /**
@@ -31,7 +31,7 @@ type Expected = { status: number; said: object }
 export function asking(
   name: string,
   who: number,
-  ask: (real: Real, model: Model) => Asked,
+  ask: (real: Real, model: Model) => ApiRequest,
   note: (notes: Notebook, at: number, real: Real, model: Model) => Expected,
 ): Step {
   return step(name, who, async (player, real, model) => {

@@ -2,8 +2,8 @@ import { foldFolderName } from '@marquee/domain/folder'
 import type { TitleRef } from '@marquee/domain/title'
 import fc from 'fast-check'
 import { asking, done, refused, type Step } from './command.ts'
-import { isUnknown, knownTitle, nameOf, title, who } from './keeping.ts'
 import { type Notebook, reorder } from './notebook.ts'
+import { isUnknown, knownTitle, nameOf, title, who } from './saving.ts'
 import type { Model, Real } from './world.ts'
 
 /** Both people name folders by the same four ids, so each may try for the other's. */

@@ -3,17 +3,17 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { entering, moving } from './account.ts'
 import { inFolders } from './folders.ts'
-import { keeping } from './keeping.ts'
+import { saving } from './saving.ts'
 import { expectNoted, newWorld } from './world.ts'
 
 const SEQUENCES = Number(env.MODEL_SEQUENCES || (env.TEST_DEPTH === 'whole' ? 300 : 90))
 const SEED = Number(env.MODEL_SEED || Date.now() % 2 ** 31)
 /** Some wait for the database while others compute. */
 const AT_ONCE = 3
-const PATIENCE = 4 * 3_600_000
+const TIMEOUT_MS = 4 * 3_600_000
 
 const one = fc.oneof(
-  { weight: 120, arbitrary: keeping },
+  { weight: 120, arbitrary: saving },
   { weight: 90, arbitrary: inFolders },
   { weight: 40, arbitrary: moving },
   { weight: 1, arbitrary: entering },
@@ -35,5 +35,5 @@ test.concurrent.each(Array.from({ length: AT_ONCE }, (_, part) => SEED + part))(
       { numRuns: Math.ceil(SEQUENCES / AT_ONCE), seed },
     )
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

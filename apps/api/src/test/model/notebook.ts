@@ -2,15 +2,15 @@ import type { TitleRef } from '@marquee/domain/title'
 
 type Item = TitleRef & { at: number }
 type Folder = { id: string; name: string; at: number; items: Item[] }
-type Mark = Item & { label: string }
+type BookmarkNote = Item & { label: string }
 type RatingNote = TitleRef & { key: string; rating: number; createdAt: number; updatedAt: number }
 type Tick = { series: number; season: number; at: number }
 
-/** What somebody with a pencil would have noted of one person. Times are milliseconds. */
+/** Model of one person's data. Times are milliseconds. */
 export type Notebook = {
   firstName: string | null
   colour: string | null
-  marks: Map<string, Mark>
+  bookmarks: Map<string, BookmarkNote>
   ratings: Map<string, RatingNote>
   /** In their order. */
   folders: Folder[]
@@ -21,7 +21,7 @@ export function emptyNotebook(): Notebook {
   return {
     firstName: null,
     colour: null,
-    marks: new Map(),
+    bookmarks: new Map(),
     ratings: new Map(),
     folders: [],
     ticks: new Map(),
@@ -30,7 +30,7 @@ export function emptyNotebook(): Notebook {
 
 type Amounts = Record<'bookmarks' | 'ratings' | 'folders' | 'folderItems' | 'episodes', number>
 
-/** Copies into `own` what `file` has and it lacks, and the newer of two ratings; answers how much that was. */
+/** Copies into `own` what `file` has and it lacks, and the newer of two ratings; returns how much that was. */
 export function merge(own: Notebook, file: Notebook): { added: Amounts; unchanged: Amounts } {
   const added = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
   const unchanged = { ...added }
@@ -40,9 +40,9 @@ export function merge(own: Notebook, file: Notebook): { added: Amounts; unchange
 
   own.firstName ??= file.firstName
   own.colour ??= file.colour ?? 'purple'
-  for (const [name, mark] of file.marks) {
-    count('bookmarks', !own.marks.has(name))
-    if (!own.marks.has(name)) own.marks.set(name, mark)
+  for (const [name, bookmark] of file.bookmarks) {
+    count('bookmarks', !own.bookmarks.has(name))
+    if (!own.bookmarks.has(name)) own.bookmarks.set(name, bookmark)
   }
   for (const [name, note] of file.ratings) {
     const mine = own.ratings.get(name)
@@ -70,7 +70,7 @@ export function merge(own: Notebook, file: Notebook): { added: Amounts; unchange
   return { added, unchanged }
 }
 
-/** Those that `wanted` names share out the places they hold, in its order. */
+/** Reorders the items that `wanted` names among the positions they hold. */
 export function reorder<T>(all: readonly T[], wanted: readonly T[]): T[] {
   const queue = wanted.filter((one) => all.includes(one)).values()
   return all.map((one) => (wanted.includes(one) ? (queue.next().value ?? one) : one))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
-import { keptOf } from '#test/exports.ts'
+import { exportedContent } from '#test/exports.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
@@ -53,7 +53,7 @@ export class Real {
   }
 }
 
-/** Two people who are signed in and keep nothing yet. */
+/** Creates two people who are signed in and have saved nothing yet. */
 export async function newWorld(): Promise<{ model: Model; real: Real }> {
   const players = await Promise.all([newPlayer(), newPlayer()])
   return { model: { players, file: null }, real: new Real() }
@@ -64,17 +64,17 @@ async function newPlayer(): Promise<Player> {
   return { email, password: PASSWORD, notes: emptyNotebook(), cookie: await sessionOf(id) }
 }
 
-/** Compares all that the product keeps of somebody with the notes on them. */
+/** Compares everything that the product stores of somebody with the model. */
 export async function expectNoted(real: Real, { notes, cookie }: Player): Promise<void> {
   if (notes === null || cookie === null) return
-  const { profile, bookmarks, ratings, folders, episodes } = await keptOf(real.api, cookie)
+  const { profile, bookmarks, ratings, folders, episodes } = await exportedContent(real.api, cookie)
   const named = (name: (one: Record<string, unknown>) => unknown, list: Record<string, unknown>[]) =>
     Object.fromEntries(list.map((one) => [String(name(one)), one]))
   const iso = (time: number) => new Date(time).toISOString()
 
   expect(profile).toMatchObject({ firstName: notes.firstName, colour: notes.colour ?? 'purple' })
   expect(named((one) => `${one.label}/${one.type}/${one.id}`, bookmarks)).toEqual(
-    mapped(notes.marks, ({ at, ...mark }) => expect.objectContaining({ ...mark, addedAt: iso(at) })),
+    mapped(notes.bookmarks, ({ at, ...mark }) => expect.objectContaining({ ...mark, addedAt: iso(at) })),
   )
   expect(named((one) => `${one.type}/${one.id}/${one.key}`, ratings)).toEqual(
     mapped(notes.ratings, (note) =>

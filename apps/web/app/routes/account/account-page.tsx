@@ -4,7 +4,7 @@ import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form, type useLoaderData } from '@remix-run/react'
 import { Stack } from '#shell/stack.tsx'
 import { VerifyNotice } from '#shell/verify-notice.tsx'
-import { AccountColour } from './account-colour.tsx'
+import { AccountPreferences } from './account-preferences.tsx'
 import { Appearance } from './appearance.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -20,10 +20,10 @@ import { YourData } from './your-data.tsx'
 
 type Account = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** What became of the form of a dialog. */
+/** Outcome of the form of a dialog. */
 export type Outcome = { refused: Refusal | null; sentTo: string | null; imported: Imported | null }
 
-/** Everything about the account itself. */
+/** Profile, preferences, sessions and data of the account. */
 export function AccountPage({ account, outcome }: { account: Account; outcome: Outcome }) {
   const { viewer, sessions, ways } = account
 
@@ -33,7 +33,7 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
       <VerifyNotice />
       <Stack aria-label="Settings">
         <Profile viewer={viewer} ways={ways} />
-        <AccountColour colour={viewer.colour} />
+        <AccountPreferences preferences={viewer} />
         <Appearance />
         <Sessions sessions={sessions} />
         <YourData />
@@ -47,17 +47,17 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
           </PanelLine>
         </Panel>
       </Stack>
-      <AskedDialog account={account} outcome={outcome} />
+      <RequestedDialog account={account} outcome={outcome} />
     </Page>
   )
 }
 
-function AskedDialog({ account, outcome }: { account: Account; outcome: Outcome }) {
-  const { viewer, asked, ways, confirmed } = account
+function RequestedDialog({ account, outcome }: { account: Account; outcome: Outcome }) {
+  const { viewer, dialog, ways, confirmed } = account
   const { refused, sentTo, imported } = outcome
   const proof = { ways, confirmed }
 
-  switch (asked) {
+  switch (dialog) {
     case 'name':
       return <NameDialog viewer={viewer} refused={refused} />
     case 'email':

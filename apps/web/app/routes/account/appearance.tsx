@@ -4,7 +4,7 @@ import { ThemeSwitch } from '@marquee/ui/theme-switch'
 import { useFetcher } from '@remix-run/react'
 import { useTheme } from '#shell/root-data.ts'
 
-/** Dark, light, or whatever the device says; kept in a cookie, so that the server draws the right one at once. */
+/** Theme switch. The choice is stored in a cookie, so that the server renders the right theme at once. */
 export function Appearance() {
   const fetcher = useFetcher({ key: 'theme' })
   const theme = useTheme() ?? 'system'
@@ -18,7 +18,7 @@ export function Appearance() {
           onValueChange={(theme) => fetcher.submit({ theme }, { method: 'post', action: '/account' })}
         />
         <noscript>
-          <Button type="submit">Keep</Button>
+          <Button type="submit">Save</Button>
         </noscript>
       </form>
     </Panel>

@@ -1,19 +1,22 @@
-import { emailWords, fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
+import { emailError, fieldErrorsOf, newPasswordError } from '#sign-in/field-errors.ts'
 
-// Apart from the actions which check the same: what those stand on must not come into a browser.
+// Apart from the actions that check the same, whose imports must not get into the browser's bundle.
 
-/** What is wrong with the form of a new password. */
+/** Errors in the form of a new password, by field. */
 export function passwordFields(form: FormData) {
-  return fieldsOf({
-    current: proofWords(form, 'current'),
-    password: newPasswordWords(String(form.get('password'))),
+  return fieldErrorsOf({
+    current: proofError(form, 'current'),
+    password: newPasswordError(String(form.get('password'))),
   })
 }
 
-/** What is wrong with the form of another address. */
+/** Errors in the form of a new email address, by field. */
 export function emailFields(form: FormData) {
-  return fieldsOf({ email: emailWords(String(form.get('email'))), password: proofWords(form, 'password') })
+  return fieldErrorsOf({
+    email: emailError(String(form.get('email'))),
+    password: proofError(form, 'password'),
+  })
 }
 
-const proofWords = (form: FormData, name: string) =>
+const proofError = (form: FormData, name: string) =>
   form.has(name) && form.get(name) === '' ? 'Password is required' : undefined

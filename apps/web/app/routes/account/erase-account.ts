@@ -3,14 +3,14 @@ import { data } from '@remix-run/cloudflare'
 import { redirectWith, toLogin } from '#http/answer.ts'
 import { themeCookie } from '#http/theme.ts'
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   'password-wrong': 'Wrong password',
   'sign-in-again': 'Log in with Google once more, then erase',
 }
 
 const COULD_NOT_ERASE = 'Could not erase. Nothing was deleted. Try again.'
 
-/** Erases the account, and with it everything that this browser keeps of it. */
+/** Erases the account, and everything that this browser stores of it. */
 export async function eraseAccount(api: ApiClient, password: string) {
   const answer = await api.api.me.$delete({ json: password === '' ? {} : { password } })
   if (answer.status === 401) throw toLogin('/account')
@@ -18,16 +18,16 @@ export async function eraseAccount(api: ApiClient, password: string) {
 
   const said = await answer.json()
   const problem =
-    said.problem === 'too-many-attempts' ? said.message : (words[said.problem] ?? COULD_NOT_ERASE)
+    said.problem === 'too-many-attempts' ? said.message : (messages[said.problem] ?? COULD_NOT_ERASE)
   return data({ saved: false, toast: null, problem, fields: null }, { status: answer.status })
 }
 
 function erased() {
   const response = redirectWith('/search', 'Account erased')
-  // A whole new page, so that nothing of the account is left in this one.
+  // Reloads the document, so that nothing of the account stays in memory.
   response.headers.set('X-Remix-Reload-Document', 'true')
   response.headers.append('Set-Cookie', themeCookie('system'))
-  // Not the cookies: the one that says what happened is still needed, and the session's is deleted by the API.
+  // Without "cookies": the toast's is still needed, and the session's is deleted by the API.
   response.headers.set('Clear-Site-Data', '"cache", "storage"')
   return response
 }

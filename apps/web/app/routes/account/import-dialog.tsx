@@ -1,11 +1,11 @@
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { Form, useNavigation } from '@remix-run/react'
-import { fieldsOf } from '#sign-in/field-words.ts'
+import { fieldErrorsOf } from '#sign-in/field-errors.ts'
 import { type CheckedForm, useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './dialogs.module.css'
-import { fileWords } from './file-words.ts'
+import { fileProblem } from './file-problem.ts'
 import { type Imported, ImportResult } from './import-result.tsx'
 import type { Refusal } from './refusal.ts'
 
@@ -13,7 +13,10 @@ type ImportDialogProps = { imported: Imported | null; refused: Refusal | null }
 
 /** Puts an exported file back in. */
 export function ImportDialog({ imported, refused }: ImportDialogProps) {
-  const checked = useCheckedForm((given) => fieldsOf({ file: fileWords(given.get('file')) }), refused?.fields)
+  const checked = useCheckedForm(
+    (given) => fieldErrorsOf({ file: fileProblem(given.get('file')) }),
+    refused?.fields,
+  )
 
   return (
     <AccountDialog title="Import">

@@ -1,7 +1,7 @@
 import { Banner } from '@marquee/ui/banner'
 import { ButtonLink } from '@marquee/ui/button'
 import { useEffect, useRef } from 'react'
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import styles from './dialogs.module.css'
 
 type Amounts = { bookmarks: number; ratings: number; folders: number; folderItems: number; episodes: number }
@@ -9,14 +9,14 @@ type Amounts = { bookmarks: number; ratings: number; folders: number; folderItem
 export type Imported = {
   added: Amounts
   unchanged: Amounts
-  /** The first of them; `problemCount` is how many there are. */
+  /** The first problems; `problemCount` is the total. */
   problems: { where: string; message: string }[]
   problemCount: number
 }
 
 const MOST = 20
 
-/** What became of a file: how much of it is new, and what could not be taken. */
+/** Result of an import: how many entries are new, and which could not be imported. */
 export function ImportResult({ imported }: { imported: Imported }) {
   const { added, unchanged, problems, problemCount } = imported
   const news = useRef<HTMLDivElement>(null)
@@ -31,8 +31,8 @@ export function ImportResult({ imported }: { imported: Imported }) {
       </Banner>
       {taken > 0 ? (
         <ul className={styles.counts}>
-          {amountsOf(added).map((words) => (
-            <li key={words}>{words}</li>
+          {amountsOf(added).map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       ) : null}
@@ -59,18 +59,18 @@ export function ImportResult({ imported }: { imported: Imported }) {
 function amountsOf(amounts: Amounts): string[] {
   const { bookmarks, ratings, folders, folderItems, episodes } = amounts
   return [
-    bookmarks > 0 && counted(bookmarks, 'bookmark'),
-    ratings > 0 && counted(ratings, 'rating'),
-    folders > 0 && counted(folders, 'folder'),
-    folderItems > 0 && `${counted(folderItems, 'title')} in folders`,
-    episodes > 0 && counted(episodes, 'seen episode'),
-  ].filter((words) => words !== false)
+    bookmarks > 0 && formatCount(bookmarks, 'bookmark'),
+    ratings > 0 && formatCount(ratings, 'rating'),
+    folders > 0 && formatCount(folders, 'folder'),
+    folderItems > 0 && `${formatCount(folderItems, 'title')} in folders`,
+    episodes > 0 && formatCount(episodes, 'seen episode'),
+  ].filter((text) => text !== false)
 }
 
 const total = (amounts: Amounts) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
 
 function sentence(unchanged: number, problems: number): string {
-  const had = unchanged > 0 ? `${counted(unchanged, 'thing')} you had already.` : ''
-  const bad = problems > 0 ? `${counted(problems, 'thing')} could not be taken.` : ''
+  const had = unchanged > 0 ? `${formatCount(unchanged, 'thing')} you had already.` : ''
+  const bad = problems > 0 ? `${formatCount(problems, 'thing')} could not be taken.` : ''
   return [had, bad].filter(Boolean).join(' ') || 'All of the file is yours again.'
 }

@@ -7,7 +7,7 @@ import { AccountDialog } from './account-dialog.tsx'
 import styles from './dialogs.module.css'
 import type { Refusal } from './refusal.ts'
 
-/** What the person wants to be called. */
+/** Dialog to change one's name. */
 export function NameDialog({ viewer, refused }: { viewer: Viewer; refused: Refusal | null }) {
   return (
     <AccountDialog title="Edit name">

@@ -4,7 +4,7 @@ import type { action } from './route.tsx'
 
 type Said = ReturnType<typeof useActionData<typeof action>>
 
-/** What a dialog has to show of what its form was answered. */
+/** Maps the action data of the page to the outcome that a dialog shows. */
 export function outcomeOf(said: Said): Outcome {
   const outcome: Outcome = { refused: null, sentTo: null, imported: null }
   if (!said) return outcome

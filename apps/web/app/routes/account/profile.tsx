@@ -1,9 +1,9 @@
 import type { Viewer } from '@marquee/api/client'
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import { dayWords } from '#formatting/words.ts'
+import { formatDay } from '#formatting/format.ts'
 
-/** Who the person is here, and by what they log in. */
+/** Name, email address and login methods of the person. */
 export function Profile({ viewer, ways }: { viewer: Viewer; ways: { password: boolean; google: boolean } }) {
   const { firstName, lastName, email, verified, createdAt, lastLoginAt } = viewer
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -26,8 +26,8 @@ export function Profile({ viewer, ways }: { viewer: Viewer; ways: { password: bo
         </ButtonLink>
       </PanelLine>
       {ways.google ? <PanelLine title="Google" note="You can log in with your Google account." /> : null}
-      <PanelLine title="Created" note={dayWords(createdAt.slice(0, 10))} />
-      {lastLoginAt ? <PanelLine title="Last login" note={dayWords(lastLoginAt.slice(0, 10))} /> : null}
+      <PanelLine title="Created" note={formatDay(createdAt.slice(0, 10))} />
+      {lastLoginAt ? <PanelLine title="Last login" note={formatDay(lastLoginAt.slice(0, 10))} /> : null}
     </Panel>
   )
 }

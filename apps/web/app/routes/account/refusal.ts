@@ -1,30 +1,30 @@
 import { data } from '@remix-run/cloudflare'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import type { FieldWords } from '#sign-in/use-checked-form.ts'
+import type { FieldErrors } from '#sign-in/use-checked-form.ts'
 
-/** Why a dialog's change was not made: in words, or beside its fields. */
+/** Reason why a dialog's change was refused: a message for the form, or messages for its fields. */
 export type Refusal = {
   problem: string | null
-  fields: FieldWords | null
-  /** What was typed, but for passwords: a page that is drawn anew has lost it. */
+  fields: FieldErrors | null
+  /** Submitted values other than passwords, for a document that is rendered anew. */
   typed?: Record<string, string>
 }
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   'sign-in-again': 'Log in with Google once more to show that it is you',
 }
 
-type Said = { problem: string; message?: string; fields?: FieldWords }
+type Said = { problem: string; message?: string; fields?: FieldErrors }
 
-/** Refuses a change of one's credentials; the words stand in the dialog, so no toast repeats them. */
+/** Refuses a change of credentials; the dialog shows the message, so there is no toast. */
 export function refusal(status: number, said: Said, proof: string, typed: Record<string, string> = {}) {
   const fields = said.fields ?? (said.problem === 'wrong-password' ? { [proof]: 'Wrong password' } : null)
-  const problem = fields === null ? wordsOf(said) : null
+  const problem = fields === null ? messageOf(said) : null
   return data({ saved: false, toast: null, problem, fields, typed }, { status })
 }
 
-function wordsOf({ problem, message }: Said): string {
-  // How long to wait is known to the API alone.
+function messageOf({ problem, message }: Said): string {
+  // Only the API knows how long to wait.
   if (problem === 'too-many-attempts' && message) return message
-  return words[problem] ?? COULD_NOT_SAVE
+  return messages[problem] ?? COULD_NOT_SAVE
 }

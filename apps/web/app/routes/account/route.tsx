@@ -5,15 +5,15 @@ import { readForm, textOf } from '#http/params.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { AccountPage } from './account-page.tsx'
-import { readAsked } from './asked.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { readDialogName } from './dialog-name.ts'
 import { endSession } from './end-session.ts'
 import { eraseAccount } from './erase-account.ts'
 import { importFile } from './import-file.ts'
 import { outcomeOf } from './outcome.ts'
 import { saveName } from './save-name.ts'
-import { keepTheme, saveColour } from './save-preference.ts'
+import { hasPreference, savePreference, saveTheme } from './save-preference.ts'
 import { sendVerification } from './send-verification.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -22,16 +22,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status === 401 || viewer === null) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
 
-  return { viewer, asked: readAsked(new URL(request.url).searchParams), ...(await answer.json()) }
+  return { viewer, dialog: readDialogName(new URL(request.url).searchParams), ...(await answer.json()) }
 }
 
 export async function action({ context: { api }, request }: ActionFunctionArgs) {
   if (isUpload(request)) return importFile(api, request)
 
   const form = await readForm(request)
-  const [theme, colour] = [form.get('theme'), form.get('colour')]
-  if (typeof theme === 'string') return keepTheme(request, theme)
-  if (typeof colour === 'string') return saveColour(api, request, colour)
+  const theme = form.get('theme')
+  if (typeof theme === 'string') return saveTheme(request, theme)
+  if (hasPreference(form)) return savePreference(api, request, form)
 
   switch (textOf(form, 'intent')) {
     case 'name':

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@marquee/api/client'
-import { AccountColour } from '@marquee/domain/colour'
+import { PREFERENCE_NAMES, PreferenceChange, readPreferences } from '@marquee/domain/preferences'
 import { data, redirect } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
 import { isDocument } from '#http/script-mark.ts'
@@ -7,15 +7,17 @@ import { themeCookie } from '#http/theme.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo } from '#saving/outcome.ts'
 
-/** Keeps the theme in a cookie. */
-export function keepTheme(request: Request, theme: string) {
+/** Stores the theme in a cookie. */
+export function saveTheme(request: Request, theme: string) {
   return answerQuietly(request, { 'Set-Cookie': themeCookie(theme) })
 }
 
-/** Keeps the account colour; the page that wears it says enough, so no toast does. */
-export async function saveColour(api: ApiClient, request: Request, wanted: string) {
-  const colour = AccountColour.safeParse(wanted).data
-  const answer = colour && (await api.api.me.preferences.$put({ json: { colour } }))
+export const hasPreference = (form: FormData) => PREFERENCE_NAMES.some((name) => form.has(name))
+
+/** Saves a preference of the account, without a toast: the page shows the new value. */
+export async function savePreference(api: ApiClient, request: Request, form: FormData) {
+  const change = PreferenceChange.safeParse(readPreferences(Object.fromEntries(form))).data
+  const answer = change && (await api.api.me.preferences.$put({ json: change }))
 
   if (answer?.status === 401) throw toLogin('/account')
   if (answer?.status !== 200) return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, '/account')

@@ -1,20 +1,20 @@
 import { Button } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
-import { dayWords } from '#formatting/words.ts'
-import { browserWords } from './browser-words.ts'
+import { formatDay } from '#formatting/format.ts'
+import { browserName } from './browser-name.ts'
 
 type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: string | null }
 
-/** Where the person is logged in, and the way out of each. */
+/** Sessions of the person, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   return (
     <Panel title="Sessions" note="Where you are logged in.">
       {sessions.map(({ id, current, lastUsedAt, userAgent }) => (
         <PanelLine
           key={id}
-          title={browserWords(userAgent)}
-          note={current ? 'This browser' : `Last used ${dayWords(lastUsedAt.slice(0, 10))}`}
+          title={browserName(userAgent)}
+          note={current ? 'This browser' : `Last used ${formatDay(lastUsedAt.slice(0, 10))}`}
         >
           {current ? null : <EndSession id={id} label="Log out there" />}
         </PanelLine>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 
-/** What is kept, the ways to take it along and to bring it back, and the end of it. */
+/** Export, import and erasure of the person's data. */
 export function YourData() {
   return (
     <Panel title="Your data">

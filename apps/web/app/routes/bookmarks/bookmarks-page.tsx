@@ -3,7 +3,7 @@ import { Pagination } from '@marquee/ui/pagination'
 import { Folders } from '#folders/folder-row.tsx'
 import type { ValueFrom } from '#http/json-text.ts'
 import type { Usual } from '#lists/list-address.ts'
-import { type ListPlace, listPath } from '#lists/list-place.ts'
+import { type ListLocation, listPath } from '#lists/list-location.ts'
 import { ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
 import { Stack } from '#shell/stack.tsx'
@@ -20,7 +20,7 @@ export const usual: Usual = { sort: 'added', view: 'grid' }
 export function BookmarksPage({ list }: { list: Bookmarks }) {
   const { label, type, address, page, total, totalPages, counts, facets, items } = list
   const own = { label: label === 'watchlist' ? null : label, type }
-  const place: ListPlace = { action: '/bookmarks', address, usual, own }
+  const location: ListLocation = { action: '/bookmarks', address, usual, own }
   const all = type === null ? counts[label].movies + counts[label].series : counts[label][type]
 
   return (
@@ -28,11 +28,11 @@ export function BookmarksPage({ list }: { list: Bookmarks }) {
       <PageTitle>Bookmarks</PageTitle>
       {list.folders ? <Folders folders={list.folders} isArranging={list.isArranging} /> : null}
       <Stack aria-label={label === 'watchlist' ? 'Watchlist' : 'Seen'}>
-        <ListSwitch list={list} place={place} />
+        <ListSwitch list={list} location={location} />
         {all > 0 ? (
           <>
             <ListTools
-              place={place}
+              location={location}
               total={total}
               all={all}
               facets={facets}
@@ -40,15 +40,15 @@ export function BookmarksPage({ list }: { list: Bookmarks }) {
               withUnseen={label === 'watchlist'}
             />
             {items.length > 0 ? (
-              <BookmarkTitles list={list} place={place} />
+              <BookmarkTitles list={list} location={location} />
             ) : (
-              <NothingFits place={place} total={total} />
+              <NothingFits location={location} total={total} />
             )}
           </>
         ) : (
           <NothingYet label={label} />
         )}
-        <Pagination page={page} totalPages={totalPages} hrefFor={(page) => listPath(place, { page })} />
+        <Pagination page={page} totalPages={totalPages} hrefFor={(page) => listPath(location, { page })} />
       </Stack>
     </Page>
   )

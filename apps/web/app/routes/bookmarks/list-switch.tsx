@@ -1,15 +1,15 @@
 import { Toolbar } from '@marquee/ui/page'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
-import { type ListPlace, listPath } from '#lists/list-place.ts'
+import { type ListLocation, listPath } from '#lists/list-location.ts'
 import type { Bookmarks } from './bookmarks-page.tsx'
 
 /** Which list, and which kind of title; the second counts what fits the filter. */
-export function ListSwitch({ list, place }: { list: Bookmarks; place: ListPlace }) {
+export function ListSwitch({ list, location }: { list: Bookmarks; location: ListLocation }) {
   const { label, type, counts, found } = list
   const all = ({ movies, series }: { movies: number; series: number }) => movies + series
   // What was filtered by here says little about the other list.
-  const otherList = (label: 'seen' | null) => listPath(place, { filter: {}, own: { label } })
-  const ofType = (type: 'movies' | 'series' | null) => listPath(place, { own: { type } })
+  const otherList = (label: 'seen' | null) => listPath(location, { filter: {}, own: { label } })
+  const ofType = (type: 'movies' | 'series' | null) => listPath(location, { own: { type } })
 
   return (
     <Toolbar

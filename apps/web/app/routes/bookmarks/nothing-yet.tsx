@@ -2,7 +2,7 @@ import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 
-/** A list before its first title. */
+/** Empty state of a list before its first title. */
 export function NothingYet({ label }: { label: BookmarkLabel }) {
   return (
     <EmptyState
@@ -14,8 +14,8 @@ export function NothingYet({ label }: { label: BookmarkLabel }) {
       }
     >
       {label === 'watchlist'
-        ? 'Press Watchlist on any film or series and it waits here for you.'
-        : 'Press Seen on any film or series and it is kept here.'}
+        ? 'Press Watchlist on any film or series and you will find it here.'
+        : 'Press Seen on any film or series and you will find it here.'}
     </EmptyState>
   )
 }

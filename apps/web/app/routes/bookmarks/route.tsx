@@ -6,7 +6,7 @@ import { orderFolders } from '#folders/order-folders.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readType } from '#http/params.ts'
-import { askFor, readListAddress } from '#lists/list-address.ts'
+import { listQuery, readListAddress } from '#lists/list-address.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const address = readListAddress(searchParams, usual)
 
   const answer = await context.api.api.me.bookmarks.$get({
-    query: { label, type: type ?? undefined, folders: '1', ...askFor(address) },
+    query: { label, type: type ?? undefined, folders: '1', ...listQuery(address) },
   })
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)

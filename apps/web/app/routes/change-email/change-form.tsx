@@ -14,7 +14,7 @@ type ChangeFormProps = { link: MailedLink; problem: string | null; checked: Chec
 export function ChangeForm({ link, problem, checked: { form, fields, onSubmit } }: ChangeFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const isSignedIn = link.browser === 'signed-in'
-  const nobodyIs = useViewer() === null
+  const isSignedOut = useViewer() === null
 
   return (
     <>
@@ -34,7 +34,7 @@ export function ChangeForm({ link, problem, checked: { form, fields, onSubmit } 
           Use this address
         </Button>
       </Form>
-      {nobodyIs ? (
+      {isSignedOut ? (
         <p className={styles.other}>
           Want to keep your password?{' '}
           <a href="/register?action=login&next=%2Fchange-email" className={styles.link}>

@@ -1,7 +1,9 @@
-import { fieldsOf, passwordWords } from '#sign-in/field-words.ts'
-import type { FieldWords } from '#sign-in/use-checked-form.ts'
+import { fieldErrorsOf, passwordError } from '#sign-in/field-errors.ts'
+import type { FieldErrors } from '#sign-in/use-checked-form.ts'
 
-/** What is wrong with the new password, where one is asked for. */
-export function changeProblems(form: FormData): FieldWords | null {
-  return form.has('password') ? fieldsOf({ password: passwordWords(String(form.get('password'))) }) : null
+/** Errors in the form by field; it has a password only where one is needed. */
+export function changeProblems(form: FormData): FieldErrors | null {
+  return form.has('password')
+    ? fieldErrorsOf({ password: passwordError(String(form.get('password'))) })
+    : null
 }

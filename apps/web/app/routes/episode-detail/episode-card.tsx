@@ -4,7 +4,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ScoreChip } from '@marquee/ui/score-chip'
 import { Loading, Skeleton } from '@marquee/ui/skeleton'
 import { useLocation } from '@remix-run/react'
-import { dayWords, lengthWords } from '#formatting/words.ts'
+import { formatDay, formatLength } from '#formatting/format.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import type { Address } from './address.ts'
 import styles from './episode-card.module.css'
@@ -23,10 +23,10 @@ export function EpisodeCard({ address, found }: EpisodeCardProps) {
     )
 
   const { number, name, airDate, runtime, score, overview, stillPath } = found
-  const facts = [airDate && dayWords(airDate), runtime && lengthWords(runtime)].filter(Boolean)
+  const facts = [airDate && formatDay(airDate), runtime && formatLength(runtime)].filter(Boolean)
   return (
     <article className={styles.card}>
-      <Still path={address.poster ?? stillPath} />
+      <Picture path={address.poster ?? stillPath} />
       <div className={styles.head}>
         <div>
           <p className={styles.number}>Episode {number}</p>
@@ -38,17 +38,17 @@ export function EpisodeCard({ address, found }: EpisodeCardProps) {
         <ScoreChip score={score} />
       </div>
       <p className={styles.overview} dir="auto">
-        {overview ?? 'Nobody has written yet what happens in it.'}
+        {overview ?? 'There is no description yet.'}
       </p>
     </article>
   )
 }
 
-/** The same card while the episode is on its way. */
+/** Skeleton of the card while the episode is loading. */
 export function EpisodeCardLoading({ address }: { address: Address }) {
   return (
     <Loading label="Loading the episode" className={styles.card}>
-      {address.poster === null ? <Skeleton shape="still" /> : <Still path={address.poster} />}
+      {address.poster === null ? <Skeleton shape="still" /> : <Picture path={address.poster} />}
       <p className={styles.number}>Episode {address.episode}</p>
       <Skeleton width="60%" height="1.75rem" />
       <Skeleton width="30%" />
@@ -72,7 +72,7 @@ function TryAgain() {
   )
 }
 
-function Still({ path }: { path: string | null }) {
+function Picture({ path }: { path: string | null }) {
   const imageBase = useImageBase()
   if (path === null) return null
   return <img className={styles.still} src={`${imageBase}w780${path}`} alt="" width={780} height={439} />

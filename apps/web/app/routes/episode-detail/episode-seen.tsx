@@ -7,24 +7,24 @@ import type { Address } from './address.ts'
 
 type Saved = boolean | null | Promise<boolean | null>
 
-/** Ticks the episode off; not there while nobody knows whether it is. */
+/** Button that marks the episode as seen; hidden while its state is unknown. */
 export function EpisodeSeen({ address, saved }: { address: Address; saved: Saved }) {
   const { series, season, episode } = address
-  const place = { series, season, episode }
+  const target = { series, season, episode }
   const seen = useSeen(episodePath(address))
   const known = useLatest(saved)
   const [pending, setPending] = useState<{ on: boolean; before: Saved } | null>(null)
 
   if (known.value === null) return null
-  // Between the answer to a tick and the word of what is saved now, what was wanted is shown.
+  // Optimistic until the state has been reloaded after a change.
   const isSettling = pending !== null && pending.before !== saved && known.of !== saved
-  const pressed = seen.isSeen(place, isSettling ? pending.on : known.value)
+  const pressed = seen.isSeen(target, isSettling ? pending.on : known.value)
   const tick = (on: boolean) => {
     setPending({ on, before: saved })
-    seen.tick(place, on)
+    seen.tick(target, on)
   }
   return (
-    <SeenForm place={place} seen={{ ...seen, tick: (_, on) => tick(on) }} pressed={pressed}>
+    <SeenForm target={target} seen={{ ...seen, tick: (_, on) => tick(on) }} pressed={pressed}>
       <Button type="submit" icon="check" wide pressed={pressed}>
         {`Seen: episode ${episode}`}
       </Button>
@@ -32,7 +32,7 @@ export function EpisodeSeen({ address, saved }: { address: Address; saved: Saved
   )
 }
 
-/** The last value that has come, and what it came of. */
+/** Last settled value, and the value or promise it settled from. */
 function useLatest(saved: Saved): { value: boolean | null; of: Saved } {
   const [latest, setLatest] = useState({ value: saved instanceof Promise ? null : saved, of: saved })
 

@@ -8,13 +8,13 @@ import type { Address } from './address.ts'
 /** The episode, or why there is none: it does not exist, the catalogue gives no answer, or none yet. */
 export type FoundEpisode = Episode | 'unknown' | 'unavailable' | 'late'
 
-/** Milliseconds that a document waits for the catalogue before it shows a skeleton. */
-const PATIENCE = 800
+/** Time that a document waits for the catalogue before it shows a skeleton. */
+const TIME_LIMIT_MS = 800
 
-/** Whether it is ticked off; `null` when nobody can say. */
+/** An episode and whether it is marked as seen; `null` when that is unknown. */
 export type FoundInSeason = { episode: FoundEpisode; seen: boolean | null }
 
-/** The episode out of its season, which tells both at once and is remembered for all its episodes. */
+/** Finds an episode in its season, which is cached for all its episodes and has their seen state. */
 export async function findEpisode(
   api: ApiClient,
   { series, season, episode }: Address,
@@ -31,7 +31,7 @@ export async function findEpisode(
   }
 }
 
-/** The series' page with the season open, or why there is none in time. */
+/** Finds the series' page with the season open, or the reason why there is none in time. */
 export async function findBehind(
   api: ApiClient,
   { series, season, episode }: Address,
@@ -42,10 +42,10 @@ export async function findBehind(
       throw thrown
     },
   )
-  return pTimeout(found, { milliseconds: PATIENCE, fallback: () => 'late' as const })
+  return pTimeout(found, { milliseconds: TIME_LIMIT_MS, fallback: () => 'late' as const })
 }
 
-/** The same out of the series' page, which has the season open. */
+/** Finds the episode in the data of the series' page, which has its season open. */
 export function episodeOf(
   { title, season: opened, seenEpisodes }: FoundTitle,
   { season, episode }: Address,

@@ -13,8 +13,8 @@ import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { saveSeen } from '#seen/save-seen.ts'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
 import { seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { readAddress } from './address.ts'
@@ -28,7 +28,7 @@ export const handle = modalHandle
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const address = readAddress(new URL(request.url).searchParams)
-  // A script has drawn a page beneath already and can wait for the episode with a skeleton in its place.
+  // In the browser the page beneath is there already, and a skeleton is shown until the episode has loaded.
   if (!isDocument(request)) {
     const found = findEpisode(context.api, address)
     const [episode, seen] = [found.then(({ episode }) => episode), found.then(({ seen }) => seen)]
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 
   const behind = await findBehind(context.api, address)
-  // Nothing to keep: neither the offline worker nor the page cache takes a 503.
+  // Neither the service worker nor the page cache stores a 503.
   if (typeof behind === 'string')
     return data({ address, behind: null, episode: behind, seen: null }, { status: 503 })
   const { episode, seen } = episodeOf(behind, address)
@@ -59,15 +59,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function EpisodeDetail() {
-  const { address, behind, episode: asked, seen } = useLoaderData<typeof loader>()
-  useLate(asked)
-  // Trying again comes to the same address by a new visit.
-  const visit = `${useLocation().key}/${address.series}/${address.season}/${address.episode}`
-  const episode = useFirst(visit, asked)
+  const { address, behind, episode: loaded, seen } = useLoaderData<typeof loader>()
+  useLate(loaded)
+  // "Try again" is a new navigation to the same address.
+  const pageKey = `${useLocation().key}/${address.series}/${address.season}/${address.episode}`
+  const episode = useFirst(pageKey, loaded)
   const page = useRef(behind)
   if (behind !== null) page.current = behind
   const later = (waiting: ReactNode, then: (found: Come) => ReactNode) => (
-    <Suspense key={visit} fallback={waiting}>
+    <Suspense key={pageKey} fallback={waiting}>
       <Await resolve={episode}>{(found) => (found === 'late' ? waiting : then(found))}</Await>
     </Suspense>
   )
@@ -91,17 +91,17 @@ export default function EpisodeDetail() {
   )
 }
 
-/** Asks again, and waits this time, for what the document could not wait for. */
-function useLate(asked: unknown): void {
+/** Loads the episode again in the browser when the document did not wait for it. */
+function useLate(loaded: unknown): void {
   const { revalidate } = useRevalidator()
-  const isLate = asked === 'late'
+  const isLate = loaded === 'late'
 
   useEffect(() => {
     if (isLate) revalidate()
   }, [isLate, revalidate])
 }
 
-/** The episode as it first came: ticking it off asks for the page again, but changes nothing of this. */
+/** Returns the first value of a key: marking the episode as seen reloads the page, but does not change the episode. */
 function useFirst<T>(key: string, value: T): T {
   const first = useRef({ key, value })
   if (first.current.key !== key || first.current.value === 'late') first.current = { key, value }

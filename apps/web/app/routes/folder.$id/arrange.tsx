@@ -1,24 +1,24 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { IconButton } from '@marquee/ui/icon-button'
 import { ArrangeForm, ArrangeList } from '#folders/arrange-list.tsx'
-import { kindWords, yearOf } from '#formatting/words.ts'
+import { typeLabels, yearOf } from '#formatting/format.ts'
 import styles from './arrange.module.css'
 import type { FoundFolder } from './folder-page.tsx'
 
 const keyOf = ({ type, id }: FoundFolder['items'][number]['title']) => `${type}/${id}`
 
-/** The titles of a folder in my own order, each to be moved, also to another page, or taken out. */
+/** Titles of a folder in manual order, with controls to move them, also to another page, and to remove them. */
 export function Arrange({ found, action }: { found: FoundFolder; action: string }) {
   const { items, page, folder } = found
   const lines = items.map(({ title }, index) => {
-    const place = (page - 1) * PAGE_SIZE + index + 1
-    const to = (place: number) => ({ intent: 'place', title: keyOf(title), place: String(place) })
+    const position = (page - 1) * PAGE_SIZE + index + 1
+    const to = (position: number) => ({ intent: 'place', title: keyOf(title), place: String(position) })
     return {
       key: keyOf(title),
       title: title.name,
-      note: [yearOf(title.date), kindWords[title.type]].filter(Boolean).join(' · '),
-      up: place > 1 ? to(place - 1) : null,
-      down: place < folder.count ? to(place + 1) : null,
+      note: [yearOf(title.date), typeLabels[title.type]].filter(Boolean).join(' · '),
+      up: position > 1 ? to(position - 1) : null,
+      down: position < folder.count ? to(position + 1) : null,
       more: (
         <>
           <ArrangeForm action={action} fields={{ intent: 'remove', title: keyOf(title) }}>
@@ -26,15 +26,15 @@ export function Arrange({ found, action }: { found: FoundFolder; action: string 
           </ArrangeForm>
           <ArrangeForm action={action} fields={{ intent: 'place', title: keyOf(title) }}>
             <input
-              // Drawn anew with its place, or it would keep what was typed.
-              key={place}
-              className={styles.place}
+              // Remounted when the title moves, or it would retain the typed number.
+              key={position}
+              className={styles.position}
               name="place"
               inputMode="numeric"
               pattern="[1-9][0-9]{0,3}"
               autoComplete="off"
               required
-              defaultValue={place}
+              defaultValue={position}
               aria-label={`Place of ${title.name}, of ${folder.count}`}
             />
           </ArrangeForm>

@@ -3,7 +3,7 @@ import { Dialog } from '@marquee/ui/dialog'
 import { Form } from '@remix-run/react'
 import { folderPath } from '#folders/folder-path.ts'
 import { useClose } from '#folders/use-close.ts'
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import type { FoundFolder } from './folder-page.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -34,7 +34,7 @@ export function FolderDialogs({ found, problem, typed }: FolderDialogsProps) {
     <Dialog {...dialog} title="Delete folder?">
       <p>
         “{name}” goes for good.{' '}
-        {count > 0 ? `Its ${counted(count, 'title')} stay in your other lists.` : null}
+        {count > 0 ? `Its ${formatCount(count, 'title')} stay in your other lists.` : null}
       </p>
       <Form method="post" action={folderPath({ id, edit })} replace>
         <input type="hidden" name="intent" value="delete" />

@@ -3,12 +3,12 @@ import { PageTitle } from '@marquee/ui/page'
 import { PosterFan } from '@marquee/ui/poster-fan'
 import { folderPath } from '#folders/folder-path.ts'
 import { artOf } from '#formatting/art.ts'
-import { counted } from '#formatting/words.ts'
+import { formatCount } from '#formatting/format.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import styles from './folder-head.module.css'
 import type { FoundFolder } from './folder-page.tsx'
 
-/** A folder's first posters, its name and, where it is one's own, what one can do with it. */
+/** First posters and name of a folder, with its actions unless it is built in. */
 export function FolderHead({ found }: { found: FoundFolder }) {
   const imageBase = useImageBase()
   const { folder, items, edit } = found
@@ -16,12 +16,12 @@ export function FolderHead({ found }: { found: FoundFolder }) {
   const posters = items
     .slice(0, 4)
     .map(({ title }) => ({ ...artOf(imageBase, 'poster', title.posterPath), title: title.name }))
-  const size = counted(count, 'title')
+  const size = formatCount(count, 'title')
 
   return (
     <header className={styles.head}>
       {posters.length > 0 ? <PosterFan posters={posters} size="large" /> : null}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageTitle note={builtIn ? size : `${size}. Only you can see this folder.`}>
           <span dir="auto">{name}</span>
         </PageTitle>

@@ -4,7 +4,7 @@ import { BackLink, Page } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
 import { folderPath } from '#folders/folder-path.ts'
 import type { ValueFrom } from '#http/json-text.ts'
-import { type ListPlace, listPath } from '#lists/list-place.ts'
+import { type ListLocation, listPath } from '#lists/list-location.ts'
 import { Arrange } from './arrange.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
 import { FolderHead } from './folder-head.tsx'
@@ -13,16 +13,16 @@ import type { loader } from './route.tsx'
 
 export type FoundFolder = Extract<ValueFrom<typeof loader>, { view: 'folder' }>
 
-/** What was refused of a form, and what had been typed. */
+/** Message for a refused form, and its submitted value. */
 type Refused = { problem: string | undefined; typed: string | undefined }
 
-/** What is in a folder, and what one can do with it. */
+/** Page of a folder: its titles, its order and its dialogs. */
 export function FolderPage({ found, ...refused }: { found: FoundFolder } & Refused) {
   const { folder, items, page, totalPages, edit, address, usual, type } = found
   const isArranged = edit === 'order' && !folder.builtIn
-  const place: ListPlace = { action: folderPath({ id: folder.id }), address, usual, own: { type } }
+  const location: ListLocation = { action: folderPath({ id: folder.id }), address, usual, own: { type } }
   const hrefFor = (page: number) =>
-    isArranged ? folderPath({ id: folder.id, page, edit: 'order' }) : listPath(place, { page })
+    isArranged ? folderPath({ id: folder.id, page, edit: 'order' }) : listPath(location, { page })
 
   return (
     <Page>
@@ -33,7 +33,7 @@ export function FolderPage({ found, ...refused }: { found: FoundFolder } & Refus
       ) : isArranged && items.length > 0 ? (
         <Arrange found={found} action={hrefFor(page)} />
       ) : (
-        <FolderTitles found={found} place={place} />
+        <FolderTitles found={found} location={location} />
       )}
       <Pagination page={page} totalPages={totalPages} hrefFor={hrefFor} />
       {folder.builtIn ? null : <FolderDialogs found={found} {...refused} />}

@@ -1,7 +1,7 @@
 import { Toolbar } from '@marquee/ui/page'
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
-import { type ListPlace, listPath } from '#lists/list-place.ts'
+import { type ListLocation, listPath } from '#lists/list-location.ts'
 import { ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
 import { TitleTable } from '#lists/title-table.tsx'
@@ -9,9 +9,9 @@ import { eagerAt, TitleCard } from '#title/title-card.tsx'
 import type { FoundFolder } from './folder-page.tsx'
 
 /** The titles of a folder, in the order and by the filter that its address names. */
-export function FolderTitles({ found, place }: { found: FoundFolder; place: ListPlace }) {
+export function FolderTitles({ found, location }: { found: FoundFolder; location: ListLocation }) {
   const { folder, type, total, facets, items } = found
-  const ofType = (type: 'movies' | 'series' | null) => listPath(place, { own: { type } })
+  const ofType = (type: 'movies' | 'series' | null) => listPath(location, { own: { type } })
 
   return (
     <>
@@ -33,7 +33,7 @@ export function FolderTitles({ found, place }: { found: FoundFolder; place: List
         />
       </Toolbar>
       <ListTools
-        place={place}
+        location={location}
         total={total}
         all={folder.count}
         facets={facets}
@@ -41,23 +41,35 @@ export function FolderTitles({ found, place }: { found: FoundFolder; place: List
         withUnseen={folder.id !== 'seen'}
       />
       {items.length > 0 ? (
-        <Titles found={found} place={place} />
+        <Titles found={found} location={location} />
       ) : (
-        <NothingFits place={place} total={total} />
+        <NothingFits location={location} total={total} />
       )}
     </>
   )
 }
 
-function Titles({ found: { folder, type, items }, place }: { found: FoundFolder; place: ListPlace }) {
-  if (place.address.view === 'table') {
+function Titles({
+  found: { folder, type, items },
+  location,
+}: {
+  found: FoundFolder
+  location: ListLocation
+}) {
+  if (location.address.view === 'table') {
     const rows = items.map(({ title, addedAt, marks }) => ({ title, addedAt, rating: marks.rating }))
-    return <TitleTable label={`Titles of ${folder.name}`} place={place} rows={rows} />
+    return <TitleTable label={`Titles of ${folder.name}`} location={location} rows={rows} />
   }
   return (
     <PosterGrid>
       {items.map(({ ref, title, marks }, index) => (
-        <TitleCard key={ref} title={title} marks={marks} withKind={type === null} eager={eagerAt(index, 6)} />
+        <TitleCard
+          key={ref}
+          title={title}
+          bookmarkState={marks}
+          withKind={type === null}
+          eager={eagerAt(index, 6)}
+        />
       ))}
     </PosterGrid>
   )

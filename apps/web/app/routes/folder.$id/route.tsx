@@ -10,13 +10,13 @@ import { edits } from '#folders/folder-path.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readType, textOf } from '#http/params.ts'
-import { askFor, readListAddress, type Usual } from '#lists/list-address.ts'
+import { listQuery, readListAddress, type Usual } from '#lists/list-address.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { FolderPage } from './folder-page.tsx'
 import { NewFolderPage } from './new-folder-page.tsx'
-import { deleteFolder, nameFolder, placeItem, removeItem } from './save-folder.ts'
+import { deleteFolder, moveItem, nameFolder, removeItem } from './save-folder.ts'
 
 const own: Usual = { sort: 'own', view: 'grid' }
 const builtIn: Usual = { sort: 'added', view: 'grid' }
@@ -35,9 +35,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const address = readListAddress(searchParams, usual)
   const answer = await context.api.api.me.folders[':id'].$get({
     param: { id },
-    // One's own order is of all titles, whatever else the address asks for.
+    // The manual order is of all titles, so a filter in the address does not apply.
     query:
-      edit === 'order' ? { page: String(address.page) } : { type, ...askFor(address), sort: address.sort },
+      edit === 'order' ? { page: String(address.page) } : { type, ...listQuery(address), sort: address.sort },
   })
   if (answer.status === 401) throw toLogin(pathOf(request))
   // An id of another form than ours names no folder either.
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
   if (intent === 'name') return nameFolder(context, id, form, request)
   if (intent === 'delete') return deleteFolder(context.api, id, request)
-  const save = intent === 'place' ? placeItem : removeItem
+  const save = intent === 'place' ? moveItem : removeItem
   return answerTo(request, await save(context, id, form), pathOf(request))
 }
 

@@ -9,7 +9,7 @@ import { readCount, requireTitle, textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
 
-/** Makes a folder or renames it, then shows it, or the title that a new one was made for. */
+/** Creates or renames a folder, then shows it, or the title that a new one was created for. */
 export async function nameFolder(
   { api, send }: AppLoadContext,
   id: string,
@@ -47,14 +47,17 @@ export async function removeItem({ send }: AppLoadContext, id: string, form: For
   return saveInFolder(send, refOf(textOf(form, 'title')), { folder: id, wanted: 'off' })
 }
 
-/** Moves a title to the place that the form names, counted from 1 over all pages. */
-export async function placeItem({ api }: AppLoadContext, id: string, form: FormData): Promise<Outcome> {
+/** Moves a title to the position that the form names, counted from 1 over all pages. */
+export async function moveItem({ api }: AppLoadContext, id: string, form: FormData): Promise<Outcome> {
   const { type, id: titleId } = refOf(textOf(form, 'title'))
-  const place = readCount(textOf(form, 'place'))
-  if (place === null || place === 0) return { saved: false, toast: COULD_NOT_SAVE }
+  const position = readCount(textOf(form, 'place'))
+  if (position === null || position === 0) return { saved: false, toast: COULD_NOT_SAVE }
 
   const item = api.api.me.folders[':id'].items[':type'][':titleId']
-  const answer = await item.place.$put({ param: { id, type, titleId: String(titleId) }, json: { place } })
+  const answer = await item.place.$put({
+    param: { id, type, titleId: String(titleId) },
+    json: { place: position },
+  })
   if (answer.status === 401) return 'signed-out'
   return answer.status === 200 ? { saved: true, toast: 'Moved' } : { saved: false, toast: COULD_NOT_SAVE }
 }

@@ -3,16 +3,16 @@ import { Button } from '@marquee/ui/button'
 import { Form, useNavigation } from '@remix-run/react'
 import { EmailField } from '#sign-in/email-field.tsx'
 import styles from '#sign-in/form.module.css'
-import type { CheckedForm, FieldWords } from '#sign-in/use-checked-form.ts'
+import type { CheckedForm, FieldErrors } from '#sign-in/use-checked-form.ts'
 
 type ForgotFormProps = {
   next: string
-  /** What the server refused, and what had been typed. */
-  refused: { email: string | undefined; fields: FieldWords | null; problem: string | null } | undefined
+  /** Errors from the server, and the submitted address. */
+  refused: { email: string | undefined; fields: FieldErrors | null; problem: string | null } | undefined
   checked: CheckedForm
 }
 
-/** Where to send the link that lets one choose a new password. */
+/** Form that requests a link to choose a new password. */
 export function ForgotForm({ next, refused, checked: { form, fields, onSubmit } }: ForgotFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
 

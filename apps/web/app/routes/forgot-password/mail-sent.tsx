@@ -2,7 +2,7 @@ import { Banner } from '@marquee/ui/banner'
 import { ButtonLink } from '@marquee/ui/button'
 import { useEffect, useRef } from 'react'
 
-/** The same words for every address: whether it has an account is told in its mailbox only. */
+/** Confirmation, identical for every address: only a mail reveals whether it has an account. */
 export function MailSent({ to, next }: { to: string; next: string }) {
   const news = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.

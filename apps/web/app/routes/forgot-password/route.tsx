@@ -8,13 +8,13 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { readForm, textOf } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
-import { sendSafely, unsentWords, useAnswer } from '#saving/unsent.ts'
+import { sendSafely, unsentMessage, useAnswer } from '#saving/unsent.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
-import { emailWords, fieldsOf } from '#sign-in/field-words.ts'
+import { emailError, fieldErrorsOf } from '#sign-in/field-errors.ts'
 import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { MailSent } from './mail-sent.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const email = textOf(await readForm(request), 'email').trim()
-  const wrong = emailWords(email)
+  const wrong = emailError(email)
   if (wrong !== undefined) return data({ email, fields: { email: wrong }, problem: null }, { status: 400 })
 
   const answer = await context.api.api.auth['forgot-password'].$post({ json: { email } })
@@ -49,12 +49,12 @@ export default function ForgotPassword() {
   const { next, behind } = useLoaderData<typeof loader>()
   const { answer: result, unsent } = useAnswer<typeof action>()
   const refused = unsent
-    ? { email: undefined, fields: null, problem: unsentWords(COULD_NOT_SEND) }
+    ? { email: undefined, fields: null, problem: unsentMessage(COULD_NOT_SEND) }
     : result && 'fields' in result
       ? result
       : undefined
   const checked = useCheckedForm(
-    (given) => fieldsOf({ email: emailWords(String(given.get('email'))) }),
+    (given) => fieldErrorsOf({ email: emailError(String(given.get('email'))) }),
     refused?.fields,
   )
 

@@ -96,8 +96,8 @@ function NothingYet() {
         </ButtonLink>
       }
     >
-      Tick off an episode, rate a season or put a series on your watchlist, and it is kept here with what
-      comes next.
+      Tick off an episode, rate a season or put a series on your watchlist, and you will find it here with
+      what comes next.
     </EmptyState>
   )
 }

@@ -3,10 +3,10 @@ import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { SeriesProgressCard } from '@marquee/ui/series-progress-card'
 import { useRef } from 'react'
 import { artOf } from '#formatting/art.ts'
-import { shortDayWords } from '#formatting/words.ts'
+import { formatShortDay } from '#formatting/format.ts'
 import type { ValueFrom } from '#http/json-text.ts'
-import { seenWords } from '#seen/place.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
+import { formatSeenTarget } from '#seen/seen-target.ts'
 import { useNextEpisode } from '#seen/use-next-episode.ts'
 import type { Seen } from '#seen/use-seen.ts'
 import { useImageBase } from '#shell/root-data.ts'
@@ -22,15 +22,15 @@ export function ShowProgress({ item, seen, undo }: { item: Item; seen: Seen; und
   const imageBase = useImageBase()
   const { title, progress, state } = item
   const { next, upcoming } = progress
-  const place = next && { series: title.id, season: next.season, episode: next.number }
+  const target = next && { series: title.id, season: next.season, episode: next.number }
   const card = useRef<HTMLElement>(null)
-  const episode = useNextEpisode(card, place)
+  const episode = useNextEpisode(card, target)
   const last = undo.lastOf(title.id)
-  const ticked = place !== null && seen.isSeen(place, false)
+  const ticked = target !== null && seen.isSeen(target, false)
   const seasons = progress.seasons
     .filter(({ number }) => number > 0)
     .map((season) => ({
-      seen: season.seen + (ticked && season.number === place.season ? 1 : 0),
+      seen: season.seen + (ticked && season.number === target.season ? 1 : 0),
       total: season.total,
     }))
 
@@ -44,21 +44,23 @@ export function ShowProgress({ item, seen, undo }: { item: Item; seen: Seen; und
       seasons={seasons}
       next={episode?.name}
       nextDetail={
-        place ? `Next: ${seenWords(place)}` : whatComes(upcoming, state === 'finished' && seasons.length > 0)
+        target
+          ? `Next: ${formatSeenTarget(target)}`
+          : whatComes(upcoming, state === 'finished' && seasons.length > 0)
       }
     >
       {last ? (
         <Button
           variant="plain"
-          aria-label={`Undo: ${seenWords(last)} of ${title.name} seen`}
+          aria-label={`Undo: ${formatSeenTarget(last)} of ${title.name} seen`}
           onClick={() => undo.tick(last, false)}
         >
           Undo
         </Button>
       ) : null}
-      {place ? (
-        <SeenForm place={place} seen={{ ...seen, tick: undo.tick }} pressed={ticked}>
-          <SeenToggle of={`${seenWords(place)} of ${title.name}`} pressed={ticked} />
+      {target ? (
+        <SeenForm target={target} seen={{ ...seen, tick: undo.tick }} pressed={ticked}>
+          <SeenToggle of={`${formatSeenTarget(target)} of ${title.name}`} pressed={ticked} />
         </SeenForm>
       ) : null}
     </SeriesProgressCard>
@@ -67,7 +69,7 @@ export function ShowProgress({ item, seen, undo }: { item: Item; seen: Seen; und
 
 function whatComes(upcoming: Item['progress']['upcoming'], isFinished: boolean): string {
   if (upcoming?.airDate)
-    return `${seenWords({ season: upcoming.season, episode: upcoming.number })} airs ${shortDayWords(upcoming.airDate)}`
+    return `${formatSeenTarget({ season: upcoming.season, episode: upcoming.number })} airs ${formatShortDay(upcoming.airDate)}`
   if (upcoming) return 'More is to come'
   return isFinished ? 'Nothing left to see' : 'No episodes are known yet'
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { SeenPlace } from '#seen/place.ts'
+import type { SeenTarget } from '#seen/seen-target.ts'
 import type { Seen } from '#seen/use-seen.ts'
 
 export type Undo = ReturnType<typeof useUndo>
 
-/** The episode that was ticked off last of each series, to be taken back: its tick now belongs to the next one. */
+/** Last episode marked as seen of each series, for an undo button: its toggle now belongs to the next episode. */
 export function useUndo(seen: Seen) {
-  const [last, setLast] = useState<Record<number, SeenPlace>>({})
+  const [last, setLast] = useState<Record<number, SeenTarget>>({})
   const without = (series: number) =>
     Object.fromEntries(Object.entries(last).filter(([id]) => id !== String(series)))
 
   return {
-    lastOf: (series: number): SeenPlace | null => last[series] ?? null,
-    tick(place: SeenPlace, on: boolean) {
-      setLast(on ? { ...last, [place.series]: place } : without(place.series))
-      seen.tick(place, on)
+    lastOf: (series: number): SeenTarget | null => last[series] ?? null,
+    tick(target: SeenTarget, on: boolean) {
+      setLast(on ? { ...last, [target.series]: target } : without(target.series))
+      seen.tick(target, on)
     },
   }
 }

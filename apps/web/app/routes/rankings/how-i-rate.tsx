@@ -17,21 +17,21 @@ export function HowIRate({ rankings, className }: { rankings: Rankings; classNam
         unit={type === 'movies' ? ['film', 'films'] : ['series', 'series']}
       />
       <dl className={styles.stats}>
-        {mean === null ? null : <Stat term="My average" words={mean.toFixed(1)} voice="mine" />}
+        {mean === null ? null : <Stat term="My average" value={mean.toFixed(1)} voice="mine" />}
         {audienceMean === null ? null : (
-          <Stat term={`${source} average`} words={audienceMean.toFixed(1)} voice="audience" />
+          <Stat term={`${source} average`} value={audienceMean.toFixed(1)} voice="audience" />
         )}
-        <Stat term={type === 'movies' ? 'Films rated' : 'Series rated'} words={countText(counts[type])} />
+        <Stat term={type === 'movies' ? 'Films rated' : 'Series rated'} value={countText(counts[type])} />
       </dl>
     </Panel>
   )
 }
 
-function Stat({ term, words, voice }: { term: string; words: string; voice?: 'mine' | 'audience' }) {
+function Stat({ term, value, voice }: { term: string; value: string; voice?: 'mine' | 'audience' }) {
   return (
     <div className={styles.stat}>
       <dt>{term}</dt>
-      <dd data-voice={voice}>{words}</dd>
+      <dd data-voice={voice}>{value}</dd>
     </div>
   )
 }

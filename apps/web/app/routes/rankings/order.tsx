@@ -1,8 +1,8 @@
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { RankingList } from '@marquee/ui/ranking-list'
 import { artOf } from '#formatting/art.ts'
-import { counted, yearOf } from '#formatting/words.ts'
-import type { ListPlace } from '#lists/list-place.ts'
+import { formatCount, yearOf } from '#formatting/format.ts'
+import type { ListLocation } from '#lists/list-location.ts'
 import { TitleTable } from '#lists/title-table.tsx'
 import { useImageBase } from '#shell/root-data.ts'
 import { detailPath, eagerAt, TitleCard } from '#title/title-card.tsx'
@@ -10,19 +10,19 @@ import type { Rankings } from './rankings-page.tsx'
 
 type Items = Rankings['items']
 
-/** What I have rated: as an order, as posters or as a table. */
-export function Order({ items, place }: { items: Items; place: ListPlace }) {
-  const { view } = place.address
+/** Rated titles as a ranking, as posters or as a table. */
+export function Order({ items, location }: { items: Items; location: ListLocation }) {
+  const { view } = location.address
   if (view === 'table') {
     const rows = items.map(({ title, rating, ratedAt, place }) => ({
       title,
       rating,
       addedAt: ratedAt,
-      place,
+      rank: place,
     }))
-    return <TitleTable label="My ranking" place={place} rows={rows} />
+    return <TitleTable label="My ranking" location={location} rows={rows} />
   }
-  return view === 'grid' ? <Posters items={items} /> : <Places items={items} />
+  return view === 'grid' ? <Posters items={items} /> : <RankedList items={items} />
 }
 
 function Posters({ items }: { items: Items }) {
@@ -32,7 +32,7 @@ function Posters({ items }: { items: Items }) {
         <TitleCard
           key={`${title.type}/${title.id}`}
           title={title}
-          marks={{ watchlist: false, seen: false, rating }}
+          bookmarkState={{ watchlist: false, seen: false, rating }}
           eager={eagerAt(index, 6)}
         />
       ))}
@@ -40,18 +40,18 @@ function Posters({ items }: { items: Items }) {
   )
 }
 
-function Places({ items }: { items: Items }) {
+function RankedList({ items }: { items: Items }) {
   const imageBase = useImageBase()
   const rows = items.map(({ place, tied, rating, ratings, title }) => ({
     ...artOf(imageBase, 'thumb', title.posterPath),
     id: `${title.type}/${title.id}`,
     href: detailPath(title),
     title: title.name,
-    place,
+    rank: place,
     tied,
     mine: rating,
     score: title.score,
-    detail: title.type === 'series' ? counted(Object.keys(ratings).length, 'season') : yearOf(title.date),
+    detail: title.type === 'series' ? formatCount(Object.keys(ratings).length, 'season') : yearOf(title.date),
   }))
   return <RankingList items={rows} aria-label="My ranking" />
 }

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import type { ValueFrom } from '#http/json-text.ts'
 import type { Usual } from '#lists/list-address.ts'
-import { type ListPlace, listPath } from '#lists/list-place.ts'
+import { type ListLocation, listPath } from '#lists/list-location.ts'
 import { ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
 import { Stack } from '#shell/stack.tsx'
@@ -22,13 +22,13 @@ export const usual: Usual = { sort: 'rating', view: 'list' }
 /** My ratings in order, and how I rate. */
 export function RankingsPage({ rankings }: { rankings: Rankings }) {
   const { type, address, page, total, totalPages, facets, items, counts } = rankings
-  const place: ListPlace = {
+  const location: ListLocation = {
     action: '/rankings',
     address,
     usual,
     own: { type: type === 'movies' ? null : type },
   }
-  const ofType = (type: 'series' | null) => listPath(place, { filter: {}, own: { type } })
+  const ofType = (type: 'series' | null) => listPath(location, { filter: {}, own: { type } })
 
   return (
     <Page>
@@ -52,7 +52,7 @@ export function RankingsPage({ rankings }: { rankings: Rankings }) {
               In order
             </VisuallyHidden>
             <ListTools
-              place={place}
+              location={location}
               total={total}
               all={counts[type]}
               facets={facets}
@@ -60,11 +60,15 @@ export function RankingsPage({ rankings }: { rankings: Rankings }) {
               withUnseen
             />
             {items.length > 0 ? (
-              <Order items={items} place={place} />
+              <Order items={items} location={location} />
             ) : (
-              <NothingFits place={place} total={total} />
+              <NothingFits location={location} total={total} />
             )}
-            <Pagination page={page} totalPages={totalPages} hrefFor={(page) => listPath(place, { page })} />
+            <Pagination
+              page={page}
+              totalPages={totalPages}
+              hrefFor={(page) => listPath(location, { page })}
+            />
           </Stack>
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { hasAired } from '@marquee/domain/aired'
 import type { FilmDetail, SeasonSummary } from '@marquee/domain/catalogue'
 import { RatingCard } from '@marquee/ui/rating-card'
 import { RatingSelect } from '@marquee/ui/rating-select'
-import { counted, lengthWords, seasonWords, yearOf } from '#formatting/words.ts'
+import { formatCount, formatLength, formatSeason, yearOf } from '#formatting/format.ts'
 import type { FoundTitle } from '#title/find-title.ts'
 import { useTitleState } from '#title/use-title-state.ts'
 
@@ -32,17 +32,17 @@ export function RateCards({ found }: { found: FoundTitle }) {
 }
 
 function filmCard({ name, date, runtime, score }: FilmDetail): Card {
-  const details = [yearOf(date), runtime === null ? null : lengthWords(runtime)]
+  const details = [yearOf(date), runtime === null ? null : formatLength(runtime)]
   return { key: 'total', name, details: known(details), score }
 }
 
 function seasonCard(season: SeasonSummary, today: string): Card {
   const { number, airDate, episodeCount, score } = season
   const unaired = !hasAired(season, today)
-  const details = [yearOf(airDate), episodeCount > 0 ? counted(episodeCount, 'episode') : null]
+  const details = [yearOf(airDate), episodeCount > 0 ? formatCount(episodeCount, 'episode') : null]
   return {
     key: String(number),
-    name: seasonWords(number),
+    name: formatSeason(number),
     details: unaired ? ['Not aired'] : known(details),
     score,
     unaired,

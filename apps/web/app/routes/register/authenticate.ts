@@ -1,12 +1,12 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { Fields } from './field-problems.ts'
-import { failureWords, problemWords } from './problem-words.ts'
+import { failureMessage, problemMessage } from './problem-messages.ts'
 
 type Credentials = { email: string; password: string }
 
 export type Outcome = { welcome: string } | { fields: Fields | null; toast: string | null }
 
-/** Registers or logs in, and puts the API's answer into the words of the product. */
+/** Registers or logs in, and maps the API's answer to messages. */
 export function authenticate(
   api: ApiClient,
   mode: 'register' | 'login',
@@ -22,13 +22,13 @@ async function register(api: ApiClient, given: Credentials): Promise<Outcome> {
     const refused = await answer.json()
     if ('fields' in refused) return { fields: refused.fields, toast: null }
   }
-  return { fields: null, toast: failureWords('register') }
+  return { fields: null, toast: failureMessage('register') }
 }
 
 async function login(api: ApiClient, given: Credentials): Promise<Outcome> {
   const answer = await api.api.auth.login.$post({ json: given })
   if (answer.status === 200) return { welcome: `Hi, ${(await answer.json()).viewer.email}` }
   const { problem, message } = await answer.json()
-  // How long to wait is known to the API alone.
-  return { fields: null, toast: problem === 'too-many-attempts' ? message : problemWords(problem) }
+  // Only the API knows how long to wait.
+  return { fields: null, toast: problem === 'too-many-attempts' ? message : problemMessage(problem) }
 }

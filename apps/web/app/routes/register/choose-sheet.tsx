@@ -1,7 +1,7 @@
 import { ActionSheet } from '@marquee/ui/action-sheet'
 import { type ReactNode, useRef } from 'react'
+import { useIsOverPage } from '#shell/modal-outlet.tsx'
 import { useCloseModal } from '#shell/modal-route.tsx'
-import { useIsOverPage } from '#shell/stage.tsx'
 import { googlePath, modePath, titles } from './mode.ts'
 
 /** How one wants to log in. */

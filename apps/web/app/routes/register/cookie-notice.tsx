@@ -1,10 +1,10 @@
 import { Banner } from '@marquee/ui/banner'
 import { useEffect, useState } from 'react'
 
-/** What a browser did not give back: the session it was given, or the way back from Google. */
+/** Cookie that the browser did not send back: that of the session, or that of the way back from Google. */
 export type LostCookie = 'session' | 'way'
 
-/** Says that logging in needs cookies: before it is tried where the browser tells, afterwards where it does not. */
+/** Says that logging in needs cookies: beforehand where the browser reports that they are off, otherwise afterwards. */
 export function CookieNotice({ lost }: { lost: LostCookie | null }) {
   const [isOff, setOff] = useState(false)
   useEffect(() => setOff(!navigator.cookieEnabled), [])

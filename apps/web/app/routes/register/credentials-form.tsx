@@ -1,7 +1,7 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
-import { StillToasts, useToast } from '@marquee/ui/toast'
+import { StaticToasts, useToast } from '@marquee/ui/toast'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { LegalLinks } from '#shell/legal-links.tsx'
@@ -16,11 +16,11 @@ import { buttons, forgotPath, googlePath, modePath } from './mode.ts'
 type CredentialsFormProps = {
   mode: 'register' | 'login'
   next: string
-  /** What the server refused, and what had been typed. */
+  /** Errors from the server, and the submitted address. */
   refused: { fields: Fields | null; toast: string | null; email: string | undefined } | undefined
-  /** What went wrong before, in words. */
+  /** Message for a problem before this page, such as on the way back from Google. */
   toast: string | null
-  /** The address of the account that its password links to the Google one just used. */
+  /** Address of the account to be linked to the Google account just used. */
   linking: string | null
   /** The cookie that did not come back. */
   lost: LostCookie | null
@@ -37,7 +37,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const problem = refused ? refused.toast : toast
   const said = useRef<unknown>(null)
   useEffect(() => {
-    // The same words are said again when it fails again.
+    // A second failure repeats its toast.
     const occasion = refused ?? toast
     if (problem === null || said.current === occasion) return
     said.current = occasion
@@ -47,7 +47,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <>
       <h3 className={styles.heading}>Welcome back!</h3>
-      <StillToasts words={problem === null ? [] : [problem]} />
+      <StaticToasts messages={problem === null ? [] : [problem]} />
       {linking === null ? null : (
         <Banner icon="google" className={styles.address}>
           <b>One password links the two.</b> {linking} has an account here already. Give its password once,

@@ -1,6 +1,6 @@
 export type Mode = 'register' | 'login' | 'choose'
 
-/** What the modal is for; an address that does not say lets one choose how to log in. */
+/** Mode of the modal that an address names; by default the choice of login methods. */
 export function readMode(action: string | null): Mode {
   return action === 'register' || action === 'login' ? action : 'choose'
 }
@@ -16,7 +16,7 @@ export const buttons = { register: 'Create account', login: 'Login' } satisfies 
   string
 >
 
-/** The address of the modal in another mode, with the same way on. */
+/** Address of the modal in another mode, with the same page to go on to. */
 export function modePath(mode: Mode, next: string): string {
   return `/register?action=${mode}&next=${encodeURIComponent(next)}`
 }

@@ -16,15 +16,15 @@ import { sendSafely, useAnswer } from '#saving/unsent.ts'
 import { findTitles } from '#search/find-titles.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
 import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { authenticate } from './authenticate.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { fieldProblems } from './field-problems.ts'
 import { readMode, titles } from './mode.ts'
-import { failureWords, problemWords } from './problem-words.ts'
+import { failureMessage, problemMessage } from './problem-messages.ts'
 
 export const handle = modalHandle
 
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const next = safeNext(searchParams.get('next'))
   const hasArrived = searchParams.has(ARRIVED)
-  // Who has just logged in goes on from here, and only without their cookie needs what this page shows.
+  // After a login this address only redirects, unless the browser did not store the session's cookie.
   if (hasArrived && (await context.frame()).viewer !== null) throw replace(next)
   const [behind, { viewer }] = await Promise.all([
     findTitles(context.api, new URLSearchParams()),
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     problem === 'account-exists-with-different-credential' ? await findPending(context.api) : null
   const lost = hasArrived ? ('session' as const) : problem === 'google-expired' ? ('way' as const) : null
   const mode = readMode(searchParams.get('action'))
-  return { mode, next, behind, toast: problem && problemWords(problem), linking, lost }
+  return { mode, next, behind, toast: problem && problemMessage(problem), linking, lost }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -65,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ ...outcome, email: given.email }, { status: 400 })
 }
 
-/** The address whose account waits here for its password, to be linked to Google. */
+/** Address of the account that is to be linked to Google once its password is given. */
 async function findPending(api: ApiClient): Promise<string | null> {
   const answer = await api.api.auth['pending-link'].$get()
   return answer.ok ? (await answer.json()).email : null
@@ -81,10 +81,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function Register() {
-  const { mode, next, behind, toast, lost, ...told } = useLoaderData<typeof loader>()
+  const { mode, next, behind, toast, linking, lost } = useLoaderData<typeof loader>()
   const { answer, unsent } = useAnswer<typeof action>()
   const refused = useMemo(
-    () => answer ?? (unsent && { fields: null, toast: failureWords(mode), email: undefined }),
+    () => answer ?? (unsent && { fields: null, toast: failureMessage(mode), email: undefined }),
     [answer, unsent, mode],
   )
   const checked = useCheckedForm(
@@ -101,7 +101,7 @@ export default function Register() {
       <CredentialsForm
         key={mode}
         {...{ mode, next, refused, toast, checked, lost }}
-        linking={mode === 'login' ? told.linking : null}
+        linking={mode === 'login' ? linking : null}
       />
     </ModalRoute>
   )

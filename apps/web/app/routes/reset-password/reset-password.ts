@@ -1,7 +1,7 @@
 import type { ApiClient } from '@marquee/api/client'
 import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import { fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
+import { fieldErrorsOf, newPasswordError } from '#sign-in/field-errors.ts'
 import { type LinkRefusal, openLink, refusal, refusalOf } from '#sign-in/mailed-link.ts'
 
 /** Sets a new password by the secret of a mail, which signs in; answers the toasts to greet with. */
@@ -11,7 +11,7 @@ export async function resetPassword(
   form: FormData,
 ): Promise<{ toasts: string[] } | LinkRefusal> {
   const password = textOf(form, 'password')
-  const fields = fieldsOf({ password: newPasswordWords(password) })
+  const fields = fieldErrorsOf({ password: newPasswordError(password) })
   if (fields !== null) return refusal({ fields })
   const link = await openLink(api, request, 'reset-password', form)
   if ('gone' in link) return link

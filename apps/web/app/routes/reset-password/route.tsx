@@ -10,9 +10,9 @@ import { revalidateWhatChanged } from '#saving/save-safely.ts'
 import { sendSafely } from '#saving/unsent.ts'
 import { SearchPage } from '#search/search-page.tsx'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
-import { fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
+import { fieldErrorsOf, newPasswordError } from '#sign-in/field-errors.ts'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
@@ -41,7 +41,7 @@ export default function ResetPassword() {
   const { link: state, behind } = useLoaderData<typeof loader>()
   const { link, ranOut, problem, refused } = useLinkState(state)
   const checked = useCheckedForm(
-    (given) => fieldsOf({ password: newPasswordWords(String(given.get('password'))) }),
+    (given) => fieldErrorsOf({ password: newPasswordError(String(given.get('password'))) }),
     refused,
   )
 

@@ -3,11 +3,11 @@ import { Pagination } from '@marquee/ui/pagination'
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { desktopDetailPath, type SearchAddress } from '#search/search-path.ts'
 import type { TitlesPage } from '#search/titles-page.ts'
-import { marksOf, TitleCard } from '#title/title-card.tsx'
+import { bookmarkStateOf, TitleCard } from '#title/title-card.tsx'
 
 type BesideProps = Omit<TitlesPage, 'page'> & { search: SearchAddress & { page: number }; shown: TitleRef }
 
-/** The results that the title came from, to go from one to the next. */
+/** Search results beside the title, to go from one to the next. */
 export function Beside({ items, marks, totalPages, search, shown }: BesideProps) {
   return (
     <nav aria-label="Results">
@@ -18,7 +18,7 @@ export function Beside({ items, marks, totalPages, search, shown }: BesideProps)
             <TitleCard
               key={name}
               title={title}
-              marks={marksOf(marks, title)}
+              bookmarkState={bookmarkStateOf(marks, title)}
               withKind
               href={desktopDetailPath(title, search)}
               current={name === `${shown.type}/${shown.id}`}

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useLoaderData } from '@remix-run/react'
 import { readPage, requireTitle } from '#http/params.ts'
 import { about } from '#shell/about.ts'
+import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
-import { modalHandle } from '#shell/stage.tsx'
 import { findTitle } from '#title/find-title.ts'
 import { readSeason, seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
@@ -14,13 +14,13 @@ export const handle = modalHandle
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const ref = requireTitle(searchParams.get('id'), 'series')
-  const asked = readSeason(searchParams.get('season'))
+  const requested = readSeason(searchParams.get('season'))
 
   const episodes = readPage(searchParams.get('episodes'))
-  const found = await findTitle(context.api, ref, { season: asked, episodes, with: 'season-videos' })
+  const found = await findTitle(context.api, ref, { season: requested, episodes, with: 'season-videos' })
   const { title: series } = found
   if (series.type !== 'series') throw data(null, { status: 404 })
-  const isKnown = asked === null || series.seasons.some(({ number }) => number === asked)
+  const isKnown = requested === null || series.seasons.some(({ number }) => number === requested)
   if (!isKnown) throw data(null, { status: 404 })
   return { found, series }
 }

@@ -4,7 +4,7 @@ import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
 import { Select } from '@marquee/ui/select'
 import { useNavigate } from '@remix-run/react'
 import { artOf } from '#formatting/art.ts'
-import { counted, lengthWords, seasonWords, shortDayWords, yearOf } from '#formatting/words.ts'
+import { formatCount, formatLength, formatSeason, formatShortDay, yearOf } from '#formatting/format.ts'
 import { CatalogueDown } from '#shell/catalogue-down.tsx'
 import { useImageBase } from '#shell/root-data.ts'
 import { Stack } from '#shell/stack.tsx'
@@ -59,8 +59,8 @@ function Chooser({ series, number, ratings }: ChooserProps) {
     const rating = ratings[number]
     return {
       value: String(number),
-      label: seasonWords(number),
-      detail: [yearOf(airDate), counted(episodeCount, 'episode')].filter(Boolean).join(', '),
+      label: formatSeason(number),
+      detail: [yearOf(airDate), formatCount(episodeCount, 'episode')].filter(Boolean).join(', '),
       note: rating === undefined ? undefined : { text: String(rating), label: `my rating ${rating}` },
     }
   })
@@ -93,15 +93,15 @@ type EpisodesProps = {
 function Episodes({ series, season, today }: EpisodesProps) {
   const imageBase = useImageBase()
   return (
-    <EpisodeList aria-label={`Episodes of ${seasonWords(season.number)}`}>
+    <EpisodeList aria-label={`Episodes of ${formatSeason(season.number)}`}>
       {season.episodes.map(({ id, number, name, airDate, runtime, score, stillPath }) => (
         <EpisodeRow
           key={id}
           href={episodePath({ series: series.id, season: season.number, episode: number, poster: stillPath })}
           title={name}
           number={number}
-          date={airDate && shortDayWords(airDate)}
-          length={runtime === null ? null : lengthWords(runtime)}
+          date={airDate && formatShortDay(airDate)}
+          length={runtime === null ? null : formatLength(runtime)}
           score={score}
           {...artOf(imageBase, 'still', stillPath)}
           upcoming={airDate !== null && airDate > today}

@@ -11,7 +11,7 @@ import type { Choice } from './verify-problems.ts'
 
 type VerifyFormProps = { link: MailedLink; choice: Choice; problem: string | null; checked: CheckedForm }
 
-/** Whose address the link verifies, and the one button that does it. */
+/** Form that verifies the address of a link, with the one button that does it. */
 export function VerifyForm({ link, choice, problem, checked: { form, fields, onSubmit } }: VerifyFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const { sentTo, browser } = link
@@ -21,7 +21,7 @@ export function VerifyForm({ link, choice, problem, checked: { form, fields, onS
       <SomebodyElse link={link} />
       <Form method="post" replace noValidate ref={form} onSubmit={onSubmit} className={styles.form}>
         <p>
-          You are about to verify <b className={styles.address}>{sentTo}</b>. {words[choice]}
+          You are about to verify <b className={styles.address}>{sentTo}</b>. {explanations[choice]}
         </p>
         {problem ? <Banner kind="problem">{problem}</Banner> : null}
         <input type="hidden" name="address" value={sentTo} autoComplete="username" />
@@ -47,7 +47,7 @@ export function VerifyForm({ link, choice, problem, checked: { form, fields, onS
   )
 }
 
-const words = {
+const explanations = {
   none: 'Not your address, or not your account? Then close this, and nothing happens.',
   password:
     'You did not register in this browser, so give the password you chose then. Wherever else somebody is logged in to this account, they are logged out.',

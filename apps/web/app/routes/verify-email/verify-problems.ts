@@ -1,11 +1,11 @@
-import { fieldsOf, newPasswordWords } from '#sign-in/field-words.ts'
-import type { FieldWords } from '#sign-in/use-checked-form.ts'
+import { fieldErrorsOf, newPasswordError } from '#sign-in/field-errors.ts'
+import type { FieldErrors } from '#sign-in/use-checked-form.ts'
 
 export type Choice = 'none' | 'password' | 'new-password'
 
-/** What is wrong with what was typed, by field; an old password may break the rules of today. */
-export function verifyProblems(form: FormData): FieldWords | null {
+/** Errors in the form by field; an existing password may break the current rules. */
+export function verifyProblems(form: FormData): FieldErrors | null {
   const [choice, password] = [form.get('choice'), String(form.get('password') ?? '')]
-  if (choice === 'new-password') return fieldsOf({ password: newPasswordWords(password) })
+  if (choice === 'new-password') return fieldErrorsOf({ password: newPasswordError(password) })
   return choice === 'password' && password === '' ? { password: 'Password is required' } : null
 }

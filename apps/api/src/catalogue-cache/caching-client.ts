@@ -1,0 +1,25 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { tidyQuery } from './question.ts'
+import type { Recall } from './recall.ts'
+
+/** Creates a client of the catalogue whose answers are all cached. */
+export function createCachingClient(recall: Recall): TmdbClient {
+  return {
+    search: (type, { query, page = 1 }) =>
+      recall(`search/${type}/${page}/${tidyQuery(query).toLowerCase()}`, (tmdb) =>
+        tmdb.search(type, { query: tidyQuery(query), page }),
+      ),
+    popularMovies: ({ page = 1 } = {}) =>
+      recall(`popular-movies/${page}`, (tmdb) => tmdb.popularMovies({ page })),
+    topRatedSeries: ({ page = 1 } = {}) =>
+      recall(`top-rated-series/${page}`, (tmdb) => tmdb.topRatedSeries({ page })),
+    configuration: () => recall('configuration', (tmdb) => tmdb.configuration()),
+    genres: (type) => recall(`genres/${type}`, (tmdb) => tmdb.genres(type)),
+    film: (id) => recall(`film/${id}`, (tmdb) => tmdb.film(id)),
+    series: (id, { seasons = [] } = {}) =>
+      recall(`series/${id}/${seasons.join()}`, (tmdb) => tmdb.series(id, { seasons })),
+    season: (id, number) => recall(`season/${id}/${number}`, (tmdb) => tmdb.season(id, number)),
+    episode: (id, season, number) =>
+      recall(`episode/${id}/${season}/${number}`, (tmdb) => tmdb.episode(id, season, number)),
+  }
+}

@@ -1,0 +1,24 @@
+import { ratingKeyProblem } from '@marquee/domain/rating'
+import { type TitleRef, titleKey } from '@marquee/domain/title'
+import { problem } from '#http/problem.ts'
+import type { Content } from './content.ts'
+import type { Problems } from './problems.ts'
+import type { KnownTitles } from './titles.ts'
+
+/** Leaves out entries of titles and seasons that the catalogue does not have, and notes them. */
+export function filterKnown(content: Content, known: KnownTitles, problems: Problems): Content {
+  const isKnown = ({ type, id }: TitleRef) => known.has(titleKey(type, id))
+
+  return {
+    ...content,
+    bookmarks: content.bookmarks.filter(isKnown),
+    ratings: content.ratings.filter((rating) => {
+      const title = known.get(titleKey(rating.type, rating.id))
+      if (title === undefined) return false
+      const code = ratingKeyProblem(rating.type, rating.key, title.seasons)
+      if (code !== null) problems.add(() => ({ where: rating.where, message: problem(code).message }))
+      return code === null
+    }),
+    items: content.items.filter(isKnown),
+  }
+}

@@ -1,0 +1,62 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Fault, LimitCount, MetFault } from '#faults/fault.ts'
+import { FaultStore } from '#faults/fault-store.ts'
+import type { Grant } from '#google/grant.ts'
+import { GrantStore } from '#google/grant-store.ts'
+import { type SigningKey, signingKey } from '#google/signing-key.ts'
+import type { Mail, NewMail } from '#mail/mail.ts'
+import { MailStore } from '#mail/mail-store.ts'
+
+/** State of the sandbox, in one Durable Object with one order of events. The class is deployed as `Desk`. */
+export class SandboxStore extends DurableObject<Env> {
+  private readonly mails = new MailStore(this.ctx.storage.sql)
+  private readonly faultStore = new FaultStore(this.ctx.storage.sql)
+  private readonly grants = new GrantStore(this.ctx.storage.sql)
+
+  addMail(mail: NewMail): Mail {
+    return this.mails.add(mail)
+  }
+
+  listMails(to: string | null): Mail[] {
+    return this.mails.list(to)
+  }
+
+  findMail(id: number): Mail | null {
+    return this.mails.find(id)
+  }
+
+  clearMails(): void {
+    this.mails.clear()
+  }
+
+  listFaults(): Fault[] {
+    return this.faultStore.list()
+  }
+
+  setFaults(faults: Fault[]): void {
+    this.faultStore.set(faults)
+  }
+
+  limits(): LimitCount[] {
+    return this.faultStore.limits()
+  }
+
+  meetFault(path: string): MetFault | null {
+    return this.faultStore.meet(path)
+  }
+
+  addGrant(grant: Grant): string {
+    return this.grants.add(grant)
+  }
+
+  takeGrant(code: string): Grant | null {
+    return this.grants.take(code)
+  }
+
+  signingKey(): Promise<SigningKey> {
+    return this.ctx.blockConcurrencyWhile(() => signingKey(this.ctx.storage))
+  }
+}
+
+/** Returns the one store of a sandbox. */
+export const openStore = (env: Env) => env.STORE.getByName('sandbox')

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import {
+  formatCount,
+  formatDay,
+  formatLanguage,
+  formatLength,
+  formatMonthRange,
+  formatSeason,
+  formatShortDay,
+  nameLanguage,
+} from './format.ts'
+
+test('days are written the way people say them', () => {
+  expect(formatDay('2010-05-02')).toBe('2 May 2010')
+  expect(formatShortDay('2010-09-30')).toBe('30 Sep 2010')
+})
+
+test.each([
+  { last: '2010-03-28', span: 'March 2010' },
+  { last: '2010-06-13', span: 'March to June 2010' },
+  { last: '2011-01-02', span: 'March 2010 to January 2011' },
+])('from 21 March 2010 to $last is $span', ({ last, span }) => {
+  expect(formatMonthRange('2010-03-21', last)).toBe(span)
+})
+
+test.each([
+  { minutes: 125, text: '2 h 5 min' },
+  { minutes: 120, text: '2 h' },
+  { minutes: 47, text: '47 min' },
+  { minutes: 0, text: '0 min' },
+])('$minutes minutes are $text', ({ minutes, text }) => {
+  expect(formatLength(minutes)).toBe(text)
+})
+
+test('one season is not several', () => {
+  expect([formatCount(1, 'season'), formatCount(1200, 'vote')]).toEqual(['1 season', '1,200 votes'])
+})
+
+test('season 0 is called Specials', () => {
+  expect([formatSeason(0), formatSeason(3)]).toEqual(['Specials', 'Season 3'])
+})
+
+test.each([
+  { code: 'cn', language: 'Cantonese' },
+  { code: 'ja', language: 'Japanese' },
+  { code: 'xx', language: null },
+  { code: '??', language: null },
+])('the language of $code is $language', ({ code, language }) => {
+  expect(formatLanguage(code)).toBe(language)
+})
+
+test('a name in other letters than Latin says its language', () => {
+  expect(nameLanguage('جدایی نادر از سیمین', 'fa')).toBe('fa')
+  expect(nameLanguage('花樣年華', 'cn')).toBe('yue')
+  expect(nameLanguage('Amélie', 'fr')).toBeUndefined()
+  expect(nameLanguage('1917', 'en')).toBeUndefined()
+  expect(nameLanguage('기생충', null)).toBeUndefined()
+})

@@ -1,9 +1,0 @@
-const dialogs = ['name', 'email', 'password', 'import'] as const
-
-export type Asked = (typeof dialogs)[number] | 'erase' | null
-
-/** The dialog that an address opens over the account page. */
-export function readAsked(params: URLSearchParams): Asked {
-  if (params.get('confirm') === 'erase') return 'erase'
-  return dialogs.find((name) => name === params.get('edit')) ?? null
-}

@@ -1,0 +1,99 @@
+import type { ViewerContext } from '@marquee/api/client'
+import { AppShell } from '@marquee/ui/app-shell'
+import { ButtonLink } from '@marquee/ui/button'
+import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
+import { TabBar } from '@marquee/ui/tab-bar'
+import { StaticToasts, ToastProvider } from '@marquee/ui/toast'
+import { Form, useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect } from 'react'
+import { OfflineStatus } from '#offline/offline-status.tsx'
+import { forgetIntention } from '#saving/intention.ts'
+import { useLateArrivals } from '#saving/use-leaving.ts'
+import { LinkNavigation } from '../links/link-navigation.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { menuItems, tabItems } from './menu.ts'
+import { MissingNotice } from './missing-notice.tsx'
+import { pageBehind } from './page-behind.ts'
+import { usePageFocus } from './use-page-focus.ts'
+import { useToasts } from './use-toasts.ts'
+
+type PageShellProps = {
+  viewer: ViewerContext['viewer']
+  toasts: string[] | undefined
+  children: ReactNode
+}
+
+/** Shell around every page: menu, tabs and toasts. */
+export function PageShell({ viewer, toasts, children }: PageShellProps) {
+  return (
+    <ToastProvider>
+      <ShellContent viewer={viewer} toasts={toasts}>
+        {children}
+      </ShellContent>
+    </ToastProvider>
+  )
+}
+
+function ShellContent({ viewer, toasts, children }: PageShellProps) {
+  const location = useLocation()
+  const path = pageBehind(location)
+  const loginPath = loginPathFrom(location)
+  useToasts(toasts)
+  usePageFocus()
+  useLateArrivals()
+  useEffect(() => {
+    if (viewer === null && location.pathname !== '/register') forgetIntention()
+  }, [viewer, location])
+
+  return (
+    <AppShell
+      menu={<Menu viewer={viewer} path={path} loginPath={loginPath} />}
+      tabs={
+        /^\/search\/(detail\/|desktop-detail)/.test(path) ? undefined : (
+          <TabBar items={tabItems(path, viewer === null ? loginPath : null)} />
+        )
+      }
+    >
+      <StaticToasts messages={toasts ?? []} />
+      <MissingNotice />
+      <OfflineStatus />
+      <LinkNavigation />
+      {children}
+    </AppShell>
+  )
+}
+
+/** Path of the login, with the current page as the one to return to. */
+function loginPathFrom({ pathname, search }: { pathname: string; search: string }): string {
+  const next = pathname === '/register' ? new URLSearchParams(search).get('next') : pathname + search
+  return `/register?action=choose&next=${encodeURIComponent(next ?? '/search')}`
+}
+
+type MenuProps = { viewer: ViewerContext['viewer']; path: string; loginPath: string }
+
+function Menu({ viewer, path, loginPath }: MenuProps) {
+  return (
+    <SideMenu
+      homeHref="/search"
+      greeting={viewer ? (viewer.firstName ? `Hi, ${viewer.firstName}` : 'Hi') : 'Hi there'}
+      greetingDetail={viewer ? viewer.email : 'Log in to keep your lists'}
+      {...menuItems(path, viewer !== null)}
+      footer={
+        <>
+          {viewer ? (
+            <Form method="post" action="/logout" navigate={false}>
+              <SideMenuAction type="submit" icon="log-out">
+                Logout
+              </SideMenuAction>
+            </Form>
+          ) : (
+            <ButtonLink variant="primary" icon="log-in" wide href={loginPath}>
+              Login
+            </ButtonLink>
+          )}
+          <LegalLinks />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { AccountColour, DEFAULT_COLOUR } from './colour.ts'
+
+/** Choices of an account, each one of a few words. API, export and import take their fields from here. */
+export const Preferences = z.strictObject({
+  colour: AccountColour,
+})
+export type Preferences = z.infer<typeof Preferences>
+export type PreferenceName = keyof Preferences
+
+/** Preferences of somebody who has chosen nothing. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  colour: DEFAULT_COLOUR,
+}
+
+export const PREFERENCE_NAMES = Preferences.keyof().options
+
+/** Some of the preferences, and at least one: what a change sends. */
+export const PreferenceChange = Preferences.partial()
+  .refine((change) => Object.keys(change).length > 0, 'At least one preference is required')
+  .meta({ minProperties: 1 })
+export type PreferenceChange = z.infer<typeof PreferenceChange>
+
+const Picked = Preferences.strip()
+const SomePicked = Picked.partial()
+
+/** Picks the preferences out of an account. */
+export const pickPreferences = (account: Preferences): Preferences => Picked.parse(account)
+
+/** Reads preferences that somebody else has written; what cannot be read is left out. */
+export function readPreferences(written: Record<string, unknown>): PreferenceChange {
+  const isReadable = (name: PreferenceName) => Preferences.shape[name].safeParse(written[name]).success
+  return SomePicked.parse(
+    Object.fromEntries(PREFERENCE_NAMES.filter(isReadable).map((name) => [name, written[name]])),
+  )
+}

@@ -1,0 +1,38 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './action-sheet.module.css'
+import type { ActionSheetProps } from './action-sheet.tsx'
+import { Choices } from './choices.tsx'
+
+/** ActionSheet once scripts run. */
+export const InteractiveSheet = forwardRef<HTMLDivElement, ActionSheetProps>(function InteractiveSheet(
+  { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, className, ...rest },
+  ref,
+) {
+  const cancel = classNames(styles.action, styles.cancel)
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} data-arriving />
+        <Base.Popup ref={ref} className={classNames(styles.popup, className)} data-arriving {...rest}>
+          <Choices
+            heading={<Base.Title className={styles.title}>{title}</Base.Title>}
+            actions={actions}
+            cancel={
+              cancelHref ? (
+                <a className={cancel} href={cancelHref}>
+                  {cancelLabel}
+                </a>
+              ) : (
+                <Base.Close className={cancel}>{cancelLabel}</Base.Close>
+              )
+            }
+            onChosen={() => onOpenChange(false)}
+          />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+})

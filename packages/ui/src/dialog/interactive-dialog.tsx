@@ -1,0 +1,36 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+type InteractiveDialogProps = {
+  open: boolean
+  onOpenChange: ((open: boolean) => void) | undefined
+  title: ReactNode
+  popup: ComponentPropsWithoutRef<'div'>
+  popupRef: ForwardedRef<HTMLDivElement>
+  /** Draws the content around the heading and the close button. */
+  draw: (heading: ReactNode, close: (button: ReactElement) => ReactNode) => ReactNode
+}
+
+/** A Dialog which opens over the page: it holds the focus, and Escape and a press outside close it. */
+export function InteractiveDialog({
+  open,
+  onOpenChange,
+  title,
+  popup,
+  popupRef,
+  draw,
+}: InteractiveDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} data-arriving />
+        <Base.Popup ref={popupRef} data-arriving {...popup}>
+          {draw(<Base.Title className={styles.title}>{title}</Base.Title>, (button) => (
+            <Base.Close render={button} />
+          ))}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
