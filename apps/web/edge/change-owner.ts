@@ -9,7 +9,7 @@ export async function isSentByItsOwner(change: Request, platform: Platform): Pro
   const owner = change.headers.get(VIEWER_HASH_HEADER)
   if (owner === null) return true
   const { context, apiInfo } = createLoadContext(change, platform)
-  await context.frame()
+  await context.viewerContext()
   // Not the result of `frame()`, which is anonymous when the API fails.
   return apiInfo.viewerContext !== null && (await viewerHash(apiInfo.viewerContext)) === owner
 }
