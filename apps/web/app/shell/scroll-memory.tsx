@@ -2,8 +2,8 @@ import { ScrollRestoration } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 
 /**
- * Remix's scroll restoration. Its script does not handle browsers that block storage, where reading the property throws;
- * there it does nothing.
+ * Remix's scroll restoration. Its script does not handle browsers that block storage, where reading the property
+ * throws; there it does nothing.
  */
 export function ScrollMemory(props: ComponentProps<typeof ScrollRestoration>) {
   // Called and not rendered, the only way to get at its script; its hooks become this component's own.
