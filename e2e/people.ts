@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { linkIn, newestMail, sandbox } from './sandbox.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { linkIn, newestMail, sandboxOrigin } from './sandbox.ts'
 
 /** What a browser says of a request that a page of this site sends. */
 export const sameSite = { 'Sec-Fetch-Site': 'same-origin' }
@@ -8,6 +8,15 @@ export const sameSite = { 'Sec-Fetch-Site': 'same-origin' }
 export const SESSION_COOKIE = 'marquee-local-session'
 
 export type Person = { email: string; password: string; name: string }
+
+/** Whose lists are full, as `npm start` fills them: for tests which only look at them. */
+const ada = { email: 'ada@example.com', password: 'analytical engine' }
+
+/** Logs the requests of a page or of a test in as Ada, without a page being opened; `origin` is that of another product. */
+export async function becomeAda(request: APIRequestContext, origin = ''): Promise<void> {
+  const answer = await request.post(`${origin}/api/auth/login`, { data: ada, headers: sameSite })
+  expect(answer.status()).toBe(200)
+}
 
 /** Somebody nobody has met: tests run side by side and again on the same database. */
 export function newPerson(name = 'Grace'): Person {
@@ -30,18 +39,8 @@ export async function register(page: Page, { email, password }: Person, next = '
   await verify(page, email)
 }
 
-/** The same account without walking through the form: for tests about something else. */
+/** Signs somebody new in without a page being opened: for tests about something else. */
 export async function becomeMember(page: Page, person: Person = newPerson()): Promise<Person> {
-  await createAccount(page, person)
-  await verify(page, person.email)
-  return person
-}
-
-/**
- * Signs somebody new in without a page being opened: for tests which only look at pages. Their scripts are not there yet,
- * so whoever presses something next may be faster than these.
- */
-export async function openSession(page: Page, person: Person = newPerson()): Promise<Person> {
   const { email, password } = person
   await createAccount(page, person)
   const token = new URL(linkIn(await newestMail(page.request, email))).searchParams.get('token')
@@ -91,7 +90,7 @@ export async function continueWithGoogle(
   start: () => Promise<void>,
 ): Promise<void> {
   await start()
-  await page.waitForURL(`${sandbox}/google/**`)
+  await page.waitForURL(`${sandboxOrigin()}/google/**`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()

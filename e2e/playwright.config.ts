@@ -1,13 +1,30 @@
 import { anyChromium } from '@marquee/test-browser/chromium'
 import { defineConfig } from '@playwright/test'
 
-const port = process.env.PORT ?? '8798'
-const sandboxPort = process.env.SANDBOX_PORT ?? '8799'
+const port = Number(process.env.PORT ?? '8798')
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? '8799')
+const stateDir = process.env.STATE_DIR ?? '.wrangler/e2e'
+
+type Product = { port: number; sandboxPort: number; stateDir: string }
+const product = { port, sandboxPort, stateDir }
+/** Outages concern everybody who uses a sandbox, so those who try them have a product of their own. */
+const failing = { port: port - 2, sandboxPort: sandboxPort - 2, stateDir: `${stateDir}-outages` }
 
 const outages = ['outages.test.ts', 'hostile-catalogue.test.ts']
-/** Forms alone, which are the same at every width: narrow too in `npm run test:all`. */
-const wideWillDo =
-  process.env.TEST_DEPTH === 'whole' ? [] : ['password-reset.test.ts', 'signed-out-wish.test.ts']
+const isWhole = process.env.TEST_DEPTH === 'whole'
+/** Forms, addresses and steps back, which are the same at every width: narrow too in `npm run test:all`. */
+const wideWillDo = [
+  'endless.test.ts',
+  'folder-lists.test.ts',
+  'history.test.ts',
+  'my-series-states.test.ts',
+  'password-reset.test.ts',
+  'signed-out-wish.test.ts',
+]
+/** On a phone a page that is too wide is drawn smaller; widths.wide.test.ts looks at all others. */
+const narrowWillDo = ['overhang.test.ts']
+const notWide = [...outages, ...(isWhole ? [] : narrowWillDo)]
+const notNarrow = [...outages, '*.wide.test.ts', ...(isWhole ? [] : wideWillDo)]
 const launchOptions = await anyChromium()
 
 export default defineConfig({
@@ -15,7 +32,8 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than cores: who waits for the server or for a clock leaves a core to somebody else.
+  workers: 3,
   // A hiccup of a loaded machine sinks nothing, but `npm test` allows five that docs/testing.md knows. Files about
   // races, security and data have none.
   retries: 1,
@@ -23,48 +41,59 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: originOf(product.port),
     launchOptions,
-    // The page as it was at each step tells enough; a film would be drawn of every test that passes, too.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The page as it was at each step, which costs a tenth of the run: where nobody can look again, and otherwise for
+    // whoever asks with `--trace=retain-on-failure`.
+    trace: { mode: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off', screenshots: false },
     locale: 'en-GB',
     // It would answer in the place of the server; the tests of what works offline allow it.
     serviceWorkers: 'block',
   },
+  metadata: { sandbox: originOf(product.sandboxPort) },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } }, testIgnore: outages },
-    // What does not depend on the width is in files named `.wide.test.ts`.
-    {
-      name: 'narrow',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: [...outages, ...wideWillDo, '*.wide.test.ts'],
-    },
-    {
-      name: 'middle',
-      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
-      testMatch: 'layout.test.ts',
-    },
-    // Outages concern everybody who uses the sandbox, so they come one by one when all others are done.
     {
       name: 'outages',
-      use: { viewport: { width: 1280, height: 800 } },
+      metadata: { sandbox: originOf(failing.sandboxPort) },
+      use: { viewport: { width: 1280, height: 800 }, baseURL: originOf(failing.port) },
       testMatch: outages,
-      dependencies: ['wide', 'narrow', 'middle'],
+      // They come one by one, for each has the sandbox fail for all.
       fullyParallel: false,
       // A catalogue that wants no more questions is given the half minute it asks for.
       timeout: 120_000,
       workers: 1,
     },
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } }, testIgnore: notWide },
+    // What does not depend on the width is in files named `.wide.test.ts`.
+    {
+      name: 'narrow',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: notNarrow,
+    },
+    {
+      name: 'middle',
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+      testMatch: isWhole ? ['layout.test.ts', ...narrowWillDo] : 'layout.test.ts',
+    },
   ],
-  webServer: {
+  webServer: [serve(product), serve(failing)],
+})
+
+function originOf(port: number): string {
+  return `http://localhost:${port}`
+}
+
+/** The command that starts a product, as `npm start` does. */
+function serve({ port, sandboxPort, stateDir }: Product) {
+  return {
     command: 'node scripts/start.ts',
     cwd: '..',
-    env: { PORT: port, SANDBOX_PORT: sandboxPort, STATE_DIR: process.env.STATE_DIR ?? '.wrangler/e2e' },
-    url: `http://localhost:${port}/api/health`,
+    env: { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, STATE_DIR: stateDir },
+    url: `${originOf(port)}/api/health`,
     reuseExistingServer: false,
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
-})
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  }
+}

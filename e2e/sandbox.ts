@@ -1,13 +1,14 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, test } from '@playwright/test'
 
-export const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? '8799'}`
+/** Where the sandbox of the product stands that this test looks at. */
+export const sandboxOrigin = (): string => test.info().project.metadata.sandbox
 
 type Mail = { to: string; subject: string; text: string; html: string }
 
 /** The newest mail to `address`; waits up to ten seconds for it. */
 export async function newestMail(request: APIRequestContext, address: string): Promise<Mail> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const answer = await request.get(`${sandbox}/mail.json?to=${encodeURIComponent(address)}`)
+    const answer = await request.get(`${sandboxOrigin()}/mail.json?to=${encodeURIComponent(address)}`)
     const { mails }: { mails: Mail[] } = await answer.json()
     if (mails[0]) return mails[0]
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -30,11 +31,11 @@ export type Fault = {
 
 /** Makes upstream paths that start with `fault.path` fail for a while; one test at a time may do so. */
 export async function withFault(request: APIRequestContext, fault: Fault, during: () => Promise<void>) {
-  const set = await request.put(`${sandbox}/faults.json`, { data: [fault] })
+  const set = await request.put(`${sandboxOrigin()}/faults.json`, { data: [fault] })
   if (!set.ok()) throw new Error(`The sandbox refused the fault: ${await set.text()}`)
   try {
     await during()
   } finally {
-    await request.delete(`${sandbox}/faults.json`)
+    await request.delete(`${sandboxOrigin()}/faults.json`)
   }
 }

@@ -68,7 +68,8 @@ export const steps: Step[] = [
 
 /** Removes what an earlier run of the browser tests left in the database. */
 export function forgetBrowserState(): void {
-  rmSync(browserState, { recursive: true, force: true })
+  for (const state of [browserState, `${browserState}-outages`])
+    rmSync(state, { recursive: true, force: true })
 }
 
 /** Flags for Playwright: `npm test -- browser --project=wide`. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { runCommands, runSideBySide } from './command.ts'
-import { flakyProblems, knownFlaky, withoutCause } from './flaky.ts'
+import { flakyProblems, knownFlaky } from './flaky.ts'
 import { root } from './settings.ts'
 import { forgetReports, readReports } from './test-report.ts'
 import { forgetBrowserState, steps } from './test-steps.ts'
@@ -34,12 +34,10 @@ for (const { name, commands, isNeeded } of steps) {
 const results = readReports()
 const failures = results.filter(({ passed }) => !passed)
 const flaky = results.filter((result) => result.flaky).map(({ name }) => name)
-const unexplained = withoutCause(flaky, knownFlaky(readFileSync(`${root}docs/testing.md`, 'utf8')))
-const problems = flakyProblems(flaky)
+const problems = flakyProblems(flaky, knownFlaky(readFileSync(`${root}docs/testing.md`, 'utf8')))
 
 console.log('')
 for (const name of flaky) console.log(`FLAKY ${name}: passed at the second attempt`)
-for (const name of unexplained) console.log(`FLAKY ${name}: docs/testing.md knows no cause yet`)
 for (const problem of problems) console.log(`FAILED ${problem}`)
 for (const { name, why } of failures) console.log(`FAILED ${name}${why ? `: ${why}` : ''}`)
 for (const command of failedCommands) console.log(`FAILED command: ${command}`)

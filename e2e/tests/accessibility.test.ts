@@ -1,6 +1,6 @@
 import { examine, type Screen } from '../axe.ts'
 import { test } from '../browser.ts'
-import { createAccount, newPerson, openSession, sameSite } from '../people.ts'
+import { becomeMember, createAccount, newPerson, sameSite } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 import { screensOf } from '../screens.ts'
 
@@ -39,7 +39,7 @@ for (const { what, shown } of open) {
 }
 
 test('signed in, lists can be used by everybody, in both themes', async ({ page }) => {
-  await openSession(page)
+  await becomeMember(page)
   const folder = await saveSomething(page)
   for (const screen of [
     ...screensOf('page', 'account'),
@@ -56,7 +56,7 @@ test('signed in, lists can be used by everybody, in both themes', async ({ page 
 })
 
 test('signed in, a title, modals and dialogs can be used by everybody, in both themes', async ({ page }) => {
-  await openSession(page)
+  await becomeMember(page)
   const folder = await saveSomething(page)
   for (const screen of [
     ...screensOf('modal', 'account'),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember, sameSite } from '../people.ts'
+import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -11,7 +12,7 @@ test('what was exported is imported into a new account, twice without harm, and 
 }) => {
   await becomeMember(page)
   await keepSomething(page)
-  await page.goto('/account')
+  await visit(page, '/account')
   const file = await download(page, 'Export as JSON')
   expect(file.name).toMatch(/^marquee-export-\d{4}-\d{2}-\d{2}\.json$/)
   expect(JSON.parse(file.text)).toMatchObject({ format: 'marquee-export', bookmarks: [{ id: 27205 }] })
@@ -20,7 +21,7 @@ test('what was exported is imported into a new account, twice without harm, and 
 
   await page.context().clearCookies()
   await becomeMember(page)
-  await page.goto('/account')
+  await visit(page, '/account')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await send(page, file.text)
   const dialog = page.getByRole('dialog', { name: 'Import' })
@@ -28,17 +29,17 @@ test('what was exported is imported into a new account, twice without harm, and 
   await expect(dialog.getByText('1 bookmark', { exact: true })).toBeVisible()
   await expect(dialog.getByText('1 rating', { exact: true })).toBeVisible()
 
-  await page.goto('/account?edit=import')
+  await visit(page, '/account?edit=import')
   await send(page, file.text)
   await expect(dialog.getByText('Nothing new.')).toBeVisible()
   await expect(dialog.getByText('2 things you had already.')).toBeVisible()
-  await page.goto('/bookmarks')
+  await visit(page, '/bookmarks')
   await expect(page.getByRole('main').getByRole('link', { name: /^Inception/ })).toBeVisible()
 })
 
 test('a file that is none of ours is refused in words and changes nothing', async ({ page }) => {
   await becomeMember(page)
-  await page.goto('/account?edit=import')
+  await visit(page, '/account?edit=import')
   const dialog = page.getByRole('dialog', { name: 'Import' })
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog.getByText('Choose a file first')).toBeVisible()
@@ -54,12 +55,12 @@ test('a file that is none of ours is refused in words and changes nothing', asyn
 test('an entry that cannot be taken is named, and the others are kept', async ({ page }) => {
   await becomeMember(page)
   await keepSomething(page)
-  await page.goto('/account')
+  await visit(page, '/account')
   const { text } = await download(page, 'Export as JSON')
   const [mine, ...others] = JSON.parse(text).bookmarks
   const file = { ...JSON.parse(text), bookmarks: [{ ...mine, label: 'loved' }, ...others] }
 
-  await page.goto('/account?edit=import')
+  await visit(page, '/account?edit=import')
   await send(page, JSON.stringify(file))
   const dialog = page.getByRole('dialog', { name: 'Import' })
   await expect(dialog.getByText('1 thing could not be taken.')).toBeVisible()
@@ -68,6 +69,7 @@ test('an entry that cannot be taken is named, and the others are kept', async ({
 
 test('logging out empties what the browser kept', async ({ page }) => {
   await becomeMember(page)
+  await visit(page, '/search')
   await page.evaluate(() => localStorage.setItem('left', 'behind'))
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../browser.ts'
+import { hydrated } from '../visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -22,7 +23,7 @@ test('in a browser that blocks storage one opens a title and goes on, and nothin
   await card.click()
   await expect(page).toHaveURL(/\/search\/detail\//)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search')
 })

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { visit } from '../visit.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/search/detail/"]')
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
 test('popular films go on as one comes to their end, until the credits have rolled', async ({ page }) => {
-  await page.goto('/search?segment=movies', { waitUntil: 'networkidle' })
+  await visit(page, '/search?segment=movies')
   const rolled = page.getByText('The credits have rolled. That is all.')
   await expect(async () => {
     await toTheEnd(page)
@@ -17,7 +18,7 @@ test('popular films go on as one comes to their end, until the credits have roll
 })
 
 test('Back finds the list as long as it was, at the place one had left', async ({ page }) => {
-  await page.goto('/search?segment=movies', { waitUntil: 'networkidle' })
+  await visit(page, '/search?segment=movies')
   await expect(async () => {
     await toTheEnd(page)
     expect(await cards(page).count()).toBeGreaterThan(50)
@@ -39,7 +40,7 @@ test('when more cannot be loaded, what is there stays and can be tried again', a
   await page.route('**/api/catalogue/browse**', (route) =>
     isDown ? route.fulfill({ status: 502, json: { problem: 'catalogue-unavailable' } }) : route.continue(),
   )
-  await page.goto('/search?segment=series', { waitUntil: 'networkidle' })
+  await visit(page, '/search?segment=series')
   await toTheEnd(page)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('What comes next could not be loaded. What is here stays.')
@@ -55,7 +56,7 @@ test('when more cannot be loaded, what is there stays and can be tried again', a
 test('both lists go on together under what is popular, and each of their pages is a link', async ({
   page,
 }) => {
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await visit(page, '/search')
   const before = await cards(page).count()
   await toTheEnd(page)
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
@@ -69,20 +70,25 @@ test('both lists go on together under what is popular, and each of their pages i
 })
 
 test('results go on too', async ({ page }) => {
-  await page.goto('/search?q=the', { waitUntil: 'networkidle' })
+  await visit(page, '/search?q=the')
   const before = await cards(page).count()
   await toTheEnd(page)
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
 })
 
 test('posters that are on their way are announced, and gone when they are there', async ({ page }) => {
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await visit(page, '/search')
+  let release = () => {}
+  const announced = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/search.data**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await announced
     await route.continue()
   })
   await page.getByRole('searchbox', { name: 'Search films and series' }).fill('inception')
   await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toBeAttached()
+  release()
   await expect(page.getByRole('link', { name: /^Inception/ }).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toHaveCount(0)
 })

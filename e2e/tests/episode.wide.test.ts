@@ -1,4 +1,5 @@
 import { expect, test } from '../browser.ts'
+import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -43,7 +44,7 @@ test('a video is loaded from its host only when it is played', async ({ page }) 
     { address: '/select-season?id=1396&season=5', place: page.getByRole('dialog') },
   ]) {
     strangers.length = 0
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await visit(page, address)
     const play = place
       .getByRole('link', { name: /^Play .* on YouTube$/ })
       .or(place.getByRole('button', { name: /^Play .* on YouTube$/ }))

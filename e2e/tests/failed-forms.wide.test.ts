@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
+import { visit } from '../visit.ts'
 
 type Form = {
   name: string
@@ -17,7 +18,7 @@ type Form = {
   signedIn?: true
 }
 
-const goTo = (path: string) => (page: Page) => page.goto(path, { waitUntil: 'networkidle' })
+const goTo = (path: string) => (page: Page) => visit(page, path)
 const COULD_NOT_SAVE = 'Could not save. Try again.'
 const OFFLINE = 'You are offline. Connect to the internet, then try again.'
 
@@ -136,7 +137,7 @@ for (const { name, open, typed, button, said, saidOffline = said, signedIn } of 
 
     await context.setOffline(true)
     await press()
-    await expect(page.getByText(saidOffline).first()).toBeVisible()
+    await expect(page.getByText(saidOffline).filter({ visible: true }).first()).toBeVisible()
     await stands()
     await context.setOffline(false)
 
@@ -149,7 +150,7 @@ for (const { name, open, typed, button, said, saidOffline = said, signedIn } of 
         route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
       )
       await press()
-      await expect(page.getByText(said).first()).toBeVisible()
+      await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
       await stands()
       await page.unroute('**/*.data*')
     }
@@ -169,7 +170,7 @@ test('an import that does not get through keeps the file that was chosen', async
   complaints,
 }) => {
   await becomeMember(page)
-  await page.goto('/account?edit=import', { waitUntil: 'networkidle' })
+  await visit(page, '/account?edit=import')
   await page.locator('input[type=file]').setInputFiles({
     name: 'marquee-export.json',
     mimeType: 'application/json',
@@ -194,8 +195,8 @@ test('an import that does not get through keeps the file that was chosen', async
 
 test('logging out that fails leaves one where one is, and says so', async ({ page, complaints }) => {
   await becomeMember(page)
-  await page.goto('/account?edit=name', { waitUntil: 'networkidle' })
-  await page.goto('/bookmarks', { waitUntil: 'networkidle' })
+  await visit(page, '/account?edit=name')
+  await visit(page, '/bookmarks')
   await page.route('**/logout.data*', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Logout' }).click()
 
@@ -207,7 +208,7 @@ test('logging out that fails leaves one where one is, and says so', async ({ pag
 
 test('a colour that could not be saved is told of, and the page stays', async ({ page, complaints }) => {
   await becomeMember(page)
-  await page.goto('/account', { waitUntil: 'networkidle' })
+  await visit(page, '/account')
   await page.route('**/account.data*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
   )

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { sameSite } from '../people.ts'
+import { becomeAda } from '../people.ts'
 
 // A phone that was never here. What the worker fetches for days without a network comes after the page.
 test.use({
@@ -54,12 +54,12 @@ const loadedIn = (row: Locator) =>
 test('a first visit of search or bookmarks is as light, pictures apart', async ({ page }) => {
   expect(await visit(page, '/search')).toMatchObject({ isLight: true })
   await page.context().clearCookies()
-  await signIn(page)
+  await becomeAda(page.request)
   expect(await visit(page, '/bookmarks')).toMatchObject({ isLight: true })
 })
 
 test('pictures of the first screen load at once, those below when they come near', async ({ page }) => {
-  await signIn(page)
+  await becomeAda(page.request)
   for (const path of ['/search', '/search?q=the', film, series, '/bookmarks']) {
     await page.goto(path)
     const { above, below } = await page.evaluate(() => {
@@ -122,14 +122,6 @@ for (const { pixels, poster, art } of [
 
 async function widths(page: Page, path: string): Promise<number[]> {
   return (await visit(page, path)).pictures.map(widthOf)
-}
-
-async function signIn(page: Page) {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email: 'ada@example.com', password: 'analytical engine' },
-    headers: sameSite,
-  })
-  expect(answer.status()).toBe(200)
 }
 
 /** What a page asks for by itself, the pictures of its first screen, and all that were fetched with them. */

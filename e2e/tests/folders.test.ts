@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { newPerson, register } from '../people.ts'
+import { becomeMember } from '../people.ts'
+import { visit } from '../visit.ts'
 
 test('a folder is made for a title, arranged, renamed and deleted', async ({ page }) => {
-  await register(page, newPerson())
+  await becomeMember(page)
   await makeFolderFor(page, '/search/detail/27205?type=movies', 'Rainy Sundays')
 
-  await page.goto('/search/detail/1396?type=series')
+  await visit(page, '/search/detail/1396?type=series')
   await page.getByRole('link', { name: 'Add to folder' }).click()
   const choice = page
     .getByRole('dialog', { name: 'Add to folder' })
@@ -17,7 +18,7 @@ test('a folder is made for a title, arranged, renamed and deleted', async ({ pag
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/detail\/1396\?type=series$/)
 
-  await page.goto('/bookmarks')
+  await visit(page, '/bookmarks')
   await page.getByRole('link', { name: /^Rainy Sundays/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rainy Sundays' })).toBeVisible()
   await page.getByRole('link', { name: 'Arrange' }).click()
@@ -44,9 +45,9 @@ test('a folder is made for a title, arranged, renamed and deleted', async ({ pag
 })
 
 test('two folders of one name are refused in words at the field', async ({ page }) => {
-  await register(page, newPerson())
+  await becomeMember(page)
   await makeFolderFor(page, '/search/detail/27205?type=movies', 'Twice')
-  await page.goto('/bookmarks')
+  await visit(page, '/bookmarks')
   await page.getByRole('link', { name: 'New folder' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Twice')
   await page.getByRole('button', { name: 'Make folder' }).click()
@@ -56,21 +57,21 @@ test('two folders of one name are refused in words at the field', async ({ page 
 })
 
 test('the built-in lists are folders, and a folder nobody has is not found', async ({ page }) => {
-  await register(page, newPerson())
+  await becomeMember(page)
   for (const [id, name] of [
     ['watchlist', 'Watchlist'],
     ['seen', 'Seen'],
     ['rated', 'Rated'],
   ]) {
-    await page.goto(`/folder/${id}`)
+    await visit(page, `/folder/${id}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  const answer = await page.goto('/folder/nowhere')
+  const answer = await visit(page, '/folder/nowhere')
   expect(answer?.status()).toBe(404)
 })
 
 async function makeFolderFor(page: Page, title: string, name: string) {
-  await page.goto(title)
+  await visit(page, title)
   await page.getByRole('link', { name: 'Add to folder' }).click()
   await page.getByRole('dialog', { name: 'Add to folder' }).getByRole('link', { name: 'New folder' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)

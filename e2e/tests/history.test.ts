@@ -1,11 +1,13 @@
 import { expect, test } from '../browser.ts'
+import { isLeftToBrowser } from '../new-tab.ts'
 import { becomeMember } from '../people.ts'
+import { visit } from '../visit.ts'
 
 const film = '/search/detail/27205?type=movies'
 
 test('the rate modal opens over its page, closes with Escape and gives the focus back', async ({ page }) => {
   await becomeMember(page)
-  await page.goto(film)
+  await visit(page, film)
   const opener = page.getByRole('link', { name: 'Rate', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Rate' })
 
@@ -25,7 +27,7 @@ test('the rate modal opens over its page, closes with Escape and gives the focus
 
 test('Back closes a modal, Forward opens it again, and a reload keeps it over a page', async ({ page }) => {
   await becomeMember(page)
-  await page.goto(film)
+  await visit(page, film)
   const dialog = page.getByRole('dialog', { name: 'Rate' })
 
   await page.getByRole('link', { name: 'Rate', exact: true }).click()
@@ -46,7 +48,7 @@ test('Back closes a modal, Forward opens it again, and a reload keeps it over a 
 
 test('what was rated in the modal shows on the page beneath it at once', async ({ page }) => {
   await becomeMember(page)
-  await page.goto(film)
+  await visit(page, film)
   await page.getByRole('link', { name: 'Rate', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Rate' })
@@ -64,8 +66,8 @@ test('what was rated in the modal shows on the page beneath it at once', async (
 test('logging in from a modal leads back without leaving the modal in the history', async ({ page }) => {
   const person = await becomeMember(page)
   await page.context().clearCookies()
-  await page.goto('/search?q=inception')
-  await page.goto(film)
+  await visit(page, '/search?q=inception')
+  await visit(page, film)
   await page.getByRole('button', { name: 'In watchlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Login with Email' })
   await expect(dialog).toBeVisible()
@@ -85,7 +87,7 @@ test('logging in from a modal leads back without leaving the modal in the histor
 test('one step back leads from a typed search to where one was, and forward to the results again', async ({
   page,
 }) => {
-  await page.goto('/search')
+  await visit(page, '/search')
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
   await field.pressSequentially('incep')
   await expect(page).toHaveURL('/search?q=incep')
@@ -110,10 +112,11 @@ test('one step back leads from a typed search to where one was, and forward to t
 })
 
 test('a link opened in a new tab is the same page, and so is a modal', async ({ page, context }) => {
-  await page.goto('/search?q=breaking+bad')
-  const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^Breaking Bad/ }).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opening
+  await visit(page, '/search?q=breaking+bad')
+  const link = page.getByRole('link', { name: /^Breaking Bad/ })
+  expect(await isLeftToBrowser(page, () => link.click({ modifiers: ['ControlOrMeta'] }))).toBe(true)
+  const tab = await context.newPage()
+  await tab.goto((await link.getAttribute('href')) ?? '')
   await expect(tab.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
 
   // From a tab in the background Chromium opens no other one; the address of the link does the same.
@@ -127,7 +130,7 @@ test('a link opened in a new tab is the same page, and so is a modal', async ({ 
 })
 
 test('leaving a page puts the focus on the heading of the next one', async ({ page }) => {
-  await page.goto('/search?q=inception')
+  await visit(page, '/search?q=inception')
   await page.getByRole('link', { name: /^Inception.*2010/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeFocused()
   await expect(page).toHaveTitle('Inception · Marquee')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../browser.ts'
-import { sameSite } from '../people.ts'
+import { becomeAda } from '../people.ts'
 import { TESTED_ROUTES } from '../screens.ts'
 
 /** In bytes, gzipped. What scripts and styles may weigh is held by scripts/budgets. */
@@ -18,11 +18,7 @@ test('no page is heavier than its budget for anybody', async ({ request }) => {
 })
 
 test('no page is heavier than its budget for somebody who has saved and rated much', async ({ request }) => {
-  const signedIn = await request.post('/api/auth/login', {
-    data: { email: 'ada@example.com', password: 'analytical engine' },
-    headers: sameSite,
-  })
-  expect(signedIn.status()).toBe(200)
+  await becomeAda(request)
   for (const path of own) {
     const answer = await request.get(path)
     expect(new URL(answer.url()).pathname, `${path} is theirs to see`).toBe(path.split('?', 1)[0])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
+import { hydrated } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -27,7 +28,7 @@ async function open(page: Page, path: string) {
 
 /** A link that a script of the page opens asks for data alone. */
 async function expectAlive(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   let documents = 0
   page.on('request', (asked) => {
     if (asked.isNavigationRequest()) documents += 1

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
-import { saveSomething } from '../saved.ts'
+import { visit } from '../visit.ts'
 
 const width = (page: Page) => page.viewportSize()?.width ?? 0
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
 
 test('signed out one has the menu with Search and Login, or five tabs', async ({ page }) => {
-  await page.goto('/search')
+  await visit(page, '/search')
   if (width(page) >= 600) {
     await expect(tabsOf(page)).toBeHidden()
     await expect(menuOf(page)).toContainText('Hi there')
@@ -24,7 +24,7 @@ test('signed out one has the menu with Search and Login, or five tabs', async ({
     await tabsOf(page).getByRole('link', { name: 'Bookmarks' }).click()
     await expect(page).toHaveURL('/register?action=login&next=%2Fbookmarks')
 
-    await page.goto('/privacy', { waitUntil: 'networkidle' })
+    await visit(page, '/privacy')
     await tabsOf(page).getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('dialog', { name: 'Chose your log in mode' })).toBeVisible()
     await expect(page).toHaveURL('/register?action=choose&next=%2Fprivacy')
@@ -33,7 +33,7 @@ test('signed out one has the menu with Search and Login, or five tabs', async ({
 
 test('signed in one has the Account section and Logout, or the same five tabs', async ({ page }) => {
   const { email } = await becomeMember(page)
-  await page.goto('/search')
+  await visit(page, '/search')
   if (width(page) >= 600) {
     await expect(menuOf(page)).toContainText(email)
     await expect(menuOf(page).getByRole('heading', { name: 'Account' })).toBeVisible()
@@ -48,11 +48,11 @@ test('signed in one has the Account section and Logout, or the same five tabs', 
 
 test('the tabs stay under a modal and give way to a way back on the page of a title', async ({ page }) => {
   const isNarrow = width(page) < 600
-  await page.goto('/register?action=login')
+  await visit(page, '/register?action=login')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('nav[aria-label=Tabs]')).toBeVisible({ visible: isNarrow })
 
-  await page.goto('/search/detail/27205?type=movies')
+  await visit(page, '/search/detail/27205?type=movies')
   await expect(page.locator('nav[aria-label=Tabs]')).toBeHidden()
   const back = page.getByRole('main').getByRole('link', { name: 'Search', exact: true })
   await back.click()
@@ -63,7 +63,7 @@ test('the tabs stay under a modal and give way to a way back on the page of a ti
 test('an episode is closed from its bar on a wide screen and from the bottom centre of a narrow one', async ({
   page,
 }) => {
-  await page.goto('/episode-detail?series=1396&season=1&episode=1', { waitUntil: 'networkidle' })
+  await visit(page, '/episode-detail?series=1396&season=1&episode=1')
   const dialog = page.getByRole('dialog', { name: 'Pilot' })
   const close = dialog.getByRole('link', { name: 'Close' })
   await expect(close).toHaveCount(1)
@@ -83,35 +83,6 @@ test('an episode is closed from its bar on a wide screen and from the bottom cen
       expect(screen.height - middle.y).toBeLessThan(100)
     }
   }).toPass()
-})
-
-test('nothing of any page stands beyond the edge of the screen', async ({ page }) => {
-  test.setTimeout(120_000)
-  await becomeMember(page)
-  const folder = await saveSomething(page)
-  for (const address of [
-    '/search',
-    '/search?q=the&segment=movies',
-    '/search/desktop-detail?id=27205&type=movies&q=inception',
-    '/search/detail/14658?type=series&season=38',
-    '/search/detail/1359046?type=movies',
-    '/select-season?id=14658&season=38',
-    '/episode-detail?series=1396&season=1&episode=1',
-    '/rate?id=14658&type=series',
-    '/bookmarks',
-    '/bookmarks?view=table',
-    '/my-series',
-    '/rankings?type=series&view=table',
-    `${folder}?edit=order`,
-    '/account?confirm=erase',
-    '/privacy',
-    '/nowhere',
-  ]) {
-    await page.goto(address)
-    const overhang = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(overhang, address).toBeLessThanOrEqual(0)
-  }
 })
 
 async function expectFiveTabs(page: Page, last = 'Account') {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { createAccount, newPerson, type Person } from '../people.ts'
+import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -66,7 +67,7 @@ test('a return from Google whose cookies were not stored says so', async ({ page
 test('Back after a login leads to where one was, not through the login again', async ({ page }) => {
   const person = newPerson()
   await createAccount(page, person)
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await visit(page, '/privacy')
   await page.getByRole('link', { name: 'Login', exact: true }).first().click()
   await page.getByRole('link', { name: 'Login with email' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)

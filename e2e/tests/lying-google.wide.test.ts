@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { newPerson, SESSION_COOKIE } from '../people.ts'
-import { sandbox } from '../sandbox.ts'
+import { sandboxOrigin } from '../sandbox.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -69,7 +69,7 @@ test('one return from Google opens the account once, and the second time leads b
 
 async function liesOf(page: Page): Promise<string[]> {
   await page.goto(START)
-  await page.waitForURL(`${sandbox}/google/**`)
+  await page.waitForURL(`${sandboxOrigin()}/google/**`)
   const values = await page
     .getByLabel('The token')
     .locator('option')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
+import { hydrated, visit } from '../visit.ts'
 
 type Modal = {
   what: string
@@ -61,7 +62,7 @@ for (const { what, page: home, opener, address, dialog: name, close = 'Close', s
     page,
   }) => {
     if (signedIn) await becomeMember(page)
-    await page.goto(home, { waitUntil: 'networkidle' })
+    await visit(page, home)
     const dialog = page.getByRole('dialog', { name, exact: true })
     const isOpen = async () => {
       await expect(dialog).toBeVisible()
@@ -100,7 +101,8 @@ for (const { what, page: home, opener, address, dialog: name, close = 'Close', s
     await page.goForward()
     await isOpen()
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await hydrated(page)
     await isOpen()
     await expect(page.locator('h1')).toHaveCount(1)
     await page.keyboard.press('Escape')

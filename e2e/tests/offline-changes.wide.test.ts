@@ -14,6 +14,7 @@ const pages = films.map((id) => `/search/detail/${id}?type=movies`)
 /** Somebody whose browser keeps the pages of two films, and has no network from now on. */
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await becomeMember(page)
+  await page.goto('/search')
   await expectKept(page, '/search')
   for (const path of pages) await page.goto(path)
   await expectKept(page, ...pages, '/bookmarks', '/rankings')

@@ -11,6 +11,7 @@ test.describe.configure({ retries: 0, timeout: 150_000 })
 /** Somebody whose lists this browser keeps. */
 async function beKept(page: Page, name: string): Promise<string> {
   const { email } = await becomeMember(page, newPerson(name))
+  await page.goto('/search')
   await expectKept(page, '/search', '/bookmarks', '/rankings?type=series')
   expect((await keptOfAnybody(page)).text).toContain(email)
   return email
@@ -69,6 +70,7 @@ test('whoever logs in after a session has ended finds nothing of the one before'
 
 test('erasing the account leaves nothing of it in the browser', async ({ page }) => {
   const { email, password } = await becomeMember(page, newPerson('Grace'))
+  await page.goto('/search')
   await expectKept(page, '/search', '/bookmarks')
   await page.goto('/account?confirm=erase')
   const dialog = page.getByRole('dialog', { name: 'Erase account?' })

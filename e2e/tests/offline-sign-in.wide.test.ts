@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeControlled, keptOfAnybody, openNextVersion } from '../offline.ts'
 import { becomeMember, continueWithGoogle, newPerson, type Person } from '../people.ts'
-import { sandbox } from '../sandbox.ts'
+import { sandboxOrigin } from '../sandbox.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // About security and data as well: what passes the second time has failed.
@@ -37,7 +37,7 @@ test('with the worker in control, Google’s answer for a verified account is to
 test('with the worker in control, a change of mind at Google is no failure of Google', async ({ page }) => {
   await becomeControlled(page)
   await page.goto('/auth/google?next=%2Frankings')
-  await page.waitForURL(`${sandbox}/google/**`)
+  await page.waitForURL(`${sandboxOrigin()}/google/**`)
   const returned = page.waitForURL(/\/register/)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await returned

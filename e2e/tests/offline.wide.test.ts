@@ -46,7 +46,7 @@ test('once logged in, one has the lists without a network, however the app is op
 }) => {
   await becomeMember(page)
   await saveSomething(page)
-  await page.reload()
+  await page.goto('/search')
   await expectKept(page, '/search', ...lists)
   await page.close()
   await context.setOffline(true)

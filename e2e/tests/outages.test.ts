@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember, createAccount, newPerson } from '../people.ts'
-import { type Fault, sandbox, withFault } from '../sandbox.ts'
+import { type Fault, sandboxOrigin, withFault } from '../sandbox.ts'
+import { visit } from '../visit.ts'
 
 const faults: { words: string; fault: Omit<Fault, 'path'> }[] = [
   { words: 'answers with an error', fault: { fault: 'error' } },
@@ -132,7 +133,7 @@ test('an episode on its way is a skeleton with its number, and then the episode'
   // Its page has the first fifteen seasons from the series; of those one that nobody has opened by itself yet, or the
   // cache would answer at once.
   const season = randomInt(3, 16)
-  await page.goto(`/search/detail/14658?type=series&season=${season}`, { waitUntil: 'networkidle' })
+  await visit(page, `/search/detail/14658?type=series&season=${season}`)
 
   // Looked for at every change of the page, for on a slow machine it is there for a moment only.
   await page.evaluate(() => {
@@ -153,7 +154,7 @@ test('an episode on its way is a skeleton with its number, and then the episode'
 test('a visitor whom Google cannot vouch for comes back to the login with words', async ({ page }) => {
   await withFault(page.request, { path: '/google/token', fault: 'error' }, async () => {
     await page.goto('/auth/google?next=%2Fsearch%3Fq%3Dinception')
-    await page.waitForURL(`${sandbox}/google/**`)
+    await page.waitForURL(`${sandboxOrigin()}/google/**`)
     await page.getByRole('button', { name: /Grace Hopper/ }).click()
     await expect(page.getByText('Oops, something went wrong :(').first()).toBeVisible()
     await expect(page).toHaveURL(/\/register\?.*next=%2Fsearch%3Fq%3Dinception/)

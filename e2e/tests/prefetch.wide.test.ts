@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
+import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -9,7 +10,7 @@ test('a page is fetched ahead for who rests on its link, and opened without the 
   page,
 }) => {
   const asked = questionsOf(page)
-  await page.goto('/search')
+  await visit(page, '/search')
   const card = page.getByRole('main').getByRole('link').and(page.locator('[href*="/detail/"]')).first()
 
   await restOn(page, card, () => asked.some((path) => path.startsWith('/search/detail/')))
@@ -23,7 +24,7 @@ test('a page is fetched ahead for who rests on its link, and opened without the 
 
 test('a press takes what was fetched ahead, unless anything was changed meanwhile', async ({ page }) => {
   await becomeMember(page)
-  await page.goto('/search/detail/27205?type=movies')
+  await visit(page, '/search/detail/27205?type=movies')
   const answers = answersTo(page, '/search.data')
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' })
   await restOn(page, link, () => answers.length > 0)
@@ -32,7 +33,7 @@ test('a press takes what was fetched ahead, unless anything was changed meanwhil
   // An answer out of the browser's cache bears the name of the request that brought it there.
   expect(new Set(answers).size).toBe(1)
 
-  await page.goto('/search/detail/27205?type=movies')
+  await visit(page, '/search/detail/27205?type=movies')
   const seen = page.getByRole('button', { name: 'Seen', exact: true })
   answers.length = 0
   await restOn(page, link, () => answers.length > 0)
@@ -48,7 +49,7 @@ test('a press takes what was fetched ahead, unless anything was changed meanwhil
 
 test('a modal is not fetched ahead, and opens over its page', async ({ page }) => {
   const asked = questionsOf(page)
-  await page.goto('/search/detail/27205?type=movies')
+  await visit(page, '/search/detail/27205?type=movies')
   const menu = page.getByRole('navigation', { name: 'Main' })
 
   await menu.getByRole('link', { name: 'Login' }).hover()

@@ -1,6 +1,7 @@
 import { expect, test } from '../browser.ts'
 import { becomeMember } from '../people.ts'
 import { rate } from '../saved.ts'
+import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -9,7 +10,7 @@ const oneToTen = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
 test('a film has one rating of 1 to 10, which Okay keeps and Dismiss forgets', async ({ page }) => {
   await becomeMember(page)
-  await page.goto('/rate?id=27205&type=movies', { waitUntil: 'networkidle' })
+  await visit(page, '/rate?id=27205&type=movies')
   const modal = page.getByRole('dialog', { name: 'Rate', exact: true })
   const choice = page.getByRole('alertdialog', { name: 'Rating' })
   await expect(modal.getByRole('button', { name: /^Rating of/ })).toHaveCount(1)
@@ -33,7 +34,7 @@ test('a film has one rating of 1 to 10, which Okay keeps and Dismiss forgets', a
 test('a series has one card for each season, each with a rating of its own', async ({ page }) => {
   await becomeMember(page)
   await rate(page, 'series/1396/1', 6)
-  await page.goto('/rate?id=1396&type=series', { waitUntil: 'networkidle' })
+  await visit(page, '/rate?id=1396&type=series')
   const modal = page.getByRole('dialog', { name: 'Rate', exact: true })
   const choice = page.getByRole('alertdialog', { name: 'Rating' })
   await expect(modal.getByRole('heading', { level: 3 })).toHaveText([

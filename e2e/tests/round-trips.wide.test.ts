@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { openSession } from '../people.ts'
+import { becomeMember } from '../people.ts'
 import { TESTED_ROUTES } from '../screens.ts'
+import { visit } from '../visit.ts'
 
 /** The same pages with more on them, and what a script asks for to draw them. */
 const others = [
@@ -45,7 +46,7 @@ test('what is kept for who is signed out calls nobody', async ({ request }) => {
 })
 
 test('a page for a person asks for the session once and sends one batch', async ({ page }) => {
-  await openSession(page)
+  await becomeMember(page)
   for (const path of all) {
     const { api, d1 } = await tripsOf(page.request, path)
     expect(api, `calls of the API for ${path}`).toBeLessThanOrEqual(1)
@@ -67,8 +68,8 @@ async function tripsOfSaving(page: Page, press: () => Promise<void>): Promise<Tr
 test('what a page saves asks for the session once and writes in one batch, and a new title in two', async ({
   page,
 }) => {
-  await openSession(page)
-  await page.goto('/search/detail/27205?type=movies')
+  await becomeMember(page)
+  await visit(page, '/search/detail/27205?type=movies')
   const rate = (value: number) => () => page.getByRole('radio', { name: String(value), exact: true }).click()
   await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
 

@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { isLeftToBrowser } from '../new-tab.ts'
 import { becomeMember, type Person } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 import { screensOf } from '../screens.ts'
+import { visit } from '../visit.ts'
 
 const open = [
   ...addressesOf('page', 'public').filter((address) => address !== '/nowhere'),
@@ -73,7 +75,7 @@ test('the menu leads everywhere: title and focus follow, Back and Forward go the
   page,
 }) => {
   await becomeMember(page)
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await visit(page, '/search')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const places = ['Bookmarks', 'My series', 'Rankings', 'Account', 'Privacy', 'Cookies', 'Search']
   const isAt = async (name: string) => {
@@ -103,7 +105,7 @@ test('the menu leads everywhere: title and focus follow, Back and Forward go the
 test('every place of the menu opens in a new tab as well', async ({ page, context }) => {
   await becomeMember(page)
   await saveSomething(page)
-  await page.goto('/bookmarks', { waitUntil: 'networkidle' })
+  await visit(page, '/bookmarks')
   const main = page.getByRole('main')
   for (const { link, heading } of [
     { link: page.getByRole('link', { name: 'Rankings' }), heading: 'Rankings' },
@@ -115,16 +117,8 @@ test('every place of the menu opens in a new tab as well', async ({ page, contex
     await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await tab.close()
   }
-  // The browser's own tab is told to Playwright late or never, though its document has come: look at the press itself.
-  const isLeftToBrowser = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const told = (event: Event) => setTimeout(() => resolve(!event.defaultPrevented))
-        addEventListener('click', told, { capture: true, once: true })
-      }),
-  )
-  await page.getByRole('link', { name: 'Account' }).click({ modifiers: ['ControlOrMeta'] })
-  expect(await isLeftToBrowser).toBe(true)
+  const account = page.getByRole('link', { name: 'Account' })
+  expect(await isLeftToBrowser(page, () => account.click({ modifiers: ['ControlOrMeta'] }))).toBe(true)
   await expect(page).toHaveURL('/bookmarks')
 })
 

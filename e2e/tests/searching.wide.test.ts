@@ -1,15 +1,22 @@
 import { expect, test } from '../browser.ts'
+import { hydrated, visit } from '../visit.ts'
 
 test('typing asks once it pauses, and an answer that was overtaken is dropped', async ({ page }) => {
   const asked: string[] = []
+  const answered: string[] = []
+  let release = () => {}
+  const overtaken = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(/\/search\.data\?/, async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? ''
     asked.push(q)
     // The first question is answered last.
-    if (q === 'breaking') await new Promise((resolve) => setTimeout(resolve, 1500))
+    if (q === 'breaking') await overtaken
     await route.continue().catch(() => {})
+    answered.push(q)
   })
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await visit(page, '/search')
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
 
   await field.pressSequentially('breaking', { delay: 20 })
@@ -17,7 +24,9 @@ test('typing asks once it pauses, and an answer that was overtaken is dropped', 
   await field.fill('inception')
   await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
   await expect(page).toHaveURL('/search?q=inception')
-  await page.waitForLoadState('networkidle')
+  release()
+  await expect.poll(() => answered).toContain('breaking')
+  await hydrated(page)
   await expect(page.getByRole('link', { name: /^Breaking Bad/ })).toHaveCount(0)
   expect(asked).toEqual(['breaking', 'inception'])
 })
@@ -26,7 +35,7 @@ test('segments say how many there are of each, and their address is the whole se
   page,
   context,
 }) => {
-  await page.goto('/search?q=the', { waitUntil: 'networkidle' })
+  await visit(page, '/search?q=the')
   const answer = await page.request.get('/api/catalogue/search?q=the')
   const { counts } = await answer.json()
   const segment = (name: string, count: number) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember, createAccount, newPerson, type Person, SESSION_COOKIE, sameSite } from '../people.ts'
-import { linkIn, newestMail, sandbox } from '../sandbox.ts'
+import { linkIn, newestMail, sandboxOrigin } from '../sandbox.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -139,7 +139,7 @@ test('a form sent from another site changes nothing', async ({ page }) => {
   await expect(page).toHaveURL('/bookmarks')
 
   // A real form of another origin, sent by a real browser.
-  await page.goto(`${sandbox}/faults`)
+  await page.goto(`${sandboxOrigin()}/faults`)
   await page.evaluate((action) => {
     const form = Object.assign(document.createElement('form'), { method: 'post', action })
     document.body.append(form)

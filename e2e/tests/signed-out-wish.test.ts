@@ -1,5 +1,6 @@
 import { expect, test } from '../browser.ts'
 import { createAccount, newPerson } from '../people.ts'
+import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -9,7 +10,7 @@ test('what somebody signed out presses is not shown as done, and is done once th
 }) => {
   const person = newPerson()
   await createAccount(page, person)
-  await page.goto('/search/detail/27205?type=movies', { waitUntil: 'networkidle' })
+  await visit(page, '/search/detail/27205?type=movies')
   await page.getByRole('button', { name: 'In watchlist' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Login with Email' })
@@ -30,7 +31,7 @@ test('what somebody signed out presses is not shown as done, and is done once th
 test('who turns away from logging in has wanted nothing', async ({ page }) => {
   const person = newPerson()
   await createAccount(page, person)
-  await page.goto('/search/detail/27205?type=movies', { waitUntil: 'networkidle' })
+  await visit(page, '/search/detail/27205?type=movies')
   await page.getByRole('button', { name: 'In watchlist' }).click()
   await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
   await page.goBack()

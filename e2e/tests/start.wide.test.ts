@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { sameSite } from '../people.ts'
+import { becomeAda } from '../people.ts'
 
 const root = join(import.meta.dirname, '../..')
-const ada = { email: 'ada@example.com', password: 'analytical engine' }
 
 test('every printed address opens, and a second start has its own state, seeds once and leaves no process behind', async ({
   playwright,
@@ -96,8 +95,7 @@ function said(child: ChildProcess, words: string): Promise<string> {
 }
 
 async function count(request: APIRequestContext, address: string) {
-  const login = await request.post(`${address}/api/auth/login`, { data: ada, headers: sameSite })
-  expect(login.status()).toBe(200)
+  await becomeAda(request, address)
   const get = async (path: string) => (await request.get(`${address}/api/me/${path}`)).json()
   const { watchlist, seen } = (await get('bookmarks?label=seen')).counts
   const { counts, distribution } = await get('rankings?type=series')

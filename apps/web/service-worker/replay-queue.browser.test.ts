@@ -45,6 +45,20 @@ test('changes queued by an earlier version are sent', async () => {
   expect(await pendingChangesOf('ada')).toEqual([])
 })
 
+test('calls that come at once send each change once, and one of them counts it', async () => {
+  const asked = await listen()
+  const body = new URLSearchParams({ intent: 'rate', key: 'total', rating: '8' })
+  const change = await readPendingChange(
+    new Request('/search/detail/603.data?type=movies', { method: 'POST', body }),
+  )
+  if (change === null) throw new Error('The form is not read')
+  await addPendingChange({ ...change, viewer: 'ada' })
+
+  const results = await Promise.all([replayQueue(), replayQueue()])
+  expect(results.map(({ count }) => count)).toEqual([1, 0])
+  expect(asked).toHaveLength(1)
+})
+
 test.each(['clientTimestamp', 'wishedAt'])(
   'a form that a page sends with %s is queued and sent with it',
   async (field) => {

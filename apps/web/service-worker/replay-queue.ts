@@ -12,9 +12,13 @@ type ReplayResult = { count: number; shownOn: string[]; reachable: boolean | nul
 
 let replaying: Promise<ReplayResult> | null = null
 
-/** Sends the pending changes in the order they were made, each once; concurrent calls share one replay. */
-export function replayQueue(): Promise<ReplayResult> {
-  replaying ??= replay().finally(() => {
+/**
+ * Sends the pending changes in the order they were made, each once; concurrent calls share one replay. The first of them
+ * alone is given its count, so that pages are not notified twice of the same changes.
+ */
+export async function replayQueue(): Promise<ReplayResult> {
+  if (replaying !== null) return { ...(await replaying), count: 0 }
+  replaying = replay().finally(() => {
     replaying = null
   })
   return replaying

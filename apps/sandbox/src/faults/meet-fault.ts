@@ -74,16 +74,21 @@ async function dripping(answer: Response): Promise<Response> {
 /** More than any season has, in an answer that is here in time. */
 const EPISODES = 20_000
 
-/** Extends the first season that has episodes with copies of its first one. */
+/**
+ * Extends the first season that has episodes with others of its day: with the least that an episode has, so that a busy
+ * machine makes and reads them within the time limit of TMDB.
+ */
 async function withLongSeasons(answer: Response): Promise<Response> {
   let isDone = false
   const body = JSON.parse(await answer.text(), (name, value: unknown) => {
-    const [first]: unknown[] = name === 'episodes' && Array.isArray(value) ? value : []
-    if (isDone || typeof first !== 'object') return value
+    const [first]: { season_number: number; air_date: string }[] =
+      name === 'episodes' && Array.isArray(value) ? value : []
+    if (isDone || !first) return value
     isDone = true
+    const { season_number, air_date } = first
     return Array.from({ length: EPISODES }, (_, index) => ({
-      ...first,
-      ...{ id: 1_000_000_000 + index, episode_number: index + 1, name: `Part ${index + 1}`, overview: '' },
+      ...{ id: 1_000_000_000 + index, episode_number: index + 1, name: `Part ${index + 1}` },
+      ...{ season_number, air_date },
     }))
   })
   return new Response(JSON.stringify(body), { status: answer.status, headers: withoutLength(answer) })
