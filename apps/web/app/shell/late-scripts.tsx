@@ -7,7 +7,9 @@ const LONGEST_WAIT = 4000
 /** Milliseconds after which a frame is on the screen once the next has begun; no browser reports it. */
 const SHOWN_AFTER = 100
 
-/** Runs behind the template with the scripts, which is empty once they began. A second frame follows the first paint. */
+/**
+ * Runs behind the template with the scripts, which is empty once they began. A second frame follows the first paint.
+ */
 const BEGIN_LATE = `{
   const late = document.currentScript.previousElementSibling.content
   const letters = () => document.documentElement.removeAttribute('data-letters')
