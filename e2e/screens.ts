@@ -76,14 +76,14 @@ const EXAMPLES: Record<RouteId, Example> = {
     variants: ['/reset-password?token=used'],
   },
   'change-email': {
-    address: '/change-email?token=none',
+    address: '/change-email',
     ...{ title: 'Change email', heading: 'Search' },
-    variants: ['/change-email'],
+    variants: ['/change-email?token=none'],
   },
   'verify-email': {
-    address: '/verify-email?token=none',
+    address: '/verify-email',
     ...{ title: 'Verify email', heading: 'Search' },
-    variants: ['/verify-email'],
+    variants: ['/verify-email?token=none'],
   },
   logout: { address: '/logout' },
   privacy: { address: '/privacy', title: 'Privacy', heading: 'Privacy' },

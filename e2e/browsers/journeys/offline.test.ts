@@ -59,7 +59,7 @@ test('what is changed without a network is shown, outlives the page and is sent 
     await expect.poll(() => chosenRating(tab)).toBe(String(value))
   }
   await tab.click({ role: 'button', name: 'Seen' })
-  await see(tab, { text: /3 changes wait/ })
+  await see(tab, { text: /3 changes are not sent yet/ })
   await open(tab, film)
   await expect.poll(() => chosenRating(tab)).toBe('8')
   expect(writes(connection)).toEqual([])

@@ -16,7 +16,7 @@ export type Site = {
 }
 
 /** A site of pages that say which request they were drawn for, and what they cost. */
-export function openSite({
+export function openTestSite({
   version = crypto.randomUUID(),
   api = () => answered({}),
   headers,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type KeptPage, keptPageOf } from './kept-pages.ts'
+import { type CacheablePage, cacheablePageOf } from './cacheable-pages.ts'
 import { createPageCache } from './page-cache.ts'
 
 afterEach(() => {
@@ -8,40 +8,40 @@ afterEach(() => {
 
 const MINUTE = 60_000
 const NONCE = 'AAAAAAAAAAAAAAAAAAAAAA=='
-const room = () => caches.open(crypto.randomUUID())
+const openStore = () => caches.open(crypto.randomUUID())
 
 type Room = Pick<Cache, 'match' | 'put'>
 
-function film(): KeptPage {
+function film(): CacheablePage {
   const url = 'https://marquee.example/search/detail/27205?type=movies'
-  const kept = keptPageOf(new Request(url), new URL(url))
+  const kept = cacheablePageOf(new Request(url), new URL(url))
   if (kept === null) throw new Error('The page of a film is kept.')
   return kept
 }
 
 /** A cache with pages behind it that are numbered as they are drawn. */
 function open(
-  openRoom: () => Promise<Room>,
-  draw: (turn: number) => string | Promise<string> = (turn) =>
+  openPageStore: () => Promise<Room>,
+  render: (turn: number) => string | Promise<string> = (turn) =>
     `<script nonce="${NONCE}">drawn ${turn}</script>`,
 ) {
-  const answerKept = createPageCache({ version: 'one', room: openRoom, patience: 50 })
+  const respondFromCache = createPageCache({ version: 'one', openStore: openPageStore, timeoutMs: 50 })
   const deferred: Promise<unknown>[] = []
   let drawn = 0
 
   async function ask(requestId = 'visit-0001') {
-    const page = await answerKept(film(), {
+    const page = await respondFromCache(film(), {
       requestId,
       known: null,
       waitUntil: (work) => deferred.push(work),
-      draw: async () => {
+      render: async () => {
         drawn += 1
         const headers = {
           'Content-Security-Policy': `script-src 'nonce-${NONCE}'`,
           'Cache-Control': 'private, no-cache',
         }
-        const told = { cookies: [], timings: [], frame: null, isForAnybody: true }
-        return { page: new Response(await draw(drawn), { headers }), told }
+        const apiInfo = { cookies: [], timings: [], viewerContext: null, isPublic: true }
+        return { page: new Response(await render(drawn), { headers }), apiInfo }
       },
     })
     const [, found] = /page;desc="(\w+)"/.exec(page.headers.get('Server-Timing') ?? '') ?? []
@@ -53,7 +53,7 @@ function open(
 
 /** The real cache, until `change` has its way with what it gives. */
 async function withFound(change: (found: Response) => Response | Promise<Response>): Promise<Room> {
-  const real = await room()
+  const real = await openStore()
   return {
     put: (key, page) => real.put(key, page),
     async match(key) {
@@ -107,8 +107,8 @@ test.each<[string, () => Promise<Room>]>([
   ],
   ['says no tag', () => withMark({ etag: null })],
   ['says nothing of the page', () => withMark({ headers: null })],
-])('a cache that %s costs nobody the page', async (_, openRoom) => {
-  const opened = openRoom()
+])('a cache that %s costs nobody the page', async (_, openPageStore) => {
+  const opened = openPageStore()
   opened.catch(() => {})
   const { ask, settle, times } = open(() => opened)
   for (const turn of [1, 2]) {
@@ -121,7 +121,7 @@ test.each<[string, () => Promise<Room>]>([
 
 test('a page that is not new is shown at once and drawn again behind it, once for all who come meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const own = await room()
+  const own = await openStore()
   const { ask, settle, times } = open(async () => own)
   await ask()
   await settle()
@@ -139,7 +139,7 @@ test('a page that is not new is shown at once and drawn again behind it, once fo
 
 test('a page that cannot be drawn again stays as long as it may, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const own = await room()
+  const own = await openStore()
   const { ask, settle } = open(
     async () => own,
     (turn) => {
@@ -158,7 +158,7 @@ test('a page that cannot be drawn again stays as long as it may, and no longer',
 })
 
 test('a page of which a part could not be drawn is shown, and not kept', async () => {
-  const own = await room()
+  const own = await openStore()
   const { ask, settle } = open(
     async () => own,
     () => '<!--$!--><template></template><!--/$-->',
@@ -169,7 +169,7 @@ test('a page of which a part could not be drawn is shown, and not kept', async (
 })
 
 test('visits that miss the same page at once have it drawn once', async () => {
-  const own = await room()
+  const own = await openStore()
   const { ask, settle, times } = open(async () => own)
   const visits = await Promise.all(['visit-0001', 'visit-0002', 'visit-0003'].map(ask))
   await settle()
@@ -190,9 +190,9 @@ test.each<[string, (turn: number) => string | Promise<string>]>([
       return `drawn ${turn}`
     },
   ],
-])('who waits for a page of another that %s is drawn one of their own', async (_, draw) => {
-  const own = await room()
-  const { ask } = open(async () => own, draw)
+])('who waits for a page of another that %s is drawn one of their own', async (_, render) => {
+  const own = await openStore()
+  const { ask } = open(async () => own, render)
   const first = ask()
   first.catch(() => {})
   const second = await ask()
