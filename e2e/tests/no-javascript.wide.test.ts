@@ -108,7 +108,7 @@ test('in the Rate modal and on the account page one chooses without scripts', as
 
   await page.goto('/account')
   await page.getByText('Teal', { exact: true }).click()
-  await page.getByRole('button', { name: 'Keep' }).first().click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
 })
 

@@ -63,7 +63,9 @@ function PrefetchIntended() {
   return path === null ? null : <PrefetchPage page={path} />
 }
 
-/** Path to prefetch for an element; none in a dialog, which focuses its first link by itself, or with data saving on. */
+/**
+ * Path to prefetch for an element; none in a dialog, which focuses its first link by itself, or with data saving on.
+ */
 function prefetchPath(target: EventTarget | null): string | null {
   if (savesData(navigator)) return null
   const href = siteLinkAt(target)?.href ?? null

@@ -32,8 +32,8 @@ export function prefetchData(href: string, ask: typeof fetch = window.fetch): vo
 const isFresh = ({ at }: Prefetch) => Date.now() - at < FRESH
 
 /**
- * Wraps a fetch so that it takes prefetched data, once, even while that is still loading. Any change in between discards
- * it.
+ * Wraps a fetch so that it takes prefetched data, once, even while that is still loading. Any change in between
+ * discards it.
  */
 export function withPrefetched(ask: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -6,8 +6,8 @@ import { prefetchData } from './prefetch-cache.ts'
 const files = new Set<string>()
 
 /**
- * Prefetches data, scripts and style sheets of a page. Remix lists them as links, which are rendered outside the document:
- * inside it Firefox would block `rel=prefetch` by `default-src`, and Safari would ignore it.
+ * Prefetches data, scripts and style sheets of a page. Remix lists them as links, which are rendered outside the
+ * document: inside it Firefox would block `rel=prefetch` by `default-src`, and Safari would ignore it.
  */
 export function PrefetchPage({ page }: { page: string }) {
   const [links] = useState(() => document.createDocumentFragment())

@@ -7,8 +7,8 @@ const NOTHING: FieldErrors = {}
 
 /**
  * Validates a form before it is sent, and shows the server's messages for its fields. The first invalid field gets the
- * focus. Use it in the component around a dialog: content of a dialog is remounted once its scripts have loaded. Messages
- * belong to one form only, which `about` names where a component has several.
+ * focus. Use it in the component around a dialog: content of a dialog is remounted once its scripts have loaded.
+ * Messages belong to one form only, which `about` names where a component has several.
  */
 export function useCheckedForm(
   check: (given: FormData) => FieldErrors | null,
