@@ -7,11 +7,11 @@ type Example = {
   /** Title of that page, without the name of the product, and its heading; of a modal those of the page beneath it. */
   title?: string
   heading?: string
-  /** Addresses of the route with other content or with a dialog open. */
+  /** Further addresses of the route, with other content or with a dialog open. */
   variants?: string[]
 }
 
-/** Addresses of every route, for tests that visit all of them. Who may see a route stands in the web's table of routes. */
+/** Addresses of every route, for tests that visit all of them. Who may see a route is in the web's table of routes. */
 const EXAMPLES: Record<RouteId, Example> = {
   _index: { address: '/' },
   'search._index': {

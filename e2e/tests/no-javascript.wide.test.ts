@@ -189,6 +189,6 @@ async function fillCredentials(page: Page, { email, password }: Pick<Person, 'em
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
 }
 
-async function expectToast(page: Page, words: string) {
-  await expect(page.getByRole('status').getByText(words)).toBeVisible()
+async function expectToast(page: Page, text: string) {
+  await expect(page.getByRole('status').getByText(text)).toBeVisible()
 }

@@ -44,7 +44,14 @@ export const WORDS: Word[] = [
     say: 'viewer context or shell',
     isBannedIn: 'names',
     except: [
-      ...['requestAnimationFrame', 'cancelAnimationFrame', 'contentFrame', 'mainFrame', 'parentFrame'],
+      ...[
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'contentFrame',
+        'mainFrame',
+        'parentFrame',
+        'frameLocator',
+      ],
       // On the wire: a field of the root loader, which open pages of the version before read.
       ...['apps/web/app/root.tsx:frame', 'apps/web/app/shell/root-data.ts:frame'],
     ],
