@@ -102,7 +102,7 @@ test('a change that is refused when it is sent is shown, and can be tried again 
   await page.reload()
   await rating(page, 8).click()
   await mark(page, 'In watchlist').click()
-  await expect(banner(page)).toContainText('2 changes wait')
+  await expect(banner(page)).toContainText('2 changes are not sent yet')
 
   await context.route('**/api/me/ratings/**', (route) =>
     route.fulfill({ status: 422, json: { problem: 'no', message: 'This film cannot be rated any more.' } }),
@@ -127,7 +127,7 @@ test('logging out asks before it takes along what has not been sent', async ({ p
   await goOffline(page, context)
   await page.reload()
   await rating(page, 8).click()
-  await expect(banner(page)).toContainText('1 change waits')
+  await expect(banner(page)).toContainText('1 change is not sent yet')
   await context.route('**/api/me/ratings/**', (route) =>
     route.fulfill({ status: 503, json: { problem: 'service-unavailable', message: 'Later.' } }),
   )
