@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
   const toasts = readToasts(cookies)
   const headers = toasts.length > 0 ? { 'Set-Cookie': clearedToasts } : undefined
-  return data({ frame: await context.frame(), theme: readTheme(cookies), toasts }, { headers })
+  return data({ frame: await context.viewerContext(), theme: readTheme(cookies), toasts }, { headers })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => [

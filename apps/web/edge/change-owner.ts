@@ -9,8 +9,8 @@ export async function isSentByItsOwner(change: Request, platform: Platform): Pro
   const owner = change.headers.get(VIEWER_HASH_HEADER)
   if (owner === null) return true
   const { context, apiInfo } = createLoadContext(change, platform)
-  await context.frame()
-  // Not the result of `frame()`, which is anonymous when the API fails.
+  await context.viewerContext()
+  // Not the result of `viewerContext()`, which is anonymous when the API fails.
   return apiInfo.viewerContext !== null && (await viewerHash(apiInfo.viewerContext)) === owner
 }
 

@@ -23,12 +23,12 @@ function apiWithLogin(method = 'GET') {
 test('who is signed in is not read from an answer that an action had before it changed that', async () => {
   const { context } = apiWithLogin('POST')
   await context.api.api.auth.login.$post({ json: { email: 'ada@example.com', password: 'x' } })
-  expect((await context.frame()).viewer).toMatchObject({ email: 'ada@example.com' })
+  expect((await context.viewerContext()).viewer).toMatchObject({ email: 'ada@example.com' })
 })
 
 test('while a page asks the API for something, who is signed in costs no call', async () => {
   const { context, asked } = apiWithLogin()
-  const frame = context.frame()
+  const frame = context.viewerContext()
   await context.api.api.catalogue.browse.$get({ query: {} })
   expect((await frame).viewer).toBeNull()
   expect(asked).toEqual(['GET /api/catalogue/browse'])
@@ -46,7 +46,7 @@ test('while what a page asks for is slow, who is signed in is asked by itself', 
   }
   const { context } = createLoadContext(new Request('https://marquee.test/'), { API })
   context.api.api.catalogue.browse.$get({ query: {} })
-  expect((await context.frame()).viewer).toMatchObject({ email: 'ada@example.com' })
+  expect((await context.viewerContext()).viewer).toMatchObject({ email: 'ada@example.com' })
   expect(asked).toEqual(['/api/catalogue/browse', '/api/me'])
 })
 

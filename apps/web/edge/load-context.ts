@@ -21,7 +21,7 @@ declare module '@remix-run/cloudflare' {
     /** Sends a write to the API, like `api`, but as it is: for changes that the table of changes puts together. */
     send(write: ApiWrite, headers: Record<string, string>): Promise<Response>
     /** Who is signed in and where pictures live; costs no call while a page asks the API for something else. */
-    frame(): Promise<ViewerContext>
+    viewerContext(): Promise<ViewerContext>
   }
 }
 
@@ -77,7 +77,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return call(origin + path, { method, body, headers: { ...headers, ...type, ...more } })
   }
 
-  async function frame(): Promise<ViewerContext> {
+  async function viewerContext(): Promise<ViewerContext> {
     // Loaders of one page start together: after a macrotask the others have sent their requests. That is a
     // millisecond, in which the API may have answered, so the first to ask ends it.
     if (contexts.length === 0) {
@@ -95,7 +95,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return (await contexts.at(-1)) ?? ANONYMOUS
   }
 
-  return { context: { api, send, frame }, apiInfo }
+  return { context: { api, send, viewerContext }, apiInfo }
 }
 
 function isAnonymous(context: ViewerContext | null): boolean {
