@@ -7,7 +7,7 @@ type Example = {
   /** Title of that page, without the name of the product, and its heading; of a modal those of the page beneath it. */
   title?: string
   heading?: string
-  /** The same route with other content or with a dialog open. */
+  /** Addresses of the route with other content or with a dialog open. */
   variants?: string[]
 }
 

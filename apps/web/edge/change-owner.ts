@@ -10,7 +10,7 @@ export async function isSentByItsOwner(change: Request, platform: Platform): Pro
   if (owner === null) return true
   const { context, apiInfo } = createLoadContext(change, platform)
   await context.viewerContext()
-  // Not the result of `viewerContext()`, which is anonymous when the API fails.
+  // Not the result of `frame()`, which is anonymous when the API fails.
   return apiInfo.viewerContext !== null && (await viewerHash(apiInfo.viewerContext)) === owner
 }
 

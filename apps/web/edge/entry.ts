@@ -83,7 +83,7 @@ function withHeaders(
   { cookies, timings, requestId }: ApiResponseInfo & { requestId: string },
 ): Response {
   const response = withSecurityHeaders(page)
-  // A loader beside an action still asks with the old session, and is told that it has ended.
+  // A loader beside an action still asks with the old session, and gets a cookie that ends it.
   const all = oneOfEachCookie([...response.headers.getSetCookie(), ...cookies], 'set')
   response.headers.delete('Set-Cookie')
   for (const cookie of all) response.headers.append('Set-Cookie', cookie)

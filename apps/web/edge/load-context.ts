@@ -20,7 +20,7 @@ declare module '@remix-run/cloudflare' {
     api: ApiClient
     /** Sends a write to the API, like `api`, but as it is: for changes that the table of changes puts together. */
     send(write: ApiWrite, headers: Record<string, string>): Promise<Response>
-    /** Who is signed in and where pictures live; costs no call while a page asks the API for something else. */
+    /** Viewer, and where pictures live; costs no call while a page asks the API for something else. */
     viewerContext(): Promise<ViewerContext>
   }
 }

@@ -54,7 +54,7 @@ function normalizeQuery(searchParams: URLSearchParams, known: string[]): string 
   return query.toString()
 }
 
-/** The same request without anything of its sender. */
+/** Returns the request without anything of its sender. */
 export function anonymousRequest({ address, theme }: CacheablePage, requestId: string): Request {
   const headers = new Headers({ 'X-Request-Id': requestId })
   if (theme !== null) headers.set('Cookie', `theme=${theme}`)

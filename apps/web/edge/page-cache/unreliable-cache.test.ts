@@ -10,18 +10,18 @@ const MINUTE = 60_000
 const NONCE = 'AAAAAAAAAAAAAAAAAAAAAA=='
 const openStore = () => caches.open(crypto.randomUUID())
 
-type Room = Pick<Cache, 'match' | 'put'>
+type Store = Pick<Cache, 'match' | 'put'>
 
 function film(): CacheablePage {
   const url = 'https://marquee.example/search/detail/27205?type=movies'
-  const kept = cacheablePageOf(new Request(url), new URL(url))
-  if (kept === null) throw new Error('The page of a film is kept.')
-  return kept
+  const cached = cacheablePageOf(new Request(url), new URL(url))
+  if (cached === null) throw new Error('The page of a film is cached.')
+  return cached
 }
 
 /** A cache with pages behind it that are numbered as they are drawn. */
 function open(
-  openPageStore: () => Promise<Room>,
+  openPageStore: () => Promise<Store>,
   render: (turn: number) => string | Promise<string> = (turn) =>
     `<script nonce="${NONCE}">drawn ${turn}</script>`,
 ) {
@@ -52,7 +52,7 @@ function open(
 }
 
 /** The real cache, until `change` has its way with what it gives. */
-async function withFound(change: (found: Response) => Response | Promise<Response>): Promise<Room> {
+async function withFound(change: (found: Response) => Response | Promise<Response>): Promise<Store> {
   const real = await openStore()
   return {
     put: (key, page) => real.put(key, page),
@@ -77,7 +77,7 @@ const fails = async () => {
   throw new Error('internal error')
 }
 
-test.each<[string, () => Promise<Room>]>([
+test.each<[string, () => Promise<Store>]>([
   ['fails', async () => ({ match: fails, put: fails })],
   ['does not answer', async () => ({ match: never, put: never })],
   ['cannot be opened', fails],
@@ -127,9 +127,9 @@ test('a page that is not new is shown at once and drawn again behind it, once fo
   await settle()
 
   vi.setSystemTime(Date.now() + 11 * MINUTE)
-  const visits = await Promise.all([ask(), ask(), ask()])
+  const requests = await Promise.all([ask(), ask(), ask()])
   await settle()
-  expect(visits.map(({ found, html }) => [found, html.includes('drawn 1')])).toEqual(
+  expect(requests.map(({ found, html }) => [found, html.includes('drawn 1')])).toEqual(
     Array(3).fill(['stale', true]),
   )
   expect(times()).toBe(2)
@@ -157,7 +157,7 @@ test('a page that cannot be drawn again stays as long as it may, and no longer',
   expect(await ask()).toEqual({ found: 'miss', html: 'drawn 3' })
 })
 
-test('a page of which a part could not be drawn is shown, and not kept', async () => {
+test('a page of which a part could not be drawn is shown, and not cached', async () => {
   const own = await openStore()
   const { ask, settle } = open(
     async () => own,
@@ -168,15 +168,15 @@ test('a page of which a part could not be drawn is shown, and not kept', async (
   expect((await ask()).found).toBe('miss')
 })
 
-test('visits that miss the same page at once have it drawn once', async () => {
+test('requests that miss the same page at once have it drawn once', async () => {
   const own = await openStore()
   const { ask, settle, times } = open(async () => own)
-  const visits = await Promise.all(['visit-0001', 'visit-0002', 'visit-0003'].map(ask))
+  const requests = await Promise.all(['visit-0001', 'visit-0002', 'visit-0003'].map(ask))
   await settle()
 
   const shared = { found: 'shared', html: '<script>drawn 1</script>' }
   const theirs = { found: 'miss', html: `<script nonce="${NONCE}">drawn 1</script>` }
-  expect(visits).toEqual([theirs, shared, shared])
+  expect(requests).toEqual([theirs, shared, shared])
   expect([(await ask()).found, times()]).toEqual(['hit', 1])
 })
 
