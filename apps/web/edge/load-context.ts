@@ -95,7 +95,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return (await contexts.at(-1)) ?? ANONYMOUS
   }
 
-  return { context: { api, send, viewerContext: viewerContext }, apiInfo }
+  return { context: { api, send, viewerContext }, apiInfo }
 }
 
 function isAnonymous(context: ViewerContext | null): boolean {
