@@ -4,19 +4,22 @@ import { createEntry } from './entry.ts'
 
 const viewer = (email: string) => ({ email, createdAt: '2026-01-01T00:00:00.000Z' })
 
-/** What the API says of who is signed in. */
+/** API whose viewer context is given. */
 const saying = (email: string | null) => ({ viewer: email === null ? null : viewer(email), imageBase: '' })
 
 /** Sends a change that waited, to an API that says this of who is signed in, and tells what reached it. */
-async function send(owner: string, frame: object | null) {
+async function send(owner: string, viewerContext: object | null) {
   const reached: string[] = []
   const API = {
     async fetch({ method, url, headers }: Request) {
       reached.push(`${method} ${new URL(url).pathname}`)
-      if (frame === null) return new Response(null, { status: 503 })
+      if (viewerContext === null) return new Response(null, { status: 503 })
       // A question has no body, whatever the change said of its own.
       expect(headers.get('Content-Length')).toBe(method === 'GET' ? null : '0')
-      return Response.json({}, { headers: { 'x-marquee-frame': encodeURIComponent(JSON.stringify(frame)) } })
+      return Response.json(
+        {},
+        { headers: { 'x-marquee-frame': encodeURIComponent(JSON.stringify(viewerContext)) } },
+      )
     },
   }
   const mark = (await viewerHash({ viewer: viewer(owner) })) ?? ''

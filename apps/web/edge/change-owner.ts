@@ -14,7 +14,7 @@ export async function isSentByItsOwner(change: Request, platform: Platform): Pro
   return apiInfo.viewerContext !== null && (await viewerHash(apiInfo.viewerContext)) === owner
 }
 
-/** Responds as if nobody were signed in, so that the change stays queued for its owner. */
+/** Responds as to an anonymous request, so that the change stays queued for its owner. */
 export function refuseForeignChange(): Response {
   const message = 'This change was made by another account. Log in to that account to send it.'
   return Response.json({ problem: 'signed-out', message }, { status: 401 })

@@ -31,7 +31,7 @@ test.each(['/', '/api/me', '/auth/google', '/art/w342/a.jpg', '/search.data', '/
 )
 
 test.each(['/logout', '/api/auth/logout', '/auth/google', '/search.data'])(
-  'a change of %s that another site asks for reaches nobody, whatever host it claims',
+  'a change of %s that another site asks for reaches neither page nor API, whatever host it claims',
   async (path) => {
     const { reached, ask } = open()
     const headers = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }
@@ -48,7 +48,7 @@ test('pages never hear what host a request claims to have come through', async (
   expect(reached[0]?.headers.has('X-Forwarded-Host')).toBe(false)
 })
 
-test('a picture is asked for in nobody’s name', async () => {
+test('a picture is requested without credentials', async () => {
   const { reached, ask } = open()
   const headers = { Cookie: '__Host-session=secret', Referer: `${at}/search`, 'X-Request-Id': 'theirs' }
   await ask(new Request(`${at}/art/w342/a.jpg`, { headers }))
@@ -84,10 +84,10 @@ test('files of the build bear the same headers as pages', async () => {
 })
 
 test('a page and every call it makes bear one name, and the page says what they cost', async () => {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const API = {
     fetch: async (request: Request) => {
-      asked.push(request)
+      requests.push(request)
       return Response.json({}, { headers: { 'Server-Timing': 'd1;desc="2"' } })
     },
   }
@@ -99,7 +99,7 @@ test('a page and every call it makes bear one name, and the page says what they 
   const { headers } = await entry({ request, env: { API }, waitUntil: () => {} })
 
   expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
-  expect(asked.map((call) => call.headers.get('X-Request-Id'))).toEqual([headers.get('X-Request-Id')])
+  expect(requests.map((call) => call.headers.get('X-Request-Id'))).toEqual([headers.get('X-Request-Id')])
   expect(headers.get('Server-Timing')).toBe('api;desc="1", d1;desc="2"')
 })
 

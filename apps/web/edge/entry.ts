@@ -95,7 +95,7 @@ function withHeaders(
   return response
 }
 
-/** Names the viewer of a page, so that the service worker shows it to nobody else. */
+/** Names the viewer of a page, so that the service worker shows it to no other viewer. */
 async function addViewerHash(response: Response, { viewerContext }: ApiResponseInfo): Promise<void> {
   const hash =
     viewerContext !== null && response.status === 200 && !showsToasts(response)

@@ -4,7 +4,7 @@ import { createLoadContext } from './load-context.ts'
 const contextHeader = (email: string | null) =>
   encodeURIComponent(JSON.stringify({ viewer: email === null ? null : { email }, imageBase: '' }))
 
-/** An API that says who is signed in: nobody before the login, Ada afterwards. */
+/** API whose viewer is anonymous before the login, and Ada afterwards. */
 function apiWithLogin(method = 'GET') {
   const requests: string[] = []
   let email: string | null = null
@@ -34,7 +34,7 @@ test('while a page asks the API for something, who is signed in costs no call', 
   expect(requests).toEqual(['GET /api/catalogue/browse'])
 })
 
-test('while what a page asks for is slow, who is signed in is asked by itself', async () => {
+test('while the requests of a page are slow, the viewer is requested separately', async () => {
   const requests: string[] = []
   const API = {
     fetch(request: Request) {

@@ -7,7 +7,7 @@ type Routing = { addRoutes?(routes: Route[]): Promise<void> }
 /**
  * Returns whether the browser may send a page's request while the worker still starts (navigation preload). In Firefox a
  * preload that fails fails the page, whatever the worker responds; `sync` tells Chromium from the others. A page that
- * the worker does not handle would be requested twice unless the browser can be told which those are (`addRoutes`).
+ * the worker does not handle would be requested twice unless the browser knows which those are (`addRoutes`).
  */
 export function mayPreload(registration: object, installing: object): boolean {
   return 'navigationPreload' in registration && 'sync' in registration && 'addRoutes' in installing

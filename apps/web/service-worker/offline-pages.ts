@@ -5,7 +5,7 @@ const DIALOGS = new Set(
   routesWith(({ dialogs }) => dialogs).flatMap(({ dialogs = [] }) => dialogs.map(nameOf)),
 )
 
-/** Pages that are available offline before anybody opens them: for all visitors, and lists of who is signed in. */
+/** Pages that are available offline before they are opened: for all visitors, and lists of the signed-in viewer. */
 export const REFRESHED = { public: refreshedFor('public'), account: refreshedFor('account') }
 
 /** Returns whether a page is cached for offline use: not sign-in, not the links of mails, not dialogs. */

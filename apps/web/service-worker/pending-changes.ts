@@ -44,7 +44,7 @@ export async function pendingChangesOf(viewer: string): Promise<Required<Pending
     .sort((one, other) => Number(one.wishedAt) - Number(other.wishedAt))
 }
 
-/** State of the queue for pages: the viewer's own changes, and the number of others while nobody is signed in. */
+/** State of the queue for pages: the viewer's own changes, and the number of others while the viewer is anonymous. */
 export async function pendingState(): Promise<{ unsaved: UnsavedChange[]; locked: number }> {
   const viewer = await currentViewer()
   const all = await withDatabase((db) => db.getAll('unsaved'))

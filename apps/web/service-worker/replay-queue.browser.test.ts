@@ -46,7 +46,7 @@ test('changes queued by an earlier version are sent', async () => {
 })
 
 test('calls that come at once send each change once, and one of them counts it', async () => {
-  const asked = await listen()
+  const received = await listen()
   const body = new URLSearchParams({ intent: 'rate', key: 'total', rating: '8' })
   const change = await readPendingChange(
     new Request('/search/detail/603.data?type=movies', { method: 'POST', body }),
@@ -56,7 +56,7 @@ test('calls that come at once send each change once, and one of them counts it',
 
   const results = await Promise.all([replayQueue(), replayQueue()])
   expect(results.map(({ count }) => count)).toEqual([1, 0])
-  expect(asked).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test.each(['clientTimestamp', 'wishedAt'])(

@@ -67,7 +67,7 @@ test('logging out wipes everything although the database was closed under the wo
   expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'nobody' })
 })
 
-test('without a database pages and pictures go all the same, and nobody is shown to be there', async () => {
+test('without a database pages and pictures go all the same, and no viewer is shown', async () => {
   await storeSomething('ada')
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Closed.', 'InvalidStateError')
@@ -86,7 +86,7 @@ test.each(['pages', 'art'])('what cannot be dropped of "%s" keeps nothing else h
   expect(await stored('ada')).toEqual({ caches: [name], changes: 0, viewer: 'nobody' })
 })
 
-test('whoever logs out is gone at once, whatever is still being kept for them', async () => {
+test('whoever logs out is gone at once, even while pages are being stored for them', async () => {
   await storeSomething('ada')
   let release = () => {}
   const held = runFor('ada', () => new Promise((resolve) => (release = resolve)))
@@ -102,7 +102,7 @@ test('whoever logs out is gone at once, whatever is still being kept for them', 
   expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'nobody' })
 })
 
-test('who comes next has nothing of the one before, and what waits is sent for nobody else', async () => {
+test('who comes next has nothing of the one before, and pending changes are sent for their owner alone', async () => {
   await storeSomething('ada')
   closeDatabases()
   await learnViewer(responseFor('grace'), Date.now())

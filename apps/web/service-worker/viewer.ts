@@ -74,7 +74,7 @@ async function switchViewer(viewer: string | null): Promise<void> {
     withDatabase((db) => db.put('known', next, 'viewer')),
     clearPageCache(),
     clearArtCache(),
-    // While nobody is signed in, pending changes wait for their viewer to log in again.
+    // While the viewer is anonymous, pending changes wait for their viewer to log in again.
     viewer === null ? null : dropChangesExceptOf(viewer),
   ])
   for (const listener of listeners) listener()

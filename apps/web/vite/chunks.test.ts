@@ -4,7 +4,7 @@ import { chunkOf } from './chunks.ts'
 const route = (name: string) => `/web/app/routes/${name}/route.tsx?__remix-build-client-route`
 const root = '/web/app/root.tsx?__remix-build-client-route'
 
-/** A graph from what imports what; whatever nobody imports is where the browser begins. */
+/** Module graph from its imports; modules without importers are entries. */
 function chunkIn(importers: Record<string, string[]>, id: string) {
   const graph = (one: string) => ({
     isEntry: importers[one] === undefined,

@@ -58,9 +58,13 @@ test.each([
     null,
     'A film: added to a folder',
   ],
-] as const)('what %s saves with %j can be queued', (page, fields, request, body, words) => {
+] as const)('what %s saves with %j can be queued', (page, fields, request, body, message) => {
   const change = read(page, fields)
-  expect([`${change?.method} ${change?.path}`, change?.body, change?.message]).toEqual([request, body, words])
+  expect([`${change?.method} ${change?.path}`, change?.body, change?.message]).toEqual([
+    request,
+    body,
+    message,
+  ])
 })
 
 test.each([

@@ -3,10 +3,10 @@ import type { Viewer, ViewerContext } from '@marquee/api/client'
 /** Header that names the viewer a response was rendered for. A response without it is not cached by the service worker. */
 export const VIEWER_HASH_HEADER = 'X-Marquee-Viewer'
 
-/** Value of the header while nobody is signed in. */
+/** Value of the header without a signed-in viewer. */
 export const ANONYMOUS = 'nobody'
 
-/** Header of a request for a page that the worker caches and nobody sees yet. */
+/** Header of a request for a page that the worker caches ahead of a navigation. */
 export const OFFLINE_COPY_HEADER = 'X-Marquee-To-Keep'
 
 type ViewerInfo = Pick<ViewerContext, 'notes'> & { viewer: Pick<Viewer, 'email' | 'createdAt'> | null }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { whenIdle } from './when-idle.ts'
 
-/** A page that is loading still, and what it was asked to do when idle. */
+/** Stand-in of a page that is loading, with its idle callbacks. */
 function openPage() {
   const page = new EventTarget()
   const idle = vi.fn()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { film, openTestSite, type Site } from './test-site.ts'
 
-test('a browser may keep no page without asking, and is told when what it has is what it would get', async () => {
+test('a browser revalidates every page it stores, and gets 304 when its copy is current', async () => {
   const { ask } = openTestSite()
   await ask(film)
   const { answer } = await ask(film)
@@ -26,7 +26,7 @@ test('a browser may keep no page without asking, and is told when what it has is
   }
 })
 
-test('who has a page is told so even where nobody has asked for it before', async () => {
+test('who has a page gets 304 even where it was not requested before', async () => {
   const { ask } = openTestSite()
   await ask(film)
   const etag = (await ask(film)).answer.headers.get('ETag') ?? ''

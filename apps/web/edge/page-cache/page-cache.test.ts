@@ -27,7 +27,7 @@ test('who a page is drawn for need not wait until there is one to keep: theirs h
   expect((await ask(film)).html).not.toContain(nonce)
 })
 
-test('a kept page bears no nonce and no name of a request: its scripts are allowed for what they say', async () => {
+test('a cached page has no nonce and no request id: its scripts are allowed by hash', async () => {
   const { ask } = openTestSite()
   await ask(film)
   const seen = new Set<string>()
@@ -51,7 +51,7 @@ test.each([
   ['a toast', '__Host-toast=%5B%22Hi%22%5D'],
   ['a place in the database', '__Host-read-from=0-0-0'],
   ['the secret of a mail', '__Host-reset=abc'],
-])('who brings %s is drawn a page of their own, and nobody else sees it', async (_, cookie) => {
+])('who brings %s is drawn a page of their own, and no one else sees it', async (_, cookie) => {
   const { ask } = openTestSite()
   await ask(film)
   const own = await ask(film, { headers: { Cookie: cookie } })
@@ -60,7 +60,7 @@ test.each([
   expect((await ask(film)).html).not.toContain(cookie)
 })
 
-test('a theme that somebody chose is kept apart, and nothing else that a request says is heard', async () => {
+test('a chosen theme is cached separately, and nothing else of a request changes the page', async () => {
   const { ask } = openTestSite()
   const light = await ask(film, {
     headers: { Cookie: 'stats=1; theme=light', 'User-Agent': 'Canary', 'X-Forwarded-Host': 'evil.example' },
@@ -79,11 +79,11 @@ test.each([
   ['is about a person', { api: () => answered({ viewer: { email: 'ada@example.com' } }) }],
   ['came with a cookie of the API', { api: () => answered({}, 200, { 'Set-Cookie': 'a=b' }) }],
   ['sets a cookie', { headers: { 'Set-Cookie': '__Host-toast=; Max-Age=0' } }],
-  ['wants to be kept by nobody', { headers: { 'Cache-Control': 'no-store' } }],
+  ['forbids storing it', { headers: { 'Cache-Control': 'no-store' } }],
   ['is not found', { status: 404 }],
   ['failed', { status: 500 }],
   ['leads elsewhere', { status: 302, headers: { Location: '/search' } }],
-])('a page that %s is not kept', async (_, site) => {
+])('a page that %s is not cached', async (_, site) => {
   const { ask } = openTestSite(site)
   await ask(film)
   expect(await ask(film)).toMatchObject({ calls: 1, found: 'miss' })
@@ -128,7 +128,7 @@ test.each([
   expect(await ask(path)).toMatchObject({ found: undefined, calls: 1 })
 })
 
-test("what is kept tells the offline worker that it is nobody's", async () => {
+test('a cached page names the anonymous viewer for the service worker', async () => {
   const { ask } = openTestSite()
   for (const found of ['miss', 'hit']) {
     const page = await ask(film)
@@ -136,7 +136,7 @@ test("what is kept tells the offline worker that it is nobody's", async () => {
   }
 })
 
-test('a change is never answered from what is kept', async () => {
+test('a change is never answered from the cache', async () => {
   const { ask } = openTestSite()
   await ask(film)
   expect(await ask(film, { method: 'POST', headers: { Origin: at } })).toMatchObject({

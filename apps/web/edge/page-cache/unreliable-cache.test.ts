@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Store>]>([
   ],
   ['says no tag', () => withMark({ etag: null })],
   ['says nothing of the page', () => withMark({ headers: null })],
-])('a cache that %s costs nobody the page', async (_, openPageStore) => {
+])('a cache that %s costs no visitor the page', async (_, openPageStore) => {
   const opened = openPageStore()
   opened.catch(() => {})
   const { ask, settle, times } = open(() => opened)
