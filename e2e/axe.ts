@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import { hydrated } from './visit.ts'
+import { hydrated } from './open-page.ts'
 
 export const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const RULES: RunOptions = { runOnly: { type: 'tag', values: rules } }
@@ -40,7 +40,7 @@ async function examineTheme(page: Page, colorScheme: 'dark' | 'light', options: 
   expect.soft(await violations(page, options), `${page.url()} in the ${colorScheme} theme`).toEqual([])
 }
 
-/** Rules that the page breaks, with the elements; what it keeps to is not even gathered. */
+/** Rules that the page breaks, with the elements; passed rules are not even collected. */
 function violations(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(
     async (options) => {
@@ -54,7 +54,7 @@ function violations(page: Page, options: RunOptions): Promise<string[]> {
   )
 }
 
-/** What is still on its way from one theme to the other has colours of neither. */
+/** Counts the transitions from one theme to the other; meanwhile elements have colours of neither. */
 function colourChanges(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame)

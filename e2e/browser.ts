@@ -8,15 +8,15 @@ export { expect }
  * something on a page that the page's own Content-Security-Policy forbids.
  */
 export const test = base.extend<{ complaints: string[]; isTouched: boolean }>({
-  /** Whether somebody touches every page as soon as it can be read, so that its scripts do not wait for its pictures. */
+  /** Touches every page as soon as it can be read, so that its scripts do not wait for its pictures. */
   isTouched: [true, { option: true }],
   complaints: [
     async ({ context, isTouched }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
-        // A page that is not found is told here as well; the tests look at its status themselves.
+        // A page that is not found is reported here as well; the tests look at its status themselves.
         const isStatus = message.text().startsWith('Failed to load resource')
-        // What a test itself keeps from the network is no failure.
+        // A request that a test itself blocks is no failure.
         const isCut = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text())
         const isAsset = !isCut && /\/(assets|t\/p)\//.test(message.location().url)
         // Data that was still on its way when somebody pressed a link: the framework reports that it is read no further.

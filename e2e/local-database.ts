@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = new URL('..', import.meta.url).pathname
-/** Where the product that is tried keeps what it stores, as `playwright.config.ts` tells it. */
+/** State directory of the product under test, which `playwright.config.ts` sets. */
 const state = resolve(root, process.env.STATE_DIR ?? '.wrangler/e2e')
 const quiet = {
   CI: '1',
@@ -13,7 +13,7 @@ const quiet = {
   FORCE_COLOR: '0',
 }
 
-/** Lets the session of this cookie end now, as if nobody had come for a month. */
+/** Lets the session of this cookie end now, as after a month without a request. */
 export async function expireSession(cookie: string): Promise<void> {
   const [, token = ''] = cookie.split('=')
   const key = createHash('sha256').update(decodeURIComponent(token)).digest('hex')
@@ -34,7 +34,7 @@ export async function signInRows(email: string): Promise<string> {
   return JSON.stringify(results)
 }
 
-/** What anybody may run beside a product that is running; answers what it prints. */
+/** Runs a statement with `wrangler d1 execute`, beside a product that is running; returns its output. */
 async function runSql(command: string): Promise<string> {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
   const config = join(state, 'config/api.wrangler.json')

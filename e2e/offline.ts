@@ -1,26 +1,28 @@
-import { request as ask, createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 
-/** The paths that the browser keeps for reading without a network. */
-async function keptPaths(page: Page): Promise<string[]> {
+/** Paths of the pages that the browser has cached for reading without a network. */
+async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => url.slice(location.origin.length))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
   })
 }
 
-/** Waits until these can be read without a network. */
-export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
-  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
+/** Waits until these pages are cached. */
+export async function expectCached(page: Page, ...paths: string[]): Promise<void> {
+  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
 }
 
-/** Everything that the browser keeps of whoever was here, pictures and files of the build aside. */
-export async function keptOfAnybody(page: Page): Promise<{ pages: string[]; unsaved: number; text: string }> {
-  const pages = await keptPaths(page)
+/** Cached pages with their text, and the number of pending changes: all personal data that the browser stores. */
+export async function readStoredData(
+  page: Page,
+): Promise<{ pages: string[]; unsaved: number; text: string }> {
+  const pages = await cachedPaths(page)
   const { unsaved, text } = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
-    const kept = names.map(async (name) => {
+    const texts = names.map(async (name) => {
       const cache = await caches.open(name)
       const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
       return (await Promise.all(answers.map((answer) => answer?.text() ?? ''))).join('\n')
@@ -40,12 +42,12 @@ export async function keptOfAnybody(page: Page): Promise<{ pages: string[]; unsa
           }
         })
       : 0
-    return { unsaved, text: (await Promise.all(kept)).join('\n') }
+    return { unsaved, text: (await Promise.all(texts)).join('\n') }
   })
   return { pages, unsaved, text }
 }
 
-/** Opens a page of the product when its offline worker is in control. */
+/** Opens a page of the product and waits until its offline worker is in control. */
 export async function becomeControlled(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/search`)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -55,32 +57,36 @@ export async function becomeControlled(page: Page, origin = ''): Promise<void> {
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
 
 /**
- * The product under another address, where its offline worker can be given another version: Playwright cannot come
+ * The product under another address, where its offline worker can be upstream another version: Playwright cannot come
  * between a browser and a worker that it looks for anew.
  */
 export async function openNextVersion(product: string) {
   let version = ''
   const requests: string[] = []
-  const server = createServer((asked, answer) => {
-    requests.push(`${asked.method} ${asked.url}`)
-    const isWorker = asked.url === '/worker.js'
-    const headers = { ...asked.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
-    const passed = ask(new URL(asked.url ?? '/', product), { method: asked.method, headers }, (given) => {
-      const { 'content-length': length, ...rest } = given.headers
-      answer.writeHead(
-        given.statusCode ?? 502,
-        isWorker ? { ...rest, etag: `"${version.length}"` } : given.headers,
-      )
-      if (isWorker) given.on('end', () => answer.end(version)).pipe(answer, { end: false })
-      else given.pipe(answer)
-    })
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+  const server = createServer((incoming, answer) => {
+    requests.push(`${incoming.method} ${incoming.url}`)
+    const isWorker = incoming.url === '/worker.js'
+    const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
+    const outgoing = request(
+      new URL(incoming.url ?? '/', product),
+      { method: incoming.method, headers },
+      (upstream) => {
+        const { 'content-length': length, ...rest } = upstream.headers
+        answer.writeHead(
+          upstream.statusCode ?? 502,
+          isWorker ? { ...rest, etag: `"${version.length}"` } : upstream.headers,
+        )
+        if (isWorker) upstream.on('end', () => answer.end(version)).pipe(answer, { end: false })
+        else upstream.pipe(answer)
+      },
+    )
+    outgoing.on('error', () => answer.destroy())
+    incoming.pipe(outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
-    /** Method and path of all that it was asked, by the page, the worker or the browser itself. */
+    /** Method and path of every request, from the page, the worker or the browser itself. */
     requests,
     origin: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
     release: () => {

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { linkIn, newestMail, sandboxOrigin } from './sandbox.ts'
 
-/** What a browser says of a request that a page of this site sends. */
+/** Headers that a browser adds to a request from a page of this site. */
 export const sameSite = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** What `npm start` calls the session: only https has the name that begins with `__Host-` (docs/decisions/020). */
+/** Name of the session cookie under `npm start`; the prefix `__Host-` needs https (docs/decisions/020). */
 export const SESSION_COOKIE = 'marquee-local-session'
 
 export type Person = { email: string; password: string; name: string }
 
-/** Whose lists are full, as `npm start` fills them: for tests which only look at them. */
+/** Demo account with full lists, seeded by `npm start`: for tests which only read them. */
 const ada = { email: 'ada@example.com', password: 'analytical engine' }
 
 /** Logs the requests of a page or of a test in as Ada, without a page being opened; `origin` is that of another product. */
@@ -18,7 +18,7 @@ export async function becomeAda(request: APIRequestContext, origin = ''): Promis
   expect(answer.status()).toBe(200)
 }
 
-/** Somebody nobody has met: tests run side by side and again on the same database. */
+/** Returns a person without an account: tests run in parallel and again on the same database. */
 export function newPerson(name = 'Grace'): Person {
   return {
     email: `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`,
@@ -60,7 +60,7 @@ export async function verify(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Hi, ${email}`).first()).toBeVisible()
 }
 
-/** An account whose address nobody has proved yet; the page stays signed out. */
+/** Creates an account with an unverified address; the page stays signed out. */
 export async function createAccount(page: Page, { email, password }: Person): Promise<void> {
   const answer = await page.request.post('/api/auth/register', {
     data: { email, password },

@@ -19,7 +19,7 @@ const wideWillDo = [
   'history.test.ts',
   'my-series-states.test.ts',
   'password-reset.test.ts',
-  'signed-out-wish.test.ts',
+  'signed-out-save.test.ts',
 ]
 /** On a phone a page that is too wide is drawn smaller; widths.wide.test.ts looks at all others. */
 const narrowWillDo = ['overhang.test.ts']
@@ -43,8 +43,8 @@ export default defineConfig({
   use: {
     baseURL: originOf(product.port),
     launchOptions,
-    // The page as it was at each step, which costs a tenth of the run: where nobody can look again, and otherwise for
-    // whoever asks with `--trace=retain-on-failure`.
+    // The page at each step, which costs a tenth of the run: where a run cannot be repeated by hand, and otherwise with
+    // `--trace=retain-on-failure`.
     trace: { mode: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off', screenshots: false },
     locale: 'en-GB',
     // It would answer in the place of the server; the tests of what works offline allow it.

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test } from '@playwright/test'
 
-/** Where the sandbox of the product stands that this test looks at. */
+/** Origin of the sandbox that the product under test uses. */
 export const sandboxOrigin = (): string => test.info().project.metadata.sandbox
 
 type Mail = { to: string; subject: string; text: string; html: string }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sameSite } from './people.ts'
 
-/** Changes something of who is signed in without walking through the screens: `put(page, 'bookmarks/seen/movies/603')`. */
+/** Changes data of the signed-in account through the API: `put(page, 'bookmarks/seen/movies/603')`. */
 async function put(page: Page, path: string, data?: object): Promise<void> {
   const answer = await page.request.put(`/api/me/${path}`, { headers: sameSite, ...(data && { data }) })
   expect(answer.status(), path).toBe(200)

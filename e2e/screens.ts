@@ -7,11 +7,11 @@ type Example = {
   /** Title of that page, without the name of the product, and its heading; of a modal those of the page beneath it. */
   title?: string
   heading?: string
-  /** The same route with other content or with a dialog open. */
+  /** Further addresses of the route, with other content or with a dialog open. */
   variants?: string[]
 }
 
-/** Addresses of every route, for tests that visit all of them. Who may see a route stands in the web's table of routes. */
+/** Addresses of every route, for tests that visit all of them. Who may see a route is in the web's table of routes. */
 const EXAMPLES: Record<RouteId, Example> = {
   _index: { address: '/' },
   'search._index': {
@@ -76,14 +76,14 @@ const EXAMPLES: Record<RouteId, Example> = {
     variants: ['/reset-password?token=used'],
   },
   'change-email': {
-    address: '/change-email?token=none',
+    address: '/change-email',
     ...{ title: 'Change email', heading: 'Search' },
-    variants: ['/change-email'],
+    variants: ['/change-email?token=none'],
   },
   'verify-email': {
-    address: '/verify-email?token=none',
+    address: '/verify-email',
     ...{ title: 'Verify email', heading: 'Search' },
-    variants: ['/verify-email'],
+    variants: ['/verify-email?token=none'],
   },
   logout: { address: '/logout' },
   privacy: { address: '/privacy', title: 'Privacy', heading: 'Privacy' },

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 
 const KEY = 'toasts-of-the-test'
 
-/** Writes down every toast that the page says from now on, letter by letter, over reloads as well. */
+/** Records every toast that the page shows from now on, with its exact text, over reloads as well. */
 export async function hearToasts(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     const heard = new WeakSet<Element>()
     const listen = () => {
-      for (const words of document.querySelectorAll('[aria-live] p, [role=status] > p')) {
-        if (heard.has(words) || words.textContent === '') continue
-        heard.add(words)
+      for (const toast of document.querySelectorAll('[aria-live] p, [role=status] > p')) {
+        if (heard.has(toast) || toast.textContent === '') continue
+        heard.add(toast)
         const said: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-        sessionStorage.setItem(key, JSON.stringify([...said, words.textContent]))
+        sessionStorage.setItem(key, JSON.stringify([...said, toast.textContent]))
       }
     }
     new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
   }, KEY)
 }
 
-/** What was said so far; nothing while the page is being left, when it cannot be asked. */
+/** Returns the toasts so far; an empty list during a navigation, when the page cannot be read. */
 export async function toasts(page: Page): Promise<string[]> {
   try {
     return await page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), KEY)

@@ -1,6 +1,10 @@
-/** Fails where code or a document uses a word of our own for what the field has a term for: `vocabulary/words.ts`. */
+/**
+ * `node scripts/check-vocabulary.ts [PATH] [--count] [--without PATH]…`: fails where code or a document uses a word of
+ * our own for what the field has a term for (`vocabulary/words.ts`).
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { root } from './settings.ts'
 import { findBannedTerms } from './vocabulary/find-words.ts'
 
@@ -8,7 +12,13 @@ import { findBannedTerms } from './vocabulary/find-words.ts'
 const EXCEPT =
   /worker-configuration\.d\.ts$|\/common-passwords\.ts$|^scripts\/vocabulary\/|^docs\/glossary\.md$|^migrations\/|^apps\/sandbox\/src\/catalogue\/(films|series)-/
 
-const [under = '', ...flags] = process.argv.slice(2)
+const {
+  positionals: [under = ''],
+  values: { count, without = [] },
+} = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'boolean' }, without: { type: 'string', multiple: true } },
+})
 const listed = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.css', '*.md', '*.mdx'], {
   cwd: root,
   encoding: 'utf8',
@@ -16,9 +26,10 @@ const listed = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.css', 
 const files = listed
   .split('\n')
   .filter((file) => file !== '' && file.startsWith(under) && !EXCEPT.test(file) && existsSync(root + file))
+  .filter((file) => !without.some((folder) => file.startsWith(folder)))
 
 const faults = files.flatMap((file) => findBannedTerms(file, readFileSync(root + file, 'utf8')))
-for (const { file, line, word, say, found } of flags.includes('--count') ? [] : faults) {
+for (const { file, line, word, say, found } of count ? [] : faults) {
   console.error(`${file}:${line} ${found} (${word}): say ${say}.`)
 }
 if (faults.length > 0) console.error(`${faults.length} words that a search engine does not know.`)

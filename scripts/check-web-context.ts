@@ -1,12 +1,12 @@
 /**
- * Fails when a screen could see the platform: loaders and actions of apps/web get `api`, `send` and `frame`, and no
+ * Fails when a screen could see the platform: loaders and actions of apps/web get `api`, `send` and `viewerContext`, and no
  * binding; and when a file is at the root of apps/web instead of in one of its folders.
  */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 const web = new URL('../apps/web/', import.meta.url).pathname
-const allowed = ['api', 'send', 'frame']
+const allowed = ['api', 'send', 'viewerContext']
 /** Configuration that its tool looks for there, and the one entry. */
 const atRoot = ['index.ts', 'vite.config.ts', 'vitest.config.ts']
 const faults = [...contextFaults(), ...importFaults(), ...looseFiles()]

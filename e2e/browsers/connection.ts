@@ -5,7 +5,7 @@ import { REPORT_PATH, type Report } from './watch-page.ts'
 
 export type Connection = {
   origin: string
-  /** Method and path of everything that reached the product, in order. */
+  /** Method and path of every request that reached the product, in order. */
   requests: string[]
   reports: Report[]
   /** From now on every connection breaks, as without a network; reports still arrive. */
@@ -23,14 +23,14 @@ export async function openConnection(product: string, injected?: string): Promis
   const reports: Report[] = []
   let isCut = false
 
-  const server = createServer(async (asked, answer) => {
-    if (asked.url === REPORT_PATH) {
-      reports.push(JSON.parse(await text(asked)))
+  const server = createServer(async (incoming, answer) => {
+    if (incoming.url === REPORT_PATH) {
+      reports.push(JSON.parse(await text(incoming)))
       answer.writeHead(204).end()
-    } else if (isCut) asked.socket.destroy()
+    } else if (isCut) incoming.socket.destroy()
     else {
-      requests.push(`${asked.method} ${asked.url}`)
-      forward(product, asked, answer, injected)
+      requests.push(`${incoming.method} ${incoming.url}`)
+      forward(product, incoming, answer, injected)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,35 +53,48 @@ export async function openConnection(product: string, injected?: string): Promis
   }
 }
 
-function forward(product: string, asked: IncomingMessage, answer: ServerResponse, injected?: string): void {
-  const headers = { ...asked.headers, ...(injected && { 'accept-encoding': 'identity' }) }
-  const passed = request(new URL(asked.url ?? '/', product), { method: asked.method, headers }, (given) => {
-    given.on('error', () => answer.destroy())
-    if (injected === undefined) {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
-    } else void answerInjected(given, answer, injected)
-  })
-  passed.on('error', () => answer.destroy())
-  asked.pipe(passed)
+function forward(
+  product: string,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  injected?: string,
+): void {
+  const headers = { ...incoming.headers, ...(injected && { 'accept-encoding': 'identity' }) }
+  const outgoing = request(
+    new URL(incoming.url ?? '/', product),
+    { method: incoming.method, headers },
+    (upstream) => {
+      upstream.on('error', () => answer.destroy())
+      if (injected === undefined) {
+        answer.writeHead(upstream.statusCode ?? 502, upstream.headers)
+        upstream.pipe(answer)
+      } else void answerInjected(upstream, answer, injected)
+    },
+  )
+  outgoing.on('error', () => answer.destroy())
+  incoming.pipe(outgoing)
 }
 
 /** The page's policy allows one script more, this one; nothing else of it changes. */
-async function answerInjected(given: IncomingMessage, answer: ServerResponse, script: string): Promise<void> {
-  const headers = { ...given.headers }
+async function answerInjected(
+  upstream: IncomingMessage,
+  answer: ServerResponse,
+  script: string,
+): Promise<void> {
+  const headers = { ...upstream.headers }
   const policy = headers['content-security-policy']
   if (typeof policy === 'string') {
     const hash = createHash('sha256').update(script).digest('base64')
     headers['content-security-policy'] = policy.replace(/script-src [^;]*/, `$& 'sha256-${hash}'`)
   }
   if (!headers['content-type']?.startsWith('text/html')) {
-    answer.writeHead(given.statusCode ?? 502, headers)
-    given.pipe(answer)
+    answer.writeHead(upstream.statusCode ?? 502, headers)
+    upstream.pipe(answer)
     return
   }
   delete headers['content-length']
-  const page = await text(given)
-  answer.writeHead(given.statusCode ?? 502, headers)
-  // It leaves no trace, for React compares the page with what it would have drawn.
+  const page = await text(upstream)
+  answer.writeHead(upstream.statusCode ?? 502, headers)
+  // It leaves no trace, for hydration compares the document with what React would render.
   answer.end(page.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`))
 }

@@ -1,6 +1,6 @@
 import type { SentTarget } from './target.ts'
 
-/** What axe-core computes of an element, and what it needs before. */
+/** Functions of axe-core that compute the role and name of an element, with their set-up. */
 type Axe = {
   setup: (root: Document) => void
   teardown: () => void
@@ -18,14 +18,14 @@ type Axe = {
 export function findInPage(target: SentTarget): Element[] {
   const axe: Axe = Reflect.get(window, 'axe')
   const { aria, text, dom } = axe.commons
-  const tidy = (words: string) => words.replace(/\s+/g, ' ').trim()
+  const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
 
-  const find = ({ role, words, within }: SentTarget): Element[] => {
+  const find = ({ role, pattern: sent, within }: SentTarget): Element[] => {
     const roots = within ? find(within) : [document.documentElement]
     const all = new Set(roots.flatMap((root) => [...root.querySelectorAll('*')]))
-    const pattern = words && new RegExp(words.source, words.flags)
+    const pattern = sent && new RegExp(sent.source, sent.flags)
     if (role !== undefined)
       return [...all].filter(
         (element) =>

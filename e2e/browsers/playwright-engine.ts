@@ -1,6 +1,6 @@
 import { anyChromium } from '@marquee/test-browser/chromium'
 import { type Browser, chromium, firefox, type Locator, type Page } from '@playwright/test'
-import { type Engine, type Options, PATIENCE, type Tab } from './tab.ts'
+import { type Engine, type Options, type Tab, TIMEOUT_MS } from './tab.ts'
 import type { Target } from './target.ts'
 import { REPORT_PATH, watchPage } from './watch-page.ts'
 
@@ -30,21 +30,21 @@ function engineOf(name: string, browser: Browser): Engine {
   }
 }
 
-/** What engines write to the console without anything being wrong with a page. */
+/** Messages that engines write to the console without an error of the page. */
 const EXPECTED = [
-  // Chromium, of what is not found and of what a test keeps from the network.
+  // Chromium, of a resource that is not found or that a test blocks.
   /^Failed to load resource/,
-  // Firefox, of what a page that is left gives up. What the worker itself rejects has other words.
+  // Firefox, of a request that a page aborts as it is left. A rejection by the worker itself has another message.
   /A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
-  // Remix in Firefox, of an answer that a page that is left gives up while it is read.
+  // Remix in Firefox, of a response that a page aborts as it is left.
   /^TypeError: Error in input stream$/,
 ]
 
 async function openTab(browser: Browser, { origin, complain }: Options): Promise<Tab> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(TIMEOUT_MS)
   const hear = (said: string) => {
-    if (!EXPECTED.some((words) => words.test(said))) complain(said)
+    if (!EXPECTED.some((pattern) => pattern.test(said))) complain(said)
   }
   context.on('console', (message) => message.type() === 'error' && hear(message.text()))
   context.on('weberror', (failure) => hear(String(failure.error())))

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { PATIENCE } from './tab.ts'
+import { TIMEOUT_MS } from './tab.ts'
 import type { TestOptions, WorkerOptions } from './test.ts'
 
 const port = process.env.PORT ?? '8798'
@@ -15,7 +15,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
   workers: 2,
   globalTimeout: 1_500_000,
   timeout: 180_000,
-  expect: { timeout: PATIENCE },
+  expect: { timeout: TIMEOUT_MS },
   reporter: [['list'], ['json', { outputFile: '../test-results/browsers.json' }]],
   use: { product: `http://localhost:${port}` },
   projects: [

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 
-/** What the tests need to be installed: the variable that names it, and where it usually is. */
+/** Programs that the tests need: the environment variable with the path of each, and its usual path. */
 const PROGRAMS = {
   firefox: { variable: 'FIREFOX_PATH', usual: '/usr/bin/firefox-esr' },
   webkitDriver: { variable: 'WEBKIT_DRIVER_PATH', usual: '/usr/bin/WebKitWebDriver' },
@@ -12,14 +12,14 @@ type Program = keyof typeof PROGRAMS
 
 const INSTALL = 'apt-get install firefox-esr webkit2gtk-driver xvfb'
 
-/** The path of an installed program; throws an `Error` that says what to install where it is missing. */
+/** Path of an installed program; throws an `Error` that says what to install where it is missing. */
 export function requireProgram(program: Program, env = process.env): string {
   const path = findProgram(program, env)
   if (path === undefined) throw new Error(problemOf(program, env))
   return path
 }
 
-/** What is wrong with each program that is missing, in words that say what to do. */
+/** Messages for the programs that are missing, each with how to install it. */
 export function missingPrograms(env = process.env): string[] {
   return Object.keys(PROGRAMS)
     .filter(isProgram)

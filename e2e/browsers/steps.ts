@@ -1,6 +1,6 @@
 import { newPerson, type Person, sameSite } from '../people.ts'
 import type { Connection } from './connection.ts'
-import { PATIENCE, type Tab } from './tab.ts'
+import { type Tab, TIMEOUT_MS } from './tab.ts'
 import { describeTarget, type Target } from './target.ts'
 import { expect } from './test.ts'
 
@@ -24,7 +24,11 @@ export async function expectPath(tab: Tab, path: string | RegExp): Promise<void>
 }
 
 /** Waits until a toast has said this since the test began; for `timeout` milliseconds. */
-export async function expectToast({ reports }: Connection, text: string, timeout = PATIENCE): Promise<void> {
+export async function expectToast(
+  { reports }: Connection,
+  text: string,
+  timeout = TIMEOUT_MS,
+): Promise<void> {
   const toasts = () => reports.filter(({ kind }) => kind === 'toast').map((report) => report.text)
   await expect.poll(toasts, { timeout }).toContain(text)
 }

@@ -1,11 +1,11 @@
 import type { Target } from './target.ts'
 
-/** How long an action or an expectation waits, in milliseconds: a loaded machine takes its time over WebKit. */
-export const PATIENCE = 30_000
+/** Time limit of an action or an expectation: WebKit is slow on a loaded machine. */
+export const TIMEOUT_MS = 30_000
 
 type Key = 'Escape' | 'Tab' | 'Enter'
 
-/** What a journey does with a browser, the same in every engine. Actions wait for their target. */
+/** Actions and queries of a journey, which every engine implements. Actions wait for their target. */
 export type Tab = {
   /** Opens a path of the product, or a whole address, and waits until it is loaded. */
   goto(address: string): Promise<void>
@@ -17,9 +17,9 @@ export type Tab = {
   hover(target: Target): Promise<void>
   fill(target: Target, text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** How many there are to be seen now. */
+  /** Number of matching elements that are visible now. */
   count(target: Target): Promise<number>
-  /** Whether the focus is on it now. */
+  /** Returns whether the focus is on it now. */
   isFocused(target: Target): Promise<boolean>
   resize(width: number, height: number): Promise<void>
   /** Runs a function in the page; arguments and answer are plain data. */
@@ -33,9 +33,9 @@ export type Tab = {
 }
 
 export type Options = {
-  /** Where the product is. */
+  /** Origin of the product. */
   origin: string
-  /** Whether the browser refuses every cookie. */
+  /** The browser refuses every cookie. */
   isWithoutCookies: boolean
   complain: (complaint: string) => void
 }
@@ -43,7 +43,7 @@ export type Options = {
 export type Engine = {
   /** Name and version, as the browser gives them. */
   version: string
-  /** Whether pages have to bring the script that watches them, as nothing can be run before their own scripts. */
+  /** Pages have to contain the script that watches them, as the engine cannot run one before the page's own. */
   needsInjection: boolean
   open(options: Options): Promise<Tab>
   close(): Promise<void>

@@ -10,26 +10,26 @@ export type Target =
 /** A target in a form that WebDriver can send to a page. */
 export type SentTarget = {
   role?: string
-  words?: { source: string; flags: string }
+  pattern?: { source: string; flags: string }
   within?: SentTarget
 }
 
 export function toSent(target: Target): SentTarget {
-  const words = 'role' in target ? target.name : target.text
+  const text = 'role' in target ? target.name : target.text
   return {
     ...('role' in target && { role: target.role }),
-    ...(words !== undefined && { words: patternOf(words) }),
+    ...(text !== undefined && { pattern: patternOf(text) }),
     ...(target.within && { within: toSent(target.within) }),
   }
 }
 
-function patternOf(words: string | RegExp): { source: string; flags: string } {
-  if (typeof words !== 'string') return { source: words.source, flags: words.flags }
-  return { source: `^${words.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, flags: '' }
+function patternOf(text: string | RegExp): { source: string; flags: string } {
+  if (typeof text !== 'string') return { source: text.source, flags: text.flags }
+  return { source: `^${text.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, flags: '' }
 }
 
-/** The target in words, for messages. */
+/** Description of a target for messages. */
 export function describeTarget(target: Target): string {
-  const words = 'role' in target ? `${target.role} ${target.name ?? ''}` : `text ${target.text}`
-  return target.within ? `${words.trim()} in ${describeTarget(target.within)}` : words.trim()
+  const description = 'role' in target ? `${target.role} ${target.name ?? ''}` : `text ${target.text}`
+  return target.within ? `${description.trim()} in ${describeTarget(target.within)}` : description.trim()
 }

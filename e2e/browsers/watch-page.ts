@@ -23,7 +23,7 @@ export function watchPage(path: string, readsConsole: boolean): void {
     const write = console.error.bind(console)
     console.error = (...values: unknown[]) => {
       write(...values)
-      // Remix tells of every answer that the page itself gave up while it was read.
+      // Remix logs every response that the page itself aborted while it was read.
       if (values[0] instanceof DOMException && values[0].name === 'AbortError') return
       report('complaint', values.map(String).join(' '))
     }
@@ -35,10 +35,10 @@ export function watchPage(path: string, readsConsole: boolean): void {
 
   const said = new WeakSet<Element>()
   new MutationObserver(() => {
-    for (const words of document.querySelectorAll('[aria-live] p, [role=status] > p')) {
-      if (said.has(words) || !words.textContent) continue
-      said.add(words)
-      report('toast', words.textContent)
+    for (const toast of document.querySelectorAll('[aria-live] p, [role=status] > p')) {
+      if (said.has(toast) || !toast.textContent) continue
+      said.add(toast)
+      report('toast', toast.textContent)
     }
   }).observe(document, { childList: true, subtree: true, characterData: true })
 

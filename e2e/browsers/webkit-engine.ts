@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findInPage } from './find-in-page.ts'
 import { requireProgram } from './programs.ts'
-import { type Engine, type Options, PATIENCE, type Tab } from './tab.ts'
+import { type Engine, type Options, type Tab, TIMEOUT_MS } from './tab.ts'
 import { describeTarget, type Target, toSent } from './target.ts'
 import { startWebKitDriver } from './webkit-programs.ts'
 
@@ -91,7 +91,7 @@ async function act(
   target: Target,
   run: (element: WebElement) => Promise<void>,
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT_MS
   let reason: unknown = 'it is not there'
   while (Date.now() < deadline) {
     try {

@@ -20,6 +20,8 @@ const open: { what: string; shown: Screen[] }[] = [
       ['/search?q=nothing-is-called-so', 'nothing-is-called-so · Search', 'Search'],
       ['/register?action=choose', 'Chose your log in mode', 'Search'],
       ['/register?action=register', 'Register', 'Search'],
+      ['/change-email?token=none', 'Change email', 'Search'],
+      ['/verify-email?token=none', 'Verify email', 'Search'],
     ),
   },
   {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, sameSite } from '../people.ts'
-import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -11,8 +11,8 @@ test('what was exported is imported into a new account, twice without harm, and 
   page,
 }) => {
   await becomeMember(page)
-  await keepSomething(page)
-  await visit(page, '/account')
+  await saveAndRate(page)
+  await openPage(page, '/account')
   const file = await download(page, 'Export as JSON')
   expect(file.name).toMatch(/^marquee-export-\d{4}-\d{2}-\d{2}\.json$/)
   expect(JSON.parse(file.text)).toMatchObject({ format: 'marquee-export', bookmarks: [{ id: 27205 }] })
@@ -21,7 +21,7 @@ test('what was exported is imported into a new account, twice without harm, and 
 
   await page.context().clearCookies()
   await becomeMember(page)
-  await visit(page, '/account')
+  await openPage(page, '/account')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await send(page, file.text)
   const dialog = page.getByRole('dialog', { name: 'Import' })
@@ -29,17 +29,17 @@ test('what was exported is imported into a new account, twice without harm, and 
   await expect(dialog.getByText('1 bookmark', { exact: true })).toBeVisible()
   await expect(dialog.getByText('1 rating', { exact: true })).toBeVisible()
 
-  await visit(page, '/account?edit=import')
+  await openPage(page, '/account?edit=import')
   await send(page, file.text)
   await expect(dialog.getByText('Nothing new.')).toBeVisible()
   await expect(dialog.getByText('2 things you had already.')).toBeVisible()
-  await visit(page, '/bookmarks')
+  await openPage(page, '/bookmarks')
   await expect(page.getByRole('main').getByRole('link', { name: /^Inception/ })).toBeVisible()
 })
 
 test('a file that is none of ours is refused in words and changes nothing', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/account?edit=import')
+  await openPage(page, '/account?edit=import')
   const dialog = page.getByRole('dialog', { name: 'Import' })
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog.getByText('Choose a file first')).toBeVisible()
@@ -52,24 +52,24 @@ test('a file that is none of ours is refused in words and changes nothing', asyn
   await expect(dialog.getByText('This file is too large. 8 MB is the most.')).toBeVisible()
 })
 
-test('an entry that cannot be taken is named, and the others are kept', async ({ page }) => {
+test('an entry that cannot be imported is named, and the others are imported', async ({ page }) => {
   await becomeMember(page)
-  await keepSomething(page)
-  await visit(page, '/account')
+  await saveAndRate(page)
+  await openPage(page, '/account')
   const { text } = await download(page, 'Export as JSON')
   const [mine, ...others] = JSON.parse(text).bookmarks
   const file = { ...JSON.parse(text), bookmarks: [{ ...mine, label: 'loved' }, ...others] }
 
-  await visit(page, '/account?edit=import')
+  await openPage(page, '/account?edit=import')
   await send(page, JSON.stringify(file))
   const dialog = page.getByRole('dialog', { name: 'Import' })
   await expect(dialog.getByText('1 thing could not be taken.')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'What was left out' })).toContainText('bookmarks[0]')
 })
 
-test('logging out empties what the browser kept', async ({ page }) => {
+test('logging out deletes what the browser stored', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await page.evaluate(() => localStorage.setItem('left', 'behind'))
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
 
   test('everything about the account is done by plain forms', async ({ page }) => {
     const person = await becomeMember(page)
-    await keepSomething(page)
+    await saveAndRate(page)
     await page.goto('/account')
     const file = await download(page, 'Export as JSON')
     await page.goto('/account?edit=import')
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
   })
 })
 
-async function keepSomething({ request }: Page): Promise<void> {
+async function saveAndRate({ request }: Page): Promise<void> {
   await request.put('/api/me/bookmarks/watchlist/movies/27205', { headers: sameSite })
   const rating = { data: { rating: 9 }, headers: sameSite }
   expect((await request.put('/api/me/ratings/movies/27205/total', rating)).ok()).toBe(true)

@@ -1,13 +1,13 @@
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, SESSION_COOKIE } from '../people.ts'
-import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
 test('the account colour is worn at once and after a reload', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/account')
+  await openPage(page, '/account')
   await page.getByText('Teal', { exact: true }).click()
 
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
@@ -18,9 +18,9 @@ test('the account colour is worn at once and after a reload', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
 })
 
-test('a name is kept and greets in the menu', async ({ page }) => {
+test('a name is saved and greets in the menu', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/account')
+  await openPage(page, '/account')
   await page.getByRole('link', { name: 'Edit name' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit name' })
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Grace')
@@ -32,7 +32,7 @@ test('a name is kept and greets in the menu', async ({ page }) => {
 
 test('erasing asks for the password, tells of backups, and leaves no account', async ({ page }) => {
   const person = await becomeMember(page)
-  await visit(page, '/account')
+  await openPage(page, '/account')
   await page.getByRole('link', { name: 'Erase account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase account?' })
   await expect(dialog.getByText('Backups of the database keep 30 days')).toBeVisible()
@@ -46,7 +46,7 @@ test('erasing asks for the password, tells of backups, and leaves no account', a
   await expect(page.getByText('Account erased').first()).toBeVisible()
   await expect(page).toHaveURL('/search')
 
-  await visit(page, '/register?action=login')
+  await openPage(page, '/register?action=login')
   const login = page.getByRole('dialog', { name: 'Login with Email' })
   await login.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await login.getByRole('textbox', { name: 'Password' }).fill(person.password)
@@ -58,28 +58,28 @@ test('the page of the account says who one is, since when, and whether the addre
   page,
 }) => {
   const { email } = await becomeMember(page)
-  await visit(page, '/account')
+  await openPage(page, '/account')
   const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const profile = page.getByRole('main')
   await expect(profile.getByText(`${email}, verified`, { exact: true })).toBeVisible()
-  for (const words of ['Created', 'Last login'])
-    await expect(profile.getByText(words, { exact: true })).toBeVisible()
+  for (const label of ['Created', 'Last login'])
+    await expect(profile.getByText(label, { exact: true })).toBeVisible()
   await expect(profile.getByText(today, { exact: true })).toHaveCount(2)
 })
 
-test('what the browser keeps for a person is gone when they log out', async ({ page }) => {
+test('what the browser stores for a person is gone when they log out', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
   await field.fill('inception')
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=inception')
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged off')).toBeVisible()
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
@@ -91,7 +91,7 @@ test('the cookies page names every cookie the browser was given', async ({ page,
       if (name.toLowerCase() === 'set-cookie') given.add(value.split('=')[0] ?? '')
   })
   const person = await becomeMember(page)
-  await visit(page, '/account')
+  await openPage(page, '/account')
   await page.getByText('Light', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
@@ -104,7 +104,7 @@ test('the cookies page names every cookie the browser was given', async ({ page,
   for (const { name } of await context.cookies()) given.add(name)
   expect(given).toContain(SESSION_COOKIE)
 
-  await visit(page, '/cookies')
+  await openPage(page, '/cookies')
   const named = await page.getByRole('main').locator('li strong').allTextContents()
   const overHttps = [...given].map((name) => name.replace('marquee-local-', '__Host-'))
   expect(overHttps.filter((name) => !named.includes(name))).toEqual([])

@@ -52,7 +52,7 @@ test('a page number that is none means the first page', async ({ page }) => {
   }
 })
 
-test('beyond the last page one is told so and finds the way to the first', async ({ page }) => {
+test('beyond the last page a message says so and links to the first', async ({ page }) => {
   for (const address of ['/search?segment=movies&page=99999', '/search?q=the&page=99999']) {
     expect((await page.goto(address))?.status()).toBeLessThan(500)
     const main = page.getByRole('main')

@@ -1,15 +1,26 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import {
+  type AccountHolder,
+  createAccountHolder,
+  createRequestSender,
+  logIn,
+  type SendRequest,
+} from '../account-holders.ts'
 import { expireSession, signInRows } from '../local-database.ts'
 import { sameSite } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 import { TESTED_ROUTES } from '../screens.ts'
-import { type Ask, logIn, moveIn, openAsk, type Resident } from '../visitors.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
-/** What a page answers to whoever reads it; `signedOut` is 302 where one is led to the login. */
-type Expectation = { path: (owner: Resident) => string; owner: number; another?: number; signedOut: number }
+/** Statuses of a page for each visitor; `signedOut` is 302 where it redirects to the login. */
+type Expectation = {
+  path: (owner: AccountHolder) => string
+  owner: number
+  another?: number
+  signedOut: number
+}
 
 const open = (path: string, status = 200): Expectation => ({
   path: () => path,
@@ -41,15 +52,15 @@ const EXPECTATIONS: Record<string, Expectation> = Object.fromEntries(
 )
 
 const SIGNED_OUT = ['anonymous', 'expired', 'revoked', 'tampered', 'deleted user'] as const
-type Visitor = { name: string; headers: Record<string, string>; self: Resident | null }
+type Visitor = { name: string; headers: Record<string, string>; self: AccountHolder | null }
 
-test('each page answers each visitor as it should, and shows nothing of anybody else', async ({
+test('each page answers each visitor as it should, and shows nothing of other accounts', async ({
   request,
   baseURL,
 }) => {
   test.setTimeout(240_000)
-  const ask = openAsk(baseURL ?? '')
-  const { owner, visitors } = await gather(ask, request)
+  const sendRequest = createRequestSender(baseURL ?? '')
+  const { owner, visitors } = await gather(sendRequest, request)
   const wrong: string[] = []
   let cells = 0
 
@@ -58,20 +69,20 @@ test('each page answers each visitor as it should, and shows nothing of anybody 
     for (const { name, headers, self } of visitors) {
       const wanted = statusFor(name, expectation)
       for (const address of [path, dataOf(path)]) {
-        const answer = await ask('GET', address, { headers })
+        const answer = await sendRequest('GET', address, { headers })
         const said = `${JSON.stringify([...answer.headers])}${await answer.text()}`
         cells += 1
         if (address === path && answer.status !== wanted)
           wrong.push(`GET ${route} answered ${answer.status} to ${name}, not ${wanted}`)
         if (self !== owner && said.includes(owner.canary))
-          wrong.push(`GET ${address} told ${name} of the owner`)
+          wrong.push(`GET ${address} showed ${name} data of the owner`)
         if (answer.status === 302 && expectation.owner === 200)
           expect(answer.headers.get('location')).toMatch(/^\/register\?/)
       }
     }
     for (const headers of [crossSite, { ...crossSite, 'sec-fetch-site': 'same-site' }, { origin: 'null' }]) {
       const { cookie = '' } = owner.headers
-      const answer = await ask('POST', path, { headers: { ...headers, cookie }, form: 'x=1' })
+      const answer = await sendRequest('POST', path, { headers: { ...headers, cookie }, form: 'x=1' })
       cells += 1
       if (answer.status !== 403) wrong.push(`POST ${route} answered ${answer.status} to another site`)
     }
@@ -80,7 +91,7 @@ test('each page answers each visitor as it should, and shows nothing of anybody 
   expect(visitors.map(({ name }) => name).sort()).toEqual(kinds.sort())
   test.info().annotations.push({ type: 'cells', description: String(cells) })
   expect(wrong).toEqual([])
-  expect(await stillThere(ask, owner)).toBe(true)
+  expect(await hasData(sendRequest, owner)).toBe(true)
 })
 
 type Opener = { what: string; method: string; headers: Record<string, string> }
@@ -93,15 +104,18 @@ const SCANNERS: Opener[] = [
 
 test('a mailed link changes nothing, whoever opens it', async ({ request, baseURL }) => {
   test.setTimeout(180_000)
-  const ask = openAsk(baseURL ?? '')
-  const [another, owner] = [await moveIn(ask, request), await moveIn(ask, request, true)]
+  const sendRequest = createRequestSender(baseURL ?? '')
+  const [another, owner] = [
+    await createAccountHolder(sendRequest, request),
+    await createAccountHolder(sendRequest, request, true),
+  ]
   const mail = await newestMail(request, owner.person.email)
   const links = { 'verify-email': linkIn(mail), 'reset-password': '', 'change-email': '' }
   const { email, password } = owner.person
-  await ask('POST', '/api/auth/forgot-password', { data: { email }, headers: sameSite })
+  await sendRequest('POST', '/api/auth/forgot-password', { data: { email }, headers: sameSite })
   links['reset-password'] = await laterLink(request, email, 'reset-password')
   const to = `to-${email}`
-  await ask('POST', '/api/me/email', { data: { email: to, password }, headers: owner.headers })
+  await sendRequest('POST', '/api/me/email', { data: { email: to, password }, headers: owner.headers })
   links['change-email'] = await laterLink(request, to, 'change-email')
 
   const visitors: Opener[] = [
@@ -115,12 +129,12 @@ test('a mailed link changes nothing, whoever opens it', async ({ request, baseUR
   for (const { what, method, headers } of visitors) {
     for (const [name, link] of Object.entries(links)) {
       const token = new URL(link).searchParams.get('token') ?? ''
-      const moved = await ask(method, `/${name}?token=${token}`, { headers })
+      const moved = await sendRequest(method, `/${name}?token=${token}`, { headers })
       expect([moved.status, moved.headers.get('location')], `${name}, ${what}`).toEqual([303, `/${name}`])
       const [ticket = ''] = (moved.headers.getSetCookie()[0] ?? '').split(';')
       const cookie = [headers.cookie, ticket].filter(Boolean).join('; ')
       for (const path of [`/${name}`, `/${name}.data`]) {
-        const page = await ask(method, path, { headers: { ...headers, cookie } })
+        const page = await sendRequest(method, path, { headers: { ...headers, cookie } })
         expect(page.status, `${path}, ${what}`).toBe(200)
         expect(`${JSON.stringify([...page.headers])}${await page.text()}`).not.toContain(token)
         expect(page.headers.getSetCookie().filter((line) => line.includes('session='))).toEqual([])
@@ -143,19 +157,21 @@ async function laterLink(request: APIRequestContext, address: string, name: stri
 }
 
 async function gather(
-  ask: Ask,
+  sendRequest: SendRequest,
   request: APIRequestContext,
-): Promise<{ owner: Resident; visitors: Visitor[] }> {
-  const owner = await moveIn(ask, request)
-  const another = await moveIn(ask, request)
-  const unverified = await moveIn(ask, request, true)
-  const gone = await moveIn(ask, request)
-  const expired = await logIn(ask, owner.person)
+): Promise<{ owner: AccountHolder; visitors: Visitor[] }> {
+  const owner = await createAccountHolder(sendRequest, request)
+  const another = await createAccountHolder(sendRequest, request)
+  const unverified = await createAccountHolder(sendRequest, request, true)
+  const gone = await createAccountHolder(sendRequest, request)
+  const expired = await logIn(sendRequest, owner.person)
   await expireSession(expired)
-  const revoked = await logIn(ask, owner.person)
-  await ask('POST', '/api/auth/logout', { headers: { ...sameSite, cookie: revoked } })
+  const revoked = await logIn(sendRequest, owner.person)
+  await sendRequest('POST', '/api/auth/logout', { headers: { ...sameSite, cookie: revoked } })
   const { password } = gone.person
-  expect((await ask('DELETE', '/api/me', { headers: gone.headers, data: { password } })).status).toBe(200)
+  expect((await sendRequest('DELETE', '/api/me', { headers: gone.headers, data: { password } })).status).toBe(
+    200,
+  )
   const { cookie = '' } = owner.headers
   const signedOut: Record<(typeof SIGNED_OUT)[number], string> = {
     anonymous: '',
@@ -180,13 +196,13 @@ function statusFor(name: string, { owner, another = owner, signedOut }: Expectat
   return name === 'another' || name === 'unverified' ? another : signedOut
 }
 
-/** Where the page's scripts ask for the same data. */
+/** Address from which the page's scripts load its data. */
 function dataOf(path: string): string {
   const [pathname = '', query = ''] = path.split('?')
   return `${pathname === '/' ? '/_root' : pathname}.data${query && `?${query}`}`
 }
 
-async function stillThere(ask: Ask, { headers, canary }: Resident): Promise<boolean> {
-  const answer = await ask('GET', '/api/me/export.json', { headers })
+async function hasData(sendRequest: SendRequest, { headers, canary }: AccountHolder): Promise<boolean> {
+  const answer = await sendRequest('GET', '/api/me/export.json', { headers })
   return (await answer.text()).includes(`Folder of ${canary}`)
 }

@@ -1,15 +1,15 @@
 import { expect, test } from '../browser.ts'
-import { visit } from '../visit.ts'
+import { openPage } from '../open-page.ts'
 
 test('choosing a season keeps the results beside the series', async ({ page }) => {
-  await visit(page, '/search/desktop-detail?id=1396&type=series&q=breaking')
+  await openPage(page, '/search/desktop-detail?id=1396&type=series&q=breaking')
   await page.locator('#seasons button[name="season"][value="3"]').click()
   await expect(page).toHaveURL('/search/desktop-detail?id=1396&type=series&q=breaking&season=3')
   await expect(page.getByRole('navigation', { name: 'Results', exact: true })).toBeVisible()
 })
 
 test('keys lead from the field through the results beside a title and back', async ({ page }) => {
-  await visit(page, '/search/desktop-detail?id=27205&type=movies&q=the')
+  await openPage(page, '/search/desktop-detail?id=27205&type=movies&q=the')
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
   const results = page
     .getByRole('navigation', { name: 'Results', exact: true })

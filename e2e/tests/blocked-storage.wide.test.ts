@@ -1,5 +1,5 @@
 import { expect, test } from '../browser.ts'
-import { hydrated } from '../visit.ts'
+import { hydrated } from '../open-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

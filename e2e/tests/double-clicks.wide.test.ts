@@ -1,25 +1,25 @@
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, newPerson, verify } from '../people.ts'
-import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
 test('a double click on Watchlist adds the title once and does not take it back', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   const watchlist = page.getByRole('button', { name: 'In watchlist' })
 
   await watchlist.dblclick()
   await expect(page.getByText('Added new movie')).toBeVisible()
   await expect(watchlist).toHaveAttribute('aria-pressed', 'true')
-  await visit(page, '/bookmarks')
+  await openPage(page, '/bookmarks')
   await expect(page.getByRole('main').getByRole('link', { name: /^Inception/ })).toHaveCount(1)
 })
 
 test('of two quick presses on Watchlist the last one holds', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   const watchlist = page.getByRole('button', { name: 'In watchlist' })
 
   // The scale is one of radios as soon as scripts run; until then every press is a form of its own.
@@ -38,7 +38,7 @@ test('a double click on a rating saves it once, and of several ratings in a row 
   page,
 }) => {
   await becomeMember(page)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   const rating = (value: number) => page.getByRole('radio', { name: String(value), exact: true })
 
   await rating(7).dblclick()
@@ -51,13 +51,13 @@ test('a double click on a rating saves it once, and of several ratings in a row 
   await page.getByRole('link', { name: 'Rankings' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Inception' })).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ hasText: 'Inception' })).toContainText('6')
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   await expect(rating(6)).toBeChecked()
 })
 
 test('what could not be sent is taken back with words', async ({ page, context, complaints }) => {
   await becomeMember(page)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   const seen = page.getByRole('button', { name: 'Seen' })
   const nine = page.getByRole('radio', { name: '9', exact: true })
 
@@ -77,7 +77,7 @@ test('what could not be sent is taken back with words', async ({ page, context, 
 
 test('what was marked seen may be taken off the watchlist with one press', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   const watchlist = page.getByRole('button', { name: 'In watchlist' })
   const seen = page.getByRole('button', { name: 'Seen', exact: true })
   await watchlist.click()
@@ -105,12 +105,12 @@ test('a double click on Create account makes one account and says so', async ({ 
 
 test('a double click on Logout and on Login does what one click does', async ({ page }) => {
   const person = await becomeMember(page)
-  await visit(page, '/bookmarks')
+  await openPage(page, '/bookmarks')
   await page.getByRole('button', { name: 'Logout' }).dblclick()
   await expect(page.getByText('Logged off')).toBeVisible()
   await expect(page).toHaveURL('/search')
 
-  await visit(page, '/register?action=login&next=%2Frankings')
+  await openPage(page, '/register?action=login&next=%2Frankings')
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await page.getByRole('button', { name: 'Login', exact: true }).dblclick()

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser.ts'
-import { visit } from '../visit.ts'
+import { openPage } from '../open-page.ts'
 
 test('the layout turns at 600 px, not a pixel before or after', async ({ page }) => {
   await page.goto('/search')
@@ -14,7 +14,7 @@ test('the layout turns at 600 px, not a pixel before or after', async ({ page })
 })
 
 test('the close button of an episode moves at 768 px, not a pixel before or after', async ({ page }) => {
-  await visit(page, '/episode-detail?series=1396&season=1&episode=1')
+  await openPage(page, '/episode-detail?series=1396&season=1&episode=1')
   const close = page.getByRole('dialog').getByRole('link', { name: 'Close' })
   for (const { width, top } of [
     { width: 767, top: false },

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from '../visit.ts'
+import { openPage } from '../open-page.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/search/detail/"]')
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
 test('popular films go on as one comes to their end, until the credits have rolled', async ({ page }) => {
-  await visit(page, '/search?segment=movies')
+  await openPage(page, '/search?segment=movies')
   const rolled = page.getByText('The credits have rolled. That is all.')
   await expect(async () => {
     await toTheEnd(page)
@@ -18,7 +18,7 @@ test('popular films go on as one comes to their end, until the credits have roll
 })
 
 test('Back finds the list as long as it was, at the place one had left', async ({ page }) => {
-  await visit(page, '/search?segment=movies')
+  await openPage(page, '/search?segment=movies')
   await expect(async () => {
     await toTheEnd(page)
     expect(await cards(page).count()).toBeGreaterThan(50)
@@ -40,7 +40,7 @@ test('when more cannot be loaded, what is there stays and can be tried again', a
   await page.route('**/api/catalogue/browse**', (route) =>
     isDown ? route.fulfill({ status: 502, json: { problem: 'catalogue-unavailable' } }) : route.continue(),
   )
-  await visit(page, '/search?segment=series')
+  await openPage(page, '/search?segment=series')
   await toTheEnd(page)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('What comes next could not be loaded. What is here stays.')
@@ -56,7 +56,7 @@ test('when more cannot be loaded, what is there stays and can be tried again', a
 test('both lists go on together under what is popular, and each of their pages is a link', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const before = await cards(page).count()
   await toTheEnd(page)
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
@@ -70,14 +70,14 @@ test('both lists go on together under what is popular, and each of their pages i
 })
 
 test('results go on too', async ({ page }) => {
-  await visit(page, '/search?q=the')
+  await openPage(page, '/search?q=the')
   const before = await cards(page).count()
   await toTheEnd(page)
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
 })
 
 test('posters that are on their way are announced, and gone when they are there', async ({ page }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   let release = () => {}
   const announced = new Promise<void>((resolve) => {
     release = resolve

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser.ts'
-import { visit } from '../visit.ts'
+import { openPage } from '../open-page.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -44,7 +44,7 @@ test('a video is loaded from its host only when it is played', async ({ page }) 
     { address: '/select-season?id=1396&season=5', place: page.getByRole('dialog') },
   ]) {
     strangers.length = 0
-    await visit(page, address)
+    await openPage(page, address)
     const play = place
       .getByRole('link', { name: /^Play .* on YouTube$/ })
       .or(place.getByRole('button', { name: /^Play .* on YouTube$/ }))
@@ -56,9 +56,7 @@ test('a video is loaded from its host only when it is played', async ({ page }) 
   }
 })
 
-test('a season of nothing says that there is nothing yet, and one that nobody made is not found', async ({
-  page,
-}) => {
+test('a season without episodes says so, and a season that does not exist is not found', async ({ page }) => {
   await page.goto('/select-season?id=95396&season=3')
   await expect(page.getByRole('dialog').getByText('No episodes are known yet.')).toBeVisible()
   await page.goto('/select-season?id=1396&season=0')
@@ -70,7 +68,7 @@ test('a season of nothing says that there is nothing yet, and one that nobody ma
   }
 })
 
-test('the browser asks neither the catalogue nor anybody else, not even for pictures', async ({
+test('the browser sends no request to the catalogue or any other host, not even for pictures', async ({
   page,
   baseURL,
 }) => {

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
-import { visit } from '../visit.ts'
 
 type Form = {
   name: string
   /** Leads to the form. */
   open: (page: Page) => Promise<unknown>
-  /** What is typed into which field. */
+  /** Text for each field. */
   typed: Record<string, string>
   button: string
-  /** What is said when the server fails. */
+  /** Message when the server fails. */
   said: string
-  /** What is said without a network, where the specification has no words of its own for it. */
+  /** Message without a network, where the specification does not prescribe one. */
   saidOffline?: string
   signedIn?: true
 }
 
-const goTo = (path: string) => (page: Page) => visit(page, path)
+const goTo = (path: string) => (page: Page) => openPage(page, path)
 const COULD_NOT_SAVE = 'Could not save. Try again.'
 const OFFLINE = 'You are offline. Connect to the internet, then try again.'
 
@@ -160,7 +160,7 @@ for (const { name, open, typed, button, said, saidOffline = said, signedIn } of 
 
 /** The framework reports an answer that it cannot read, which is what these tests send. */
 function excuseGarbage(complaints: string[]): void {
-  expect(complaints.filter((words) => !words.startsWith('SyntaxError'))).toEqual([])
+  expect(complaints.filter((complaint) => !complaint.startsWith('SyntaxError'))).toEqual([])
   complaints.length = 0
 }
 
@@ -170,7 +170,7 @@ test('an import that does not get through keeps the file that was chosen', async
   complaints,
 }) => {
   await becomeMember(page)
-  await visit(page, '/account?edit=import')
+  await openPage(page, '/account?edit=import')
   await page.locator('input[type=file]').setInputFiles({
     name: 'marquee-export.json',
     mimeType: 'application/json',
@@ -195,8 +195,8 @@ test('an import that does not get through keeps the file that was chosen', async
 
 test('logging out that fails leaves one where one is, and says so', async ({ page, complaints }) => {
   await becomeMember(page)
-  await visit(page, '/account?edit=name')
-  await visit(page, '/bookmarks')
+  await openPage(page, '/account?edit=name')
+  await openPage(page, '/bookmarks')
   await page.route('**/logout.data*', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Logout' }).click()
 
@@ -206,9 +206,9 @@ test('logging out that fails leaves one where one is, and says so', async ({ pag
   excuseGarbage(complaints)
 })
 
-test('a colour that could not be saved is told of, and the page stays', async ({ page, complaints }) => {
+test('a colour that could not be saved is reported, and the page stays', async ({ page, complaints }) => {
   await becomeMember(page)
-  await visit(page, '/account')
+  await openPage(page, '/account')
   await page.route('**/account.data*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
   )

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeAda } from '../people.ts'
 
-// A phone that was never here. What the worker fetches for days without a network comes after the page.
+// A phone with an empty cache. Pages that the worker caches for offline use are fetched after the page.
 test.use({
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -16,13 +16,13 @@ const film = '/search/detail/27205?type=movies'
 const series = '/search/detail/1396?type=series'
 
 for (const path of [film, series]) {
-  test(`a first visit of ${path} asks 14 times at most and takes less than 400 kB, whatever is fetched ahead`, async ({
+  test(`a first load of ${path} takes at most 14 requests and less than 400 kB, prefetched pictures included`, async ({
     page,
   }) => {
-    const { requests, bytes, pictures, fetched } = await visit(page, path)
+    const { requests, bytes, pictures, fetched } = await loadPage(page, path)
     expect(pictures, 'those of the first screen').toHaveLength(1)
     expect(requests.length + fetched.length, [...requests, ...fetched].join('\n')).toBeLessThanOrEqual(14)
-    expect(bytes + sum(fetched.map(photographWeight))).toBeLessThan(400_000)
+    expect(bytes + sum(fetched.map(photographSize))).toBeLessThan(400_000)
   })
 
   test(`pictures of ${path} come when they are scrolled to, each part's by itself`, async ({ page }) => {
@@ -51,11 +51,11 @@ const loadedIn = (row: Locator) =>
         images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
     )
 
-test('a first visit of search or bookmarks is as light, pictures apart', async ({ page }) => {
-  expect(await visit(page, '/search')).toMatchObject({ isLight: true })
+test('a first load of search or bookmarks is as small, pictures apart', async ({ page }) => {
+  expect(await loadPage(page, '/search')).toMatchObject({ isLight: true })
   await page.context().clearCookies()
   await becomeAda(page.request)
-  expect(await visit(page, '/bookmarks')).toMatchObject({ isLight: true })
+  expect(await loadPage(page, '/bookmarks')).toMatchObject({ isLight: true })
 })
 
 test('pictures of the first screen load at once, those below when they come near', async ({ page }) => {
@@ -76,7 +76,7 @@ test('pictures of the first screen load at once, those below when they come near
       }
     })
     expect(above, `${path}: lazy, though they are seen at once`).toEqual([])
-    expect(below, `${path}: not lazy, though nobody sees them yet`).toEqual([])
+    expect(below, `${path}: not lazy, though they are not visible yet`).toEqual([])
   }
 })
 
@@ -85,7 +85,7 @@ test('the first row of a first screen goes before the one beneath, and nothing b
 }) => {
   const html = await (await page.request.get('/search')).text()
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
-  const { fetched } = await visit(page, '/search')
+  const { fetched } = await loadPage(page, '/search')
 
   const [films, series] = ['Popular films', 'Top-rated series'].map((name) =>
     page.getByRole('list', { name }).locator('img'),
@@ -122,20 +122,20 @@ for (const { pixels, poster, art } of [
 }
 
 async function widths(page: Page, path: string): Promise<number[]> {
-  return (await visit(page, path)).pictures.map(widthOf)
+  return (await loadPage(page, path)).pictures.map(widthOf)
 }
 
-/** What a page asks for by itself, the pictures of its first screen, and all that were fetched with them. */
-async function visit(page: Page, path: string) {
-  const asked: Request[] = []
-  page.on('request', (request) => asked.push(request))
+/** Requests that a page sends by itself, the pictures of its first screen, and all that were fetched with them. */
+async function loadPage(page: Page, path: string) {
+  const sent: Request[] = []
+  page.on('request', (request) => sent.push(request))
   await page.goto(path, { waitUntil: 'networkidle' })
-  // They begin after the first screen, which a busy machine may take its time to paint.
+  // They begin after the first screen, which may be painted late on a busy machine.
   await expect
-    .poll(() => asked.filter((request) => request.resourceType() === 'script').length)
+    .poll(() => sent.filter((request) => request.resourceType() === 'script').length)
     .toBeGreaterThan(2)
 
-  const others = asked.filter((request) => request.resourceType() !== 'image')
+  const others = sent.filter((request) => request.resourceType() !== 'image')
   const sizes = await Promise.all(others.map((request) => request.sizes()))
   const bytes = sum(
     sizes.map(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
@@ -147,16 +147,14 @@ async function visit(page: Page, path: string) {
     }),
   )
   const requests = others.map((request) => request.url())
-  const fetched = asked
-    .filter((request) => request.resourceType() === 'image')
-    .map((request) => request.url())
+  const fetched = sent.filter((request) => request.resourceType() === 'image').map((request) => request.url())
   return { requests, bytes, pictures, fetched, isLight: requests.length <= 13 && bytes < 250_000 }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** What a photograph of the width that an address names weighs, roughly; the sandbox's drawings are lighter. */
-function photographWeight(address: string): number {
+/** Estimated size of a photograph of the width that an address names; the sandbox's drawings are smaller. */
+function photographSize(address: string): number {
   const width = widthOf(address)
   const shape = /wide|still/.test(address) ? 9 / 16 : 3 / 2
   return width * width * shape * (width < 200 ? 0.2 : 0.15)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, sameSite } from '../people.ts'
-import { visit } from '../visit.ts'
 
 const films = [27205, 155, 603, 13, 680, 278]
 const folder = (page: Page) => page.getByRole('main')
@@ -19,14 +19,14 @@ async function makeFolder(page: Page, name: string, titles: number[] = []): Prom
 test('a folder is sorted, filtered and shown as a table by its address', async ({ page }) => {
   await becomeMember(page)
   const path = await makeFolder(page, 'Heists', films)
-  await visit(page, `${path}?sort=name`)
+  await openPage(page, `${path}?sort=name`)
   const links = folder(page).locator('li a[href^="/search/detail/"]')
   const sorted = await links.allTextContents()
   expect(sorted.length).toBeGreaterThan(2)
-  await visit(page, `${path}?sort=name&direction=desc`)
+  await openPage(page, `${path}?sort=name&direction=desc`)
   await expect(links.first()).toHaveText(sorted.at(-1) ?? '')
 
-  await visit(page, `${path}?view=table&yearFrom=2009&yearTo=2011`)
+  await openPage(page, `${path}?view=table&yearFrom=2009&yearTo=2011`)
   await expect(page.getByRole('table', { name: 'Titles of Heists' })).toContainText('Inception')
   await expect(page.getByRole('status').filter({ hasText: 'of' })).toContainText(/^1 of \d titles$/)
   await page.reload()
@@ -37,7 +37,7 @@ test('a folder is sorted, filtered and shown as a table by its address', async (
 test('a title is moved to any place of its folder', async ({ page }) => {
   await becomeMember(page)
   const path = await makeFolder(page, 'Heists', films)
-  await visit(page, `${path}?edit=order`)
+  await openPage(page, `${path}?edit=order`)
   const first = await names(page).first().getAttribute('aria-label')
   const place = page.getByRole('textbox', { name: /^Place of / }).first()
   await place.fill('3')
@@ -50,7 +50,7 @@ test('a title is moved to any place of its folder', async ({ page }) => {
 test('own folders are put in an order of their own', async ({ page }) => {
   await becomeMember(page)
   for (const name of ['Rainy', 'Sunny']) await makeFolder(page, name)
-  await visit(page, '/bookmarks')
+  await openPage(page, '/bookmarks')
   await page.getByRole('link', { name: 'Arrange folders' }).click()
   await page.getByRole('button', { name: 'Move Sunny up' }).click()
   await expect(page.getByText('Moved').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('own folders are put in an order of their own', async ({ page }) => {
 test('an opened filter is still open after a reload and on the way back', async ({ page }) => {
   await becomeMember(page)
   const path = await makeFolder(page, 'Heists', films)
-  await visit(page, path)
+  await openPage(page, path)
   await page.locator('summary').click()
   await expect(page.getByRole('textbox', { name: 'Year from' })).toBeVisible()
   await page.reload()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
-import { visit } from '../visit.ts'
 
 test('a folder is made for a title, arranged, renamed and deleted', async ({ page }) => {
   await becomeMember(page)
   await makeFolderFor(page, '/search/detail/27205?type=movies', 'Rainy Sundays')
 
-  await visit(page, '/search/detail/1396?type=series')
+  await openPage(page, '/search/detail/1396?type=series')
   await page.getByRole('link', { name: 'Add to folder' }).click()
   const choice = page
     .getByRole('dialog', { name: 'Add to folder' })
@@ -18,7 +18,7 @@ test('a folder is made for a title, arranged, renamed and deleted', async ({ pag
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/detail\/1396\?type=series$/)
 
-  await visit(page, '/bookmarks')
+  await openPage(page, '/bookmarks')
   await page.getByRole('link', { name: /^Rainy Sundays/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rainy Sundays' })).toBeVisible()
   await page.getByRole('link', { name: 'Arrange' }).click()
@@ -47,7 +47,7 @@ test('a folder is made for a title, arranged, renamed and deleted', async ({ pag
 test('two folders of one name are refused in words at the field', async ({ page }) => {
   await becomeMember(page)
   await makeFolderFor(page, '/search/detail/27205?type=movies', 'Twice')
-  await visit(page, '/bookmarks')
+  await openPage(page, '/bookmarks')
   await page.getByRole('link', { name: 'New folder' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Twice')
   await page.getByRole('button', { name: 'Make folder' }).click()
@@ -56,22 +56,22 @@ test('two folders of one name are refused in words at the field', async ({ page 
   )
 })
 
-test('the built-in lists are folders, and a folder nobody has is not found', async ({ page }) => {
+test('the built-in lists are folders, and a folder that does not exist is not found', async ({ page }) => {
   await becomeMember(page)
   for (const [id, name] of [
     ['watchlist', 'Watchlist'],
     ['seen', 'Seen'],
     ['rated', 'Rated'],
   ]) {
-    await visit(page, `/folder/${id}`)
+    await openPage(page, `/folder/${id}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  const answer = await visit(page, '/folder/nowhere')
+  const answer = await openPage(page, '/folder/nowhere')
   expect(answer?.status()).toBe(404)
 })
 
 async function makeFolderFor(page: Page, title: string, name: string) {
-  await visit(page, title)
+  await openPage(page, title)
   await page.getByRole('link', { name: 'Add to folder' }).click()
   await page.getByRole('dialog', { name: 'Add to folder' }).getByRole('link', { name: 'New folder' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)

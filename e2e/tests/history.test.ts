@@ -1,13 +1,13 @@
 import { expect, test } from '../browser.ts'
 import { isLeftToBrowser } from '../new-tab.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
-import { visit } from '../visit.ts'
 
 const film = '/search/detail/27205?type=movies'
 
 test('the rate modal opens over its page, closes with Escape and gives the focus back', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, film)
+  await openPage(page, film)
   const opener = page.getByRole('link', { name: 'Rate', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Rate' })
 
@@ -27,7 +27,7 @@ test('the rate modal opens over its page, closes with Escape and gives the focus
 
 test('Back closes a modal, Forward opens it again, and a reload keeps it over a page', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, film)
+  await openPage(page, film)
   const dialog = page.getByRole('dialog', { name: 'Rate' })
 
   await page.getByRole('link', { name: 'Rate', exact: true }).click()
@@ -48,7 +48,7 @@ test('Back closes a modal, Forward opens it again, and a reload keeps it over a 
 
 test('what was rated in the modal shows on the page beneath it at once', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, film)
+  await openPage(page, film)
   await page.getByRole('link', { name: 'Rate', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Rate' })
@@ -66,8 +66,8 @@ test('what was rated in the modal shows on the page beneath it at once', async (
 test('logging in from a modal leads back without leaving the modal in the history', async ({ page }) => {
   const person = await becomeMember(page)
   await page.context().clearCookies()
-  await visit(page, '/search?q=inception')
-  await visit(page, film)
+  await openPage(page, '/search?q=inception')
+  await openPage(page, film)
   await page.getByRole('button', { name: 'In watchlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Login with Email' })
   await expect(dialog).toBeVisible()
@@ -87,7 +87,7 @@ test('logging in from a modal leads back without leaving the modal in the histor
 test('one step back leads from a typed search to where one was, and forward to the results again', async ({
   page,
 }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
   await field.pressSequentially('incep')
   await expect(page).toHaveURL('/search?q=incep')
@@ -112,7 +112,7 @@ test('one step back leads from a typed search to where one was, and forward to t
 })
 
 test('a link opened in a new tab is the same page, and so is a modal', async ({ page, context }) => {
-  await visit(page, '/search?q=breaking+bad')
+  await openPage(page, '/search?q=breaking+bad')
   const link = page.getByRole('link', { name: /^Breaking Bad/ })
   expect(await isLeftToBrowser(page, () => link.click({ modifiers: ['ControlOrMeta'] }))).toBe(true)
   const tab = await context.newPage()
@@ -130,7 +130,7 @@ test('a link opened in a new tab is the same page, and so is a modal', async ({ 
 })
 
 test('leaving a page puts the focus on the heading of the next one', async ({ page }) => {
-  await visit(page, '/search?q=inception')
+  await openPage(page, '/search?q=inception')
   await page.getByRole('link', { name: /^Inception.*2010/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeFocused()
   await expect(page).toHaveTitle('Inception · Marquee')

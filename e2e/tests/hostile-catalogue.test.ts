@@ -4,7 +4,7 @@ import { withFault } from '../sandbox.ts'
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
-/** No other test looks at this series: what the catalogue told of it is remembered. */
+/** A series for this file alone: responses of the catalogue are cached. */
 const SERIES = 1398
 
 test('a season of 20,000 episodes has pages of bounded size, all of which can be reached without scripts', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 
-// Nobody touches a page before these tests do.
+// Pages get no input before that of these tests.
 test.use({ isTouched: false })
 
 const film = '/search/detail/27205?type=movies'
@@ -10,13 +10,13 @@ for (const { path, heading } of [
   { path: film, heading: 'Inception' },
   { path: '/search', heading: 'Search' },
 ])
-  test(`scripts of ${path} are not asked for before the pictures of its first screen have come`, async ({
+  test(`scripts of ${path} are not requested before the pictures of its first screen have loaded`, async ({
     page,
   }) => {
-    const { asked, release } = await holdPictures(page)
+    const { scripts, release } = await holdPictures(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    expect(asked).toEqual([])
+    expect(scripts).toEqual([])
 
     const first = page.waitForRequest(isScript)
     release()
@@ -31,14 +31,14 @@ test('where a picture never comes, scripts come all the same', async ({ page }) 
 })
 
 test('what is typed before there are scripts is searched for once they come', async ({ page }) => {
-  const { asked } = await holdPictures(page)
+  const { scripts } = await holdPictures(page)
   const ready = await holdScripts(page)
   await page.goto('/search', { waitUntil: 'domcontentloaded' })
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
-  expect(asked).toEqual([])
+  expect(scripts).toEqual([])
 
   await field.pressSequentially('incep')
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
   ready()
   await expect(page).toHaveURL('/search?q=incep')
   await field.pressSequentially('tion')
@@ -72,11 +72,11 @@ test('a link and a button that are pressed before there are scripts do what they
 
 const isScript = (request: { resourceType: () => string }) => request.resourceType() === 'script'
 
-/** Lets no picture through until it is told to, and lists the scripts that are asked for. */
+/** Holds pictures back until `release` is called, and lists the requested scripts. */
 async function holdPictures(page: Page) {
-  const asked: string[] = []
-  page.on('request', (request) => isScript(request) && asked.push(request.url()))
-  return { asked, release: await hold(page, '**/art/**') }
+  const scripts: string[] = []
+  page.on('request', (request) => isScript(request) && scripts.push(request.url()))
+  return { scripts, release: await hold(page, '**/art/**') }
 }
 
 const holdScripts = (page: Page) => hold(page, '**/assets/*.js')

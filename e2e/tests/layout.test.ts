@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
-import { visit } from '../visit.ts'
 
 const width = (page: Page) => page.viewportSize()?.width ?? 0
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
 
 test('signed out one has the menu with Search and Login, or five tabs', async ({ page }) => {
-  await visit(page, '/search')
+  await openPage(page, '/search')
   if (width(page) >= 600) {
     await expect(tabsOf(page)).toBeHidden()
     await expect(menuOf(page)).toContainText('Hi there')
@@ -24,7 +24,7 @@ test('signed out one has the menu with Search and Login, or five tabs', async ({
     await tabsOf(page).getByRole('link', { name: 'Bookmarks' }).click()
     await expect(page).toHaveURL('/register?action=login&next=%2Fbookmarks')
 
-    await visit(page, '/privacy')
+    await openPage(page, '/privacy')
     await tabsOf(page).getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('dialog', { name: 'Chose your log in mode' })).toBeVisible()
     await expect(page).toHaveURL('/register?action=choose&next=%2Fprivacy')
@@ -33,7 +33,7 @@ test('signed out one has the menu with Search and Login, or five tabs', async ({
 
 test('signed in one has the Account section and Logout, or the same five tabs', async ({ page }) => {
   const { email } = await becomeMember(page)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   if (width(page) >= 600) {
     await expect(menuOf(page)).toContainText(email)
     await expect(menuOf(page).getByRole('heading', { name: 'Account' })).toBeVisible()
@@ -48,11 +48,11 @@ test('signed in one has the Account section and Logout, or the same five tabs', 
 
 test('the tabs stay under a modal and give way to a way back on the page of a title', async ({ page }) => {
   const isNarrow = width(page) < 600
-  await visit(page, '/register?action=login')
+  await openPage(page, '/register?action=login')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('nav[aria-label=Tabs]')).toBeVisible({ visible: isNarrow })
 
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   await expect(page.locator('nav[aria-label=Tabs]')).toBeHidden()
   const back = page.getByRole('main').getByRole('link', { name: 'Search', exact: true })
   await back.click()
@@ -63,7 +63,7 @@ test('the tabs stay under a modal and give way to a way back on the page of a ti
 test('an episode is closed from its bar on a wide screen and from the bottom centre of a narrow one', async ({
   page,
 }) => {
-  await visit(page, '/episode-detail?series=1396&season=1&episode=1')
+  await openPage(page, '/episode-detail?series=1396&season=1&episode=1')
   const dialog = page.getByRole('dialog', { name: 'Pilot' })
   const close = dialog.getByRole('link', { name: 'Close' })
   await expect(close).toHaveCount(1)

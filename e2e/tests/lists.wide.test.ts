@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember, sameSite } from '../people.ts'
 
-async function keepSome(page: Page) {
+async function saveTitles(page: Page) {
   await becomeMember(page)
   // Inception (2010), The Matrix (1999) and Breaking Bad (2008).
   for (const title of ['movies/27205', 'movies/603', 'series/1396']) {
-    const kept = await page.request.put(`/api/me/bookmarks/watchlist/${title}`, { headers: sameSite })
-    expect(kept.ok()).toBe(true)
+    const saved = await page.request.put(`/api/me/bookmarks/watchlist/${title}`, { headers: sameSite })
+    expect(saved.ok()).toBe(true)
   }
 }
 
 const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 
 test('a list is sorted either way, by its address alone', async ({ page }) => {
-  await keepSome(page)
+  await saveTitles(page)
 
   await page.goto('/bookmarks?view=table&sort=year&direction=asc')
   expect(await names(page)).toEqual(['The Matrix', 'Breaking Bad', 'Inception'])
@@ -25,7 +25,7 @@ test('a list is sorted either way, by its address alone', async ({ page }) => {
 })
 
 test('a filter narrows a list down, says how far, and is reset', async ({ page }) => {
-  await keepSome(page)
+  await saveTitles(page)
   await page.goto('/bookmarks?view=table')
   await page.getByText('Filter', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Year from' }).fill('2005')
@@ -41,7 +41,7 @@ test('a filter narrows a list down, says how far, and is reset', async ({ page }
 })
 
 test('a list is filtered and sorted without scripts', async ({ browser, page }) => {
-  await keepSome(page)
+  await saveTitles(page)
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

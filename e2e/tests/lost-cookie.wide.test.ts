@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { createAccount, newPerson, type Person } from '../people.ts'
-import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -25,7 +25,7 @@ async function logIn(page: Page, { email, password }: Person, address: string): 
 
 /** There the browser reports that it ignores a header, which is no failure of the page. */
 function excuseAddress(complaints: string[]): void {
-  expect(complaints.filter((words) => !words.includes('Cross-Origin-Opener-Policy'))).toEqual([])
+  expect(complaints.filter((complaint) => !complaint.includes('Cross-Origin-Opener-Policy'))).toEqual([])
   complaints.length = 0
 }
 
@@ -67,7 +67,7 @@ test('a return from Google whose cookies were not stored says so', async ({ page
 test('Back after a login leads to where one was, not through the login again', async ({ page }) => {
   const person = newPerson()
   await createAccount(page, person)
-  await visit(page, '/privacy')
+  await openPage(page, '/privacy')
   await page.getByRole('link', { name: 'Login', exact: true }).first().click()
   await page.getByRole('link', { name: 'Login with email' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
@@ -79,7 +79,7 @@ test('Back after a login leads to where one was, not through the login again', a
   await expect(page).not.toHaveURL(/register/)
 })
 
-test('cookies that are switched off are told of before one tries', async ({ page }) => {
+test('cookies that are switched off are reported before the form is sent', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
   )

@@ -8,7 +8,7 @@ test.describe.configure({ retries: 0 })
 
 const START = '/auth/google?next=%2Frankings'
 
-test('whatever Google says wrongly of somebody, they are told, can try again, and are not signed in', async ({
+test('a token of Google with any fault shows an error, allows another try and signs no one in', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -29,21 +29,23 @@ test('whatever Google says wrongly of somebody, they are told, can try again, an
   }
 })
 
-test('a code that Google no longer knows is told, and leads back to the login', async ({ page }) => {
+test('a code that Google no longer knows shows an error and leads back to the login', async ({ page }) => {
   await page.goto(START)
   const state = new URL(page.url()).searchParams.get('state') ?? ''
   await page.goto(`/auth/google/callback?state=${encodeURIComponent(state)}&code=gone-long-ago`)
   await expectRefusal(page)
 })
 
-test('a refusal of Google other than a change of mind is told', async ({ page }) => {
+test('a refusal of Google other than a cancelled sign-in shows an error', async ({ page }) => {
   await page.goto(START)
   const state = new URL(page.url()).searchParams.get('state') ?? ''
   await page.goto(`/auth/google/callback?state=${encodeURIComponent(state)}&error=server_error`)
   await expectRefusal(page)
 })
 
-test('a return from Google that nobody here set out for is told, whatever it carries', async ({ page }) => {
+test('a callback of Google without a sign-in begun here shows an error, whatever its parameters', async ({
+  page,
+}) => {
   for (const query of ['', '?state=another&code=another', '?error=access_denied', '?code=%00%3Cscript%3E']) {
     await page.goto(`/auth/google/callback${query}`)
     await expectRefusal(page, /action=login/)
@@ -77,7 +79,7 @@ async function liesOf(page: Page): Promise<string[]> {
   return values.filter((value) => value !== '')
 }
 
-/** A message over a page that one can go on from, and nobody is signed in. */
+/** Expects a message over a page from which one can try again, and no session. */
 async function expectRefusal(page: Page, address = /next=%2Frankings/): Promise<void> {
   await expect(page).toHaveURL(address)
   await expect(page.getByText('Oops, something went wrong :(').first()).toBeVisible()

@@ -16,7 +16,7 @@ async function registered(page: Page, person: Person = newPerson()) {
   return { person, link: linkIn(await newestMail(page.request, person.email)) }
 }
 
-/** Whom the session of this browser is of, as the server knows. */
+/** Account of the session of this browser, as the server knows it. */
 async function whoIs(page: Page): Promise<string | null> {
   const { viewer } = await (await page.request.get('/api/me')).json()
   return viewer === null ? null : viewer.email
@@ -110,11 +110,11 @@ test('an account moved to the address of a stranger ends for who moved it', asyn
   const mover = await elsewhere.newPage()
   const old = await becomeMember(mover)
   const email = newPerson('Stranger').email
-  const asked = await mover.request.post('/api/me/email', {
+  const response = await mover.request.post('/api/me/email', {
     data: { email, password: old.password },
     headers: sameSite,
   })
-  expect(asked.status()).toBe(202)
+  expect(response.status()).toBe(202)
   const mail = await newestMail(page.request, email)
   expect(mail.text).toContain(old.email)
 

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, newPerson, type Person, SESSION_COOKIE } from '../people.ts'
 import { hearToasts, toasts } from '../toasts.ts'
-import { visit } from '../visit.ts'
 
 const film = '/search/detail/27205?type=movies'
 
-test('what was done is told in the very words of the specification', async ({ page }) => {
+test('saving, rating and logging out show the exact messages of the specification', async ({ page }) => {
   const person = await becomeMember(page)
   await hearToasts(page)
-  const hears = (words: string) => expect.poll(() => toasts(page)).toContain(words)
+  const hears = (text: string) => expect.poll(() => toasts(page)).toContain(text)
   const rate = (value: string) => page.getByRole('radio', { name: value, exact: true }).click()
 
   for (const { address, bookmark, type } of [
     { address: film, bookmark: 'Added new movie', type: 'movies' },
     { address: '/search/detail/1396?type=series&season=2', bookmark: 'Added new series', type: 'series' },
   ]) {
-    await visit(page, address)
+    await openPage(page, address)
     await page.getByRole('button', { name: 'In watchlist' }).click()
     await hears(bookmark)
     await rate('7')
@@ -34,13 +34,13 @@ test('what was done is told in the very words of the specification', async ({ pa
   await hears(`Hi, ${person.email}`)
 })
 
-test('a failed registration and every failed login are told in the very words of the specification', async ({
+test('a failed registration and every failed login show the exact messages of the specification', async ({
   page,
 }) => {
   const person = await becomeMember(page)
   await page.context().clearCookies()
   await hearToasts(page)
-  const hears = (words: string) => expect.poll(() => toasts(page)).toContain(words)
+  const hears = (text: string) => expect.poll(() => toasts(page)).toContain(text)
 
   await tryTo('register', page, person)
   await hears('Email already in use!')
@@ -56,7 +56,7 @@ test('a failed registration and every failed login are told in the very words of
   await hears('This account already exists with a different credential')
 })
 
-test('registering says what to do next and signs nobody in', async ({ page, context }) => {
+test('registering says what to do next and signs no one in', async ({ page, context }) => {
   await hearToasts(page)
   await tryTo('register', page, newPerson())
   await expect.poll(() => toasts(page)).toContain('Verify email please..')
@@ -66,7 +66,7 @@ test('registering says what to do next and signs nobody in', async ({ page, cont
 test('a form that breaks a rule says which at its field and never reaches the server', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await visit(page, '/register?action=register')
+  await openPage(page, '/register?action=register')
   const email = page.getByRole('textbox', { name: 'Email' })
   const password = page.getByRole('textbox', { name: 'Password' })
 
@@ -95,7 +95,7 @@ test('a form that breaks a rule says which at its field and never reaches the se
   }
 
   for (const common of ['password', 'Password1', 'qwertyuiop']) {
-    await visit(page, '/register?action=register')
+    await openPage(page, '/register?action=register')
     await email.fill(newPerson().email)
     await password.fill(common)
     // The list comes with the first focus of the field; from then on the hint knows it, too.
@@ -108,7 +108,7 @@ test('a form that breaks a rule says which at its field and never reaches the se
 
 test('a browser that lacks the list of common passwords shows what the server says', async ({ page }) => {
   await page.route('**/assets/common-passwords*', (route) => route.abort())
-  await visit(page, '/register?action=register')
+  await openPage(page, '/register?action=register')
   const password = page.getByRole('textbox', { name: 'Password' })
   await page.getByRole('textbox', { name: 'Email' }).fill(newPerson().email)
   const sent = page.waitForRequest((request) => request.method() === 'POST')
@@ -123,7 +123,7 @@ test('the register and login modals say what the specification has them say', as
     { action: 'register', title: 'Register', button: 'Create account' },
     { action: 'login', title: 'Login with Email', button: 'Login' },
   ]) {
-    await visit(page, `/register?action=${action}`)
+    await openPage(page, `/register?action=${action}`)
     const modal = page.getByRole('dialog', { name: title, exact: true })
     await expect(modal.getByRole('heading', { level: 2 })).toHaveText(title)
     await expect(modal.getByRole('heading', { name: 'Welcome back!', exact: true })).toBeVisible()
@@ -134,7 +134,7 @@ test('the register and login modals say what the specification has them say', as
     ).toBeVisible()
     await expect(modal.getByRole('link', { name: 'Log In with Google', exact: true })).toBeVisible()
   }
-  await visit(page, '/register?action=register')
+  await openPage(page, '/register?action=register')
   const password = page.getByRole('textbox', { name: 'Password' })
   await expect(password).toHaveAccessibleDescription('At least 6 characters')
   await password.fill('compiles at first')
@@ -147,7 +147,7 @@ test('while logging in the button is busy, and whatever the answer it is not any
     if (route.request().method() === 'POST') await new Promise<void>((resolve) => answered.push(resolve))
     await route.continue()
   })
-  await visit(page, '/register?action=login')
+  await openPage(page, '/register?action=login')
   const { email, password } = newPerson('Nobody')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -166,7 +166,7 @@ test('a toast is dark in both themes, is announced, and is gone after 2000 ms un
 }) => {
   await becomeMember(page)
   await page.clock.install()
-  await visit(page, film)
+  await openPage(page, film)
   const toast = page.getByRole('dialog', { name: 'Added new movie', exact: true })
   const staying = page.locator('[role=dialog]:not([data-ending-style])', { hasText: 'Added new movie' })
 
@@ -197,7 +197,7 @@ test('a toast is dark in both themes, is announced, and is gone after 2000 ms un
 })
 
 async function tryTo(action: 'login' | 'register', page: Page, { email, password }: Person) {
-  await visit(page, `/register?action=${action}`)
+  await openPage(page, `/register?action=${action}`)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   const name = action === 'login' ? 'Login' : 'Create account'

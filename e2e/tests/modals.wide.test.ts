@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { hydrated, openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
-import { hydrated, visit } from '../visit.ts'
 
 type Modal = {
   what: string
@@ -62,7 +62,7 @@ for (const { what, page: home, opener, address, dialog: name, close = 'Close', s
     page,
   }) => {
     if (signedIn) await becomeMember(page)
-    await visit(page, home)
+    await openPage(page, home)
     const dialog = page.getByRole('dialog', { name, exact: true })
     const isOpen = async () => {
       await expect(dialog).toBeVisible()
@@ -113,7 +113,7 @@ for (const { what, page: home, opener, address, dialog: name, close = 'Close', s
 
 const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
 
-/** Whether the focus stands on something of the page beneath; the browser's own bars are nobody's. */
+/** Returns whether an element of the page beneath has the focus; the browser's own bars do not count. */
 function isOutside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document

@@ -1,11 +1,11 @@
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, sameSite } from '../people.ts'
-import { visit } from '../visit.ts'
 
 test('the next episode is named, ticked off with one tap and taken back with another', async ({ page }) => {
   await becomeMember(page)
   await page.request.put('/api/me/episodes/1396/1', { headers: sameSite })
-  await visit(page, '/my-series')
+  await openPage(page, '/my-series')
   const card = page.getByRole('article').filter({ hasText: 'Breaking Bad' })
   await expect(card.getByText('Seven Thirty-Seven')).toBeVisible()
 
@@ -19,7 +19,7 @@ test('the next episode is named, ticked off with one tap and taken back with ano
 test('my series are shown by how far one is, and an empty state says so', async ({ page }) => {
   await becomeMember(page)
   await page.request.put('/api/me/episodes/1396/1', { headers: sameSite })
-  await visit(page, '/my-series')
+  await openPage(page, '/my-series')
   await page.getByRole('link', { name: /^Watching/ }).click()
   await expect(page).toHaveURL('/my-series?state=under-way')
   await expect(page.getByRole('article').filter({ hasText: 'Breaking Bad' })).toBeVisible()

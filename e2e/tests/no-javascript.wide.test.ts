@@ -108,7 +108,7 @@ test('in the Rate modal and on the account page one chooses without scripts', as
 
   await page.goto('/account')
   await page.getByText('Teal', { exact: true }).click()
-  await page.getByRole('button', { name: 'Keep' }).first().click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
 })
 
@@ -189,6 +189,6 @@ async function fillCredentials(page: Page, { email, password }: Pick<Person, 'em
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
 }
 
-async function expectToast(page: Page, words: string) {
-  await expect(page.getByRole('status').getByText(words)).toBeVisible()
+async function expectToast(page: Page, text: string) {
+  await expect(page.getByRole('status').getByText(text)).toBeVisible()
 }

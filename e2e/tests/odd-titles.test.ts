@@ -51,13 +51,13 @@ test('specials are season 0 and can be opened', async ({ page }) => {
   await expect(page.getByRole('radiogroup', { name: 'My rating of Specials' })).toBeVisible()
 })
 
-for (const { what, address, words } of [
-  { what: 'without episodes', address: '/search/detail/95396?type=series&season=3', words: 'Severance' },
-  { what: 'yet to air', address: '/search/detail/100088?type=series&season=3', words: 'The Last of Us' },
+for (const { what, address, heading } of [
+  { what: 'without episodes', address: '/search/detail/95396?type=series&season=3', heading: 'Severance' },
+  { what: 'yet to air', address: '/search/detail/100088?type=series&season=3', heading: 'The Last of Us' },
 ]) {
   test(`a season ${what} is shown as not aired and cannot be rated`, async ({ page }) => {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     const season = page.getByRole('button', { name: /^Season 3/ })
     await expect(season).toContainText('Not aired')
     await expect(season).toHaveAttribute('aria-disabled', 'true')

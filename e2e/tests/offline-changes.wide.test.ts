@@ -1,27 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { banner, expectKept, keptOfAnybody } from '../offline.ts'
+import { banner, expectCached, readStoredData } from '../offline.ts'
 import { becomeMember } from '../people.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// Each keeps lists and pages first, which is the work of a minute on a busy machine.
+// Each caches lists and pages first, which takes a minute on a busy machine.
 // About security and data as well: what passes the second time has failed.
 test.describe.configure({ retries: 0, timeout: 150_000 })
 
 const films = [27205, 603]
 const pages = films.map((id) => `/search/detail/${id}?type=movies`)
 
-/** Somebody whose browser keeps the pages of two films, and has no network from now on. */
+/** Signs somebody new in, waits until the browser has cached the pages of two films, and cuts the network. */
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await becomeMember(page)
   await page.goto('/search')
-  await expectKept(page, '/search')
+  await expectCached(page, '/search')
   for (const path of pages) await page.goto(path)
-  await expectKept(page, ...pages, '/bookmarks', '/rankings')
+  await expectCached(page, ...pages, '/bookmarks', '/rankings')
   await context.setOffline(true)
 }
 
-/** Notes what reaches the API, whoever sends it. */
+/** Records requests that reach the API, from the page or the worker. */
 function hearWrites(context: BrowserContext): string[] {
   const heard: string[] = []
   context.on('response', (answer) => {
@@ -82,7 +82,7 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
   await expect(page.getByText('20 changes sent')).toBeVisible({ timeout: 60_000 })
   expect(heard).toEqual(made)
   await expect(rating(page, 6)).toBeChecked()
-  expect((await keptOfAnybody(page)).unsaved).toBe(0)
+  expect((await readStoredData(page)).unsaved).toBe(0)
 
   for (const id of films) {
     const { ratings } = await (await page.request.get(`/api/me/ratings/movies/${id}`)).json()
@@ -140,5 +140,5 @@ test('logging out asks before it takes along what has not been sent', async ({ p
   await page.getByRole('button', { name: 'Logout' }).click()
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('Logged out')).toBeVisible()
-  await expect.poll(async () => (await keptOfAnybody(page)).unsaved).toBe(0)
+  await expect.poll(async () => (await readStoredData(page)).unsaved).toBe(0)
 })

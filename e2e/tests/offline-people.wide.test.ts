@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { expectKept, keptOfAnybody } from '../offline.ts'
+import { expectCached, readStoredData } from '../offline.ts'
 import { becomeMember, newPerson } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
@@ -8,23 +8,23 @@ test.use({ serviceWorkers: 'allow' })
 // About security and data as well: what passes the second time has failed.
 test.describe.configure({ retries: 0, timeout: 150_000 })
 
-/** Somebody whose lists this browser keeps. */
-async function beKept(page: Page, name: string): Promise<string> {
+/** Signs somebody new in and waits until the browser has cached their lists. */
+async function becomeMemberWithCachedLists(page: Page, name: string): Promise<string> {
   const { email } = await becomeMember(page, newPerson(name))
   await page.goto('/search')
-  await expectKept(page, '/search', '/bookmarks', '/rankings?type=series')
-  expect((await keptOfAnybody(page)).text).toContain(email)
+  await expectCached(page, '/search', '/bookmarks', '/rankings?type=series')
+  expect((await readStoredData(page)).text).toContain(email)
   return email
 }
 
-test('logging out wipes what the browser kept, and the next person has the app again', async ({
+test('logging out deletes what the browser stored, and the next person has the app again', async ({
   page,
   context,
 }) => {
-  const grace = await beKept(page, 'Grace')
+  const grace = await becomeMemberWithCachedLists(page, 'Grace')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out')).toBeVisible()
-  const left = await keptOfAnybody(page)
+  const left = await readStoredData(page)
   expect([left.unsaved, left.text.includes(grace), left.pages.includes('/bookmarks')]).toEqual([
     0,
     false,
@@ -32,7 +32,7 @@ test('logging out wipes what the browser kept, and the next person has the app a
   ])
 
   await page.goto('/search')
-  await expectKept(page, '/search')
+  await expectCached(page, '/search')
   await context.setOffline(true)
   await page.goto('/bookmarks')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
@@ -43,26 +43,30 @@ test('whoever logs in after a session has ended finds nothing of the one before'
   page,
   context,
 }) => {
-  const grace = await beKept(page, 'Grace')
+  const grace = await becomeMemberWithCachedLists(page, 'Grace')
   await page.goto('/search/detail/603?type=movies')
-  await expectKept(page, '/search/detail/603?type=movies')
+  await expectCached(page, '/search/detail/603?type=movies')
   await context.setOffline(true)
   await page.getByRole('radio', { name: '8', exact: true }).click()
-  await expect.poll(async () => (await keptOfAnybody(page)).unsaved).toBe(1)
+  await expect.poll(async () => (await readStoredData(page)).unsaved).toBe(1)
 
   // The session ends without a word to this browser.
   await context.clearCookies()
   await context.setOffline(false)
   await page.goto('/search')
-  await expect.poll(async () => (await keptOfAnybody(page)).text.includes(grace)).toBe(false)
+  await expect.poll(async () => (await readStoredData(page)).text.includes(grace)).toBe(false)
   await expect(page.getByText('1 change not sent.')).toBeVisible()
 
   const ada = await becomeMember(page, newPerson('Ada'))
   await saveSomething(page)
   await page.goto('/bookmarks')
-  await expectKept(page, '/bookmarks', '/rankings')
-  const kept = await keptOfAnybody(page)
-  expect([kept.unsaved, kept.text.includes(grace), kept.text.includes(ada.email)]).toEqual([0, false, true])
+  await expectCached(page, '/bookmarks', '/rankings')
+  const stored = await readStoredData(page)
+  expect([stored.unsaved, stored.text.includes(grace), stored.text.includes(ada.email)]).toEqual([
+    0,
+    false,
+    true,
+  ])
   expect(await (await page.request.get('/api/me/ratings/movies/603')).json()).toMatchObject({
     ratings: { total: 9 },
   })
@@ -71,14 +75,14 @@ test('whoever logs in after a session has ended finds nothing of the one before'
 test('erasing the account leaves nothing of it in the browser', async ({ page }) => {
   const { email, password } = await becomeMember(page, newPerson('Grace'))
   await page.goto('/search')
-  await expectKept(page, '/search', '/bookmarks')
+  await expectCached(page, '/search', '/bookmarks')
   await page.goto('/account?confirm=erase')
   const dialog = page.getByRole('dialog', { name: 'Erase account?' })
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Erase account' }).click()
   await expect(page.getByText('Account erased')).toBeVisible()
 
-  const left = await keptOfAnybody(page)
+  const left = await readStoredData(page)
   expect([left.unsaved, left.text.includes(email), left.pages.includes('/bookmarks')]).toEqual([
     0,
     false,
@@ -86,8 +90,8 @@ test('erasing the account leaves nothing of it in the browser', async ({ page })
   ])
 })
 
-test("answers that are nobody's to keep are not kept", async ({ page }) => {
-  await beKept(page, 'Grace')
+test('pages that must not be stored are not cached', async ({ page }) => {
+  await becomeMemberWithCachedLists(page, 'Grace')
   for (const path of [
     '/nowhere',
     '/register?action=login',
@@ -96,8 +100,8 @@ test("answers that are nobody's to keep are not kept", async ({ page }) => {
   ])
     await page.goto(path)
   await page.goto('/search/detail/603?type=movies')
-  await expectKept(page, '/search/detail/603?type=movies')
+  await expectCached(page, '/search/detail/603?type=movies')
 
-  const { pages } = await keptOfAnybody(page)
+  const { pages } = await readStoredData(page)
   expect(pages.filter((path) => /nowhere|register|detail\/1\?|edit=/.test(path))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { becomeControlled, keptOfAnybody, openNextVersion } from '../offline.ts'
+import { becomeControlled, openNextVersion, readStoredData } from '../offline.ts'
 import { becomeMember, continueWithGoogle, newPerson, type Person } from '../people.ts'
 import { sandboxOrigin } from '../sandbox.ts'
 
@@ -22,7 +22,7 @@ test('with the worker in control, a newcomer comes in with Google, out, and in a
   await expect(page).toHaveURL('/rankings')
 })
 
-test('with the worker in control, Google’s answer for a verified account is told in its own words', async ({
+test('with the worker in control, Google’s answer for a verified account shows its own message', async ({
   page,
 }) => {
   const person = await becomeMember(page)
@@ -30,8 +30,8 @@ test('with the worker in control, Google’s answer for a verified account is to
   await becomeControlled(page)
 
   await arriveFromGoogle(page, person)
-  const words = page.getByText('This account already exists with a different credential')
-  await expect(words.first()).toBeVisible()
+  const message = page.getByText('This account already exists with a different credential')
+  await expect(message.first()).toBeVisible()
 })
 
 test('with the worker in control, a change of mind at Google is no failure of Google', async ({ page }) => {
@@ -45,7 +45,7 @@ test('with the worker in control, a change of mind at Google is no failure of Go
   expect(page.url()).not.toContain('google-expired')
 })
 
-test('whatever the worker does, the server is asked once for each page, and the ways of sign-in pass it by', async ({
+test('whatever the worker does, the server gets one request for each page, and sign-in bypasses the worker', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ for (const leaving of ['log out', 'erase'])
   }) => {
     const { email, password } = await becomeMember(page, newPerson('Grace'))
     await becomeControlled(page)
-    await expect.poll(async () => (await keptOfAnybody(page)).text).toContain(email)
+    await expect.poll(async () => (await readStoredData(page)).text).toContain(email)
     await closeDatabases(context.serviceWorkers())
 
     if (leaving === 'log out') await logOut(page)
@@ -88,10 +88,10 @@ for (const leaving of ['log out', 'erase'])
       await expect(page.getByText('Account erased')).toBeVisible()
     }
     await expect(page.getByText('Hi there').first()).toBeVisible()
-    await expect.poll(async () => (await keptOfAnybody(page)).text.includes(email)).toBe(false)
+    await expect.poll(async () => (await readStoredData(page)).text.includes(email)).toBe(false)
   })
 
-/** What Firefox and Safari do to a worker as the site's data is cleared: its connections are closed, without a word. */
+/** Closes the database connections of a worker, as Firefox and Safari do without an event when they clear site data. */
 async function closeDatabases(workers: { evaluate: (act: () => void) => Promise<void> }[]): Promise<void> {
   expect(workers).not.toEqual([])
   for (const worker of workers) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { expectKept, openNextVersion } from '../offline.ts'
+import { expectCached, openNextVersion } from '../offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // About security and data as well: what passes the second time has failed.
@@ -13,7 +13,7 @@ test('a new version says so, and waits until somebody presses: what is half writ
 }) => {
   const site = await openNextVersion(baseURL ?? '')
   await page.goto(`${site.origin}/search`)
-  await expectKept(page, '/search')
+  await expectCached(page, '/search')
   const other = await context.newPage()
   await other.goto(`${site.origin}/register?action=login`)
   await other.getByRole('textbox', { name: 'Email' }).fill('half@writ')
@@ -36,7 +36,7 @@ test('a new version says so, and waits until somebody presses: what is half writ
   await expect.poll(() => readStates(page)).toEqual({ waits: false, active: 'activated' })
   // The page beside it, on which somebody writes, is not loaded anew under their hands.
   await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue('half@writ')
-  await expectKept(page, '/search')
+  await expectCached(page, '/search')
   site.close()
 })
 

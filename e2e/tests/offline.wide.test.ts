@@ -1,6 +1,6 @@
 import { examine } from '../axe.ts'
 import { expect, test } from '../browser.ts'
-import { banner, expectKept } from '../offline.ts'
+import { banner, expectCached } from '../offline.ts'
 import { becomeMember } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
@@ -33,7 +33,7 @@ test('the app can be installed, with its icons and the ways straight into it', a
   }
 })
 
-test('the worker is asked for anew every time, and may reach no more than it must', async ({ request }) => {
+test('the worker is requested anew every time, and may reach no more than it must', async ({ request }) => {
   const headers = (await request.get('/worker.js')).headers()
 
   expect(headers['cache-control']).toBe('no-cache')
@@ -47,7 +47,7 @@ test('once logged in, one has the lists without a network, however the app is op
   await becomeMember(page)
   await saveSomething(page)
   await page.goto('/search')
-  await expectKept(page, '/search', ...lists)
+  await expectCached(page, '/search', ...lists)
   await page.close()
   await context.setOffline(true)
 
@@ -72,7 +72,7 @@ test('what was looked at is there offline, and all else says so, with the ways o
   await page.goto('/search')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/search/detail/603?type=movies')
-  await expectKept(page, '/search', '/search/detail/603?type=movies')
+  await expectCached(page, '/search', '/search/detail/603?type=movies')
   await context.setOffline(true)
 
   await page.reload()
@@ -81,7 +81,7 @@ test('what was looked at is there offline, and all else says so, with the ways o
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Within the app nothing is loaded anew: the frame stays, and so does what it says.
+  // A navigation within the app loads no document: the app shell stays, and so does its banner.
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Privacy|You are offline/ })).toBeVisible()
 

@@ -1,20 +1,22 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, createAccount, newPerson } from '../people.ts'
 import { type Fault, sandboxOrigin, withFault } from '../sandbox.ts'
-import { visit } from '../visit.ts'
 
-const faults: { words: string; fault: Omit<Fault, 'path'> }[] = [
-  { words: 'answers with an error', fault: { fault: 'error' } },
-  { words: 'takes ten seconds', fault: { fault: 'slow', delayMs: 10_000 } },
-  { words: 'breaks off in mid-sentence', fault: { fault: 'cut' } },
-  { words: 'sends garbage', fault: { fault: 'garbage' } },
-  { words: 'wants no more questions', fault: { fault: 'rate-limited' } },
+const faults: { behaviour: string; fault: Omit<Fault, 'path'> }[] = [
+  { behaviour: 'answers with an error', fault: { fault: 'error' } },
+  { behaviour: 'takes ten seconds', fault: { fault: 'slow', delayMs: 10_000 } },
+  { behaviour: 'breaks off in mid-sentence', fault: { fault: 'cut' } },
+  { behaviour: 'sends garbage', fault: { fault: 'garbage' } },
+  { behaviour: 'wants no more questions', fault: { fault: 'rate-limited' } },
 ]
 
-for (const { words, fault } of faults) {
-  test(`a search says so when the catalogue ${words}, and comes when it works again`, async ({ page }) => {
+for (const { behaviour, fault } of faults) {
+  test(`a search says so when the catalogue ${behaviour}, and comes when it works again`, async ({
+    page,
+  }) => {
     await withFault(page.request, { path: '/3', ...fault }, async () => {
       const answer = await page.goto(`/search?q=${freshQuery()}`)
       expect(answer?.status()).toBe(503)
@@ -84,7 +86,7 @@ test('a search as one types keeps what was typed while the catalogue is down', a
 })
 
 test('an episode that cannot be loaded leaves the series beneath it alone', async ({ page }) => {
-  // The first fifteen seasons come with the series; of the others one that nobody opens.
+  // The first fifteen seasons come with the series; of the others one that no other test opens.
   const season = randomInt(16, 38)
   await withFault(page.request, { path: '/3/tv/14658/season', fault: 'garbage' }, async () => {
     await page.goto(`/episode-detail?series=14658&season=${season}&episode=1`)
@@ -130,10 +132,10 @@ test('an episode opened by its address is a skeleton in its frame while the cata
 })
 
 test('an episode on its way is a skeleton with its number, and then the episode', async ({ page }) => {
-  // Its page has the first fifteen seasons from the series; of those one that nobody has opened by itself yet, or the
+  // Its page has the first fifteen seasons from the series; of those one that was not opened by itself yet, or the
   // cache would answer at once.
   const season = randomInt(3, 16)
-  await visit(page, `/search/detail/14658?type=series&season=${season}`)
+  await openPage(page, `/search/detail/14658?type=series&season=${season}`)
 
   // Looked for at every change of the page, for on a slow machine it is there for a moment only.
   await page.evaluate(() => {
@@ -151,7 +153,7 @@ test('an episode on its way is a skeleton with its number, and then the episode'
   await expect(page.getByText('Loading the episode')).toHaveCount(0)
 })
 
-test('a visitor whom Google cannot vouch for comes back to the login with words', async ({ page }) => {
+test('a sign-in that Google cannot complete leads back to the login with a message', async ({ page }) => {
   await withFault(page.request, { path: '/google/token', fault: 'error' }, async () => {
     await page.goto('/auth/google?next=%2Fsearch%3Fq%3Dinception')
     await page.waitForURL(`${sandboxOrigin()}/google/**`)
@@ -183,7 +185,7 @@ async function logIn(page: Page, email: string, password: string) {
   await expect(page.getByText(`Hi, ${email}`).first()).toBeVisible()
 }
 
-/** Answers to it are in nobody's cache: "inception" with accents where chance wants them, which are no matter. */
+/** Returns a query without a cached response: "inception" with random accents, which the search ignores. */
 function freshQuery(): string {
   const accents = ['', '\u0300', '\u0301', '\u0302', '\u0308', '\u030c']
   return [...'inception']
@@ -192,5 +194,5 @@ function freshQuery(): string {
     .normalize('NFC')
 }
 
-/** A title that is not there is not remembered either. */
+/** Returns the id of a title that does not exist, and whose absence is not cached either. */
 const unheardOfId = () => randomInt(900_000_000, 999_999_999)

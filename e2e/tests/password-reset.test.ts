@@ -8,7 +8,7 @@ test.describe.configure({ retries: 0 })
 
 const NEW = 'a punched card deck'
 
-test('a forgotten password is asked for at the login, replaced by the mailed link, and its secret stays nowhere', async ({
+test('a forgotten password is reset from the login by a mailed link, and its secret stays nowhere', async ({
   page,
 }) => {
   const person = newPerson()
@@ -50,7 +50,7 @@ test('asking for an address without an account gets the same words', async ({ pa
   await askForLink(page, newPerson('Nobody').email)
 })
 
-test('a common password is told at its field, which has the focus', async ({ page }) => {
+test('a common password is reported at its field, which has the focus', async ({ page }) => {
   await page.goto('/register?action=register')
   const password = page.getByRole('textbox', { name: 'Password' })
   await page.getByRole('textbox', { name: 'Email' }).fill(newPerson().email)
@@ -107,7 +107,7 @@ test('a password is changed on the account page, and other browsers are logged o
   await elsewhere.close()
 })
 
-test('an address changes once its mail is answered, and the old one is told', async ({ page }) => {
+test('an address changes once its mail is answered, and the old one is notified', async ({ page }) => {
   const person = await becomeMember(page)
   const { email } = newPerson('Ada')
   await page.goto('/account')

@@ -1,26 +1,26 @@
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
-import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
 test('the last of several quick ratings holds when the page is loaded again at once', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   const rating = (value: number) => page.getByRole('radio', { name: String(value), exact: true })
   await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
 
   for (const value of [3, 8, 2, 9]) await rating(value).click()
   await page.reload()
   await expect(rating(9)).toBeChecked()
-  await visit(page, '/rankings')
+  await openPage(page, '/rankings')
   await expect(page.getByRole('listitem').filter({ hasText: 'Inception' })).toContainText('9')
 })
 
 test('a save that is overtaken by a newer one does not come back after it', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   const rating = (value: number) => page.getByRole('radio', { name: String(value), exact: true })
   await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
 
@@ -40,7 +40,7 @@ test('a save that is overtaken by a newer one does not come back after it', asyn
   })
   await rating(3).click()
   await rating(9).click()
-  await visit(page, '/rankings')
+  await openPage(page, '/rankings')
   const row = page.getByRole('listitem').filter({ hasText: 'Inception' })
   await expect(row).toContainText('9')
 

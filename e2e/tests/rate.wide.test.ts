@@ -1,7 +1,7 @@
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { rate } from '../saved.ts'
-import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -10,7 +10,7 @@ const oneToTen = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
 test('a film has one rating of 1 to 10, which Okay keeps and Dismiss forgets', async ({ page }) => {
   await becomeMember(page)
-  await visit(page, '/rate?id=27205&type=movies')
+  await openPage(page, '/rate?id=27205&type=movies')
   const modal = page.getByRole('dialog', { name: 'Rate', exact: true })
   const choice = page.getByRole('alertdialog', { name: 'Rating' })
   await expect(modal.getByRole('button', { name: /^Rating of/ })).toHaveCount(1)
@@ -34,7 +34,7 @@ test('a film has one rating of 1 to 10, which Okay keeps and Dismiss forgets', a
 test('a series has one card for each season, each with a rating of its own', async ({ page }) => {
   await becomeMember(page)
   await rate(page, 'series/1396/1', 6)
-  await visit(page, '/rate?id=1396&type=series')
+  await openPage(page, '/rate?id=1396&type=series')
   const modal = page.getByRole('dialog', { name: 'Rate', exact: true })
   const choice = page.getByRole('alertdialog', { name: 'Rating' })
   await expect(modal.getByRole('heading', { level: 3 })).toHaveText([
@@ -46,14 +46,14 @@ test('a series has one card for each season, each with a rating of its own', asy
     'Season 5',
   ])
 
-  for (const { season, value, words } of [
-    { season: 'Specials', value: '7', words: 'Updated series rating' },
-    { season: 'Season 1: 6', value: '9', words: 'Updated series rating' },
+  for (const { season, value, message } of [
+    { season: 'Specials', value: '7', message: 'Updated series rating' },
+    { season: 'Season 1: 6', value: '9', message: 'Updated series rating' },
   ]) {
     await modal.getByRole('button', { name: `Rating of ${season}`, exact: true }).click()
     await choice.getByRole('radio', { name: value, exact: true }).click()
     await choice.getByRole('button', { name: 'Okay', exact: true }).click()
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await page.reload()
   for (const name of ['Rating of Specials: 7', 'Rating of Season 1: 9', 'Rating of Season 2'])

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { TESTED_ROUTES } from '../screens.ts'
-import { visit } from '../visit.ts'
 
-/** The same pages with more on them, and what a script asks for to draw them. */
+/** Further addresses of these pages with more content, and of the data that scripts request. */
 const others = [
   '/search/desktop-detail?id=27205&type=movies',
   '/select-season?id=1396',
@@ -33,7 +33,7 @@ function readTrips(timing: string, path: string): Trips {
   return { api: count('api'), d1: count('d1') }
 }
 
-test('a page calls the API once, and nobody in particular costs no database', async ({ request }) => {
+test('a page calls the API once, and for anonymous visitors no database', async ({ request }) => {
   for (const path of all) {
     const { api, d1 } = await tripsOf(request, path)
     expect(api, `calls of the API for ${path}`).toBeLessThanOrEqual(1)
@@ -41,7 +41,7 @@ test('a page calls the API once, and nobody in particular costs no database', as
   }
 })
 
-test('what is kept for who is signed out calls nobody', async ({ request }) => {
+test('a page cached for anonymous visitors calls no service', async ({ request }) => {
   for (const path of ['/search', '/search/detail/27205?type=movies', '/privacy']) {
     await expect.poll(async () => (await tripsOf(request, path)).api, { message: path }).toBe(0)
   }
@@ -56,7 +56,7 @@ test('a page for a person asks for the session once and sends one batch', async 
   }
 })
 
-/** What the form costs that the script of a page sends when something is pressed. */
+/** Counts the round trips of the form that a press submits by script. */
 async function tripsOfSaving(page: Page, press: () => Promise<void>): Promise<Trips> {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('.data'),
@@ -71,7 +71,7 @@ test('what a page saves asks for the session once and writes in one batch, and a
   page,
 }) => {
   await becomeMember(page)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   const rate = (value: number) => () => page.getByRole('radio', { name: String(value), exact: true }).click()
   await expect(page.getByRole('radiogroup', { name: 'My rating of Inception' })).toBeVisible()
 

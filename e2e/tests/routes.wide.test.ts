@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { isLeftToBrowser } from '../new-tab.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, type Person } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 import { screensOf } from '../screens.ts'
-import { visit } from '../visit.ts'
 
 const open = [
   ...addressesOf('page', 'public').filter((address) => address !== '/nowhere'),
@@ -75,9 +75,9 @@ test('the menu leads everywhere: title and focus follow, Back and Forward go the
   page,
 }) => {
   await becomeMember(page)
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const menu = page.getByRole('navigation', { name: 'Main' })
-  const places = ['Bookmarks', 'My series', 'Rankings', 'Account', 'Privacy', 'Cookies', 'Search']
+  const menuItems = ['Bookmarks', 'My series', 'Rankings', 'Account', 'Privacy', 'Cookies', 'Search']
   const isAt = async (name: string) => {
     const heading = page.getByRole('heading', { level: 1, name, exact: true })
     await expect(page).toHaveTitle(`${name} · Marquee`)
@@ -85,14 +85,14 @@ test('the menu leads everywhere: title and focus follow, Back and Forward go the
     return heading
   }
 
-  for (const name of places) {
+  for (const name of menuItems) {
     await menu.getByRole('link', { name, exact: true }).dblclick()
     await expect(await isAt(name)).toBeFocused()
     if (name !== 'Privacy' && name !== 'Cookies')
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
   }
-  for (const name of places.slice(0, -1).toReversed()) {
-    // One step for each place, though each link was clicked twice.
+  for (const name of menuItems.slice(0, -1).toReversed()) {
+    // One step for each page, though each link was clicked twice.
     await page.goBack()
     await isAt(name)
   }
@@ -105,7 +105,7 @@ test('the menu leads everywhere: title and focus follow, Back and Forward go the
 test('every place of the menu opens in a new tab as well', async ({ page, context }) => {
   await becomeMember(page)
   await saveSomething(page)
-  await visit(page, '/bookmarks')
+  await openPage(page, '/bookmarks')
   const main = page.getByRole('main')
   for (const { link, heading } of [
     { link: page.getByRole('link', { name: 'Rankings' }), heading: 'Rankings' },

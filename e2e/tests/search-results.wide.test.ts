@@ -1,8 +1,8 @@
 import { expect, test } from '../browser.ts'
-import { visit } from '../visit.ts'
+import { openPage } from '../open-page.ts'
 
 test('arrow keys lead from the field into the results and Escape back', async ({ page }) => {
-  await visit(page, '/search?q=inception')
+  await openPage(page, '/search?q=inception')
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
   await field.focus()
 
@@ -15,21 +15,21 @@ test('arrow keys lead from the field into the results and Escape back', async ({
 })
 
 test('a search that led somewhere is offered again until it is cleared', async ({ page }) => {
-  await visit(page, '/search?q=inception')
+  await openPage(page, '/search?q=inception')
   await page
     .getByRole('link', { name: /^Inception/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
 
-  await visit(page, '/search')
+  await openPage(page, '/search')
   await expect(page.getByRole('link', { name: 'inception', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeHidden()
 })
 
 test('a title stands beside the results it came from', async ({ page }) => {
-  await visit(page, '/search?q=inception')
+  await openPage(page, '/search?q=inception')
   await page.getByRole('link', { name: 'Side by side' }).click()
 
   await expect(page).toHaveURL(/\/search\/desktop-detail\?id=\d+&type=(movies|series)&q=inception/)
@@ -46,7 +46,7 @@ test('on a narrow screen that is the full page', async ({ page }) => {
 })
 
 test('a season is chosen over its series', async ({ page }) => {
-  await visit(page, '/select-season?id=1396&season=3')
+  await openPage(page, '/select-season?id=1396&season=3')
   const dialog = page.getByRole('dialog', { name: 'Choose a season' })
   await expect(dialog.getByRole('link', { name: /No Más/ })).toBeVisible()
 

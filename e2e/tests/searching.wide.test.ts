@@ -1,8 +1,8 @@
 import { expect, test } from '../browser.ts'
-import { hydrated, visit } from '../visit.ts'
+import { hydrated, openPage } from '../open-page.ts'
 
-test('typing asks once it pauses, and an answer that was overtaken is dropped', async ({ page }) => {
-  const asked: string[] = []
+test('typing sends a request once it pauses, and an outdated response is dropped', async ({ page }) => {
+  const requested: string[] = []
   const answered: string[] = []
   let release = () => {}
   const overtaken = new Promise<void>((resolve) => {
@@ -10,17 +10,17 @@ test('typing asks once it pauses, and an answer that was overtaken is dropped', 
   })
   await page.route(/\/search\.data\?/, async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? ''
-    asked.push(q)
+    requested.push(q)
     // The first question is answered last.
     if (q === 'breaking') await overtaken
     await route.continue().catch(() => {})
     answered.push(q)
   })
-  await visit(page, '/search')
+  await openPage(page, '/search')
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
 
   await field.pressSequentially('breaking', { delay: 20 })
-  await expect.poll(() => asked).toEqual(['breaking'])
+  await expect.poll(() => requested).toEqual(['breaking'])
   await field.fill('inception')
   await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
   await expect(page).toHaveURL('/search?q=inception')
@@ -28,14 +28,14 @@ test('typing asks once it pauses, and an answer that was overtaken is dropped', 
   await expect.poll(() => answered).toContain('breaking')
   await hydrated(page)
   await expect(page.getByRole('link', { name: /^Breaking Bad/ })).toHaveCount(0)
-  expect(asked).toEqual(['breaking', 'inception'])
+  expect(requested).toEqual(['breaking', 'inception'])
 })
 
 test('segments say how many there are of each, and their address is the whole search', async ({
   page,
   context,
 }) => {
-  await visit(page, '/search?q=the')
+  await openPage(page, '/search?q=the')
   const answer = await page.request.get('/api/catalogue/search?q=the')
   const { counts } = await answer.json()
   const segment = (name: string, count: number) =>

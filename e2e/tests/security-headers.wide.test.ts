@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { APIResponse, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { hydrated } from '../open-page.ts'
 import { becomeAda, becomeMember } from '../people.ts'
 import { TESTED_ROUTES } from '../screens.ts'
-import { hydrated } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -28,10 +28,10 @@ for (const [route, paths] of Object.entries(addresses)) {
     for (const signIn of [false, true]) {
       if (signIn) await becomeAda(page.request)
       for (const path of paths) {
-        const asked = await page.request.get(path, { maxRedirects: 0 })
-        expectCommon(asked.headers(), path)
+        const response = await page.request.get(path, { maxRedirects: 0 })
+        expectCommon(response.headers(), path)
         // It leads to a page that is looked at itself.
-        if (asked.status() < 400 && asked.headers().location) continue
+        if (response.status() < 400 && response.headers().location) continue
         const answer = await page.goto(path)
         if (!answer) throw new Error(`${path} was not answered.`)
         expectPagePolicy(answer.headers(), path)
@@ -42,14 +42,14 @@ for (const [route, paths] of Object.entries(addresses)) {
   })
 }
 
-/** What comes with scripts comes now: the menu of a list, a prefetched page, a dialog. */
+/** Triggers content that scripts load: the menu of a list, a prefetched page, a dialog. */
 async function moveAbout(page: Page): Promise<void> {
   await hydrated(page)
   const link = page.getByRole('main').getByRole('link').first()
   if ((await page.getByRole('dialog').count()) === 0 && (await link.count()) > 0) await link.hover()
 }
 
-/** What the policy of a page allows besides the scripts of the build: some inline ones, by nonce or by hash. */
+/** Returns the inline scripts that the policy of a page allows besides those of the build, by nonce or by hash. */
 function expectPagePolicy(headers: Record<string, string>, path: string): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const allowed = /default-src 'none'; script-src 'self' ([^;]+);/.exec(policy)?.[1]?.split(' ') ?? []
@@ -121,7 +121,7 @@ function expectNoInlineStyle(html: string, path: string): void {
 
 test('what is no page may do nothing, should somebody open it as one', async ({ page, request }) => {
   await becomeMember(page)
-  const asked: [string, Promise<APIResponse>][] = [
+  const responses: [string, Promise<APIResponse>][] = [
     ['data of a page', page.request.get('/search.data')],
     ['the API', page.request.get('/api/me')],
     ['the API where nothing is', page.request.get('/api/nothing')],
@@ -130,9 +130,9 @@ test('what is no page may do nothing, should somebody open it as one', async ({ 
     ['a form of another site', request.post('/logout', { headers: { Origin: 'https://evil.example' } })],
     ['a picture', request.get('/art/w185/movie-27205.svg')],
     ['a picture that is none', request.get('/art/w185/..%2F..%2Fsecret.svg')],
-    ['a method nobody knows', request.fetch('/search', { method: 'PROPFIND' })],
+    ['an unknown method', request.fetch('/search', { method: 'PROPFIND' })],
   ]
-  for (const [what, answer] of asked) {
+  for (const [what, answer] of responses) {
     const headers = (await answer).headers()
     expectCommon(headers, what)
     expect(headers['content-security-policy'], what).toMatch(/^default-src 'none'; (?!script-src)/)

@@ -6,7 +6,7 @@ import { linkIn, newestMail, sandboxOrigin } from '../sandbox.ts'
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
-test('a wrong password, an unknown address and a taken one are told in the words of the product', async ({
+test('a wrong password, an unknown address and a taken one show the messages of the product', async ({
   page,
 }) => {
   const person = newPerson()
@@ -150,10 +150,7 @@ test('a form sent from another site changes nothing', async ({ page }) => {
   await expect(page).toHaveURL('/bookmarks')
 })
 
-test('a session cookie that was tampered with signs nobody in and is thrown away', async ({
-  page,
-  context,
-}) => {
+test('a session cookie that was tampered with signs no one in and is deleted', async ({ page, context }) => {
   await becomeMember(page)
   const session = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
   if (!session) throw new Error('There is no session cookie.')

@@ -18,7 +18,7 @@ test('every printed address opens, and a second start has its own state, seeds o
   try {
     const first = await start(stateDir)
     for (const address of first.printed) {
-      // Following links as a person would: an address that leads to a page that is missing helps nobody.
+      // Following links as a person would: an address that leads to a missing page is of no use.
       expect([address, (await request.get(address)).status()]).toEqual([address, 200])
     }
     const counted = await count(request, first.address)
@@ -37,7 +37,7 @@ test('every printed address opens, and a second start has its own state, seeds o
   }
 })
 
-/** Runs the same command as `npm start` on ports nobody else uses. */
+/** Runs the same command as `npm start` on free ports. */
 async function start(stateDir: string) {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const child = spawn('node', ['scripts/start.ts'], {
@@ -46,9 +46,9 @@ async function start(stateDir: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const address = `http://localhost:${port}`
-  const words = await said(child, 'Ctrl-C stops it.')
-  expect(words).toContain(`Marquee            ${address}`)
-  const printed = [...new Set([...(words.match(/http:\S+/g) ?? []), ...documented(port, sandboxPort)])]
+  const output = await outputUntil(child, 'Ctrl-C stops it.')
+  expect(output).toContain(`Marquee            ${address}`)
+  const printed = [...new Set([...(output.match(/http:\S+/g) ?? []), ...documented(port, sandboxPort)])]
 
   async function stop() {
     const processes = [child.pid ?? 0, ...descendantsOf(child.pid ?? 0)]
@@ -80,17 +80,17 @@ function documented(port: number, sandboxPort: number): string[] {
   )
 }
 
-/** What was printed until `words` came. */
-function said(child: ChildProcess, words: string): Promise<string> {
+/** Returns the output of a process up to and with `text`. */
+function outputUntil(child: ChildProcess, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
-    const hear = (text: Buffer) => {
-      heard += text
-      if (heard.includes(words)) resolve(heard)
+    const hear = (chunk: Buffer) => {
+      heard += chunk
+      if (heard.includes(text)) resolve(heard)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.on('exit', () => reject(new Error(`It ended before it said "${words}":\n${heard}`)))
+    child.on('exit', () => reject(new Error(`It ended before it printed "${text}":\n${heard}`)))
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, login, newPerson, sameSite } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 import { TESTED_ROUTES } from '../screens.ts'
-import { visit } from '../visit.ts'
 
 const isWhole = process.env.TEST_DEPTH === 'whole'
 /** The narrowest, both sides of where the layout turns, and a wide one; all between them in `npm run test:all`. */
@@ -45,7 +45,7 @@ test('nothing scrolls sideways at any width, whatever long words people and the 
 
   const found: string[] = []
   for (const address of addresses) {
-    await visit(page, address.replace(':folder', folder))
+    await openPage(page, address.replace(':folder', folder))
     await page.evaluate(lengthenNames, word)
     found.push(...(await tooWide(page, address)))
   }
@@ -56,7 +56,7 @@ test('neither a long word typed into a field nor a toast that says one is too wi
   const person = { ...newPerson(), email: longEmail() }
   test.setTimeout(120_000)
   await becomeMember(page, person)
-  await visit(page, '/account?edit=name')
+  await openPage(page, '/account?edit=name')
   for (const field of await page.getByRole('dialog').getByRole('textbox').all()) await field.fill(word)
   expect(await tooWide(page, 'the field')).toEqual([])
 
@@ -74,7 +74,7 @@ function lengthenNames(word: string): void {
     if (name.children.length === 0) name.textContent = word
 }
 
-/** What is wider than the room it has and not meant to be scrolled, at each width. */
+/** Elements that overflow their container and are not meant to be scrolled, at each width. */
 async function tooWide(page: Page, where: string): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {

@@ -1,6 +1,6 @@
 /**
  * Holds the built web to its budgets; `--write` keeps today's sizes, so that what grows later can be named. The sizes
- * of the pages' HTML are held by e2e/tests/html-weight.wide.test.ts, which needs a running product.
+ * of the pages' HTML are held by e2e/tests/html-size.wide.test.ts, which needs a running product.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -43,7 +43,18 @@ export const WORDS: Word[] = [
     forms: ['frame', 'frames'],
     say: 'viewer context or shell',
     isBannedIn: 'names',
-    except: ['requestAnimationFrame', 'cancelAnimationFrame', 'contentFrame', 'mainFrame', 'parentFrame'],
+    except: [
+      ...[
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'contentFrame',
+        'mainFrame',
+        'parentFrame',
+        'frameLocator',
+      ],
+      // On the wire: a field of the root loader, which open pages of the version before read.
+      ...['apps/web/app/root.tsx:frame', 'apps/web/app/shell/root-data.ts:frame'],
+    ],
   },
   { forms: ['room', 'rooms'], say: 'limiter, cache or space', isBannedIn: 'names' },
   {

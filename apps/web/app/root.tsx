@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
   const toasts = readToasts(cookies)
   const headers = toasts.length > 0 ? { 'Set-Cookie': clearedToasts } : undefined
-  return data({ frame: await context.frame(), theme: readTheme(cookies), toasts }, { headers })
+  return data({ frame: await context.viewerContext(), theme: readTheme(cookies), toasts }, { headers })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => [
@@ -39,11 +39,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
-  const accent = known?.frame.viewer?.colour
+  const viewerContext = known?.frame
+  const viewer = viewerContext?.viewer ?? null
   const nonce = useContext(Nonce)
 
   return (
-    <html lang="en" data-theme={known?.theme ?? undefined} data-accent={accent} data-letters="late">
+    <html lang="en" data-theme={known?.theme ?? undefined} data-accent={viewer?.colour} data-letters="late">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -56,8 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageLinks />
       </head>
       <body>
-        <CatalogueSource value={known?.frame.demo ? 'Demo' : 'TMDB'}>
-          <PageShell viewer={known?.frame.viewer ?? null} toasts={known?.toasts}>
+        <CatalogueSource value={viewerContext?.demo ? 'Demo' : 'TMDB'}>
+          <PageShell viewer={viewer} toasts={known?.toasts}>
             {children}
           </PageShell>
         </CatalogueSource>

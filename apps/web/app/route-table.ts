@@ -11,7 +11,7 @@ export type Route = {
   param?: string
   /** How it is shown; `none` always redirects. */
   kind: 'page' | 'modal' | 'none'
-  /** Who may see it: `account` leads anonymous visitors to the login. */
+  /** Audience; `account` leads anonymous visitors to the login. */
   access: 'public' | 'account'
   /**
    * Page that it belongs to: what is drawn beneath a modal that was opened by its address, and marked in the menu. The

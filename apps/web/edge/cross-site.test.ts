@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 
-const asked = (method: string, headers: Record<string, string>, path = '/logout') =>
+const requests = (method: string, headers: Record<string, string>, path = '/logout') =>
   new Request(`https://marquee.example${path}`, { method, headers })
 
 test.each<{ method: string; headers: Record<string, string>; crossSite: boolean }>([
@@ -33,12 +33,12 @@ test.each<{ method: string; headers: Record<string, string>; crossSite: boolean 
   { method: 'POST', headers: { Origin: 'https://marquee.example:8443' }, crossSite: true },
   { method: 'PURGE', headers: { 'Sec-Fetch-Site': 'cross-site' }, crossSite: true },
 ])('$method with $headers comes from elsewhere: $crossSite', ({ method, headers, crossSite }) => {
-  expect(isCrossSite(asked(method, headers))).toBe(crossSite)
+  expect(isCrossSite(requests(method, headers))).toBe(crossSite)
 })
 
 test('a page is refused in words and a script with a problem', async () => {
-  const page = refuseCrossSite(asked('POST', {}))
-  const script = refuseCrossSite(asked('POST', {}, '/api/auth/logout'))
+  const page = refuseCrossSite(requests('POST', {}))
+  const script = refuseCrossSite(requests('POST', {}, '/api/auth/logout'))
 
   expect([page.status, script.status]).toEqual([403, 403])
   expect(await page.text()).toContain('nothing was changed')

@@ -1,17 +1,17 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether this request changes something and cannot be shown to come from a page of this site. */
+/** Returns whether a request may change something and is not known to come from a page of this site. */
 export function isCrossSite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false
 
   const site = request.headers.get('Sec-Fetch-Site')
   const origin = request.headers.get('Origin')
   if (site !== null && site !== 'same-origin') return true
-  // Where both are told, both must be right; `null` is the origin of somebody who hides it.
+  // Where both are sent, both must match; `null` is a hidden origin.
   return origin === null ? site === null : origin !== new URL(request.url).origin
 }
 
-/** Says so in the form its asker reads: words for a page, a problem for the API. */
+/** Refuses the request, as text for a page or as a problem for the API. */
 export function refuseCrossSite(request: Request): Response {
   const message = 'This form was sent from another site, so nothing was changed.'
   const { pathname } = new URL(request.url)

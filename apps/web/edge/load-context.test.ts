@@ -1,62 +1,62 @@
 import { expect, test } from 'vitest'
 import { createLoadContext } from './load-context.ts'
 
-const frameOf = (email: string | null) =>
+const contextHeader = (email: string | null) =>
   encodeURIComponent(JSON.stringify({ viewer: email === null ? null : { email }, imageBase: '' }))
 
 /** An API that says who is signed in: nobody before the login, Ada afterwards. */
 function apiWithLogin(method = 'GET') {
-  const asked: string[] = []
+  const requests: string[] = []
   let email: string | null = null
   const API = {
     async fetch(request: Request) {
-      asked.push(`${request.method} ${new URL(request.url).pathname}`)
-      const answer = Response.json({}, { headers: { 'x-marquee-frame': frameOf(email) } })
+      requests.push(`${request.method} ${new URL(request.url).pathname}`)
+      const answer = Response.json({}, { headers: { 'x-marquee-frame': contextHeader(email) } })
       if (request.method === 'POST') email = 'ada@example.com'
       return answer
     },
   }
   const { context } = createLoadContext(new Request('https://marquee.test/', { method }), { API })
-  return { context, asked }
+  return { context, requests }
 }
 
 test('who is signed in is not read from an answer that an action had before it changed that', async () => {
   const { context } = apiWithLogin('POST')
   await context.api.api.auth.login.$post({ json: { email: 'ada@example.com', password: 'x' } })
-  expect((await context.frame()).viewer).toMatchObject({ email: 'ada@example.com' })
+  expect((await context.viewerContext()).viewer).toMatchObject({ email: 'ada@example.com' })
 })
 
 test('while a page asks the API for something, who is signed in costs no call', async () => {
-  const { context, asked } = apiWithLogin()
-  const frame = context.frame()
+  const { context, requests } = apiWithLogin()
+  const viewer = context.viewerContext()
   await context.api.api.catalogue.browse.$get({ query: {} })
-  expect((await frame).viewer).toBeNull()
-  expect(asked).toEqual(['GET /api/catalogue/browse'])
+  expect((await viewer).viewer).toBeNull()
+  expect(requests).toEqual(['GET /api/catalogue/browse'])
 })
 
 test('while what a page asks for is slow, who is signed in is asked by itself', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const API = {
     fetch(request: Request) {
       const { pathname } = new URL(request.url)
-      asked.push(pathname)
-      const answer = Response.json({}, { headers: { 'x-marquee-frame': frameOf('ada@example.com') } })
+      requests.push(pathname)
+      const answer = Response.json({}, { headers: { 'x-marquee-frame': contextHeader('ada@example.com') } })
       return pathname === '/api/me' ? Promise.resolve(answer) : new Promise<Response>(() => {})
     },
   }
   const { context } = createLoadContext(new Request('https://marquee.test/'), { API })
   context.api.api.catalogue.browse.$get({ query: {} })
-  expect((await context.frame()).viewer).toMatchObject({ email: 'ada@example.com' })
-  expect(asked).toEqual(['/api/catalogue/browse', '/api/me'])
+  expect((await context.viewerContext()).viewer).toMatchObject({ email: 'ada@example.com' })
+  expect(requests).toEqual(['/api/catalogue/browse', '/api/me'])
 })
 
 test.each(['GET', 'HEAD'])(
   'a loader that would change something fails on %s before the API hears of it',
   async (method) => {
-    const { context, asked } = apiWithLogin(method)
+    const { context, requests } = apiWithLogin(method)
     const change = context.api.api.auth.login.$post({ json: { email: 'ada@example.com', password: 'x' } })
     await expect(change).rejects.toThrow('A page that is only read changes nothing')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 

@@ -1,13 +1,13 @@
 import { type ApiClient, createApiClient, type ViewerContext } from '@marquee/api/client'
 import pTimeout from 'p-timeout'
-import { findFrame, SIGNED_OUT } from './frame.ts'
+import { ANONYMOUS, readViewerContext } from './viewer-context.ts'
 
-/** What Pages gives us; screens see none of it. */
+/** Bindings of the Worker; routes see none of them. */
 export type Platform = {
   API: { fetch(request: Request): Promise<Response> }
   /** `1` where the product runs on a laptop: see `local-cookies.ts`. */
   LOCAL_COOKIES?: string
-  /** What was deployed, where something was. */
+  /** Version of a deployment. */
   VERSION?: string
 }
 
@@ -16,60 +16,60 @@ type ApiWrite = { method: 'PUT' | 'DELETE'; path: string; body: string | null }
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
-    /** The API, asked in the name of the person who asked for the page. */
+    /** Client of the API, with the session of the page's request. */
     api: ApiClient
     /** Sends a write to the API, like `api`, but as it is: for changes that the table of changes puts together. */
     send(write: ApiWrite, headers: Record<string, string>): Promise<Response>
-    /** Who is signed in and where pictures live; costs no call while a page asks the API for something else. */
-    frame(): Promise<ViewerContext>
+    /** Viewer, and where pictures live; costs no call while a page asks the API for something else. */
+    viewerContext(): Promise<ViewerContext>
   }
 }
 
 /**
- * What the API's answers said: cookies for the browser, what each call cost, who is signed in; and whether what is
- * drawn of them is whole and about nobody in particular.
+ * Collected from the responses of the API: cookies for the browser, the cost of each call, the viewer; and whether the
+ * page is complete and the same for all anonymous visitors.
  */
-export type Told = {
+export type ApiResponseInfo = {
   cookies: string[]
   timings: string[]
-  frame: ViewerContext | null
-  isForAnybody: boolean
+  viewerContext: ViewerContext | null
+  isPublic: boolean
 }
 
-/** Milliseconds after which who is signed in is worth a call of its own. */
-const SLOW = 800
+/** Milliseconds after which the viewer is requested by a call of its own. */
+const VIEWER_TIMEOUT_MS = 800
 
-/** The context of one request, and what the API told while it was answered. */
+/** Creates the context of one request, and collects what the API reports during it. */
 export function createLoadContext(request: Request, { API }: Platform) {
   const { origin } = new URL(request.url)
   const isPageRead = request.method === 'GET' || request.method === 'HEAD'
-  const told: Told = { cookies: [], timings: [], frame: null, isForAnybody: true }
-  /** Who was signed in at what was asked since something was last changed: only these know it now. */
-  const frames: Promise<ViewerContext | null>[] = []
+  const apiInfo: ApiResponseInfo = { cookies: [], timings: [], viewerContext: null, isPublic: true }
+  /** Viewer contexts of the reads since the last write: earlier ones may be out of date. */
+  const contexts: Promise<ViewerContext | null>[] = []
   const waiting: (() => void)[] = []
 
   const call: typeof fetch = (input, init) => {
-    const asked = new Request(input, init)
-    const isRead = asked.method === 'GET'
-    // Links, scanners and what is fetched ahead open pages, too: only what is sent may change something.
+    const apiRequest = new Request(input, init)
+    const isRead = apiRequest.method === 'GET'
+    // Links, scanners and prefetches open pages, too: only forms may change something.
     if (!isRead && isPageRead) throw new Error('A page that is only read changes nothing')
-    const answer = ask(API, asked)
-    const heard = answer.then(hear)
+    const response = callApi(API, apiRequest)
+    const context = response.then(readInfo)
     if (isRead) {
-      frames.push(heard)
+      contexts.push(context)
       for (const goOn of waiting.splice(0)) goOn()
-    } else frames.length = 0
-    return heard.then(() => answer)
+    } else contexts.length = 0
+    return context.then(() => response)
   }
-  function hear({ ok, headers }: Response): ViewerContext | null {
-    const frame = findFrame(headers)
-    told.cookies.push(...headers.getSetCookie())
-    told.timings.push(headers.get('Server-Timing') ?? 'api-unmeasured')
-    told.frame = frame
-    if (!ok || !isAnybodys(frame)) told.isForAnybody = false
-    return frame
+  function readInfo({ ok, headers }: Response): ViewerContext | null {
+    const viewerContext = readViewerContext(headers)
+    apiInfo.cookies.push(...headers.getSetCookie())
+    apiInfo.timings.push(headers.get('Server-Timing') ?? 'api-unmeasured')
+    apiInfo.viewerContext = viewerContext
+    if (!ok || !isAnonymous(viewerContext)) apiInfo.isPublic = false
+    return viewerContext
   }
-  const headers = headersOf(request, origin)
+  const headers = apiHeadersOf(request, origin)
   const api = createApiClient({ origin, api: { fetch: call }, headers })
 
   function send({ method, path, body }: ApiWrite, more: Record<string, string>): Promise<Response> {
@@ -77,36 +77,36 @@ export function createLoadContext(request: Request, { API }: Platform) {
     return call(origin + path, { method, body, headers: { ...headers, ...type, ...more } })
   }
 
-  async function frame(): Promise<ViewerContext> {
-    // Loaders of one page start together: after a macrotask the others have asked what they wanted to ask. That is a
+  async function viewerContext(): Promise<ViewerContext> {
+    // Loaders of one page start together: after a macrotask the others have sent their requests. That is a
     // millisecond, in which the API may have answered, so the first to ask ends it.
-    if (frames.length === 0) {
+    if (contexts.length === 0) {
       await new Promise<void>((goOn) => {
         waiting.push(goOn)
         setTimeout(goOn, 0)
       })
     }
-    if (frames.length === 0) await api.api.me.$get()
-    const asked = Promise.resolve(frames.at(-1))
-    const known = await pTimeout(asked, { milliseconds: SLOW, fallback: () => 'late' as const })
-    if (known !== 'late') return known ?? SIGNED_OUT
+    if (contexts.length === 0) await api.api.me.$get()
+    const latest = Promise.resolve(contexts.at(-1))
+    const known = await pTimeout(latest, { milliseconds: VIEWER_TIMEOUT_MS, fallback: () => 'late' as const })
+    if (known !== 'late') return known ?? ANONYMOUS
     // A page that shows what is there while the catalogue is slow has its surroundings at once, too.
     await api.api.me.$get()
-    return (await frames.at(-1)) ?? SIGNED_OUT
+    return (await contexts.at(-1)) ?? ANONYMOUS
   }
 
-  return { context: { api, send, frame }, told }
+  return { context: { api, send, viewerContext }, apiInfo }
 }
 
-function isAnybodys(frame: ViewerContext | null): boolean {
-  return frame !== null && frame.viewer === null && frame.notes === undefined
+function isAnonymous(context: ViewerContext | null): boolean {
+  return context !== null && context.viewer === null && context.notes === undefined
 }
 
 /**
- * An API that cannot be reached answers like one that is down, so that pages have words for it; so does one in whose
- * place the platform answers with a page of its own.
+ * Calls the API. One that cannot be reached, or whose platform responds with an error page, becomes a 503 with a problem,
+ * for which pages have a message.
  */
-async function ask(API: Platform['API'], request: Request): Promise<Response> {
+async function callApi(API: Platform['API'], request: Request): Promise<Response> {
   try {
     const answer = await API.fetch(request)
     return answer.status >= 500 && !isJson(answer) ? unavailable() : answer
@@ -124,8 +124,8 @@ function unavailable(): Response {
 
 const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json') === true
 
-/** Only what the API needs to know of the asker; the page's own caching and content headers are not its business. */
-function headersOf({ headers }: Request, origin: string): Record<string, string> {
+/** Headers of the page's request that the API needs; caching and content headers are not passed on. */
+function apiHeadersOf({ headers }: Request, origin: string): Record<string, string> {
   const passed = ['Cookie', 'CF-Connecting-IP', 'CF-Ray', 'X-Request-Id', 'User-Agent', 'Accept-Language']
   const known = passed.flatMap((name) => {
     const value = headers.get(name)

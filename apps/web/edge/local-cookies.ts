@@ -1,11 +1,11 @@
 import type { Platform } from './load-context.ts'
 
-type Visit = { request: Request; env: Platform; waitUntil: (work: Promise<unknown>) => void }
-/** What answers every request that is not an asset. */
-export type Entry = (visit: Visit) => Promise<Response>
+type EdgeRequest = { request: Request; env: Platform; waitUntil: (work: Promise<unknown>) => void }
+/** Handler of every request that is not a static file. */
+export type Entry = (incoming: EdgeRequest) => Promise<Response>
 
 const SECURE = '__Host-'
-/** Browsers send cookies of `localhost` to every port, so the names are none another program would choose. */
+/** Browsers send cookies of `localhost` to every port, so the names are unlikely in other programs. */
 const LOCAL = 'marquee-local-'
 const LOOPBACK = new Set(['localhost', '127.0.0.1'])
 
@@ -15,20 +15,20 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1'])
  * setting that only a local run has, plain http, and a loopback host.
  */
 export function withLocalCookies(answer: Entry): Entry {
-  return async (visit) => {
-    if (!isLocal(visit)) return answer(visit)
-    const given = await answer({ ...visit, request: received(visit.request) })
-    return sent(given)
+  return async (incoming) => {
+    if (!isLocal(incoming)) return answer(incoming)
+    const response = await answer({ ...incoming, request: withSecureNames(incoming.request) })
+    return withLocalNames(response)
   }
 }
 
-function isLocal({ request, env }: Visit): boolean {
+function isLocal({ request, env }: EdgeRequest): boolean {
   const { protocol, hostname } = new URL(request.url)
   return env.LOCAL_COOKIES === '1' && protocol === 'http:' && LOOPBACK.has(hostname)
 }
 
-/** A request as it would come over https. What bears a `__Host-` name already is of another time or program. */
-function received(request: Request): Request {
+/** The request as it would come over https. Cookies that have a `__Host-` name already are of another program. */
+function withSecureNames(request: Request): Request {
   const cookies = request.headers.get('Cookie')
   if (cookies === null) return request
   const ours = cookies.split(';').flatMap((pair) => {
@@ -41,7 +41,7 @@ function received(request: Request): Request {
   return new Request(request, { headers, redirect: 'manual' })
 }
 
-function sent(answer: Response): Response {
+function withLocalNames(answer: Response): Response {
   const cookies = answer.headers.getSetCookie()
   if (cookies.length === 0) return answer
   const local = new Response(answer.body, answer)

@@ -1,7 +1,7 @@
 const YEARS_2 = 63_072_000
 
-/** What an answer that is no page may do in a browser, should somebody open it there: nothing. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Policy of responses that are no pages: opened in a browser, they may do nothing. */
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const DENIED = [
   'accelerometer',
@@ -18,7 +18,7 @@ const DENIED = [
   'usb',
 ]
 
-/** What every answer says to browsers, whoever made it. The build's files get the same from `public/_headers`. */
+/** Headers of every response. The build's files get the same from `public/_headers`. */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': `max-age=${YEARS_2}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
@@ -28,10 +28,13 @@ export const SECURITY_HEADERS = {
   'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
 }
 
-/** A copy of an answer with all of them; what it says for itself stands. */
+/** Returns a copy of a response with all of them; headers that it has already stay. */
 export function withSecurityHeaders(answer: Response): Response {
   const secured = new Response(answer.body, answer)
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE })) {
+  for (const [name, value] of Object.entries({
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': NO_PAGE_POLICY,
+  })) {
     if (!secured.headers.has(name)) secured.headers.set(name, value)
   }
   return secured

@@ -1,6 +1,6 @@
 /**
  * URL patterns that the worker never handles: the API, and signing in with Google, whose steps work once. Browsers that
- * can are told them, so that they do not even start the worker.
+ * can get them, so that they do not even start the worker.
  */
 export const BYPASSED_PATHS = ['/api/*', '/auth/*']
 

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { PendingChange } from './database.ts'
 import { addPendingChange, pendingChangesOf } from './pending-changes.ts'
+import { clearAllData } from './viewer.ts'
+
+// The test files share one origin, so one database.
+afterEach(clearAllData)
 
 const change = (rating: number, wishedAt: string): PendingChange => ({
   ...{ viewer: 'ada', key: 'rating:movies/603', fields: {}, words: 'The Matrix', page: '/search' },
@@ -12,6 +16,6 @@ test('pending changes are in the order they were made, whichever failed first', 
   await addPendingChange(change(8, '1700000000002'))
   await addPendingChange(change(3, '1700000000001'))
 
-  const waiting = await pendingChangesOf('ada')
-  expect(waiting.map(({ body }) => body)).toEqual(['{"rating":3}', '{"rating":8}'])
+  const pending = await pendingChangesOf('ada')
+  expect(pending.map(({ body }) => body)).toEqual(['{"rating":3}', '{"rating":8}'])
 })

@@ -9,20 +9,20 @@ afterEach(async () => {
   await clearAllData()
 })
 
-/** Signs Ada in and notes what is asked of the network. */
+/** Signs Ada in and records the requests. */
 async function listen(): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const { method, body } = init ?? {}
-    asked.push(`${method} ${path} ${body} ${new Headers(init?.headers).get('x-client-timestamp')}`)
+    requests.push(`${method} ${path} ${body} ${new Headers(init?.headers).get('x-client-timestamp')}`)
     return Response.json({})
   })
   await learnViewer(new Response('', { headers: { 'X-Marquee-Viewer': 'ada' } }), Date.now())
-  return asked
+  return requests
 }
 
 test('changes queued by an earlier version are sent', async () => {
-  const asked = await listen()
+  const requests = await listen()
   // As it stood in the database in November 2026: what is stored must go on being read.
   const stored: PendingChange = {
     viewer: 'ada',
@@ -41,7 +41,7 @@ test('changes queued by an earlier version are sent', async () => {
   await addPendingChange(stored)
 
   expect(await replayQueue()).toMatchObject({ count: 1, shownOn: stored.shownOn, reachable: true })
-  expect(asked).toEqual(['PUT /api/me/ratings/movies/603/total {"rating":8} 1700000000000'])
+  expect(requests).toEqual(['PUT /api/me/ratings/movies/603/total {"rating":8} 1700000000000'])
   expect(await pendingChangesOf('ada')).toEqual([])
 })
 
@@ -62,15 +62,15 @@ test('calls that come at once send each change once, and one of them counts it',
 test.each(['clientTimestamp', 'wishedAt'])(
   'a form that a page sends with %s is queued and sent with it',
   async (field) => {
-    const asked = await listen()
+    const requests = await listen()
     const body = new URLSearchParams({ intent: 'rate', key: 'total', rating: '8', [field]: '1700000000001' })
-    const kept = await readPendingChange(
+    const change = await readPendingChange(
       new Request('/search/detail/603.data?type=movies', { method: 'POST', body }),
     )
-    if (kept === null) throw new Error('The form is not read')
-    await addPendingChange({ ...kept, viewer: 'ada' })
+    if (change === null) throw new Error('The form is not read')
+    await addPendingChange({ ...change, viewer: 'ada' })
 
     await replayQueue()
-    expect(asked).toEqual(['PUT /api/me/ratings/movies/603/total {"rating":8} 1700000000001'])
+    expect(requests).toEqual(['PUT /api/me/ratings/movies/603/total {"rating":8} 1700000000001'])
   },
 )

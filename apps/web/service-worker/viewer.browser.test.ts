@@ -20,20 +20,20 @@ afterEach(async () => {
   await clearAllData()
 })
 
-/** What a browser does that clears its storage, at times without a word to who has it open. */
+/** Closes the database as a browser that clears its storage does, at times without an event. */
 function closeDatabases(): void {
   for (const connection of connections.splice(0)) connection.close()
 }
 
-/** Somebody whose page, picture and unsent change are in this browser. */
-async function storeSomething(mark: string): Promise<void> {
-  await learnViewer(answerTo(mark), Date.now())
-  await cachePage(mark, '/bookmarks', { body: new Blob([mark]), headers: new Headers() })
+/** Stores a page, a picture and a pending change of a viewer. */
+async function storeSomething(viewer: string): Promise<void> {
+  await learnViewer(responseFor(viewer), Date.now())
+  await cachePage(viewer, '/bookmarks', { body: new Blob([viewer]), headers: new Headers() })
   await (await caches.open('art')).put('/art/w342/poster.jpg', new Response('a picture'))
-  await addPendingChange(change(mark))
+  await addPendingChange(change(viewer))
 }
 
-const answerTo = (mark: string) => new Response('', { headers: { 'X-Marquee-Viewer': mark } })
+const responseFor = (viewer: string) => new Response('', { headers: { 'X-Marquee-Viewer': viewer } })
 
 const change = (viewer: string): PendingChange => ({
   ...{ viewer, key: 'rating:movies/603', fields: {}, words: 'The Matrix: 8', page: '/search', shownOn: [] },
@@ -41,13 +41,13 @@ const change = (viewer: string): PendingChange => ({
   ...{ wishedAt: '1700000000000', refusal: null, failures: 0 },
 })
 
-/** What is left of anybody: caches by the beginning of their name, and changes. */
-async function left(mark: string) {
+/** Everything that is stored: caches by the prefix of their name, changes and the current viewer. */
+async function stored(viewer: string) {
   const names = (await caches.keys()).map((name) => name.replace(/-.*/, ''))
   return {
     caches: names.toSorted(),
-    changes: (await pendingChangesOf(mark)).length,
-    mark: await currentViewerHash(),
+    changes: (await pendingChangesOf(viewer)).length,
+    viewer: await currentViewerHash(),
   }
 }
 
@@ -61,10 +61,10 @@ test('a database that the browser closed is opened again', async () => {
 
 test('logging out wipes everything although the database was closed under the worker', async () => {
   await storeSomething('ada')
-  expect(await left('ada')).toEqual({ caches: ['art', 'pages'], changes: 1, mark: 'ada' })
+  expect(await stored('ada')).toEqual({ caches: ['art', 'pages'], changes: 1, viewer: 'ada' })
   closeDatabases()
   await clearAllData()
-  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'nobody' })
+  expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'nobody' })
 })
 
 test('without a database pages and pictures go all the same, and nobody is shown to be there', async () => {
@@ -83,7 +83,7 @@ test.each(['pages', 'art'])('what cannot be dropped of "%s" keeps nothing else h
     return cache.startsWith(name) ? Promise.reject(new Error('The disk is gone.')) : drop.call(this, cache)
   })
   await clearAllData()
-  expect(await left('ada')).toEqual({ caches: [name], changes: 0, mark: 'nobody' })
+  expect(await stored('ada')).toEqual({ caches: [name], changes: 0, viewer: 'nobody' })
 })
 
 test('whoever logs out is gone at once, whatever is still being kept for them', async () => {
@@ -99,12 +99,12 @@ test('whoever logs out is gone at once, whatever is still being kept for them', 
 
   release()
   await Promise.all([held, late, wiped])
-  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'nobody' })
+  expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'nobody' })
 })
 
 test('who comes next has nothing of the one before, and what waits is sent for nobody else', async () => {
   await storeSomething('ada')
   closeDatabases()
-  await learnViewer(answerTo('grace'), Date.now())
-  expect(await left('ada')).toEqual({ caches: [], changes: 0, mark: 'grace' })
+  await learnViewer(responseFor('grace'), Date.now())
+  expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'grace' })
 })

@@ -2,7 +2,7 @@ import { pageOfModule } from '@marquee/framework-seams/remix-client-route'
 import type { Plugin } from 'vite'
 import { CHUNK_KINDS, ROUTES, type Route } from '../app/route-table.ts'
 
-/** What tells where a module goes; Rollup knows more of each. */
+/** The part of Rollup's module info that decides about a chunk. */
 type Module = { isEntry: boolean; importers: readonly string[] }
 
 const FRAMEWORK =
@@ -14,10 +14,10 @@ const kindLedBy = (page: string) => routeOf(page)?.leadsChunk
 const routes = new Map<string, Route>(Object.entries(ROUTES))
 const routeOf = (page: string) => routes.get(page)
 
-/** Where most begin. It paints after one style sheet: the little that it needs besides comes with the frame's. */
-const DOOR = 'search'
+/** Kind of the page where most visits begin. Its few styles are in the root's style sheet, so that it needs only one. */
+const ENTRY_KIND = 'search'
 
-/** Few files for the browser: left to itself, Rollup makes one of every set of pages that have something in common. */
+/** Bundles few files for the browser: by default Rollup makes one for every set of pages that share a module. */
 export function fewChunks(): Plugin {
   return {
     name: 'few-chunks',
@@ -34,14 +34,14 @@ export function fewChunks(): Plugin {
   }
 }
 
-/** The name of a module's file; nothing for what is fetched only when it is used, which Rollup may divide. */
+/** Returns the chunk of a module; nothing for what is imported dynamically, which Rollup may split. */
 export function chunkOf(id: string, find: (id: string) => Module | null): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework'
   const pages = pagesWith(id, find)
   const [page] = pages
   if (page === undefined) return undefined
   const chunk = pages.length === 1 ? (kindLedBy(page) ?? page) : kindOf(pages)
-  return chunk === DOOR && id.endsWith('.css') ? 'root' : chunk
+  return chunk === ENTRY_KIND && id.endsWith('.css') ? 'root' : chunk
 }
 
 /** Returns the first kind that all of the pages are of; what pages of several kinds share comes with the root. */
@@ -49,7 +49,7 @@ function kindOf(pages: string[]): string {
   return CHUNK_KINDS.find((kind) => pages.every((page) => routeOf(page)?.chunks?.includes(kind))) ?? 'root'
 }
 
-/** The pages that cannot be drawn without a module. */
+/** Returns the pages that import a module, directly or not. */
 function pagesWith(id: string, find: (id: string) => Module | null): string[] {
   const pages = new Set<string>()
   const above = new Set([id])

@@ -3,9 +3,9 @@ import { createRequestHandler } from '@remix-run/cloudflare'
 import type { Plugin } from 'vite'
 import { createEntry } from '../edge/entry.ts'
 
-/** Answers in development as the Pages entry does in production, with the API Worker behind `apiOrigin`. */
+/** Handles requests in development as the Worker does in production, with the API at `apiOrigin`. */
 export function devServer(apiOrigin: string): Plugin {
-  const API = { fetch: (request: Request) => askApi(apiOrigin, request) }
+  const API = { fetch: (request: Request) => callApi(apiOrigin, request) }
 
   return {
     name: 'marquee-dev-server',
@@ -15,7 +15,7 @@ export function devServer(apiOrigin: string): Plugin {
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {
-            // Vite has cut its base off; pages want the address as it was asked.
+            // Vite has removed its base; pages need the requested address.
             request.url = request.originalUrl ?? request.url
             const build = await vite.ssrLoadModule('virtual:remix/server-build')
             const entry = createEntry(
@@ -37,8 +37,8 @@ export function devServer(apiOrigin: string): Plugin {
   }
 }
 
-/** A service binding keeps the address that was asked for; over HTTP the Host header has to carry it. */
-function askApi(apiOrigin: string, request: Request): Promise<Response> {
+/** Passes a request to the API. A service binding keeps the address; over HTTP the Host header has to carry it. */
+function callApi(apiOrigin: string, request: Request): Promise<Response> {
   const { host, pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.set('Host', host)
@@ -51,7 +51,7 @@ function askApi(apiOrigin: string, request: Request): Promise<Response> {
   })
 }
 
-/** Vite shows what went wrong; the listener alone would answer an empty 500. */
+/** Lets Vite show the error; the listener alone would respond with an empty 500. */
 function rethrow(error: unknown): never {
   throw error
 }

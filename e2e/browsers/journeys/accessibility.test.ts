@@ -47,7 +47,7 @@ async function examine(tab: Tab, address: string): Promise<void> {
   expect.soft(found, address).toEqual([])
 }
 
-/** How much is still on its way from one look to another, which has colours of neither. */
+/** Number of running transitions between themes, during which elements have colours of neither. */
 function transitions(): number {
   return document
     .getAnimations()

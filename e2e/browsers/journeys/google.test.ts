@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 const callbacks = ({ requests }: Connection) =>
   requests.filter((request) => request.startsWith('GET /auth/google/callback')).length
 
-test('Google signs in while the offline worker answers, and its callback is asked for once', async ({
+test('Google signs in while the offline worker is in control, and its callback is requested once', async ({
   tab,
   connection,
 }) => {
@@ -20,7 +20,7 @@ test('Google signs in while the offline worker answers, and its callback is aske
   expect(callbacks(connection)).toBe(1)
 })
 
-test('an account with a password is linked to Google while the offline worker answers', async ({
+test('an account with a password is linked to Google while the offline worker is in control', async ({
   tab,
   connection,
 }) => {

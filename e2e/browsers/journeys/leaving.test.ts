@@ -1,7 +1,7 @@
 import { becomeMember, expectPath, expectToast, open, see, untilWorkerControls } from '../steps.ts'
 import { expect, test } from '../test.ts'
 
-/** What is left in the browser of whoever was here. */
+/** Addresses of cached pages and keys of the local storage that remain in the browser. */
 function leftovers(): Promise<string[]> {
   return caches.keys().then(async (names) => {
     const pages = names.filter((name) => name.startsWith('pages-'))
@@ -10,7 +10,7 @@ function leftovers(): Promise<string[]> {
   })
 }
 
-test('who logs out while the offline worker answers is told so and leaves nothing', async ({
+test('logging out while the offline worker is in control says so and leaves no data', async ({
   tab,
   connection,
 }) => {
@@ -24,13 +24,13 @@ test('who logs out while the offline worker answers is told so and leaves nothin
   await see(tab, { text: 'Hi there' })
   expect(await tab.count({ text: email })).toBe(0)
   await expect
-    .poll(async () => (await tab.evaluate(leftovers)).filter((kept) => kept.includes('/bookmarks')))
+    .poll(async () => (await tab.evaluate(leftovers)).filter((entry) => entry.includes('/bookmarks')))
     .toEqual([])
   await tab.goto('/bookmarks')
   await expectPath(tab, '/register?action=login&next=%2Fbookmarks')
 })
 
-test('who erases the account while the offline worker answers is told so and leaves nothing', async ({
+test('erasing the account while the offline worker is in control says so and leaves no data', async ({
   tab,
   connection,
 }) => {
@@ -44,6 +44,6 @@ test('who erases the account while the offline worker answers is told so and lea
   await expectPath(tab, '/search')
   await see(tab, { text: 'Hi there' })
   await expect
-    .poll(async () => (await tab.evaluate(leftovers)).filter((kept) => kept.includes('/bookmarks')))
+    .poll(async () => (await tab.evaluate(leftovers)).filter((entry) => entry.includes('/bookmarks')))
     .toEqual([])
 })

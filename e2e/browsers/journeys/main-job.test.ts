@@ -33,7 +33,7 @@ test('a newcomer searches, registers, saves, rates, logs out and finds it all ag
   await seeWhatWasSaved(tab)
 })
 
-test('a taken address, a wrong password and an unknown address are told in the words of the specification', async ({
+test('a taken address, a wrong password and an unknown address show the messages of the specification', async ({
   tab,
   connection,
 }) => {

@@ -52,7 +52,7 @@ for (const { what, page, opener, name, isForMembers } of modals) {
   })
 }
 
-/** Whether the focus stands on something of the page beneath; the browser's own bars are none of it. */
+/** Returns whether an element of the page beneath has the focus; the browser's own bars do not count. */
 function isFocusOutside(): boolean {
   const { activeElement } = document
   return activeElement !== document.body && !!activeElement?.closest('main, nav[aria-label=Main]')

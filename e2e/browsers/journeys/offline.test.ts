@@ -12,7 +12,7 @@ test('what was looked at opens without a network, and all else says so', async (
   await open(tab, '/search')
   await untilWorkerControls(tab)
   await open(tab, film)
-  await untilKept(tab, film)
+  await untilCached(tab, film)
   connection.cut()
 
   await tab.reload()
@@ -33,7 +33,7 @@ test('once logged in, one has the lists without a network', async ({ tab, connec
   await tab.click({ role: 'button', name: /watchlist/i, within: { role: 'main' } })
   await expectToast(connection, 'Added new movie')
   await open(tab, '/bookmarks')
-  await untilKept(tab, '/bookmarks', '/rankings', '/my-series')
+  await untilCached(tab, '/bookmarks', '/rankings', '/my-series')
   connection.cut()
 
   await open(tab, '/bookmarks')
@@ -49,7 +49,7 @@ test('what is changed without a network is shown, outlives the page and is sent 
   await becomeMember(tab, connection)
   await untilWorkerControls(tab)
   await open(tab, film)
-  await untilKept(tab, film)
+  await untilCached(tab, film)
   connection.cut()
 
   await open(tab, film)
@@ -59,13 +59,13 @@ test('what is changed without a network is shown, outlives the page and is sent 
     await expect.poll(() => chosenRating(tab)).toBe(String(value))
   }
   await tab.click({ role: 'button', name: 'Seen' })
-  await see(tab, { text: /3 changes wait/ })
+  await see(tab, { text: /3 changes are not sent yet/ })
   await open(tab, film)
   await expect.poll(() => chosenRating(tab)).toBe('8')
   expect(writes(connection)).toEqual([])
 
   connection.restore()
-  // No browser tells of a network that is back here, so it is the worker's own next try: every 20 s.
+  // No `online` event fires here, so the changes are sent by the worker's own next try: every 20 s.
   await expectToast(connection, '3 changes sent', 45_000)
   expect(writes(connection)).toEqual([
     'PUT /api/me/ratings/movies/27205/total',
@@ -74,17 +74,17 @@ test('what is changed without a network is shown, outlives the page and is sent 
   ])
 })
 
-/** What changes something of who is signed in. */
+/** Requests that change data of the account. */
 const writes = ({ requests }: Connection) =>
   requests.filter((request) => /^(PUT|DELETE) \/api\/me\//.test(request))
 
 /** Waits until these pages can be read without a network. */
-async function untilKept(tab: Tab, ...paths: string[]): Promise<void> {
-  const kept = () =>
+async function untilCached(tab: Tab, ...paths: string[]): Promise<void> {
+  const cachedPaths = () =>
     tab.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
       const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return pages.flat().map(({ url }) => url.slice(location.origin.length))
     })
-  await expect.poll(kept, { timeout: 60_000 }).toEqual(expect.arrayContaining(paths))
+  await expect.poll(cachedPaths, { timeout: 60_000 }).toEqual(expect.arrayContaining(paths))
 }

@@ -6,13 +6,13 @@ const ended = deleteCookie('session')
 const toast = setCookie('toast', 'Hi', 60)
 
 test.each([
-  { what: 'a session that ended after one began', said: [begun, ended], told: [begun] },
-  { what: 'a session that began after one ended', said: [ended, begun], told: [begun] },
-  { what: 'a session that ended twice', said: [ended, ended], told: [ended] },
-  { what: 'the later of two', said: [setCookie('session', 'old', 60), begun], told: [begun] },
-  { what: 'cookies of other names', said: [begun, toast, ended], told: [begun, toast] },
-])('of $what the browser hears once', ({ said, told }) => {
-  expect(oneOfEachCookie(said, 'set')).toEqual(told)
+  { what: 'a session that ended after one began', set: [begun, ended], sent: [begun] },
+  { what: 'a session that began after one ended', set: [ended, begun], sent: [begun] },
+  { what: 'a session that ended twice', set: [ended, ended], sent: [ended] },
+  { what: 'the later of two', set: [setCookie('session', 'old', 60), begun], sent: [begun] },
+  { what: 'cookies of other names', set: [begun, toast, ended], sent: [begun, toast] },
+])('of $what the browser gets one', ({ set, sent }) => {
+  expect(oneOfEachCookie(set, 'set')).toEqual(sent)
 })
 
 test('where the last cookie of a name counts, one that deletes counts as well', () => {

@@ -7,7 +7,9 @@ const unsafe = /[\p{Cc}\p{Cs}\\]/u
 const leavesSite = /^[^?#]*(\/\/|%2f|%5c|%[01]|%7f)/i
 // A browser resolves these before its request, encoded or not, so the path would differ from the one checked here.
 const dots = /^[^?#]*\/(\.|%2e){1,2}([/?#]|$)/i
-/** First segments of addresses that are no pages: a redirect there could do something that the person did not choose. */
+/**
+ * First segments of addresses that are no pages: a redirect there could do something that the person did not choose.
+ */
 const RESERVED_SEGMENTS = new Set(['api', 'auth'])
 
 /** Parameter of the login page that says that the person has just logged in. */

@@ -1,9 +1,9 @@
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 
 /**
- * Writes statements whose values SQLite does not look at when it plans: where rows are chosen or limited by a plain
- * `?` it plans anew each time another value is bound, which took half as long as reading a list. Behind a plus the plan
- * stands that D1 remembers for the text.
+ * Dialect whose statements put a plus before each parameter (`+?`), so that SQLite does not read its value for the
+ * query plan. With a plain `?` in a condition or limit it plans again for each new value, which took half as long as
+ * reading a list; with the plus, D1 reuses the plan of the statement.
  */
 export class PlannedOnceDialect extends SQLiteAsyncDialect {
   override escapeParam(): string {

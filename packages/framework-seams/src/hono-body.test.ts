@@ -3,7 +3,7 @@ import { validator } from 'hono/validator'
 import { expect, test } from 'vitest'
 import { rememberBody } from './hono-body.ts'
 
-test('a body that was read is there for text, JSON and validators', async () => {
+test('a body that was read is found by text, JSON and validators', async () => {
   const app = new Hono()
     .use(async (c, next) => {
       rememberBody(c, await new Response(c.req.raw.body).text())

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Gives a request the body that was already read from it, so that validators and handlers find it. */
+/** Puts a body that was read already into Hono's cache of the request, for validators and handlers. */
 export function rememberBody(c: Context, text: string): void {
   // Where Hono looks first; its type leaves out that it holds promises.
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })

@@ -1,8 +1,8 @@
 import { uniqueSymbol } from 'hono-openapi'
 
 /**
- * The part of the request that a handler validates, such as `query`; `documented` for one that only describes a route;
- * nothing for any other. hono-openapi leaves on each handler what it documents.
+ * Part of the request that a handler validates, such as `query`; `documented` for one that only describes a route;
+ * `undefined` for any other. hono-openapi attaches this to each handler.
  */
 export function documentedTarget(handler: object): unknown {
   if (!(uniqueSymbol in handler)) return undefined

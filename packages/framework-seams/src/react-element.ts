@@ -7,8 +7,8 @@ type Props = { ref?: unknown; key?: unknown; [name: string]: unknown }
 const $$typeof = Symbol.for('react.element')
 
 /**
- * Creates an element as React 18 does, but without copying its properties, which JSX shares with no other code. Elements
- * with a ref, a key among the properties, or default properties are left to React.
+ * Creates an element as React 18 does, but without copying its properties, which JSX shares with no other code.
+ * Elements with a ref, a key among the properties, or default properties are left to React.
  */
 export function jsx(type: ElementType & { defaultProps?: unknown }, props: Props, key?: Key): ReactElement {
   if ((props.ref ?? props.key ?? type.defaultProps) != null) return reactJsx(type, props, key)

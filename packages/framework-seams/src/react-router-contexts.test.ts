@@ -9,7 +9,7 @@ function Page() {
   return `${useContext(LocationContext).location.pathname} ${router?.navigation.state} ${router?.matches.length}`
 }
 
-/** A page that is shown another location than the router's. */
+/** Page that is rendered with another location than the router's. */
 function Elsewhere() {
   const known = useContext(LocationContext)
   const value = { ...known, location: { ...known.location, pathname: '/earlier' } }

@@ -1,6 +1,6 @@
 /**
- * The contexts through which React Router hands its state and its location to the tree below. A modal is drawn over a
- * page that goes on showing an earlier state, which no public API of the router can do.
+ * Contexts by which React Router passes its state and location down the tree. A modal is rendered over a page that
+ * still shows an earlier state, which no public API of the router can do.
  */
 export {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,

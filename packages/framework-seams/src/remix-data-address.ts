@@ -1,11 +1,11 @@
 const SUFFIX = '.data'
 
-/** Whether a path is that of a page's data, which Remix asks for beside the page itself. */
+/** Whether a path is that of a page's data, which Remix requests apart from the document. */
 export function isDataPath(pathname: string): boolean {
   return pathname.endsWith(SUFFIX)
 }
 
-/** The address to which Remix sends a form of a page by script, from the one to which a browser sends it. */
+/** Address to which Remix submits a form by script, from the form's own action. */
 export function dataAddressOf(action: string): string {
   return action.replace(/^[^?]*/, `$&${SUFFIX}`)
 }

@@ -27,7 +27,7 @@ function nameIn(url: string): string {
   return first.replace(/\.data$/, '')
 }
 
-/** The build without the routes that an address which begins with this name can never match. */
+/** Build with only the routes that an address with this first segment can match. */
 function only(build: ServerBuild, name: string): ServerBuild {
   const { routes, assets } = build
   const isReached = ([id]: [string, unknown]) => {

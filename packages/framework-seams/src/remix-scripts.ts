@@ -2,8 +2,8 @@ import { Scripts } from '@remix-run/react'
 import { Children, type ComponentProps, Fragment, isValidElement, type ReactNode } from 'react'
 
 /**
- * The elements that `<Scripts>` draws, one by one, so that they can be put elsewhere in the page. To be called as a
- * hook: the component is called, not drawn, and its hooks become those of the caller.
+ * Returns the elements of `<Scripts>` one by one, so that they can be put elsewhere in the page. A hook: the component
+ * is called, not rendered, and its hooks become those of the caller.
  */
 export function useScriptElements(props: ComponentProps<typeof Scripts>): ReactNode[] {
   return flattened(Scripts(props)?.props.children)

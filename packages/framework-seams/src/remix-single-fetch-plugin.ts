@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const MODULE = /\/@remix-run\/react\/dist\/esm\/single-fetch\.js$/
 
 /**
- * Lets the router of the browser's build ask for the data of pages by the `fetch` that `module` exports, so that data
- * fetched ahead can be used. Remix calls the global one, which stays as it is. The build fails when it does so no more.
+ * Vite plugin that makes the client router load the data of pages by the `fetch` that `module` exports, so that
+ * prefetched data can be used. The global `fetch` is not patched. The build fails when Remix no longer calls it.
  */
 export function pageDataFetch(module: string): Plugin {
   return {
@@ -17,7 +17,7 @@ export function pageDataFetch(module: string): Plugin {
   }
 }
 
-/** The module's code with a `fetch` of its own, which hides the global one. */
+/** Code of the module with an imported `fetch` that shadows the global one. */
 export function withOwnFetch(code: string, module: string): string {
   if (code.match(/\bfetch\(/g)?.length !== 1)
     throw new Error(

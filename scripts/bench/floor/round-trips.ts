@@ -5,7 +5,7 @@ type Database = {
 }
 type Session = Database & { getBookmark(): string | null }
 
-/** The part of the platform that the round trips need. */
+/** Bindings that the round trips need. */
 export type FloorBindings = {
   DB: Database & { withSession(from: string): Session }
   CACHE: { get(key: string): Promise<string | null> }
@@ -19,7 +19,7 @@ const WRITE = `insert into rating (user_id, type, title_id, key, rating, created
   values ('floor', 'movies', 1000000, 'total', ?, 0, 0)
   on conflict (user_id, type, title_id, key) do update set rating = excluded.rating`
 
-/** Makes the trips that the address asks for, the shortest way there is, and answers what it read. */
+/** Makes the trips that the address lists, in the shortest way, and returns what it read. */
 export async function makeRoundTrips(url: URL, { DB, CACHE }: FloorBindings): Promise<Response> {
   const amount = (name: string) => Number(url.searchParams.get(name) ?? 0)
   const read: unknown[] = []
@@ -40,7 +40,7 @@ export async function makeRoundTrips(url: URL, { DB, CACHE }: FloorBindings): Pr
     return (await DB.batch([DB.prepare(ROWS).bind(limit)])).map(({ results }) => results)
   }
 
-  /** In a session, as whoever wrote must be told how far a replica has to have come for their next read. */
+  /** Writes in a session: the next read needs the bookmark that a replica must have reached. */
   async function write(rating: number): Promise<unknown[]> {
     const session = DB.withSession('first-primary')
     const answers = await session.batch([session.prepare(WRITE).bind(rating)])

@@ -10,7 +10,7 @@ import { useClose } from './use-close.ts'
 
 type ChooseFoldersProps = { title: TitleRef; choice: FolderChoice | null }
 
-/** Says of each folder whether it holds the title, and changes that with a press. */
+/** Dialog with a toggle for each folder that adds the title or removes it. */
 export function ChooseFolders({ title, choice }: ChooseFoldersProps) {
   const home = detailPath(title)
   const close = useClose(choice !== null, home)

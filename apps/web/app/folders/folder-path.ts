@@ -4,12 +4,12 @@ import { detailPath } from '#title/title-card.tsx'
 export const edits = ['new', 'name', 'order', 'delete'] as const
 type Edit = (typeof edits)[number]
 
-/** Where my own folders are put in another order. */
+/** Address where my own folders are reordered. */
 export const ARRANGE_FOLDERS = '/bookmarks?folders=order'
 
 type FolderAddress = { id: string; edit?: Edit; page?: number; add?: TitleRef }
 
-/** The address of a folder, with what is being done to it; `add` names the title that a new one is made for. */
+/** Address of a folder, with its open dialog; `add` names the title that a new folder is created for. */
 export function folderPath({ id, edit, page = 1, add }: FolderAddress): string {
   const params = new URLSearchParams()
   if (edit) params.set('edit', edit)

@@ -11,7 +11,7 @@ import type { FoundFolders } from './found-folders.ts'
 
 type FoldersProps = { folders: FoundFolders; isArranging: boolean }
 
-/** Every folder as the way to it, and the ways to one more and to another order. */
+/** Links to all folders, to a new one and to their order. */
 export function Folders({ folders: { folders, newId }, isArranging }: FoldersProps) {
   const own = folders.filter(({ builtIn }) => !builtIn)
   const canArrange = own.length > 1

@@ -1,6 +1,6 @@
 type Folder = { id: string; builtIn: boolean; name: string; count: number; posters: string[] }
 
-/** The lists everybody has and the folders of the person, and the id that a new one may take. */
+/** Built-in lists and the person's folders, with an id for a new one. */
 export type FoundFolders = { folders: Folder[]; newId: string }
 
 /** The id is chosen with the page, so that a form sent twice makes one folder. */

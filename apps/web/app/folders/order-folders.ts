@@ -3,7 +3,7 @@ import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import type { Outcome } from '#saving/outcome.ts'
 
-/** Puts two folders in the order the form names them; all others stay where they are. */
+/** Orders two folders as the form names them; all others stay. */
 export async function orderFolders(api: ApiClient, form: FormData): Promise<Outcome> {
   const ids = [textOf(form, 'first'), textOf(form, 'second')]
   const answer = await api.api.me.folders.order.$put({ json: { ids } })

@@ -1,4 +1,4 @@
-/** Where pictures live and how TMDB names their widths. */
+/** TMDB's names of picture widths. */
 const widths = {
   poster: [154, 185, 342, 500, 780],
   /** A poster no wider than 200 points. Each width more would be 3 kB of a page of sixty. */

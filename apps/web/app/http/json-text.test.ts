@@ -6,7 +6,7 @@ import { isInPage, partsOf } from './text-parts.ts'
 const page = new Request('https://marquee.example/search')
 const script = new Request(page, { headers: { [SCRIPT_MARK]: '1' } })
 
-/** As the browser gets it: nothing but what was sent. */
+/** Data as the browser receives it. */
 const sent = <Text extends object>(text: Text): Text => structuredClone(text)
 
 test('a value comes out of its text as it went in, however long it is and wherever it is cut', () => {
@@ -35,7 +35,7 @@ test('a text is read once, so that every drawing gets the same value', () => {
   expect(fromText(text)).toBe(fromText(text))
 })
 
-test('a document bears the text by itself, in an element that nothing in it can end', () => {
+test('a document embeds the text in an element that nothing in it can end', () => {
   const value = { name: '</script><!-- "Amélie" \u2028' }
   const text = asText(page, value)
 
@@ -46,7 +46,7 @@ test('a document bears the text by itself, in an element that nothing in it can 
   expect(inPage({ root: { theme: null } })).toBe('')
 })
 
-test('a document cannot bear two texts', () => {
+test('a document cannot embed two texts', () => {
   const texts = { root: asText(page, 1), 'routes/search': asText(page, 2) }
   expect(() => inPage(texts)).toThrow('Two loaders')
 })

@@ -35,7 +35,9 @@ const LONGEST_FORM = 256 * 1024
 /** Time limit for the body of a form; the API has the same for its bodies. */
 const FORM_TIMEOUT_MS = 10_000
 
-/** Reads the form of a request; throws 400 when it is malformed, 408 when it does not end in time, 413 when too long. */
+/**
+ * Reads the form of a request; throws 400 when it is malformed, 408 when it does not end in time, 413 when too long.
+ */
 export async function readForm(
   request: Request,
   longest = LONGEST_FORM,

@@ -4,7 +4,7 @@ export type Theme = 'dark' | 'light'
 
 const YEAR = 31_536_000
 
-/** The cookie which remembers a choice; "system" forgets it. */
+/** Cookie that stores the chosen theme; "system" deletes it. */
 export function themeCookie(choice: string): string {
   const isTheme = choice === 'dark' || choice === 'light'
   return isTheme ? setCookie('theme', choice, YEAR) : deleteCookie('theme')

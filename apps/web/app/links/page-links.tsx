@@ -3,7 +3,7 @@ import { Links } from '@remix-run/react'
 import { useContext, useEffect, useRef } from 'react'
 import { useIsModal } from '../shell/modal-outlet.tsx'
 
-/** The style sheets of the page and, while a modal stands over it, of both: the page beneath is still being seen. */
+/** Style sheets of the page and, with a modal open, of the page beneath as well. */
 export function PageLinks() {
   const router = useContext(DataRouterStateContext)
   const isModal = useIsModal()

@@ -42,7 +42,7 @@ export type ListAddress = {
 /** Defaults of a list, for what its address does not name. */
 export type Usual = { sort: ListSort; view: View }
 
-/** Orders of a list; only folders of one's own have an order of their own. */
+/** Orders that a list offers; only folders of one's own have a manual one. */
 export function sortsOf(usual: Usual): { value: ListSort; label: string }[] {
   const sorts: ListSort[] = usual.sort === 'own' ? [...LIST_SORTS, 'own'] : [...LIST_SORTS]
   return sorts.map((value) => ({ value, label: labels[value] }))

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { leaveInTab, takeFromTab } from '#saving/tab-memory.ts'
 
-/** Whether the filter of a list is open: as it was left in this tab, at first when it filters something. */
+/** Open state of a list's filter: the last one in this tab, initially open when a filter is set. */
 export function useOpenness(list: string, isFiltering: boolean) {
   const details = useRef<HTMLDetailsElement>(null)
   const name = `filter ${list}`

@@ -9,7 +9,7 @@ export type UnsavedChange = {
   /** The key of the change: see `saving/changes.ts`. */
   key: string
   fields: Fields
-  /** What was done, as text for people. */
+  /** Description of the change, for people. */
   words: string
   /** The page to look at it. */
   page: string

@@ -5,7 +5,7 @@ import { fieldsOf, type Send, saveChange } from './save-change.ts'
 
 const added = { movies: 'Added new movie', series: 'Added new series' } satisfies Record<TitleType, string>
 
-/** Brings a bookmark to the state that the form wants: `label` is on or off, never toggled. */
+/** Sets or deletes a bookmark: the form names the wanted state, it is never toggled. */
 export async function saveBookmark(send: Send, title: TitleRef, form: FormData): Promise<Outcome> {
   const fields = fieldsOf(form)
   return saveChange(send, readChange('bookmark', fields, title), fields, ({ method }) => ({

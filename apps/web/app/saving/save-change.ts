@@ -8,14 +8,14 @@ export type Send = AppLoadContext['send']
 
 const NOT_SAVED: Outcome = { saved: false, toast: COULD_NOT_SAVE }
 
-/** The text fields of a form; a file is none. */
+/** Text fields of a form, without files. */
 export function fieldsOf(form: FormData): Fields {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 }
 
-/** Sends a change to the API and says how that ended; `saved` gives the toast for success. */
+/** Sends a change to the API and returns the outcome; `saved` makes the toast of a success. */
 export async function saveChange(
   send: Send,
   change: Change | null,

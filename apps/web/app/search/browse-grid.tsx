@@ -11,7 +11,7 @@ import { pageOfBoth } from './titles-page.ts'
 
 type BrowseGridProps = Extract<FoundTitles, { view: 'browse' }>
 
-/** One of TMDB's lists, or both by turns, page by page. */
+/** Pages of one of TMDB's lists, or of both interleaved. */
 export function BrowseGrid({ segment, page, ...lists }: BrowseGridProps) {
   const first = { ...pageOfBoth(lists), page }
 
@@ -42,7 +42,7 @@ export function BrowseGrid({ segment, page, ...lists }: BrowseGridProps) {
   )
 }
 
-/** Stands where titles would be on a page behind the last. */
+/** Empty state of a page behind the last. */
 function PastEnd({ href }: { href: string }) {
   return (
     <EmptyState

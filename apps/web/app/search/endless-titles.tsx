@@ -19,11 +19,11 @@ type EndlessTitlesProps = {
   listed: Listed
   /** Says "Film" or "Series". */
   withKind?: boolean
-  /** The first page stands elsewhere already. */
+  /** The first page is shown elsewhere already. */
   withoutFirst?: boolean
 }
 
-/** A list of the catalogue that goes on as one comes to its end; its pages are links too. */
+/** List of the catalogue with infinite scrolling; its pages are links too. */
 export function EndlessTitles({ first, listed, withKind, withoutFirst }: EndlessTitlesProps) {
   const { q, segment } = listed
   const known = useMemo(() => ({ q, segment }), [q, segment])

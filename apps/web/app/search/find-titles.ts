@@ -20,7 +20,7 @@ export function readSearch(params: URLSearchParams) {
 
 type Search = ReturnType<typeof readSearch>
 
-/** HTML carries neither control characters nor half an emoji: the browser would read another text than was drawn. */
+/** Removes control characters and unpaired surrogates, which HTML cannot carry: hydration would find another text. */
 function readQuery(q: string): string {
   return q
     .replace(/\p{Cc}/gu, ' ')

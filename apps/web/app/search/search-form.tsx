@@ -7,7 +7,7 @@ import { searchPath } from './search-path.ts'
 
 const PAUSE = 250
 
-/** The search field: asks as one types, and as a plain form where there are no scripts. */
+/** Search field: searches while one types, or as a plain form without scripts. */
 export function SearchForm({ q, segment }: { q: string; segment: TitleType | null }) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,10 +19,10 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     const field = input.current
     const isTyping = document.activeElement === field && (isFirst.current || !wentBack)
     isFirst.current = false
-    // What is being typed is newer than the answer that has just come.
+    // Input that is still being typed is newer than the results.
     if (field && !isTyping) field.value = q
   }, [q, wentBack])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before there were scripts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
   useEffect(() => {
     if (input.current) ask(input.current.value)
   }, [])
@@ -31,7 +31,7 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
   function ask(text: string) {
     clearTimeout(pause.current)
     if (text.trim() === q) return
-    // One step back leads to where one was before typing, not through every letter.
+    // Back leads to the page before typing, not through every letter.
     navigate(searchPath({ q: text, segment }), { replace: q !== '', preventScrollReset: true })
   }
 

@@ -2,7 +2,7 @@ import type { TitleRef, TitleType } from '@marquee/domain/title'
 
 export type SearchAddress = { q?: string; segment?: TitleType | null; page?: number }
 
-/** The address of a search; what is usual is left out. */
+/** Address of a search, without default parameters. */
 export function searchPath({ q = '', segment = null, page = 1 }: SearchAddress): string {
   const params = new URLSearchParams()
   if (q.trim() !== '') params.set('q', q.trim())
@@ -11,7 +11,7 @@ export function searchPath({ q = '', segment = null, page = 1 }: SearchAddress):
   return params.size > 0 ? `/search?${params}` : '/search'
 }
 
-/** The address of a title beside the results it came from. */
+/** Address of a title beside its search results. */
 export function desktopDetailPath({ type, id }: TitleRef, search: SearchAddress): string {
   const params = new URLSearchParams({ id: String(id), type })
   for (const [name, value] of new URLSearchParams(searchPath(search).split('?')[1])) params.set(name, value)

@@ -2,7 +2,7 @@ import { ButtonLink } from '@marquee/ui/button'
 import { ErrorState } from '@marquee/ui/error-state'
 import { useLocation } from '@remix-run/react'
 
-/** Says that the catalogue gives no answer, while the rest of the page goes on working. */
+/** Error state for an unavailable catalogue; the rest of the page works. */
 export function CatalogueDown() {
   const { pathname, search } = useLocation()
 

@@ -2,12 +2,14 @@ import { useScriptElements } from '@marquee/framework-seams/remix-scripts'
 import type { Scripts } from '@remix-run/react'
 import { type ComponentProps, isValidElement, type ReactNode } from 'react'
 
-/** Milliseconds after which scripts begin even where a picture never comes. */
+/** Milliseconds after which scripts begin even if a picture does not load. */
 const LONGEST_WAIT = 4000
-/** Milliseconds after which a frame is on the screen when the one behind it has begun; no browser tells of that itself. */
+/** Milliseconds after which a frame is on the screen once the next has begun; no browser reports it. */
 const SHOWN_AFTER = 100
 
-/** Runs behind the template that has the scripts, which is empty once they began. With the second frame the first is made. */
+/**
+ * Runs behind the template with the scripts, which is empty once they began. A second frame follows the first paint.
+ */
 const BEGIN_LATE = `{
   const late = document.currentScript.previousElementSibling.content
   const letters = () => document.documentElement.removeAttribute('data-letters')
@@ -23,9 +25,9 @@ const BEGIN_LATE = `{
 }`
 
 /**
- * Remix's scripts and the page's own letters (`data-letters`), fetched after the first screen is painted with all its
- * pictures, or at the first touch or key: until then they would share the line with what is looked at. A page can be
- * read and used without them. Whoever has the letters from the offline worker sees them at once.
+ * Loads Remix's scripts and the web fonts (`data-letters`) after the first screen is painted with all its pictures, or
+ * at the first touch or key: earlier they would compete for bandwidth. A page can be read and used without them. Fonts
+ * from the service worker's cache are shown at once.
  */
 export function LateScripts(props: ComponentProps<typeof Scripts>) {
   const parts = useScriptElements(props)
@@ -51,7 +53,7 @@ type Late = {
   dangerouslySetInnerHTML?: { __html: string }
 }
 
-/** The tag of a module or its preload; nothing for what runs as the page comes in. */
+/** Tag of a module or its preload; nothing for scripts that run while the document is parsed. */
 function lateHtml(part: ReactNode): string {
   if (!isValidElement<Late>(part)) return ''
   const { rel, href, type, nonce, dangerouslySetInnerHTML: code } = part.props

@@ -1,6 +1,6 @@
 import styles from './legal-links.module.css'
 
-/** The ways to what the product says about itself. */
+/** Links to the privacy and cookies pages. */
 export function LegalLinks({ centred }: { centred?: boolean }) {
   return (
     <p className={styles.links} data-centred={centred}>

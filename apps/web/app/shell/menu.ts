@@ -10,12 +10,12 @@ const tabs = [search, mySeries, bookmarks, rankings]
 
 const at = (pathname: string) => (item: NavItem) => ({ ...item, current: pathname.startsWith(item.href) })
 
-/** The items of the menu for everybody, and those for who is signed in. */
+/** Items of the menu, public ones and those of signed-in people. */
 export function menuItems(pathname: string, isSignedIn: boolean) {
   return { items: [search].map(at(pathname)), account: isSignedIn ? account.map(at(pathname)) : [] }
 }
 
-/** The five tabs: the last is the account, or the way in at `loginPath` for who is signed out. */
+/** Five tabs: the last is the account, or the login at `loginPath` for signed-out visitors. */
 export function tabItems(pathname: string, loginPath: string | null) {
   const last: NavItem = loginPath === null ? own : { href: loginPath, label: 'Login', icon: 'log-in' }
   return [...tabs, last].map(at(pathname))

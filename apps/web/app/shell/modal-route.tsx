@@ -3,7 +3,7 @@ import { useNavigate } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useIsOverPage } from './modal-outlet.tsx'
 
-/** How a modal is closed: back to the page it stands over, or to `home` when it was the first thing to be opened. */
+/** Closes a modal: back to the page beneath it, or to `home` when it was opened by its address. */
 export function useCloseModal(home: string) {
   const navigate = useNavigate()
   const isOverPage = useIsOverPage()

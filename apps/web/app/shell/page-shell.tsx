@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react'
 import { OfflineStatus } from '#offline/offline-status.tsx'
 import { forgetIntention } from '#saving/intention.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
-import { PageVisits } from '../links/page-visits.tsx'
+import { LinkNavigation } from '../links/link-navigation.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { menuItems, tabItems } from './menu.ts'
 import { MissingNotice } from './missing-notice.tsx'
@@ -57,7 +57,7 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
       <StaticToasts messages={toasts ?? []} />
       <MissingNotice />
       <OfflineStatus />
-      <PageVisits />
+      <LinkNavigation />
       {children}
     </AppShell>
   )

@@ -8,9 +8,13 @@ function useRootData() {
   return useRouteLoaderData<typeof loader>('root')
 }
 
+function useViewerContext(): ViewerContext | undefined {
+  return useRootData()?.frame
+}
+
 /** Signed-in person, or `null`. */
 export function useViewer(): ViewerContext['viewer'] {
-  return useRootData()?.frame.viewer ?? null
+  return useViewerContext()?.viewer ?? null
 }
 
 /** The theme the person chose; `null` follows the system. */
@@ -20,15 +24,15 @@ export function useTheme(): Theme | null {
 
 /** Base address of pictures. */
 export function useImageBase(): string {
-  return useRootData()?.frame.imageBase ?? ''
+  return useViewerContext()?.imageBase ?? ''
 }
 
 /** Notes on data that the page lacks because a service is unavailable. */
 export function useNotes(): NonNullable<ViewerContext['notes']> {
-  return useRootData()?.frame.notes ?? {}
+  return useViewerContext()?.notes ?? {}
 }
 
 /** Id of the page's request in the logs; `null` on a page from the public cache. */
 export function useRequestId(): string | null {
-  return useRootData()?.frame.requestId || null
+  return useViewerContext()?.requestId || null
 }

@@ -2,11 +2,11 @@ import { ScrollRestoration } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 
 /**
- * Remix's way back to where one had scrolled to. Its script has no answer to a browser that blocks storage, where the
- * very name throws; there it does nothing.
+ * Remix's scroll restoration. Its script does not handle browsers that block storage, where reading the property
+ * throws; there it does nothing.
  */
 export function ScrollMemory(props: ComponentProps<typeof ScrollRestoration>) {
-  // Called and not drawn, for its script has no other way out; its hooks become this component's own.
+  // Called and not rendered, the only way to get at its script; its hooks become this component's own.
   const script = ScrollRestoration(props)
   const code: unknown = script?.props.dangerouslySetInnerHTML.__html
   return (

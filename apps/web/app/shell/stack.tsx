@@ -2,11 +2,11 @@ import type { ComponentPropsWithoutRef } from 'react'
 import styles from './stack.module.css'
 
 type StackProps = ComponentPropsWithoutRef<'section'> & {
-  /** Its parts belong together closely, as a strip and what it opens. */
+  /** Smaller gaps, for parts that belong together, as a strip and its panel. */
   close?: boolean
 }
 
-/** A part of a page whose own parts stand one under the other. */
+/** Section of a page with its parts stacked vertically. */
 export function Stack({ close, ...rest }: StackProps) {
   return <section className={close ? `${styles.stack} ${styles.close}` : styles.stack} {...rest} />
 }

@@ -1,9 +1,9 @@
 import type { Theme } from '#http/theme.ts'
 
-/** The ground of each theme, for the frame that a phone draws around the page. */
+/** Background of each theme, for the browser's own bars on phones. */
 const grounds = { dark: '#0c0b10', light: '#faf9fb' } satisfies Record<Theme, string>
 
-/** Tells the browser the colour of the page: of the chosen theme, or of each that the device may want. */
+/** `theme-color` of the chosen theme, or of each that the device may prefer. */
 export function ThemeColour({ theme }: { theme: Theme | null }) {
   if (theme !== null) return <meta name="theme-color" content={grounds[theme]} />
   return (

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useIsModal } from './modal-outlet.tsx'
 
-/** After going to another page the focus stands on its heading, so that a screen reader says where one is. */
+/** Moves the focus to the heading after a navigation, so that a screen reader reads it. */
 export function usePageFocus() {
   const { pathname } = useLocation()
   const isModal = useIsModal()

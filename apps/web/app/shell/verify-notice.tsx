@@ -3,7 +3,7 @@ import { Button } from '@marquee/ui/button'
 import { Form } from '@remix-run/react'
 import { useViewer } from './root-data.ts'
 
-/** Tells somebody whose address is not verified yet where the link went, and sends another. */
+/** Notice for an unverified email address, with a button to send another link. */
 export function VerifyNotice() {
   const viewer = useViewer()
   if (viewer === null || viewer.verified) return null

@@ -2,7 +2,7 @@ import { TextField } from '@marquee/ui/text-field'
 
 type EmailFieldProps = { defaultValue?: string | undefined; error?: string | undefined; autoFocus?: boolean }
 
-/** The address of an account that somebody has. */
+/** Field for the email address of an existing account. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

@@ -3,7 +3,7 @@ import { findTitles } from '#search/find-titles.ts'
 import { requireNoToken, type Ticket } from './mail-ticket.ts'
 import { findLink } from './mailed-link.ts'
 
-/** What a page behind a link of our mail needs: what the link is about, and the search beneath it. */
+/** Loader of a page that a mailed link opens: the link's data, and the search page beneath. */
 export async function loadTicketPage({ context, request }: LoaderFunctionArgs, ticket: Ticket) {
   requireNoToken(request, ticket)
   const [link, behind] = await Promise.all([

@@ -14,7 +14,7 @@ function redirectOf(request: Request): Response {
   throw new Error('The page was shown.')
 }
 
-test('the secret of a link leaves the address before a page is shown, and no page hears of it', () => {
+test('the secret of a link is removed from the address before a page is shown, and is not sent as a referrer', () => {
   const answer = redirectOf(open('/reset-password?token=s3cret_-'))
 
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/reset-password'])
@@ -34,7 +34,7 @@ test('the page without the secret in its address finds it again', () => {
 })
 
 test.each(['a; Domain=evil.example', 'a\r\nSet-Cookie: b=c', 'x'.repeat(201), 'ä'])(
-  'a secret that can be none, %j, is not kept, but that there was a link is',
+  'a secret that can be none, %j, is not stored, but that there was a link is',
   (token) => {
     const answer = redirectOf(open(`/reset-password?token=${encodeURIComponent(token)}`))
     expect(answer.headers.get('Set-Cookie')).toBe(setCookie('reset', 'mangled', 3600))

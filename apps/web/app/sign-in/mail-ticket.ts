@@ -8,12 +8,12 @@ export type Ticket = keyof typeof TICKETS
 const HOUR = 3600
 
 const token = /^[\w-]{1,200}$/
-/** Stands for a secret that was mangled on its way: there was a link, and it opens nothing. */
+/** Stored instead of a malformed secret: there was a link, and it opens nothing. */
 const MANGLED = 'mangled'
 
 /**
- * The secret of a link from our mail. It comes in the address, where a history, a screen or a next page could show
- * it, so it first moves into a cookie and the page is asked for again without it.
+ * Moves the secret of a mailed link from the address into a cookie and redirects to the page without it: in the address
+ * it could leak by the history, the screen or a referrer.
  */
 export function requireNoToken(request: Request, ticket: Ticket): void {
   const { pathname, searchParams } = new URL(request.url)
@@ -24,7 +24,7 @@ export function requireNoToken(request: Request, ticket: Ticket): void {
   throw redirect(pathname, { status: 303, headers: { ...untraced, 'Set-Cookie': cookie } })
 }
 
-/** For answers whose own address holds a secret. */
+/** Headers of responses to addresses that hold a secret. */
 const untraced = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
 /** The secret that came with the link; `null` when there is none that could be one. */
@@ -33,7 +33,7 @@ export function readTicket(request: Request, ticket: Ticket): string | null {
   return value !== null && token.test(value) ? value : null
 }
 
-/** The cookie which forgets a secret that has been used or never was one. */
+/** Cookie that deletes a secret that has been used or was invalid. */
 export function droppedTicket(ticket: Ticket): string {
   return deleteCookie(TICKETS[ticket])
 }

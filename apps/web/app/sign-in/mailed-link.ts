@@ -9,15 +9,15 @@ export type MailedLink = {
   sentTo: string
   /** The address of the account. */
   email: string
-  /** What this browser is to the account. */
+  /** Relation of this browser to the account. */
   browser: 'signed-in' | 'registered' | 'other'
   hasPassword: boolean
 }
 
-/** What a page behind a link of our mail stands on: the link, or why there is none to use. */
+/** Data of a mailed link, or the reason why there is none to use. */
 export type LinkState = MailedLink | 'none' | 'ran-out'
 
-/** Finds what the link is about whose secret came with a request; changes nothing and uses nothing up. */
+/** Finds the data of the link whose secret came with a request, without using it up. */
 export async function findLink(api: ApiClient, request: Request, ticket: Ticket): Promise<LinkState> {
   const token = readTicket(request, ticket)
   if (token === null) return 'none'
@@ -30,7 +30,7 @@ export async function findLink(api: ApiClient, request: Request, ticket: Ticket)
   return (await answer.json()).link
 }
 
-/** Why a form behind a link changed nothing. */
+/** Reason why the form of a link changed nothing. */
 export type LinkRefusal = {
   gone: 'none' | 'ran-out' | null
   fields: FieldErrors | null
@@ -49,8 +49,8 @@ export function refusalOf(said: BadRequest): LinkRefusal {
 }
 
 /**
- * The link that a form was sent for, with its secret. Another link may have been opened since the form was shown, so
- * the form names the address that it showed.
+ * Finds the link that a form was sent for, with its secret. Another link may have been opened since the form was shown,
+ * so the form names the address that it showed.
  */
 export async function openLink(
   api: ApiClient,

@@ -5,7 +5,7 @@ import { fetchCommonPasswords, isCommonPassword } from './common-passwords.ts'
 
 type NewPasswordFieldProps = { label?: string; error?: string | undefined; autoFocus?: boolean }
 
-/** A password to be chosen, with a hint of how good it is. */
+/** Field for a new password, with a hint of its strength. */
 export function NewPasswordField({ label = 'New password', error, autoFocus }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   const [, setFetched] = useState(false)
@@ -28,7 +28,7 @@ export function NewPasswordField({ label = 'New password', error, autoFocus }: N
       }
       onInput={(event) => {
         setPassword(event.currentTarget.value)
-        // It may have had the focus before there were scripts.
+        // It may have had the focus before hydration.
         void prepare()
       }}
     />

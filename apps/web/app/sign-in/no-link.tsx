@@ -3,13 +3,13 @@ import { ButtonLink } from '@marquee/ui/button'
 import type { ComponentProps } from 'react'
 
 type NoLinkProps = {
-  /** Whether a link was opened that does nothing any more. */
+  /** Whether an expired or used link was opened. */
   ranOut: boolean
-  /** Where one asks for another, and what that place is called. */
+  /** Address and label of the page that sends another link. */
   again: { href: string; label: string; icon?: ComponentProps<typeof ButtonLink>['icon'] }
 }
 
-/** For a page behind a link of our mail that was opened without one that works. */
+/** Content of a mailed link's page that was opened without a valid link. */
 export function NoLink({ ranOut, again }: NoLinkProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useViewer } from '#shell/root-data.ts'
 import styles from './form.module.css'
 import type { MailedLink } from './mailed-link.ts'
 
-/** Tells somebody who is signed in to another account than the link's, before anything happens, and lets them stay. */
+/** Warning for a person who is signed in to another account than the link's. */
 export function SomebodyElse({ link: { email, browser } }: { link: MailedLink }) {
   const viewer = useViewer()
   if (viewer === null || browser === 'signed-in') return null

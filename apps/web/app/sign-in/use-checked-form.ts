@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-/** Words beside fields, by the fields' names. */
+/** Messages beside fields, by the fields' names. */
 export type FieldErrors = Record<string, string | undefined>
 
 const NOTHING: FieldErrors = {}
 
 /**
- * A form that is checked before it is sent, and shows what the server said of its fields. The first field that is
- * wrong gets the focus. Belongs into the component around a dialog: what stands in one is drawn anew once its scripts
- * have come. Words are about one form only, which `about` names where a component has several.
+ * Validates a form before it is sent, and shows the server's messages for its fields. The first invalid field gets the
+ * focus. Use it in the component around a dialog: content of a dialog is remounted once its scripts have loaded.
+ * Messages belong to one form only, which `about` names where a component has several.
  */
 export function useCheckedForm(
   check: (given: FormData) => FieldErrors | null,
@@ -18,7 +18,7 @@ export function useCheckedForm(
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(refused ?? NOTHING)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins without words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins without messages
   useEffect(() => setFields(refused ?? NOTHING), [refused, about])
   useEffect(() => {
     if (fields !== NOTHING) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

@@ -1,6 +1,6 @@
 type EpisodeAddress = { series: number; season: number; episode: number; poster?: string | null }
 
-/** The address of an episode's modal; `poster` is the picture it shows at once. */
+/** Address of an episode's modal; `poster` is the picture it shows while loading. */
 export function episodePath({ series, season, episode, poster = null }: EpisodeAddress): string {
   const params = new URLSearchParams({
     series: String(series),

@@ -3,7 +3,7 @@ import { SectionHead } from '@marquee/ui/section-head'
 import { ClearRating, RateForm } from './rate-form.tsx'
 import type { TitleState } from './use-title-state.ts'
 
-/** My one rating of a film. */
+/** Rating panel of a film. */
 export function FilmRating({ name, state }: { name: string; state: TitleState }) {
   const rating = state.ratings.total
 

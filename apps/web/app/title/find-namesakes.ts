@@ -5,8 +5,8 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { refuse } from '#http/answer.ts'
 
 /**
- * The film and the series that share an id, which an address without a type may mean. Throws the way to the one if
- * there is only one, and 404 if there is none.
+ * Finds the film and the series that share an id, for an address without a type. Throws a redirect if there is only
+ * one, and 404 if there is none.
  */
 export async function findNamesakes(api: ApiClient, id: TitleId | null, search: URLSearchParams) {
   if (id === null) throw data(null, { status: 404 })

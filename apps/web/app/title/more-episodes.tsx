@@ -5,7 +5,7 @@ import { type EpisodePage, episodePageHref } from './episode-page.ts'
 
 type MoreEpisodesProps = Pick<EpisodePage, 'page' | 'totalPages' | 'total'> & { season: SeasonDetail }
 
-/** The way to the other episodes of a long season; nothing where one page shows all of them. */
+/** Pagination of a long season's episodes; nothing where one page shows all of them. */
 export function MoreEpisodes({ season, page, totalPages, total }: MoreEpisodesProps) {
   const location = useLocation()
   if (totalPages <= 1) return null

@@ -8,7 +8,7 @@ type Rated = {
   state: TitleState
 }
 
-/** One tap from 1 to 10, which also works as the plain form it is. */
+/** Rating scale from 1 to 10, which also works as a plain form. */
 export function RateForm({ label, ratingKey, state }: Rated & { label: string }) {
   return (
     <form method="post" action={state.action}>
@@ -24,7 +24,7 @@ export function RateForm({ label, ratingKey, state }: Rated & { label: string })
   )
 }
 
-/** Takes a rating away; nothing where there is none. */
+/** Button that deletes a rating; nothing where there is none. */
 export function ClearRating({ ratingKey, state }: Rated) {
   if (state.ratings[ratingKey] === undefined) return null
   return (

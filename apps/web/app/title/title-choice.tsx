@@ -3,7 +3,7 @@ import { BackLink, Page, PageTitle } from '@marquee/ui/page'
 import { PosterGrid } from '@marquee/ui/poster-grid'
 import { TitleCard } from '#title/title-card.tsx'
 
-/** The titles that share an id, to choose from. */
+/** Choice among titles that share an id. */
 export function TitleChoice({ titles }: { titles: readonly ListedTitle[] }) {
   return (
     <Page>

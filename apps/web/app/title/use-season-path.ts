@@ -3,7 +3,7 @@ import { seasonPath } from './season.ts'
 
 const BESIDE = '/search/desktop-detail'
 
-/** The address of this page with another season open: beside the results where it stands beside them. */
+/** Returns the address of this page with another season open, in the side-by-side view where that is shown. */
 export function useSeasonPath(id: number) {
   const { pathname, search } = useLocation()
   return (season: number) => {

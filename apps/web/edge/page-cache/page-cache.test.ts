@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { answered, at, film, openSite } from './open-site.ts'
 import { sha256 } from './script-hashes.ts'
+import { answered, at, film, openTestSite } from './test-site.ts'
 
 test('the second who is signed out gets the page without a call of the API', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   const first = await ask(film)
   const second = await ask(film)
 
@@ -16,7 +16,7 @@ test('the second who is signed out gets the page without a call of the API', asy
 })
 
 test('who a page is drawn for need not wait until there is one to keep: theirs has a nonce and no tag', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   const { answer, html } = await ask(film)
   const nonce = /^default-src 'none'; script-src 'self' 'nonce-([^']+)'$/.exec(
     answer.headers.get('Content-Security-Policy') ?? '',
@@ -28,7 +28,7 @@ test('who a page is drawn for need not wait until there is one to keep: theirs h
 })
 
 test('a kept page bears no nonce and no name of a request: its scripts are allowed for what they say', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(film)
   const seen = new Set<string>()
   for (let turn = 0; turn < 3; turn += 1) {
@@ -52,7 +52,7 @@ test.each([
   ['a place in the database', '__Host-read-from=0-0-0'],
   ['the secret of a mail', '__Host-reset=abc'],
 ])('who brings %s is drawn a page of their own, and nobody else sees it', async (_, cookie) => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(film)
   const own = await ask(film, { headers: { Cookie: cookie } })
 
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('a theme that somebody chose is kept apart, and nothing else that a request says is heard', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   const light = await ask(film, {
     headers: { Cookie: 'stats=1; theme=light', 'User-Agent': 'Canary', 'X-Forwarded-Host': 'evil.example' },
   })
@@ -84,7 +84,7 @@ test.each([
   ['failed', { status: 500 }],
   ['leads elsewhere', { status: 302, headers: { Location: '/search' } }],
 ])('a page that %s is not kept', async (_, site) => {
-  const { ask } = openSite(site)
+  const { ask } = openTestSite(site)
   await ask(film)
   expect(await ask(film)).toMatchObject({ calls: 1, found: 'miss' })
 })
@@ -96,7 +96,7 @@ test.each([
   ['/search?q=&segment=', '/search'],
   ['/search/detail/1396?utm_source=mail&type=series&fbclid=1', '/search/detail/1396?type=series'],
 ])('%s is the same page as %s', async (path, same) => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(path)
   expect(await ask(same)).toMatchObject({ found: 'hit', calls: 0 })
 })
@@ -107,7 +107,7 @@ test.each([
   ['/search/detail/1396?type=series', '/search/detail/1396?type=movies', 'as it is another title'],
   ['/search/detail/1396?type=series', '/search/detail/1396?type=series&season=2', 'with another season open'],
 ])('%s is another page than %s, %s', async (path, other) => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(path)
   expect(await ask(other)).toMatchObject({ found: 'miss', calls: 1 })
 })
@@ -123,13 +123,13 @@ test.each([
   '/verify-email?token=secret',
   '/search.data',
 ])('%s is never looked for', async (path) => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(path)
   expect(await ask(path)).toMatchObject({ found: undefined, calls: 1 })
 })
 
 test("what is kept tells the offline worker that it is nobody's", async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   for (const found of ['miss', 'hit']) {
     const page = await ask(film)
     expect([page.found, page.answer.headers.get('X-Marquee-Viewer')]).toEqual([found, 'nobody'])
@@ -137,7 +137,7 @@ test("what is kept tells the offline worker that it is nobody's", async () => {
 })
 
 test('a change is never answered from what is kept', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(film)
   expect(await ask(film, { method: 'POST', headers: { Origin: at } })).toMatchObject({
     found: undefined,
@@ -146,21 +146,21 @@ test('a change is never answered from what is kept', async () => {
 })
 
 test('another build asks for none of the pages of the one before', async () => {
-  const old = openSite()
+  const old = openTestSite()
   await old.ask(film)
 
-  expect(await openSite({ version: 'new' }).ask(film)).toMatchObject({ found: 'miss', calls: 1 })
-  expect(await openSite({ version: old.version }).ask(film)).toMatchObject({ found: 'hit', calls: 0 })
+  expect(await openTestSite({ version: 'new' }).ask(film)).toMatchObject({ found: 'miss', calls: 1 })
+  expect(await openTestSite({ version: old.version }).ask(film)).toMatchObject({ found: 'hit', calls: 0 })
 })
 
 test('another host has pages of its own', async () => {
   const version = crypto.randomUUID()
-  await openSite({ version }).ask(film)
-  expect(await openSite({ version }).ask(`.other.example${film}`)).toMatchObject({ found: 'miss' })
+  await openTestSite({ version }).ask(film)
+  expect(await openTestSite({ version }).ask(`.other.example${film}`)).toMatchObject({ found: 'miss' })
 })
 
 test('who asks for the head alone gets it, and leaves the page for others', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   const head = await ask(film, { method: 'HEAD' })
   const page = await ask(film)
 

@@ -1,141 +1,142 @@
 import pTimeout from 'p-timeout'
-import type { Told } from '../load-context.ts'
-import { askedByNobody, type KeptPage } from './kept-pages.ts'
-import { answerWith, packed, type StoredPage, storedPageOf, unpacked } from './stored-page.ts'
+import type { ApiResponseInfo } from '../load-context.ts'
+import { anonymousRequest, type CacheablePage } from './cacheable-pages.ts'
+import { fromCacheEntry, responseOf, type StoredPage, toCacheEntry, toStoredPage } from './stored-page.ts'
 
-/** A page as a browser gets it, and what the API told while it was drawn. */
-export type Drawn = { page: Response; told: Told }
+/** A rendered page, and what the API reported while it was rendered. */
+export type RenderedPage = { page: Response; apiInfo: ApiResponseInfo }
 
-/** What pages say of caching: whoever signs in and goes back must not find what they saw before. */
-export const ASK_AGAIN = 'private, no-cache'
+/** Cache-Control of pages: after signing in, going back must not show the page from before. */
+export const REVALIDATE = 'private, no-cache'
 
 /** The part of the Cache API that is used. */
-type CacheRoom = Pick<Cache, 'match' | 'put'>
+type PageStore = Pick<Cache, 'match' | 'put'>
 
 type PageCacheOptions = {
-  /** Which build draws the pages: another one names other files, and asks for none of these. */
+  /** Build that renders the pages: pages of another build refer to other files. */
   version: string
-  room?: () => Promise<CacheRoom>
-  /** Milliseconds after which a page is drawn rather than waited for. */
-  patience?: number
+  openStore?: () => Promise<PageStore>
+  /** Milliseconds to wait for the cache before a page is rendered instead. */
+  timeoutMs?: number
 }
 
-type Visit = {
+type RenderContext = {
   requestId: string
-  /** Which pages the browser has, in the words of `If-None-Match`. */
+  /** The browser's `If-None-Match`. */
   known: string | null
   waitUntil: (work: Promise<unknown>) => void
-  draw: (request: Request) => Promise<Drawn>
+  render: (request: Request) => Promise<RenderedPage>
 }
 
-/** What one visitor gets, and what others may get as well, which is made of it once they have theirs. */
-type Outcome = { answer: Response; keep: () => Promise<StoredPage | null> }
+/** The response for this request, and a cacheable copy, which is made after the response was sent. */
+type Rendered = { response: Response; toStore: () => Promise<StoredPage | null> }
 
-/** Keeps what was drawn for nobody in particular in the data centre's cache, which may fail and costs time alone then. */
-export function createPageCache({ version, room = openRoom, patience = 200 }: PageCacheOptions) {
-  /** Pages that are being drawn for somebody, or again behind an answer. */
-  const underWay = new Map<string, Promise<StoredPage | null>>()
+/** Caches pages rendered for anonymous visitors in the data centre. Where the cache fails, pages are rendered. */
+export function createPageCache({ version, openStore = openPageStore, timeoutMs = 200 }: PageCacheOptions) {
+  /** Pages that are being rendered, for a request or in the background. */
+  const rendering = new Map<string, Promise<StoredPage | null>>()
 
-  return async function answerKept(asked: KeptPage, visit: Visit): Promise<Response> {
-    const key = keyOf(asked, version)
-    const found = await orNull(patience, read(key))
+  return async function respondFromCache(wanted: CacheablePage, context: RenderContext): Promise<Response> {
+    const key = keyOf(wanted, version)
+    const found = await orNull(timeoutMs, read(key))
     if (found !== null) {
       const isStale = found.freshUntil <= Date.now()
-      if (isStale && !underWay.has(key)) drawForAll(asked, key, visit).catch(() => {})
-      return answerWith(found, { ...visit, timing: withoutCall(isStale ? 'stale' : 'hit') })
+      if (isStale && !rendering.has(key)) renderAndStore(wanted, key, context).catch(() => {})
+      return responseOf(found, { ...context, timing: timingWithoutCall(isStale ? 'stale' : 'hit') })
     }
-    const other = underWay.get(key)
-    const shared = other === undefined ? null : await orNull(patience * DRAWING, other)
-    if (shared !== null) return answerWith(shared, { ...visit, timing: withoutCall('shared') })
-    return (await drawForAll(asked, key, visit)).answer
+    const other = rendering.get(key)
+    const shared = other === undefined ? null : await orNull(timeoutMs * RENDERING_FACTOR, other)
+    if (shared !== null) return responseOf(shared, { ...context, timing: timingWithoutCall('shared') })
+    return (await renderAndStore(wanted, key, context)).response
   }
 
-  /** Goes on when who asked has left, as others may be waiting. A failure leaves what is kept as it was. */
-  function drawForAll(asked: KeptPage, key: string, visit: Visit): Promise<Outcome> {
-    const drawing = draw(asked, visit)
-    const kept = drawing.then(({ keep }) => keep()).catch(() => null)
-    underWay.set(key, kept)
-    visit.waitUntil(
-      kept.then(async (page) => {
-        if (underWay.get(key) === kept) underWay.delete(key)
+  /** Renders and stores a page. It continues when the request is gone, as others may wait for it; a failure leaves the cached page. */
+  function renderAndStore(wanted: CacheablePage, key: string, context: RenderContext): Promise<Rendered> {
+    const rendered = render(wanted, context)
+    const stored = rendered.then(({ toStore }) => toStore()).catch(() => null)
+    rendering.set(key, stored)
+    context.waitUntil(
+      stored.then(async (page) => {
+        if (rendering.get(key) === stored) rendering.delete(key)
         if (page !== null) await write(key, page)
       }),
     )
-    return drawing
+    return rendered
   }
 
-  async function draw(asked: KeptPage, visit: Visit): Promise<Outcome> {
-    const { requestId } = visit
-    const { page, told } = await visit.draw(askedByNobody(asked, requestId))
+  async function render(wanted: CacheablePage, context: RenderContext): Promise<Rendered> {
+    const { requestId } = context
+    const { page, apiInfo } = await context.render(anonymousRequest(wanted, requestId))
     page.headers.append('Server-Timing', timingOf('miss'))
-    if (!isKeepable(page, told)) return { answer: page, keep: async () => null }
+    if (!isCacheable(page, apiInfo)) return { response: page, toStore: async () => null }
 
     const { headers } = page
     const bytes = await page.arrayBuffer()
     async function store() {
       const html = new TextDecoder().decode(bytes)
-      return isWhole(html) ? storedPageOf(html, { headers, requestId, ...timesOf(asked) }) : null
+      return isComplete(html) ? toStoredPage(html, { headers, requestId, ...timesOf(wanted) }) : null
     }
-    if (visit.known === null) return { answer: new Response(bytes, page), keep: () => answered().then(store) }
+    if (context.known === null)
+      return { response: new Response(bytes, page), toStore: () => responseSent().then(store) }
 
-    // Who has it from before may have the very same, and need not get it again.
-    const kept = await store()
+    // The browser may have the same page already.
+    const stored = await store()
     const timing = headers.get('Server-Timing') ?? ''
-    const answer = kept === null ? new Response(bytes, page) : answerWith(kept, { ...visit, timing })
-    return { answer, keep: async () => kept }
+    const response = stored === null ? new Response(bytes, page) : responseOf(stored, { ...context, timing })
+    return { response, toStore: async () => stored }
   }
 
   async function read(key: string): Promise<StoredPage | null> {
-    const found = await (await room()).match(key)
-    return found === undefined ? null : unpacked(found)
+    const found = await (await openStore()).match(key)
+    return found === undefined ? null : fromCacheEntry(found)
   }
 
   async function write(key: string, page: StoredPage): Promise<void> {
-    const written = room().then((cache) => cache.put(key, packed(page)))
-    await orNull(patience, written)
+    const written = openStore().then((cache) => cache.put(key, toCacheEntry(page)))
+    await orNull(timeoutMs, written)
   }
 }
 
-/** How many times as long as for the cache one waits for what is drawn for somebody else. */
-const DRAWING = 5
+/** A page that another request renders is waited for so many times as long as the cache. */
+const RENDERING_FACTOR = 5
 
-type Found = 'hit' | 'stale' | 'shared' | 'miss'
+type CacheResult = 'hit' | 'stale' | 'shared' | 'miss'
 
-const timingOf = (found: Found) => `cache;desc="1", page;desc="${found}"`
-const withoutCall = (found: Found) => `${timingOf(found)}, api;desc="0"`
+const timingOf = (found: CacheResult) => `cache;desc="1", page;desc="${found}"`
+const timingWithoutCall = (found: CacheResult) => `${timingOf(found)}, api;desc="0"`
 
-const openRoom = async (): Promise<CacheRoom> => caches.open('pages')
+const openPageStore = async (): Promise<PageStore> => caches.open('pages')
 
-/** Only a key; nothing listens there. */
-function keyOf({ address, theme }: KeptPage, version: string): string {
+/** Key of the cache entry; nothing is requested from this address. */
+function keyOf({ address, theme }: CacheablePage, version: string): string {
   return `https://pages.marquee.internal/${version}/${theme ?? 'system'}?${encodeURIComponent(address)}`
 }
 
-function timesOf({ fresh, hard }: KeptPage) {
+function timesOf({ fresh, hard }: CacheablePage) {
   const now = Date.now()
   return { freshUntil: now + fresh, hardUntil: now + hard }
 }
 
-/** Only a page that nobody in particular was meant by, and that says no more of caching than all do. */
-function isKeepable({ status, headers }: Response, { cookies, isForAnybody }: Told): boolean {
+/** Returns whether a page is the same for all anonymous visitors. */
+function isCacheable({ status, headers }: Response, { cookies, isPublic }: ApiResponseInfo): boolean {
   return (
     status === 200 &&
-    isForAnybody &&
+    isPublic &&
     cookies.length === 0 &&
     !headers.has('Set-Cookie') &&
-    headers.get('Cache-Control') === ASK_AGAIN
+    headers.get('Cache-Control') === REVALIDATE
   )
 }
 
-/** After a macrotask the answer that is being given has left: who waits for it has no use for a page to keep. */
-const answered = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+/** Resolves after a macrotask, when the response has been sent: storing a copy must not delay it. */
+const responseSent = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** Whether every part of it could be drawn; React leaves such a sign where one could not. */
-function isWhole(html: string): boolean {
+/** Returns whether every part was rendered; React leaves this marker where one failed. */
+function isComplete(html: string): boolean {
   return !html.includes('<!--$!-->')
 }
 
-/** The outcome of `work`; `null` when it fails or takes too long. */
+/** Returns the result of `work`; `null` when it fails or takes too long. */
 function orNull<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   return pTimeout(work, { milliseconds, fallback: () => null }).catch(() => null)
 }

@@ -1,7 +1,6 @@
 /**
- * A page whose inline scripts are allowed for what they say and no longer for the nonce they bear, which is good for
- * one answer: so the page can be the same for everybody. Only what bears the nonce counts as a script of ours, so
- * whatever else has got onto the page may do no more than before. `null` where the nonce is good for anything else.
+ * Replaces the nonce of the inline scripts by their hashes, so that the page can be the same for everybody. Only scripts
+ * that carry the nonce are allowed, so that injected ones stay forbidden. `null` where the nonce is used otherwise.
  */
 export async function withoutNonce(
   html: string,
@@ -11,7 +10,9 @@ export async function withoutNonce(
   if (nonce === undefined) return null
 
   const [start = '', ...scripts] = html.split(` nonce="${nonce}"`)
-  const hashes = await Promise.all(scripts.map(async (script) => `'sha256-${await sha256(codeOf(script))}'`))
+  const hashes = await Promise.all(
+    scripts.map(async (script) => `'sha256-${await sha256(scriptOf(script))}'`),
+  )
   const page = {
     html: start + scripts.join(''),
     policy: policy.replace(`'nonce-${nonce}'`, [...new Set(hashes)].join(' ')),
@@ -19,8 +20,8 @@ export async function withoutNonce(
   return page.html.includes(nonce) || page.policy.includes(nonce) ? null : page
 }
 
-/** What a script says, from its tag on. */
-function codeOf(script: string): string {
+/** Returns the code of a script, from the rest of its tag on. */
+function scriptOf(script: string): string {
   return script.slice(script.indexOf('>') + 1, script.indexOf('</script>'))
 }
 

@@ -1,73 +1,76 @@
 import { sha256, withoutNonce } from './script-hashes.ts'
 
 const POLICY = 'Content-Security-Policy'
-const MARK = 'X-Marquee-Page'
-/** What each answer says for itself. */
-const OWN = ['server-timing', 'x-request-id']
+const METADATA_HEADER = 'X-Marquee-Page'
+/** Headers that differ with every response. */
+const PER_RESPONSE = ['server-timing', 'x-request-id']
 
 type Times = { freshUntil: number; hardUntil: number }
 
-/** What is said of a page when it is given to somebody. */
-type Mark = Times & { etag: string; headers: Record<string, string> }
+/** Data stored beside the HTML. */
+type Metadata = Times & { etag: string; headers: Record<string, string> }
 
-/** A page that everybody gets as it is: nothing on it is good for one answer only. */
-export type StoredPage = Mark & { body: string | ReadableStream | null }
+/** A page without anything that is valid for one response only, such as a nonce. */
+export type StoredPage = Metadata & { body: string | ReadableStream | null }
 
-/** What was drawn, as something to keep; `null` if it was drawn for one answer only. */
-export async function storedPageOf(
+/** Makes a page cacheable; `null` if it depends on its own response. */
+export async function toStoredPage(
   drawn: string,
   { headers, requestId, ...times }: Times & { headers: Headers; requestId: string },
 ): Promise<StoredPage | null> {
-  // Equal pages have equal tags, whoever they were drawn for.
+  // Equal pages have equal ETags, whichever request they were rendered for.
   const page = await withoutNonce(drawn.replaceAll(requestId, ''), headers.get(POLICY) ?? '')
   if (page === null) return null
 
   const etag = `"${await sha256(page.policy + page.html)}"`
   const said = new Headers(headers)
-  for (const name of OWN) said.delete(name)
+  for (const name of PER_RESPONSE) said.delete(name)
   said.set(POLICY, page.policy)
   said.set('ETag', etag)
   return { ...times, etag, headers: Object.fromEntries(said), body: page.html }
 }
 
-/** The page as an answer, or that it is what the browser has already. */
-export function answerWith(
+/** Response with the page, or 304 if the browser has it. */
+export function responseOf(
   { headers, etag, body }: StoredPage,
   { requestId, timing, known }: { requestId: string; timing: string; known: string | null },
 ): Response {
-  const isKnown = known !== null && namesTag(known, etag)
+  const isKnown = known !== null && matchesTag(known, etag)
   return new Response(isKnown ? null : body, {
     status: isKnown ? 304 : 200,
     headers: { ...headers, 'Server-Timing': timing, 'X-Request-Id': requestId },
   })
 }
 
-/** Whether `If-None-Match` names the tag, which Cloudflare calls weak once it has packed the page. */
-function namesTag(known: string, etag: string): boolean {
+/** Returns whether `If-None-Match` names the ETag, which Cloudflare makes weak when it compresses the page. */
+function matchesTag(known: string, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** As a cache takes it: it lets go of what is too old by itself. */
-export function packed({ body, ...mark }: StoredPage): Response {
-  const seconds = Math.ceil((mark.hardUntil - Date.now()) / 1000)
+/** Cache entry of a page; the cache drops it when it is too old. */
+export function toCacheEntry({ body, ...metadata }: StoredPage): Response {
+  const seconds = Math.ceil((metadata.hardUntil - Date.now()) / 1000)
   return new Response(body, {
-    headers: { [MARK]: JSON.stringify(mark satisfies Mark), 'Cache-Control': `max-age=${seconds}` },
+    headers: {
+      [METADATA_HEADER]: JSON.stringify(metadata satisfies Metadata),
+      'Cache-Control': `max-age=${seconds}`,
+    },
   })
 }
 
-/** What a cache gave; `null` for anything but a page that is not too old. What it says itself is not the page's. */
-export function unpacked({ headers, body }: Response): StoredPage | null {
-  const mark: unknown = JSON.parse(headers.get(MARK) ?? 'null')
-  return isMark(mark) && mark.hardUntil > Date.now() ? { ...mark, body } : null
+/** Reads a cache entry; `null` for anything but a page that is not too old. */
+export function fromCacheEntry({ headers, body }: Response): StoredPage | null {
+  const metadata: unknown = JSON.parse(headers.get(METADATA_HEADER) ?? 'null')
+  return isMetadata(metadata) && metadata.hardUntil > Date.now() ? { ...metadata, body } : null
 }
 
-function isMark(value: unknown): value is Mark {
+function isMetadata(value: unknown): value is Metadata {
   if (typeof value !== 'object' || value === null) return false
-  const says = (name: keyof Mark) => Reflect.get(value, name)
+  const read = (name: keyof Metadata) => Reflect.get(value, name)
   return (
-    Number.isFinite(says('freshUntil')) &&
-    Number.isFinite(says('hardUntil')) &&
-    typeof says('etag') === 'string' &&
-    says('headers') instanceof Object
+    Number.isFinite(read('freshUntil')) &&
+    Number.isFinite(read('hardUntil')) &&
+    typeof read('etag') === 'string' &&
+    read('headers') instanceof Object
   )
 }

@@ -5,7 +5,7 @@ import { textOf } from '#http/params.ts'
 import { emailFields } from './credential-fields.ts'
 import { refusal } from './refusal.ts'
 
-/** Asks for another address, which a link in a mail to it has to confirm. */
+/** Requests a change of the email address, which a mailed link has to confirm. */
 export async function changeEmail(api: ApiClient, form: FormData) {
   const fields = emailFields(form)
   const email = textOf(form, 'email').trim()

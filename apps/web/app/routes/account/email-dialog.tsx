@@ -13,14 +13,14 @@ import type { Refusal } from './refusal.ts'
 const here = '/account?edit=email'
 
 type EmailDialogProps = Ways & {
-  /** The address as it is. */
+  /** Current address. */
   email: string
   refused: Refusal | null
-  /** Where a link has gone that has to be followed. */
+  /** Address that the confirming link was sent to. */
   sentTo: string | null
 }
 
-/** Another address to log in with. */
+/** Dialog to change the email address. */
 export function EmailDialog({ sentTo, ...rest }: EmailDialogProps) {
   const checked = useCheckedForm(emailFields, rest.refused?.fields)
   return (

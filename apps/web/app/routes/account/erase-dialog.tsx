@@ -7,7 +7,7 @@ import { isProvable, needsPassword, ProofByGoogle, ProofField, type Ways } from 
 
 const here = '/account?confirm=erase'
 
-/** Asks once more before everything goes, and for a proof that it is the person who asks. */
+/** Dialog that confirms the erasure and asks for a proof of identity. */
 export function EraseDialog({ problem, ...proof }: Ways & { problem: string | null }) {
   const byPassword = needsPassword(proof)
   const isSending = useNavigation().formMethod === 'POST'

@@ -11,7 +11,7 @@ import type { Refusal } from './refusal.ts'
 
 const here = '/account?edit=password'
 
-/** A new password for who has one, a first one for who came with Google. */
+/** Dialog to change the password, or to set a first one with a Google account. */
 export function PasswordDialog({
   refused,
   email,

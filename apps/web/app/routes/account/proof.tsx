@@ -1,7 +1,7 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 
-/** By what somebody can show who they are, and whether they just have, by way of Google. */
+/** Ways to prove one's identity, and whether Google has just confirmed it. */
 export type Ways = { ways: { password: boolean; google: boolean }; confirmed: boolean }
 
 export const needsPassword = ({ ways, confirmed }: Ways) => ways.password && !confirmed
@@ -9,7 +9,7 @@ export const isProvable = ({ ways, confirmed }: Ways) => ways.password || confir
 
 type ProofFieldProps = Ways & { name: string; error?: string | undefined; autoFocus?: boolean }
 
-/** The password which shows that it is the person who asks. */
+/** Field for the current password, as a proof of identity. */
 export function ProofField({ name, error, autoFocus, ...proof }: ProofFieldProps) {
   if (!needsPassword(proof)) return null
   return (
@@ -25,7 +25,7 @@ export function ProofField({ name, error, autoFocus, ...proof }: ProofFieldProps
   )
 }
 
-/** The other way to show it. */
+/** Link to confirm one's identity with Google. */
 export function ProofByGoogle({ here, ways, confirmed }: Ways & { here: string }) {
   if (!ways.google || confirmed) return null
   return (

@@ -18,7 +18,7 @@ import { sendVerification } from './send-verification.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await context.api.api.me.sessions.$get()
-  const { viewer } = await context.frame()
+  const { viewer } = await context.viewerContext()
   if (answer.status === 401 || viewer === null) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
 

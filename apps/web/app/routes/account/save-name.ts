@@ -4,7 +4,7 @@ import { redirectWith, toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 
-/** Keeps what the person wants to be called. */
+/** Saves the person's name. */
 export async function saveName(api: ApiClient, form: FormData) {
   const json = { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName') }
   const answer = await api.api.me.profile.$put({ json })

@@ -14,7 +14,7 @@ export function saveTheme(request: Request, theme: string) {
 
 export const hasPreference = (form: FormData) => PREFERENCE_NAMES.some((name) => form.has(name))
 
-/** Saves a preference of the account; the page shows it by itself, so no toast does. */
+/** Saves a preference of the account, without a toast: the page shows the new value. */
 export async function savePreference(api: ApiClient, request: Request, form: FormData) {
   const change = PreferenceChange.safeParse(readPreferences(Object.fromEntries(form))).data
   const answer = change && (await api.api.me.preferences.$put({ json: change }))

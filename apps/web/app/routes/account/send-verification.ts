@@ -2,7 +2,7 @@ import type { ApiClient } from '@marquee/api/client'
 import { toLogin } from '#http/answer.ts'
 import { answerTo } from '#saving/outcome.ts'
 
-/** Sends the mail with the link once more. */
+/** Sends the verification mail again. */
 export async function sendVerification(api: ApiClient, request: Request) {
   const answer = await api.api.auth.verification.$post()
   if (answer.status === 401) throw toLogin('/account')

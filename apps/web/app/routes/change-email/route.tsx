@@ -15,7 +15,8 @@ import { ModalRoute } from '#shell/modal-route.tsx'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
-import { useLinkForm } from '#sign-in/use-link-form.ts'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { useLinkState } from '#sign-in/use-link-state.ts'
 import { changeEmail } from './change-email.ts'
 import { ChangeForm } from './change-form.tsx'
 import { changeProblems } from './change-problems.ts'
@@ -39,7 +40,8 @@ export const meta: MetaFunction = () => [{ title: 'Change email · Marquee' }, a
 /** A page that only asks, so that whoever looks through mails for viruses changes nothing. */
 export default function ChangeEmail() {
   const { link: state, behind } = useLoaderData<typeof loader>()
-  const { link, ranOut, problem, checked } = useLinkForm(state, changeProblems)
+  const { link, ranOut, problem, refused } = useLinkState(state)
+  const checked = useCheckedForm(changeProblems, refused)
   const again = { href: '/account?edit=email', label: 'Ask for a new one' }
 
   return (

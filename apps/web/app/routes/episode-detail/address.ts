@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare'
 import { readCount, readId } from '#http/params.ts'
 
-/** The episode an address names, and the picture to show while the rest is on its way. */
+/** Episode that an address names, and the picture to show while it is loading. */
 export function readAddress(params: URLSearchParams) {
   const series = readId(params.get('series'))
   const season = readCount(params.get('season'))
@@ -9,7 +9,7 @@ export function readAddress(params: URLSearchParams) {
   if (series === null || season === null || episode === null) throw data(null, { status: 404 })
 
   const poster = params.get('poster')
-  // It becomes part of a picture's address: only a path of TMDB's may.
+  // It becomes part of a picture's address, so only a path in TMDB's form is accepted.
   return { series, season, episode, poster: poster && /^\/[\w.-]+$/.test(poster) ? poster : null }
 }
 

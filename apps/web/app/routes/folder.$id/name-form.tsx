@@ -10,7 +10,7 @@ type NameFormProps = {
   submit: string
 }
 
-/** The one line that a folder needs. */
+/** Form for a folder's name. */
 export function NameForm({ action, name = '', problem, submit }: NameFormProps) {
   const isBusy = useNavigation().state !== 'idle'
 

@@ -3,7 +3,7 @@ import { NameForm } from './name-form.tsx'
 
 type NewFolderPageProps = { action: string; problem: string | undefined; typed: string | undefined }
 
-/** Where a folder is made. */
+/** Page to create a folder. */
 export function NewFolderPage({ action, problem, typed }: NewFolderPageProps) {
   return (
     <Page width="form">

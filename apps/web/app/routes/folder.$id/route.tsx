@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params.id ?? ''
 
   if (edit === 'new') {
-    if ((await context.frame()).viewer === null) throw toLogin(pathOf(request))
+    if ((await context.viewerContext()).viewer === null) throw toLogin(pathOf(request))
     return asText(request, { view: 'new' as const, action: pathOf(request) })
   }
   const type = readType(searchParams.get('type')) ?? undefined

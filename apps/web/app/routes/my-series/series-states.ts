@@ -1,4 +1,4 @@
-/** How far one is in a series, in the order in which they are listed. */
+/** States of progress in a series, in the order of the page. */
 export const states = [
   { state: 'under-way', title: 'Watching', count: 'underWay' },
   { state: 'rated', title: 'Rated', count: 'rated' },
@@ -8,7 +8,7 @@ export const states = [
 
 type State = (typeof states)[number]['state']
 
-/** The state an address names; `null` for all. */
+/** Reads the state that an address names; `null` for all. */
 export const readState = (text: string | null): State | null =>
   states.find(({ state }) => state === text)?.state ?? null
 

@@ -19,7 +19,7 @@ const refOf = ({ searchParams }: URL) => requireTitle(searchParams.get('id'), se
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ref = refOf(new URL(request.url))
-  const [found, { viewer }] = await Promise.all([findTitle(context.api, ref), context.frame()])
+  const [found, { viewer }] = await Promise.all([findTitle(context.api, ref), context.viewerContext()])
   if (viewer === null) throw toLogin(pathOf(request))
   return found
 }

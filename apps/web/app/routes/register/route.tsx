@@ -33,10 +33,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const next = safeNext(searchParams.get('next'))
   const hasArrived = searchParams.has(ARRIVED)
   // After a login this address only redirects, unless the browser did not store the session's cookie.
-  if (hasArrived && (await context.frame()).viewer !== null) throw replace(next)
+  if (hasArrived && (await context.viewerContext()).viewer !== null) throw replace(next)
   const [behind, { viewer }] = await Promise.all([
     findTitles(context.api, new URLSearchParams()),
-    context.frame(),
+    context.viewerContext(),
   ])
   if (viewer !== null) throw replace(next)
 

@@ -9,7 +9,7 @@ import type { CheckedForm } from '#sign-in/use-checked-form.ts'
 
 type ResetFormProps = { link: MailedLink; problem: string | null; checked: CheckedForm }
 
-/** The new password, and what comes of it. */
+/** Form for the new password. */
 export function ResetForm({ link, problem, checked: { form, fields, onSubmit } }: ResetFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
 

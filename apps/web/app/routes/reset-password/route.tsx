@@ -16,7 +16,8 @@ import { fieldErrorsOf, newPasswordError } from '#sign-in/field-errors.ts'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
-import { useLinkForm } from '#sign-in/use-link-form.ts'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { useLinkState } from '#sign-in/use-link-state.ts'
 import { ResetForm } from './reset-form.tsx'
 import { resetPassword } from './reset-password.ts'
 
@@ -38,8 +39,10 @@ export const meta: MetaFunction = () => [{ title: 'New password · Marquee' }, a
 
 export default function ResetPassword() {
   const { link: state, behind } = useLoaderData<typeof loader>()
-  const { link, ranOut, problem, checked } = useLinkForm(state, (given) =>
-    fieldErrorsOf({ password: newPasswordError(String(given.get('password'))) }),
+  const { link, ranOut, problem, refused } = useLinkState(state)
+  const checked = useCheckedForm(
+    (given) => fieldErrorsOf({ password: newPasswordError(String(given.get('password'))) }),
+    refused,
   )
 
   return (

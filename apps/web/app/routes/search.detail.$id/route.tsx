@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     episodes: readPage(searchParams.get('episodes')),
     with: isChoosing ? 'holders' : undefined,
   })
-  const choice = isChoosing ? choiceOf(found, await context.frame(), pathOf(request)) : null
+  const choice = isChoosing ? choiceOf(found, await context.viewerContext(), pathOf(request)) : null
   return asText(request, { ...found, choice, namesakes: null })
 }
 

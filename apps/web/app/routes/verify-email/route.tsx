@@ -17,7 +17,8 @@ import styles from '#sign-in/form.module.css'
 import { linkDone } from '#sign-in/link-done.ts'
 import { loadTicketPage } from '#sign-in/load-ticket-page.ts'
 import { NoLink } from '#sign-in/no-link.tsx'
-import { useLinkForm } from '#sign-in/use-link-form.ts'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
+import { useLinkState } from '#sign-in/use-link-state.ts'
 import { verifyEmail } from './verify-email.ts'
 import { VerifyForm } from './verify-form.tsx'
 import { type Choice, verifyProblems } from './verify-problems.ts'
@@ -45,7 +46,8 @@ export default function VerifyEmail() {
   const isKnown = typeof state !== 'string' && state.browser !== 'other'
   const other: Choice = params.get('choice') === 'new' ? 'new-password' : 'password'
   const choice = isKnown ? 'none' : other
-  const { link, ranOut, problem, checked } = useLinkForm(state, verifyProblems, choice)
+  const { link, ranOut, problem, refused } = useLinkState(state)
+  const checked = useCheckedForm(verifyProblems, refused, choice)
 
   return (
     <ModalRoute title="Verify email" size="small" home="/search" background={<SearchPage found={behind} />}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type KeptPage, keptPageOf } from './kept-pages.ts'
+import { type CacheablePage, cacheablePageOf } from './cacheable-pages.ts'
 import { createPageCache } from './page-cache.ts'
 
 afterEach(() => {
@@ -8,40 +8,40 @@ afterEach(() => {
 
 const MINUTE = 60_000
 const NONCE = 'AAAAAAAAAAAAAAAAAAAAAA=='
-const room = () => caches.open(crypto.randomUUID())
+const openStore = () => caches.open(crypto.randomUUID())
 
-type Room = Pick<Cache, 'match' | 'put'>
+type Store = Pick<Cache, 'match' | 'put'>
 
-function film(): KeptPage {
+function film(): CacheablePage {
   const url = 'https://marquee.example/search/detail/27205?type=movies'
-  const kept = keptPageOf(new Request(url), new URL(url))
-  if (kept === null) throw new Error('The page of a film is kept.')
-  return kept
+  const cached = cacheablePageOf(new Request(url), new URL(url))
+  if (cached === null) throw new Error('The page of a film is cached.')
+  return cached
 }
 
 /** A cache with pages behind it that are numbered as they are drawn. */
 function open(
-  openRoom: () => Promise<Room>,
-  draw: (turn: number) => string | Promise<string> = (turn) =>
+  openPageStore: () => Promise<Store>,
+  render: (turn: number) => string | Promise<string> = (turn) =>
     `<script nonce="${NONCE}">drawn ${turn}</script>`,
 ) {
-  const answerKept = createPageCache({ version: 'one', room: openRoom, patience: 50 })
+  const respondFromCache = createPageCache({ version: 'one', openStore: openPageStore, timeoutMs: 50 })
   const deferred: Promise<unknown>[] = []
   let drawn = 0
 
   async function ask(requestId = 'visit-0001') {
-    const page = await answerKept(film(), {
+    const page = await respondFromCache(film(), {
       requestId,
       known: null,
       waitUntil: (work) => deferred.push(work),
-      draw: async () => {
+      render: async () => {
         drawn += 1
         const headers = {
           'Content-Security-Policy': `script-src 'nonce-${NONCE}'`,
           'Cache-Control': 'private, no-cache',
         }
-        const told = { cookies: [], timings: [], frame: null, isForAnybody: true }
-        return { page: new Response(await draw(drawn), { headers }), told }
+        const apiInfo = { cookies: [], timings: [], viewerContext: null, isPublic: true }
+        return { page: new Response(await render(drawn), { headers }), apiInfo }
       },
     })
     const [, found] = /page;desc="(\w+)"/.exec(page.headers.get('Server-Timing') ?? '') ?? []
@@ -52,8 +52,8 @@ function open(
 }
 
 /** The real cache, until `change` has its way with what it gives. */
-async function withFound(change: (found: Response) => Response | Promise<Response>): Promise<Room> {
-  const real = await room()
+async function withFound(change: (found: Response) => Response | Promise<Response>): Promise<Store> {
+  const real = await openStore()
   return {
     put: (key, page) => real.put(key, page),
     async match(key) {
@@ -77,7 +77,7 @@ const fails = async () => {
   throw new Error('internal error')
 }
 
-test.each<[string, () => Promise<Room>]>([
+test.each<[string, () => Promise<Store>]>([
   ['fails', async () => ({ match: fails, put: fails })],
   ['does not answer', async () => ({ match: never, put: never })],
   ['cannot be opened', fails],
@@ -107,8 +107,8 @@ test.each<[string, () => Promise<Room>]>([
   ],
   ['says no tag', () => withMark({ etag: null })],
   ['says nothing of the page', () => withMark({ headers: null })],
-])('a cache that %s costs nobody the page', async (_, openRoom) => {
-  const opened = openRoom()
+])('a cache that %s costs nobody the page', async (_, openPageStore) => {
+  const opened = openPageStore()
   opened.catch(() => {})
   const { ask, settle, times } = open(() => opened)
   for (const turn of [1, 2]) {
@@ -121,15 +121,15 @@ test.each<[string, () => Promise<Room>]>([
 
 test('a page that is not new is shown at once and drawn again behind it, once for all who come meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const own = await room()
+  const own = await openStore()
   const { ask, settle, times } = open(async () => own)
   await ask()
   await settle()
 
   vi.setSystemTime(Date.now() + 11 * MINUTE)
-  const visits = await Promise.all([ask(), ask(), ask()])
+  const requests = await Promise.all([ask(), ask(), ask()])
   await settle()
-  expect(visits.map(({ found, html }) => [found, html.includes('drawn 1')])).toEqual(
+  expect(requests.map(({ found, html }) => [found, html.includes('drawn 1')])).toEqual(
     Array(3).fill(['stale', true]),
   )
   expect(times()).toBe(2)
@@ -139,7 +139,7 @@ test('a page that is not new is shown at once and drawn again behind it, once fo
 
 test('a page that cannot be drawn again stays as long as it may, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const own = await room()
+  const own = await openStore()
   const { ask, settle } = open(
     async () => own,
     (turn) => {
@@ -157,8 +157,8 @@ test('a page that cannot be drawn again stays as long as it may, and no longer',
   expect(await ask()).toEqual({ found: 'miss', html: 'drawn 3' })
 })
 
-test('a page of which a part could not be drawn is shown, and not kept', async () => {
-  const own = await room()
+test('a page of which a part could not be drawn is shown, and not cached', async () => {
+  const own = await openStore()
   const { ask, settle } = open(
     async () => own,
     () => '<!--$!--><template></template><!--/$-->',
@@ -168,15 +168,15 @@ test('a page of which a part could not be drawn is shown, and not kept', async (
   expect((await ask()).found).toBe('miss')
 })
 
-test('visits that miss the same page at once have it drawn once', async () => {
-  const own = await room()
+test('requests that miss the same page at once have it drawn once', async () => {
+  const own = await openStore()
   const { ask, settle, times } = open(async () => own)
-  const visits = await Promise.all(['visit-0001', 'visit-0002', 'visit-0003'].map(ask))
+  const requests = await Promise.all(['visit-0001', 'visit-0002', 'visit-0003'].map(ask))
   await settle()
 
   const shared = { found: 'shared', html: '<script>drawn 1</script>' }
   const theirs = { found: 'miss', html: `<script nonce="${NONCE}">drawn 1</script>` }
-  expect(visits).toEqual([theirs, shared, shared])
+  expect(requests).toEqual([theirs, shared, shared])
   expect([(await ask()).found, times()]).toEqual(['hit', 1])
 })
 
@@ -190,9 +190,9 @@ test.each<[string, (turn: number) => string | Promise<string>]>([
       return `drawn ${turn}`
     },
   ],
-])('who waits for a page of another that %s is drawn one of their own', async (_, draw) => {
-  const own = await room()
-  const { ask } = open(async () => own, draw)
+])('who waits for a page of another that %s is drawn one of their own', async (_, render) => {
+  const own = await openStore()
+  const { ask } = open(async () => own, render)
   const first = ask()
   first.catch(() => {})
   const second = await ask()

@@ -1,16 +1,16 @@
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { createAccount, newPerson } from '../people.ts'
-import { visit } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
-test('what somebody signed out presses is not shown as done, and is done once they have logged in', async ({
+test('what somebody signed out presses is not shown as saved, and is saved once they have logged in', async ({
   page,
 }) => {
   const person = newPerson()
   await createAccount(page, person)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   await page.getByRole('button', { name: 'In watchlist' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Login with Email' })
@@ -28,10 +28,10 @@ test('what somebody signed out presses is not shown as done, and is done once th
   await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('who turns away from logging in has wanted nothing', async ({ page }) => {
+test('leaving the login discards what was pressed before', async ({ page }) => {
   const person = newPerson()
   await createAccount(page, person)
-  await visit(page, '/search/detail/27205?type=movies')
+  await openPage(page, '/search/detail/27205?type=movies')
   await page.getByRole('button', { name: 'In watchlist' }).click()
   await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
   await page.goBack()

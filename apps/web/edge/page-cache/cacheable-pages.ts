@@ -6,56 +6,56 @@ const PAGES = routesWith(({ publicCache }) => publicCache).flatMap(({ publicCach
   publicCache ? { ...publicCache, path: new RegExp(`^${sourceOf(route)}$`) } : [],
 )
 
-/** What other sites add to links to us, and no page of ours reads. */
-const TRACKS = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref)$/
+/** Query parameters that other sites add to links, and that no page reads. */
+const TRACKING_PARAMS = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref)$/
 
-export type KeptPage = {
+export type CacheablePage = {
   /** Milliseconds for which it is fresh, and for which it is shown at most while it is rendered again. */
   fresh: number
   hard: number
-  /** The question in one spelling. */
+  /** Its address with the query normalized. */
   address: string
-  /** The one thing a browser may say of its owner and still be given a page that was drawn for somebody else. */
+  /** The theme cookie, the only thing besides the address that changes the page. */
   theme: 'dark' | 'light' | null
 }
 
-/** The page which a request asks for, if nothing of the request but its address and the theme changes that page. */
-export function keptPageOf(
+/** Returns the cacheable page that a request is for; `null` if more than address and theme may change its response. */
+export function cacheablePageOf(
   request: Request,
   { origin, pathname, search, searchParams }: URL,
-): KeptPage | null {
+): CacheablePage | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const cookies = request.headers.get('Cookie')
-  // All cookies of ours that say something of a person begin like this.
+  // All cookies that belong to a person begin like this.
   if (cookies !== null && /(^|;)\s*__Host-/.test(cookies)) return null
 
   const page = PAGES.find(({ path }) => path.test(pathname))
   if (page === undefined) return null
-  const asked = search === '' ? '' : inOneSpelling(searchParams, page.params)
-  if (asked === null) return null
+  const query = search === '' ? '' : normalizeQuery(searchParams, page.params)
+  if (query === null) return null
   return {
-    address: asked === '' ? origin + pathname : `${origin}${pathname}?${asked}`,
+    address: query === '' ? origin + pathname : `${origin}${pathname}?${query}`,
     theme: readTheme(cookies),
     ...{ fresh: page.fresh, hard: page.hard },
   }
 }
 
-/** What an address asks for; `null` if that is not known. */
-function inOneSpelling(searchParams: URLSearchParams, known: string[]): string | null {
+/** Returns the query with known parameters in one order; `null` if it has unknown ones. */
+function normalizeQuery(searchParams: URLSearchParams, known: string[]): string | null {
   for (const name of searchParams.keys()) {
-    // Whatever this means, it is not in the key.
-    if (!known.includes(name) && !TRACKS.test(name)) return null
+    // Not a part of the key.
+    if (!known.includes(name) && !TRACKING_PARAMS.test(name)) return null
   }
-  const asked = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const name of known) {
     const value = searchParams.get(name)?.normalize('NFC').trim()
-    if (value) asked.set(name, value)
+    if (value) query.set(name, value)
   }
-  return asked.toString()
+  return query.toString()
 }
 
-/** The same question in nobody's name. */
-export function askedByNobody({ address, theme }: KeptPage, requestId: string): Request {
+/** Returns the request without anything of its sender. */
+export function anonymousRequest({ address, theme }: CacheablePage, requestId: string): Request {
   const headers = new Headers({ 'X-Request-Id': requestId })
   if (theme !== null) headers.set('Cookie', `theme=${theme}`)
   return new Request(address, { headers })

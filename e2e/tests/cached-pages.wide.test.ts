@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { hydrated } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
-import { hydrated } from '../visit.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
 const film = '/search/detail/27205?type=movies'
 
-/** Opens a page and tells its status as it came over the line, where the browser's own memory is not in between. */
+/** Opens a page and returns the status of the server's own response, without the browser's HTTP cache in between. */
 async function open(page: Page, path: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -26,12 +26,12 @@ async function open(page: Page, path: string) {
   return { status: statuses.get(documents[0] ?? ''), headers: answer?.headers() ?? {} }
 }
 
-/** A link that a script of the page opens asks for data alone. */
-async function expectAlive(page: Page): Promise<void> {
+/** Follows a link, for which a hydrated page requests data instead of a document. */
+async function expectHydrated(page: Page): Promise<void> {
   await hydrated(page)
   let documents = 0
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) documents += 1
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
   })
   await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search')
@@ -39,7 +39,7 @@ async function expectAlive(page: Page): Promise<void> {
   expect(documents).toBe(0)
 }
 
-test('a page that was drawn before for somebody else comes to life in the next browser', async ({
+test('a page rendered for another visitor before is hydrated in the next browser', async ({
   page,
   request,
 }) => {
@@ -48,10 +48,10 @@ test('a page that was drawn before for somebody else comes to life in the next b
   expect(headers['server-timing']).toContain('page;desc="hit"')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
 
-  await expectAlive(page)
+  await expectHydrated(page)
 })
 
-test('who comes back is told that the page is the one they have, and it comes to life again', async ({
+test('a page that has not changed since is answered with 304 and hydrated again', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('who comes back is told that the page is the one they have, and it comes to
 
   expect([again.status, again.headers['server-timing']]).toEqual([304, expect.stringContaining('hit')])
   await expect(page.getByRole('heading', { name: 'Inception', level: 1 })).toBeVisible()
-  await expectAlive(page)
+  await expectHydrated(page)
 })
 
 test('who logs in or out between two visits never sees the page from before', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { createEntry } from '../entry.ts'
 
 export const at = 'https://marquee.example'
-const frame = { viewer: null, imageBase: '' }
-const frameHeader = (changes: object) => encodeURIComponent(JSON.stringify({ ...frame, ...changes }))
+const anonymous = { viewer: null, imageBase: '' }
+const viewerHeader = (changes: object) => encodeURIComponent(JSON.stringify({ ...anonymous, ...changes }))
 
 export type Site = {
   version?: string
-  /** What the API says of a page beside its content. */
+  /** Response of the API, for its headers. */
   api?: () => Response
-  /** What a page says of itself beside its content. */
+  /** Headers of the page. */
   headers?: Record<string, string>
   status?: number
   /** The policy up to the nonce. */
@@ -16,7 +16,7 @@ export type Site = {
 }
 
 /** A site of pages that say which request they were drawn for, and what they cost. */
-export function openSite({
+export function openTestSite({
   version = crypto.randomUUID(),
   api = () => answered({}),
   headers,
@@ -60,7 +60,7 @@ export function openSite({
 }
 
 export function answered(changes: object, status = 200, headers: HeadersInit = {}): Response {
-  return Response.json({}, { status, headers: { 'x-marquee-frame': frameHeader(changes), ...headers } })
+  return Response.json({}, { status, headers: { 'x-marquee-frame': viewerHeader(changes), ...headers } })
 }
 
 export const film = '/search/detail/27205?type=movies'

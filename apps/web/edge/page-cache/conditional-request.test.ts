@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { film, openSite, type Site } from './open-site.ts'
+import { film, openTestSite, type Site } from './test-site.ts'
 
 test('a browser may keep no page without asking, and is told when what it has is what it would get', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(film)
   const { answer } = await ask(film)
   const etag = answer.headers.get('ETag') ?? ''
@@ -27,10 +27,10 @@ test('a browser may keep no page without asking, and is told when what it has is
 })
 
 test('who has a page is told so even where nobody has asked for it before', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(film)
   const etag = (await ask(film)).answer.headers.get('ETag') ?? ''
-  const elsewhere = openSite()
+  const elsewhere = openTestSite()
   const known = await elsewhere.ask(film, { headers: { 'If-None-Match': etag } })
 
   expect([known.answer.status, known.html, known.found]).toEqual([304, '', 'miss'])
@@ -38,7 +38,7 @@ test('who has a page is told so even where nobody has asked for it before', asyn
 })
 
 test('who has signed in since never hears that they have the page already', async () => {
-  const { ask } = openSite()
+  const { ask } = openTestSite()
   await ask(film)
   const etag = (await ask(film)).answer.headers.get('ETag') ?? ''
   const own = await ask(film, { headers: { 'If-None-Match': etag, Cookie: '__Host-session=abc' } })
@@ -50,7 +50,7 @@ test('who has signed in since never hears that they have the page already', asyn
 test('a page that is drawn anew has its old tag when nothing else has changed, and another with another policy', async () => {
   const headers = { 'X-Frame-Options': 'DENY' }
   const tagOf = async (site: Site) => {
-    const { ask } = openSite(site)
+    const { ask } = openTestSite(site)
     await ask(film)
     return (await ask(film)).answer.headers.get('ETag')
   }

@@ -1,22 +1,22 @@
 import { PrefetchPageLinks } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fetchAhead } from './fetched-ahead.ts'
+import { prefetchData } from './prefetch-cache.ts'
 
 const files = new Set<string>()
 
 /**
- * Fetches ahead what a page needs: its data, scripts and style sheets. Remix says what that is by links, which are
- * read outside the document: in it Firefox would hold `rel=prefetch` against `default-src`, and Safari pass it over.
+ * Prefetches data, scripts and style sheets of a page. Remix lists them as links, which are rendered outside the
+ * document: inside it Firefox would block `rel=prefetch` by `default-src`, and Safari would ignore it.
  */
-export function FetchAhead({ page }: { page: string }) {
+export function PrefetchPage({ page }: { page: string }) {
   const [links] = useState(() => document.createDocumentFragment())
 
   useEffect(() => {
     const fetchAll = () => {
       for (const link of links.querySelectorAll('link')) fetchLink(link)
     }
-    // Style sheets are known only once the page's script is there.
+    // Style sheets are known only once the page's script has loaded.
     const later = new MutationObserver(fetchAll)
     later.observe(links, { childList: true })
     fetchAll()
@@ -28,11 +28,11 @@ export function FetchAhead({ page }: { page: string }) {
 
 function fetchLink(link: HTMLLinkElement): void {
   const { as, href, rel } = link
-  if (as === 'fetch') fetchAhead(href)
+  if (as === 'fetch') prefetchData(href)
   else if (!files.has(href)) {
     files.add(href)
     if (rel === 'modulepreload') document.head.appendChild(link.cloneNode())
-    // The browser's cache holds it for the page.
+    // Fills the browser's HTTP cache.
     else fetch(href, { mode: 'no-cors', priority: 'low' }).catch(() => files.delete(href))
   }
 }

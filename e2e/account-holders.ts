@@ -2,14 +2,19 @@ import type { APIRequestContext } from '@playwright/test'
 import { newPerson, type Person, SESSION_COOKIE, sameSite } from './people.ts'
 import { linkIn, newestMail } from './sandbox.ts'
 
-/** What a browser of this person sends, and the word that stands in everything they gave and nowhere else. */
-export type Resident = { canary: string; headers: Record<string, string>; folder: string; person: Person }
+/** An account with the headers of its session, and a word that is in all of its data and nowhere else. */
+export type AccountHolder = {
+  canary: string
+  headers: Record<string, string>
+  folder: string
+  person: Person
+}
 
-/** No jar of cookies: what is sent is what stands here. */
-export type Ask = (method: string, path: string, init?: Asked) => Promise<Response>
-type Asked = { headers?: Record<string, string>; data?: unknown; form?: string }
+/** Sends a request with exactly these headers, without a cookie jar. */
+export type SendRequest = (method: string, path: string, init?: RequestOptions) => Promise<Response>
+type RequestOptions = { headers?: Record<string, string>; data?: unknown; form?: string }
 
-export function openAsk(baseURL: string): Ask {
+export function createRequestSender(baseURL: string): SendRequest {
   return (method, path, { headers = {}, data, form } = {}) =>
     fetch(new URL(path, baseURL), {
       method,
@@ -23,13 +28,17 @@ export function openAsk(baseURL: string): Ask {
     })
 }
 
-/** Somebody who keeps something; their address is proved unless they are `unverified`. */
-export async function moveIn(ask: Ask, request: APIRequestContext, unverified = false): Promise<Resident> {
+/** Creates an account with saved data; its address is verified unless it is `unverified`. */
+export async function createAccountHolder(
+  sendRequest: SendRequest,
+  request: APIRequestContext,
+  unverified = false,
+): Promise<AccountHolder> {
   const canary = `canary${crypto.randomUUID().replaceAll('-', '')}`
   const person = { ...newPerson(canary), email: `${canary}@example.com` }
   const { email, password } = person
   const post = async (path: string, data: object) => {
-    const answer = await ask('POST', path, { data, headers: sameSite })
+    const answer = await sendRequest('POST', path, { data, headers: sameSite })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return { cookie: sessionIn(answer) }
   }
@@ -41,23 +50,25 @@ export async function moveIn(ask: Ask, request: APIRequestContext, unverified = 
 
   const headers = { ...sameSite, cookie }
   const folder = crypto.randomUUID()
-  const keep: [string, object?][] = [
+  const saved: [string, object?][] = [
     ['profile', { firstName: canary, lastName: canary }],
     [`folders/${folder}`, { name: `Folder of ${canary}` }],
     [`folders/${folder}/items/movies/27205`],
     ['bookmarks/seen/movies/27205'],
     ['ratings/movies/27205/total', { rating: 7 }],
   ]
-  for (const [path, data] of keep) {
-    const answer = await ask('PUT', `/api/me/${path}`, { data, headers })
+  for (const [path, data] of saved) {
+    const answer = await sendRequest('PUT', `/api/me/${path}`, { data, headers })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   }
   return { canary, headers, folder, person }
 }
 
 /** Another session of the same person. */
-export async function logIn(ask: Ask, { email, password }: Person): Promise<string> {
-  return sessionIn(await ask('POST', '/api/auth/login', { data: { email, password }, headers: sameSite }))
+export async function logIn(sendRequest: SendRequest, { email, password }: Person): Promise<string> {
+  return sessionIn(
+    await sendRequest('POST', '/api/auth/login', { data: { email, password }, headers: sameSite }),
+  )
 }
 
 function sessionIn({ headers }: Response): string {
