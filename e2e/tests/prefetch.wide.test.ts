@@ -44,7 +44,7 @@ test('a press takes what was fetched ahead, unless anything was changed meanwhil
   const [early] = answers
   await link.click()
   await expect(page).toHaveURL('/search')
-  expect(answers.at(-1)).not.toBe(early)
+  await expect.poll(() => answers.at(-1)).not.toBe(early)
 })
 
 test('a modal is not fetched ahead, and opens over its page', async ({ page }) => {
