@@ -17,16 +17,19 @@ export type Screen = {
   title: string
   /** The words of the one heading of the first level, also where a modal stands over it. */
   heading: string | RegExp
+  /** Page of the service worker, which has no scripts. */
+  isStatic?: boolean
 }
 
 /** Opens a screen and looks at what a reader of it relies on: title, language, landmarks, heading, and axe's rules. */
-export async function examine(page: Page, { address, title, heading }: Screen): Promise<void> {
+export async function examine(page: Page, screen: Screen): Promise<void> {
+  const { address, title, heading, isStatic = false } = screen
   await page.goto(address)
   await expect.soft(page, address).toHaveTitle(title)
   await expect.soft(page.locator('html'), address).toHaveAttribute('lang', 'en')
   await expect.soft(page.locator('main'), address).toHaveCount(1)
   await expect.soft(page.locator('h1'), address).toHaveText([heading])
-  await hydrated(page)
+  if (!isStatic) await hydrated(page)
   await page.evaluate(axe.source)
   await examineTheme(page, 'dark', RULES)
   if (isWhole) await examineTheme(page, 'light', RULES)
