@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const KEY = 'toasts-of-the-test'
 
@@ -26,4 +26,14 @@ export async function toasts(page: Page): Promise<string[]> {
     if (/context was destroyed/.test(String(error))) return []
     throw error
   }
+}
+
+/**
+ * Acts and expects a toast that comes with the next document. It may be gone again, after its two seconds, by the time
+ * a busy machine has loaded that, so it is recorded instead of looked for.
+ */
+export async function expectToastAfter(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  await hearToasts(page)
+  await act()
+  await expect.poll(() => toasts(page)).toContain(text)
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, sameSite } from '../people.ts'
+import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -72,10 +73,9 @@ test('logging out deletes what the browser stored', async ({ page }) => {
   await openPage(page, '/search')
   await page.evaluate(() => localStorage.setItem('left', 'behind'))
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToastAfter(page, 'Logged off', () => page.getByRole('button', { name: 'Logout' }).click())
 
   expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
-  await expect(page.getByText('Logged off')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, SESSION_COOKIE } from '../people.ts'
+import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -77,8 +78,7 @@ test('what the browser stores for a person is gone when they log out', async ({ 
   await openPage(page, '/search')
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged off')).toBeVisible()
+  await expectToastAfter(page, 'Logged off', () => page.getByRole('button', { name: 'Logout' }).click())
   await openPage(page, '/search')
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -94,8 +94,9 @@ test('the cookies page names every cookie the browser was given', async ({ page,
   await openPage(page, '/account')
   await page.getByText('Light', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged off')).toBeVisible()
+  await expectToastAfter(page, 'Logged off', () =>
+    page.getByRole('main').getByRole('button', { name: 'Logout' }).click(),
+  )
   await page.goto('/auth/google')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)

@@ -1,6 +1,7 @@
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, newPerson, verify } from '../people.ts'
+import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -106,8 +107,7 @@ test('a double click on Create account makes one account and says so', async ({ 
 test('a double click on Logout and on Login does what one click does', async ({ page }) => {
   const person = await becomeMember(page)
   await openPage(page, '/bookmarks')
-  await page.getByRole('button', { name: 'Logout' }).dblclick()
-  await expect(page.getByText('Logged off')).toBeVisible()
+  await expectToastAfter(page, 'Logged off', () => page.getByRole('button', { name: 'Logout' }).dblclick())
   await expect(page).toHaveURL('/search')
 
   await openPage(page, '/register?action=login&next=%2Frankings')

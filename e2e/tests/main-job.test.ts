@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { continueWithGoogle, login, newPerson, register } from '../people.ts'
+import { expectToastAfter, toasts } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -89,9 +90,10 @@ async function seeWhatWasSaved(page: Page) {
 
 async function logOut(page: Page) {
   await page.goto('/account')
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged out')).toBeVisible()
-  await expect(page.getByText('Logged off')).toBeVisible()
+  await expectToastAfter(page, 'Logged off', () =>
+    page.getByRole('main').getByRole('button', { name: 'Logout' }).click(),
+  )
+  await expect.poll(() => toasts(page)).toContain('Logged out')
   await page.goto('/bookmarks')
   await expect(page).toHaveURL(/\/register\?action=login&next=%2Fbookmarks/)
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember, createAccount, newPerson, type Person, SESSION_COOKIE, sameSite } from '../people.ts'
 import { linkIn, newestMail, sandboxOrigin } from '../sandbox.ts'
+import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -75,8 +76,7 @@ test('Google does not open a verified account until its password was proved; the
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged off')).toBeVisible()
+  await expectToastAfter(page, 'Logged off', () => page.getByRole('button', { name: 'Logout' }).click())
   await arriveFromGoogle(page, person)
   await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
 })
