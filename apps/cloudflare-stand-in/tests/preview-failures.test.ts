@@ -52,7 +52,8 @@ test('prune removes all of a branch that is gone when each call fails once, and 
   // It makes few calls.
   const prunes = await runUntilDone(cloud, ways, () => preview(cloud, ['prune', '--remote', remote]), 2)
 
-  expect(prunes.length).toBeGreaterThan(1)
+  // One run may get past several of them: a connection that breaks is opened again by itself.
+  expect(cloud.traffic.calls.filter(({ fault }) => fault !== null).length).toBeGreaterThan(1)
   expect(prunes.at(-1)?.code).toBe(0)
   expect(inventory(cloud.account)).toEqual(before)
 })
