@@ -9,8 +9,6 @@ export type Step = {
   commands: Command[]
   /** True if the steps after it are pointless where it fails. */
   isNeeded?: boolean
-  /** True if it mostly waits for processes: it runs beside the steps after it, but for the last. */
-  isIdle?: boolean
 }
 
 /** A database and a cache of its own, new each time, so that a run answers like the one before. */
@@ -49,14 +47,13 @@ const small = ['domain', 'tmdb-client', 'framework-seams', 'sandbox', 'web', 'sc
 export const steps: Step[] = [
   { name: 'build', commands: [build, ...quickChecks], isNeeded: true },
   { name: 'check', commands: [...typeChecks, budgets], isNeeded: true },
-  {
-    name: 'deployments',
-    commands: [turbo('test', ['cloudflare-stand-in'], ['--project=deployment'], 'deployment')],
-    isIdle: true,
-  },
   { name: 'unit', commands: [turbo('test:unit', small)] },
   { name: 'ui', commands: [turbo('test', ['ui'])] },
   { name: 'api', commands: [turbo('test', ['api'])] },
+  {
+    name: 'deployments',
+    commands: [turbo('test', ['cloudflare-stand-in'], ['--project=deployment'], 'deployment')],
+  },
   {
     name: 'browser',
     commands: [

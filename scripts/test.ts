@@ -7,7 +7,7 @@ import { runCommands, runSideBySide } from './command.ts'
 import { flakyProblems, knownFlaky } from './flaky.ts'
 import { root } from './settings.ts'
 import { forgetReports, readReports } from './test-report.ts'
-import { forgetBrowserState, type Step, steps } from './test-steps.ts'
+import { forgetBrowserState, steps } from './test-steps.ts'
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name))
@@ -22,26 +22,13 @@ forgetReports()
 forgetBrowserState()
 const failedCommands: string[] = []
 const times: string[] = []
-const idle: Promise<void>[] = []
-const toRun = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
-for (const step of toRun) {
-  if (step.isIdle) {
-    idle.push(runStep(step).then(() => undefined))
-    continue
-  }
-  // The last takes all cores.
-  if (step === toRun.at(-1)) await Promise.all(idle)
-  if ((await runStep(step)) && step.isNeeded) break
-}
-await Promise.all(idle)
-
-/** Runs a step and returns whether it failed. */
-async function runStep({ name, commands, isIdle }: Step): Promise<boolean> {
+for (const { name, commands, isNeeded } of steps) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   const started = Date.now()
-  const failed = await (commands.length > 1 || isIdle ? runSideBySide(commands) : runCommands(commands))
+  const failed = await (commands.length > 1 ? runSideBySide(commands) : runCommands(commands))
   times.push(`${name} ${Math.round((Date.now() - started) / 1000)} s`)
   failedCommands.push(...failed)
-  return failed.length > 0
+  if (isNeeded && failed.length > 0) break
 }
 
 const results = readReports()
