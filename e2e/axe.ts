@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import { hydrated } from './open-page.ts'
 
 export const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -47,8 +47,8 @@ async function examineTheme(page: Page, colorScheme: 'dark' | 'light', options: 
 function violations(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(
     async (options) => {
-      const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
-      const { violations } = await axe.run(options)
+      const inPage: typeof axe = Reflect.get(window, 'axe')
+      const { violations } = await inPage.run(options)
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       )
