@@ -11,6 +11,9 @@ type Example = {
   variants?: string[]
 }
 
+/** Addresses of the dialogs of the account page. */
+export const ACCOUNT_DIALOGS = (ROUTES.account.dialogs ?? []).map((dialog) => `/account?${dialog}`)
+
 /** Addresses of every route, for tests that visit all of them. Who may see a route is in the web's table of routes. */
 const EXAMPLES: Record<RouteId, Example> = {
   _index: { address: '/' },
@@ -60,9 +63,7 @@ const EXAMPLES: Record<RouteId, Example> = {
   account: {
     address: '/account',
     ...{ title: 'Account', heading: 'Account' },
-    variants: ['edit=name', 'edit=email', 'edit=password', 'edit=import', 'confirm=erase'].map(
-      (dialog) => `/account?${dialog}`,
-    ),
+    variants: ACCOUNT_DIALOGS,
   },
   register: {
     address: '/register?action=login',

@@ -2,7 +2,7 @@ import { examine, type Screen } from '../axe.ts'
 import { test } from '../browser.ts'
 import { becomeMember, createAccount, newPerson, sameSite } from '../people.ts'
 import { saveSomething } from '../saved.ts'
-import { screensOf } from '../screens.ts'
+import { ACCOUNT_DIALOGS, screensOf } from '../screens.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -70,12 +70,8 @@ test('signed in, a title, modals and dialogs can be used by everybody, in both t
       [`${folder}?edit=name`, 'Rainy Sundays', 'Rainy Sundays'],
       [`${folder}?edit=delete`, 'Rainy Sundays', 'Rainy Sundays'],
       [`/folder/${crypto.randomUUID()}?edit=new`, 'New folder', 'New folder'],
-      ['/account?edit=name', 'Account', 'Account'],
-      ['/account?edit=email', 'Account', 'Account'],
-      ['/account?edit=password', 'Account', 'Account'],
-      ['/account?edit=import', 'Account', 'Account'],
-      ['/account?confirm=erase', 'Account', 'Account'],
     ),
+    ...ACCOUNT_DIALOGS.map((address) => ({ address, title: 'Account · Marquee', heading: 'Account' })),
   ])
     await examine(page, screen)
 })
