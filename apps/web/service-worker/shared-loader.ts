@@ -9,7 +9,7 @@ export function pageWithDataOf({ pathname, searchParams }: URL): PageWithData | 
   const value = query && searchParams.get(query)
   if (!modal?.loaderOf || !page || !value) return null
   return {
-    path: `${page.replace(/:\w+/, value)}?type=${searchParams.get('type')}`,
+    path: `${page.replace(/:\w+/, () => value)}?type=${searchParams.get('type')}`,
     ...{ route: `routes/${modal.loaderOf}`, as: `routes/${id}` },
   }
 }

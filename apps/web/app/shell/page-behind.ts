@@ -9,7 +9,7 @@ export function pageBehind({ pathname, search }: { pathname: string; search: str
   if (behind === undefined) return pathname
   const { page, query } = behind
   const value = query === null ? null : new URLSearchParams(search).get(query)
-  return page?.replace(/:\w+/, String(value)) ?? pathOf(safeNext(value))
+  return page?.replace(/:\w+/, () => String(value)) ?? pathOf(safeNext(value))
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '/search'
