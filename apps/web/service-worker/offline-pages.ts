@@ -1,9 +1,7 @@
-import { pathPattern, routesWith } from '#route-patterns.ts'
+import { DIALOGS, pathPattern, routesWith } from '#route-patterns.ts'
 
 const PAGES = pathPattern(({ offline }) => offline)
-const DIALOGS = new Set(
-  routesWith(({ dialogs }) => dialogs).flatMap(({ dialogs = [] }) => dialogs.map(nameOf)),
-)
+const DIALOG_PARAMS = new Set(DIALOGS.map(nameOf))
 
 /** Pages that are available offline before they are opened: for all visitors, and lists of the signed-in viewer. */
 export const REFRESHED = { public: refreshedFor('public'), account: refreshedFor('account') }
@@ -11,7 +9,7 @@ export const REFRESHED = { public: refreshedFor('public'), account: refreshedFor
 /** Returns whether a page is cached for offline use: not sign-in, not the links of mails, not dialogs. */
 export function isAvailableOffline(path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'https://page.invalid')
-  return PAGES.test(pathname) && ![...searchParams.keys()].some((name) => DIALOGS.has(name))
+  return PAGES.test(pathname) && ![...searchParams.keys()].some((name) => DIALOG_PARAMS.has(name))
 }
 
 function refreshedFor(access: 'public' | 'account'): string[] {

@@ -1,10 +1,10 @@
 import type { TitleType } from '@marquee/domain/title'
-import { sourceOf } from '#route-patterns.ts'
+import { patternOf } from '#route-patterns.ts'
 import { ROUTES, type Route } from '#route-table.ts'
 import { type Change, type ChangedTitle, type Fields, readChange } from '#saving/changes.ts'
 
 const ROUTES_WITH_FORMS = Object.values(ROUTES).flatMap(({ queued, ...route }) =>
-  queued ? { queued, path: new RegExp(`^${sourceOf(route)}$`) } : [],
+  queued ? { queued, path: patternOf(route) } : [],
 )
 
 /** Reads the change out of a form and the address it is sent to; `null` for forms that cannot be queued. */

@@ -1,9 +1,9 @@
 import { readTheme } from '../../app/http/theme.ts'
-import { routesWith, sourceOf } from '../../app/route-patterns.ts'
+import { patternOf, routesWith } from '../../app/route-patterns.ts'
 
 /** Pages that are the same for all anonymous visitors, with the query parameters that they read. */
 const PAGES = routesWith(({ publicCache }) => publicCache).flatMap(({ publicCache, ...route }) =>
-  publicCache ? { ...publicCache, path: new RegExp(`^${sourceOf(route)}$`) } : [],
+  publicCache ? { ...publicCache, path: patternOf(route) } : [],
 )
 
 /** Query parameters that other sites add to links, and that no page reads. */
