@@ -22,15 +22,15 @@ export const PreferenceChange = Preferences.partial()
 export type PreferenceChange = z.infer<typeof PreferenceChange>
 
 const Picked = Preferences.strip()
-const SomePicked = Picked.partial()
 
 /** Picks the preferences out of an account. */
 export const pickPreferences = (account: Preferences): Preferences => Picked.parse(account)
 
 /** Reads preferences that somebody else has written; what cannot be read is left out. */
 export function readPreferences(written: Record<string, unknown>): PreferenceChange {
-  const isReadable = (name: PreferenceName) => Preferences.shape[name].safeParse(written[name]).success
-  return SomePicked.parse(
-    Object.fromEntries(PREFERENCE_NAMES.filter(isReadable).map((name) => [name, written[name]])),
-  )
+  const read = PREFERENCE_NAMES.flatMap((name) => {
+    const { success, data } = Preferences.shape[name].safeParse(written[name])
+    return success ? [[name, data] as const] : []
+  })
+  return Object.fromEntries(read)
 }
