@@ -1,10 +1,10 @@
 import { DEFAULT_PREFERENCES, PREFERENCE_NAMES, type Preferences } from '@marquee/domain/preferences'
-import { columnName } from '#db/column-name.ts'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Account } from './account.ts'
 
 // Somebody who has never chosen one has no value, and often no row.
 const PREFERENCE_COLUMNS = PREFERENCE_NAMES.map(
-  (name) => `coalesce(preference.${columnName(name)}, '${DEFAULT_PREFERENCES[name]}') as ${name}`,
+  (name) => `coalesce(preference.${toSnakeCase(name)}, '${DEFAULT_PREFERENCES[name]}') as ${name}`,
 )
 
 /** Columns of an account that requests read; its password's hash stays in the database. The query joins the preferences. */

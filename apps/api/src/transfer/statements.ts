@@ -1,6 +1,6 @@
 import type { PreferenceChange } from '@marquee/domain/preferences'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { columnName } from '#db/column-name.ts'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import {
   bookmarks,
   folderItems,
@@ -25,7 +25,7 @@ const entryTitle = sql`inner join ${titles} as known on known.type = ${of('type'
 
 const columnNames = Object.keys(getTableColumns(titles)).map((name) => ({
   name,
-  column: columnName(name),
+  column: toSnakeCase(name),
 }))
 const titleColumns = sql.raw(columnNames.map(({ column }) => column).join(', '))
 const titleValues = sql.join(
@@ -151,7 +151,7 @@ export function fillProfile(userId: string, { firstName, lastName, preferences }
 }
 
 function fillPreferences(userId: string, written: PreferenceChange): SQL[] {
-  const names = Object.keys(written).map(columnName)
+  const names = Object.keys(written).map(toSnakeCase)
   if (names.length === 0) return []
   const own = names.map((name) => `${name} = coalesce(${name}, excluded.${name})`)
   return [

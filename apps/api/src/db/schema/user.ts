@@ -5,8 +5,8 @@ import {
   Preferences,
 } from '@marquee/domain/preferences'
 import { sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { check, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { columnName } from '../column-name.ts'
 import { oneOf, time } from './columns.ts'
 
 export const users = sqliteTable(
@@ -66,6 +66,9 @@ export const preferences = sqliteTable(
   },
   (preference) =>
     PREFERENCE_NAMES.map((name) =>
-      check(`preference_${columnName(name)}_known`, oneOf(preference[name], Preferences.shape[name].options)),
+      check(
+        `preference_${toSnakeCase(name)}_known`,
+        oneOf(preference[name], Preferences.shape[name].options),
+      ),
     ),
 )
