@@ -96,6 +96,7 @@ async function rowsOf(userId: string, { rows }: Write): Promise<number | null> {
 
 test.each(endings)(
   `in ${TURNS} turns $name lets no write land afterwards, and none by half`,
+  { timeout: 900_000 },
   async ({ lifetime, erases, end }) => {
     for (let turn = 0; turn < TURNS; turn++) {
       const { id: userId } = await person({ passwordHash })
