@@ -33,7 +33,7 @@ export async function makeRoundTrips(url: URL, { DB, CACHE }: FloorBindings): Pr
     read.push(await (await fetch(url.searchParams.get('from') ?? '', { headers: ANY_TOKEN })).text())
   return Response.json(read)
 
-  /** Who asks comes first in each. */
+  /** Statement that finds the session, which begins every batch. */
   function viewer(database: Database): Statement {
     return database.prepare(SESSION).bind(url.searchParams.get('session'))
   }

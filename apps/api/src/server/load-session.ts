@@ -5,8 +5,8 @@ import { orWithout } from '#http/degrade.ts'
 import { orSignedOut } from '#http/signed-out.ts'
 
 /**
- * Opens the session of a request and makes sure that it was checked, whatever the answer is: a refusal of the input
- * reaches nobody whose session has ended. Public routes go on without it when it has, or when the database fails.
+ * Opens the session of a request and makes sure that it was checked, whatever the answer is: refused input must not
+ * hide that the session has ended. Public routes go on without it when it has, or when the database fails.
  */
 export const loadSession = createMiddleware<AppEnv>(async function loadSession(c, next) {
   const session = await openSession(c)
