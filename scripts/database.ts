@@ -1,7 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyD1Database } from 'drizzle-orm/d1'
 import { run } from './command.ts'
+import { readJsonc } from './jsonc.ts'
+import { apiBindings } from './runtime/api-bindings.ts'
+import { openRuntime } from './runtime/open-runtime.ts'
+import { workerConfig } from './runtime/workers.ts'
+import { demoAccount } from './seed/demo-account.ts'
+import { createRecorder } from './seed/recorder.ts'
 import { root } from './settings.ts'
 
 type Options = { apiConfig: string; stateDir: string; seed: boolean }
@@ -33,22 +38,35 @@ export async function migrate({ apiConfig, stateDir }: Omit<Options, 'seed'>): P
 }
 
 async function seedDatabase({ apiConfig, stateDir }: Omit<Options, 'seed'>): Promise<void> {
-  // Loading these takes longer than all else that a start does, so only a first start does it.
-  const [{ getPlatformProxy }, { seedDemoAccount }] = await Promise.all([
-    import('wrangler'),
-    import('./seed/seed.ts'),
-  ])
-  const { env, dispose } = await getPlatformProxy<{ DB: AnyD1Database }>({
-    configPath: apiConfig,
-    persist: { path: join(stateDir, 'v3') },
-    remoteBindings: false,
+  // Loading it takes longer than all else that a start does, so only a first start does it.
+  const { seedDemoAccount } = await import('./seed/seed.ts')
+  const recorder = createRecorder()
+  await seedDemoAccount(recorder)
+
+  const config = { ...workerConfig('api', 'seed', SEED), env: apiBindings(readJsonc(apiConfig)) }
+  const runtime = await openRuntime({
+    workers: [{ config }],
+    persistTo: join(stateDir, 'v3'),
+    onLine: (line) => process.stderr.write(`${line}\n`),
   })
   try {
-    await seedDemoAccount(env.DB)
+    const seed = JSON.stringify({ userId: demoAccount.id, statements: recorder.statements })
+    const { ok, status } = await runtime.dispatchFetch('http://seed/', { method: 'POST', body: seed })
+    if (!ok) throw new Error(`The demo account could not be stored: ${status}.`)
   } finally {
-    await dispose()
+    await runtime.dispose()
   }
 }
+
+/** Worker that stores the statements, in one batch: from outside each of them would take a call of its own. */
+const SEED = `export default {
+  async fetch(request, { DB }) {
+    const { userId, statements } = await request.json()
+    const there = await DB.prepare('select 1 from user where id = ?').bind(userId).first()
+    if (there === null) await DB.batch(statements.map((sql) => DB.prepare(sql)))
+    return new Response()
+  }
+}`
 
 function migrationNames(): string[] {
   return readdirSync(join(root, 'migrations'))

@@ -1,7 +1,7 @@
 import type { Cloudflare } from '../deploy/cloudflare.ts'
 import { query } from '../deploy/storage.ts'
 import { demoAccount } from '../seed/demo-account.ts'
-import { createRecorder } from './recorder.ts'
+import { createRecorder } from '../seed/recorder.ts'
 
 /** The demo account for a database that is somewhere else. */
 export function demoSeed(cloudflare: Cloudflare) {

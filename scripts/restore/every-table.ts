@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { createRecorder } from '../preview/recorder.ts'
 import { demoAccount } from '../seed/demo-account.ts'
+import { createRecorder } from '../seed/recorder.ts'
 import { seedDemoAccount } from '../seed/seed.ts'
 
 const HASH = 'a'.repeat(64)

@@ -9,10 +9,11 @@ export function createRecorder() {
   return {
     prepare: prepared,
     async batch(written: { sql: string }[]) {
-      statements.push(...written.map(({ sql }) => `${sql};\n`))
+      statements.push(...written.map(({ sql }) => sql))
       return written.map(() => ({ results: [], success: true, meta: {} }))
     },
-    text: () => statements.join(''),
+    statements,
+    text: () => statements.map((sql) => `${sql};\n`).join(''),
   }
 }
 
