@@ -1,3 +1,4 @@
+import { foldFolderName } from '@marquee/domain/folder'
 import type { TitleRef } from '@marquee/domain/title'
 
 type Item = TitleRef & { at: number }
@@ -51,7 +52,9 @@ export function merge(own: Notebook, file: Notebook): { added: Amounts; unchange
     if (isNewer) own.ratings.set(name, { ...note, createdAt: mine?.createdAt ?? note.createdAt })
   }
   for (const folder of file.folders) {
-    let mine = own.folders.find(({ name }) => name === folder.name)
+    let mine =
+      own.folders.find(({ name }) => name === folder.name) ??
+      own.folders.find(({ name }) => foldFolderName(name) === foldFolderName(folder.name))
     count('folders', mine === undefined)
     if (mine === undefined) {
       mine = { ...folder, id: `imported ${folder.name}`, items: [] }
