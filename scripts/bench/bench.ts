@@ -10,6 +10,7 @@ import { demoFilms, demoSeries } from '../seed/demo-titles.ts'
 import { browse } from './browse.ts'
 import { type Bundles, bundleAll } from './bundles.ts'
 import { casesOf } from './cases.ts'
+import { measureDistance } from './distance.ts'
 import { growWithPeople, growWithTitles } from './growth.ts'
 import { measure, measureHello, type Samples } from './measure.ts'
 import { runtimeMemory } from './memory.ts'
@@ -74,9 +75,11 @@ async function takeReport(bundles: Bundles): Promise<Report> {
     const memory = { started, warm, end: runtimeMemory() }
     if (wanted('growth')) growth.push(...(await withoutOtherPeople(bundles, runtime.web)))
 
+    say('distance')
+    const distant = wanted('distance') ? await measureDistance(bundles, quick ? 20 : 100) : []
     const machine = { node: process.versions.node, cores: availableParallelism(), load }
     const taken = { at: new Date().toISOString(), ...machine, quick: quick === true }
-    return { taken, start, figures, signIn, growth, memory, storage, pageSizes, lighthouse }
+    return { taken, start, figures, signIn, growth, distant, memory, storage, pageSizes, lighthouse }
   } finally {
     await runtime.stop()
   }

@@ -1,3 +1,4 @@
+import { DISTANCES, type Distant } from './distance.ts'
 import type { Growth } from './growth.ts'
 import type { LighthouseReport } from './lighthouse.ts'
 import type { Figure } from './measure.ts'
@@ -13,6 +14,7 @@ export type Report = {
   figures: Figure[]
   signIn: SignIn | null
   growth: Growth[]
+  distant: Distant[]
   memory: { started: number; warm: number; end: number }
   storage: Storage
   pageSizes: PageSizes[]
@@ -26,6 +28,7 @@ export function reportText({
   figures,
   signIn,
   growth,
+  distant,
   memory,
   storage,
   pageSizes,
@@ -52,6 +55,7 @@ export function reportText({
         factor.toFixed(2),
       ]),
     ),
+    distanceText(distant),
     `Memory of the runtime with all its Workers and its database: ${memory.started.toFixed(0)} MB started, ` +
       `${memory.warm.toFixed(0)} MB warm, ${memory.end.toFixed(0)} MB at the end.`,
     `In the database a title takes ${storage.title.toFixed(0)} bytes and a person with a session, 20 bookmarks and ` +
@@ -71,6 +75,13 @@ function startText({ seconds, memory, proxyMemory, figures }: StartReport): stri
     `npm start, built before: ${seconds.toFixed(1)} s to the first page, ${memory.toFixed(0)} MB with the sandbox ` +
     `after these requests; wrangler without the sandbox ${proxyMemory.toFixed(0)} MB.\n\n` +
     table(['requests/s', 'connections', 'npm start', 'wrangler', 'times'], rows)
+  )
+}
+
+function distanceText(distant: Distant[]): string {
+  return table(
+    ['p50 ms, a trip to D1 or KV longer by', ...DISTANCES.map((distance) => `${distance} ms`), 'trips'],
+    distant.map(({ name, p50s, trips }) => [name, ...p50s.map((p50) => p50.toFixed(1)), formatTrips(trips)]),
   )
 }
 

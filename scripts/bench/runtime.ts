@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Miniflare, WorkerOptions } from 'miniflare'
 import { sandboxVars } from '../deploy/sandbox-vars.ts'
 import { openRuntime, socketAt } from '../runtime/open-runtime.ts'
-import { sandboxWorker, siteWorker, textBindings, workerConfig } from '../runtime/workers.ts'
+import { type Config, sandboxWorker, siteWorker, textBindings, workerConfig } from '../runtime/workers.ts'
 import type { Bundles } from './bundles.ts'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
@@ -13,6 +15,12 @@ export type Runtime = {
   stop: () => Promise<void>
 }
 
+type RuntimeOptions = {
+  stateDir?: string
+  /** Milliseconds that each trip of the API to D1 and KV takes longer. */
+  distance?: number
+}
+
 /** Only a name, one that browsers take for this machine: whatever the API asks the outside for, the sandbox answers. */
 export const SANDBOX = 'http://sandbox.localhost'
 
@@ -22,13 +30,14 @@ export const SANDBOX = 'http://sandbox.localhost'
  */
 export async function startRuntime(
   bundles: Bundles,
-  { stateDir }: { stateDir?: string } = {},
+  { stateDir, distance }: RuntimeOptions = {},
 ): Promise<Runtime> {
   const stores = { DB: { type: 'd1', id: 'bench' }, CACHE: { type: 'kv', id: 'bench' } } as const
   const vars = textBindings({ MAIL_FROM: 'bench@example.com', ...sandboxVars(SANDBOX) })
   const sandbox = sandboxWorker(bundles.sandbox)
   const dev = { outboundService: { type: 'worker', worker: sandbox.name } } as const
-  const api = { ...workerConfig('api', 'api', bundles.api), env: { ...stores, ...vars } }
+  const nearApi = { ...workerConfig('api', 'api', bundles.api), env: { ...stores, ...vars } }
+  const api = distance === undefined ? nearApi : atDistance(nearApi, distance)
   const floorApi = { ...workerConfig('api', 'floor-api', bundles.floor), env: stores }
   const web = siteWorker(bundles.web, { api: api.name })
   const floor = { ...siteWorker(bundles.floor, { api: floorApi.name }), name: 'floor' }
@@ -52,5 +61,17 @@ export async function startRuntime(
     sandbox: await origin(sandbox.name),
     database: await runtime.getD1Database('DB', api.name),
     stop: () => runtime.dispose(),
+  }
+}
+
+function atDistance(api: Config, distance: number): Config {
+  const contents = readFileSync(join(import.meta.dirname, 'distant-api.js'), 'utf8')
+  return {
+    ...api,
+    manifest: {
+      mainModule: 'distant-api.js',
+      modules: { 'distant-api.js': { type: 'esm', contents }, ...api.manifest?.modules },
+    },
+    env: { ...api.env, DISTANCE: { type: 'json', value: distance } },
   }
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { credentialRoutes } from '#account/credential-routes.ts'
+import { eraseRoute } from '#account/erase-route.ts'
 import { account } from '#account/routes.ts'
 import { google } from '#auth/google/routes.ts'
 import { auth } from '#auth/routes.ts'
@@ -19,7 +21,7 @@ import { mySeries } from '#my-series/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
-import { loadAccount } from '#server/load-account.ts'
+import { loadSession } from '#server/load-session.ts'
 import { onError } from '#server/on-error.ts'
 import { type Services, services } from '#server/services.ts'
 import { viewerContext } from '#server/viewer-context.ts'
@@ -36,23 +38,25 @@ export function createApp(deps: Services = {}) {
     .use(viewerContext)
     .use(guardChanges)
     .use(refuseUnexpected)
-    .use(loadAccount)
+    .use(loadSession)
     .use('/api/me/*', readClientTimestamp)
     // These check the write order in the batch of the write itself; for routes further down `checkWriteOrder` does.
     .route('/api/me', bookmarks)
     .route('/api/me', ratings)
     .route('/api/me', folderItems)
+    .route('/api/me', folders)
     .route('/api/me', episodes)
+    .route('/api/me', me)
+    .route('/api/me', account)
     .use('/api/me/*', checkWriteOrder)
     .route('/auth', google)
     .route('/api', health)
     .route('/api/catalogue', catalogue)
     .route('/api', referenceData)
     .route('/api/auth', auth)
-    .route('/api/me', me)
-    .route('/api/me', account)
+    .route('/api/me', credentialRoutes)
+    .route('/api/me', eraseRoute)
     .route('/api/me', rankings)
-    .route('/api/me', folders)
     .route('/api/me', mySeries)
     .route('/api/me', transfer)
 

@@ -2,6 +2,7 @@ import type { TmdbClient } from '@marquee/tmdb-client/client'
 import type { Context } from 'hono'
 import type { Account } from '#auth/account.ts'
 import type { Passwords } from '#auth/password.ts'
+import type { ViewerSession } from '#auth/viewer-session.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { FacetCache } from '#lists/facet-cache.ts'
@@ -46,7 +47,9 @@ type Variables = {
   requestId: string
   /** Parts that the response lacks. */
   notes: Notes
-  /** Account of the signed-in person, or `null`. */
+  /** Session that the cookie names; `null` without one. */
+  session: ViewerSession | null
+  /** Account of the signed-in person; `null` for others, and before the session was checked. */
   account: Account | null
   /** Episodes that one person may have seen. */
   mostSeen: number
@@ -56,8 +59,14 @@ type Variables = {
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables }
 
+/** Environment of a route behind `requireSession`. */
+export type SessionEnv = { Bindings: Bindings; Variables: Variables & { session: ViewerSession } }
+
 /** Environment of a route behind `requireAccount`. */
-export type SignedInEnv = { Bindings: Bindings; Variables: Variables & { account: Account } }
+export type AccountEnv = {
+  Bindings: Bindings
+  Variables: Variables & { session: ViewerSession; account: Account }
+}
 
 /** Part of Hono's context that functions beside a route use, whoever is signed in. */
 export type RequestContext = Pick<Context<AppEnv>, 'env' | 'var' | 'req' | 'executionCtx'>

@@ -1,4 +1,4 @@
-type Statement = { bind(...values: unknown[]): Statement; first(): Promise<unknown> }
+type Statement = { bind(...values: unknown[]): Statement }
 type Database = {
   prepare(query: string): Statement
   batch(statements: Statement[]): Promise<{ results: unknown }[]>
@@ -24,11 +24,8 @@ export async function makeRoundTrips(url: URL, { DB, CACHE }: FloorBindings): Pr
   const amount = (name: string) => Number(url.searchParams.get(name) ?? 0)
   const read: unknown[] = []
 
-  for (let trip = 0; trip < amount('d1'); trip += 1) {
-    // Who asks comes first, and alone.
-    if (trip === 0) read.push(await DB.prepare(SESSION).bind(url.searchParams.get('session')).first())
-    else read.push(...(await (amount('write') > 0 ? write(amount('write')) : rows(amount('rows')))))
-  }
+  for (let trip = 0; trip < amount('d1'); trip += 1)
+    read.push(...(await (amount('write') > 0 ? write(amount('write')) : rows(amount('rows')))))
   for (let trip = 0; trip < amount('cache'); trip += 1)
     await (await caches.open('floor')).match(`https://floor.marquee.internal/${trip}`)
   for (let trip = 0; trip < amount('kv'); trip += 1) read.push(await CACHE.get(`floor-${trip}`))
@@ -36,14 +33,19 @@ export async function makeRoundTrips(url: URL, { DB, CACHE }: FloorBindings): Pr
     read.push(await (await fetch(url.searchParams.get('from') ?? '', { headers: ANY_TOKEN })).text())
   return Response.json(read)
 
+  /** Statement that finds the session, which begins every batch. */
+  function viewer(database: Database): Statement {
+    return database.prepare(SESSION).bind(url.searchParams.get('session'))
+  }
+
   async function rows(limit: number): Promise<unknown[]> {
-    return (await DB.batch([DB.prepare(ROWS).bind(limit)])).map(({ results }) => results)
+    return (await DB.batch([viewer(DB), DB.prepare(ROWS).bind(limit)])).map(({ results }) => results)
   }
 
   /** Writes in a session: the next read needs the bookmark that a replica must have reached. */
   async function write(rating: number): Promise<unknown[]> {
     const session = DB.withSession('first-primary')
-    const answers = await session.batch([session.prepare(WRITE).bind(rating)])
+    const answers = await session.batch([viewer(session), session.prepare(WRITE).bind(rating)])
     return [...answers.map(({ results }) => results), session.getBookmark()]
   }
 }

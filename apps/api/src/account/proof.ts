@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { currentSessionId } from '#auth/session.ts'
 import { forgetAttempts } from '#auth/throttle.ts'
 import { waitBeforeAttempt } from '#auth/throttled.ts'
 import type { Db } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
-import type { SignedInEnv } from '#env.ts'
+import type { AccountEnv } from '#env.ts'
 import { isFresh } from './sessions.ts'
 
 type Stored = { passwordHash: string | null; provider: string | null; createdAt: Date }
@@ -19,9 +18,9 @@ type Proof =
  * Checks whether the person at the screen is the owner: by the password, or without one by having just come from
  * Google. Guesses are counted before a password is compared.
  */
-export async function proveOwner(c: Context<SignedInEnv>, password: string | null): Promise<Proof> {
-  const { db, clock, account, passwords } = c.var
-  const sessionId = (await currentSessionId(c)) ?? ''
+export async function proveOwner(c: Context<AccountEnv>, password: string | null): Promise<Proof> {
+  const { db, clock, account, passwords, session } = c.var
+  const sessionId = session.id
   const stored = await findStored(db, account.id, sessionId)
   if (stored === null) return { kind: 'refused', because: 'sign-in-again' }
 

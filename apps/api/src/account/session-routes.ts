@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
-import { clearSession, currentSessionId } from '#auth/session.ts'
+import { requireSession } from '#auth/require-account.ts'
+import { clearSession } from '#auth/session.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
@@ -34,15 +34,14 @@ export const sessionRoutes = new Hono<AppEnv>()
       answers: { 200: Sessions },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     async (c) => {
-      const { db, clock, account } = c.var
-      const here = await currentSessionId(c)
-      const { sessions, ways } = await findSessions(db, account.id, clock())
+      const { session, clock } = c.var
+      const { sessions, ways } = await findSessions(session.db, session.userId, clock())
 
-      const current = sessions.find(({ id }) => id === here)
+      const current = sessions.find(({ id }) => id === session.id)
       const listed = sessions.map(({ id, createdAt, lastUsedAt, userAgent, provider }) => ({
-        ...{ id, current: id === here, userAgent, provider },
+        ...{ id, current: id === session.id, userAgent, provider },
         ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
       }))
       const confirmed = current !== undefined && isFresh(current, clock())
@@ -56,10 +55,11 @@ export const sessionRoutes = new Hono<AppEnv>()
       answers: { 200: z.object({ ended: z.int() }) },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     async (c) => {
-      const here = (await currentSessionId(c)) ?? ''
-      return c.json({ ended: await removeOtherSessions(c.var.db, c.var.account.id, here) }, 200)
+      const { session, writeOrder } = c.var
+      const ended = await removeOtherSessions(session.db, session.userId, session.id, writeOrder)
+      return c.json({ ended }, 200)
     },
   )
   .delete(
@@ -69,12 +69,13 @@ export const sessionRoutes = new Hono<AppEnv>()
       answers: { 200: z.object({ id: SessionId, changed: z.boolean() }) },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', z.strictObject({ id: SessionId })),
     async (c) => {
       const { id } = c.req.valid('param')
-      const changed = await removeSession(c.var.db, c.var.account.id, id)
-      if (id === (await currentSessionId(c))) clearSession(c)
+      const { session, writeOrder } = c.var
+      const changed = await removeSession(session.db, session.userId, id, writeOrder)
+      if (id === session.id) clearSession(c)
       return c.json({ id, changed }, 200)
     },
   )

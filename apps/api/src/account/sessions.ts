@@ -1,7 +1,10 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 import { identities, sessions, users } from '#db/schema.ts'
+import type { UserId } from '#db/user-id.ts'
+import { runInOrder } from '#write-order/run-in-order.ts'
+import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
 const DAY = 86_400_000
 /** Milliseconds for which a sign-in with Google counts as proof of identity. */
@@ -11,7 +14,7 @@ const { userId: _, ...columns } = getTableColumns(sessions)
 type Session = typeof sessions.$inferSelect
 
 /** Finds the sessions of a person, the latest first, and the ways in which they can sign in. */
-export async function findSessions(db: Db, userId: string, now: Date) {
+export async function findSessions(db: Db, userId: UserId, now: Date) {
   const open = db
     .select(columns)
     .from(sessions)
@@ -46,19 +49,29 @@ export function isFresh(
 }
 
 /** Ends one session of a person and returns whether there was one. */
-export async function removeSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id })
+export async function removeSession(
+  db: Db,
+  userId: UserId,
+  id: string,
+  writeOrder: WriteOrder | null,
+): Promise<boolean> {
+  const isSession = sql`session.id = ${id} and session.user_id = ${userId}`
+  const [ended] = await runInOrder(db, writeOrder, [deleteSessions(isSession, writeOrder)])
   return ended.length > 0
 }
 
 /** Signs a person out everywhere but here and returns how many sessions that were. */
-export async function removeOtherSessions(db: Db, userId: string, here: string): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, here)))
-    .returning({ id: sessions.id })
+export async function removeOtherSessions(
+  db: Db,
+  userId: UserId,
+  here: string,
+  writeOrder: WriteOrder | null,
+): Promise<number> {
+  const isOther = sql`session.id <> ${here} and session.user_id = ${userId}`
+  const [ended] = await runInOrder(db, writeOrder, [deleteSessions(isOther, writeOrder)])
   return ended.length
+}
+
+function deleteSessions(which: SQL, writeOrder: WriteOrder | null): SQL {
+  return sql`delete from session where ${and(which, isLatest(writeOrder))} returning id`
 }

@@ -1,11 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseSession } from 'lucia'
 import type { Account } from '#auth/account.ts'
 import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from '#auth/account-row.ts'
-import { hashSecret } from '#auth/secret.ts'
-import { sessionOf } from '#auth/session-times.ts'
-import type { Db } from '#db/client.ts'
+import { SESSION_DAYS_AT_MOST, sessionOf } from '#auth/session-times.ts'
 
-// Every request of a signed-in person begins with this, and Drizzle's builder takes longer to put it together than SQLite to run it.
+// Every trip of a signed-in person begins with this, and Drizzle's builder takes longer to put it together than SQLite to run it.
 // The plus has it planned once (`db/read-rows.ts`).
 const SESSION_AND_ACCOUNT = `
   select session.created_at as startedAt, session.last_used_at as lastUsedAt, session.expires_at as expiresAt,
@@ -13,7 +12,7 @@ const SESSION_AND_ACCOUNT = `
   from session join user on user.id = session.user_id left join preference on preference.user_id = user.id
   where session.id = +?`
 
-type Row = AccountRow & {
+export type SessionRow = AccountRow & {
   startedAt: number
   lastUsedAt: number
   expiresAt: number
@@ -21,17 +20,23 @@ type Row = AccountRow & {
   provider: string | null
 }
 
-/** The session of a token and whose it is, in one query. */
-export async function findSession(
-  db: Db,
-  token: string,
-): Promise<{ session: DatabaseSession; account: Account } | null> {
-  const row = await db.$client
-    .prepare(SESSION_AND_ACCOUNT)
-    .bind(await hashSecret(token))
-    .first<Row>()
-  if (row === null) return null
+export type FoundSession = { session: DatabaseSession; account: Account }
 
+/** Statement for the session of this key (a token's hash) and whose it is; expired ones are found as well. */
+export function selectSession(database: D1Database, sessionId: string): D1PreparedStatement {
+  return database.prepare(SESSION_AND_ACCOUNT).bind(sessionId)
+}
+
+// As `sessionOf` says.
+const END = sql.raw(`min(here.expires_at, here.created_at + ${SESSION_DAYS_AT_MOST * 86_400_000})`)
+
+/** Id of the person whose session this is, as SQL: null once the session has ended. `now` is in milliseconds. */
+export function userOfSession(sessionId: string, now: number): SQL<string> {
+  return sql`(select here.user_id from session as here where here.id = ${sessionId} and ${END} > ${now})`
+}
+
+/** The row as Lucia knows it: by its token. */
+export function readSession(row: SessionRow, token: string): FoundSession {
   const { startedAt, lastUsedAt, expiresAt, userAgent, provider, ...account } = row
   const times = {
     createdAt: new Date(startedAt),

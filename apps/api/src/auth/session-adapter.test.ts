@@ -115,7 +115,7 @@ test('updateSessionExpiration never fails', async () => {
   const adapter = createSessionAdapter(openDb(broken), () => start)
   await expect(adapter.updateSessionExpiration(session.id, start)).resolves.toBeUndefined()
   await expect(adapter.deleteSession(session.id)).rejects.toThrow()
-  const reading = createReadingAdapter(openDb(broken), () => start)
+  const reading = createReadingAdapter(openDb(broken), () => start, null)
   await expect(reading.deleteSession(session.id)).resolves.toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Adapter } from 'lucia'
-import { findSession } from '#auth/find-session.ts'
+import { type FoundSession, readSession, type SessionRow, selectSession } from '#auth/find-session.ts'
 import { hashSecret } from '#auth/secret.ts'
 import { SESSION_DAYS_AT_MOST, sessionOf } from '#auth/session-times.ts'
 import type { Clock } from '#clock.ts'
@@ -18,11 +18,8 @@ const DAY = 24 * HOUR
 export function createSessionAdapter(db: Db, clock: Clock): Adapter {
   return {
     async getSessionAndUser(token) {
-      const found = await findSession(db, token)
-      if (found === null) return [null, null]
-
-      const { id, ...attributes } = found.account
-      return [found.session, { id, attributes }]
+      const row = await selectSession(db.$client, await hashSecret(token)).first<SessionRow>()
+      return pairOf(row && readSession(row, token))
     },
 
     async getUserSessions(userId) {
@@ -74,12 +71,22 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
   }
 }
 
-/** Creates an adapter for requests that only read a session: one that has expired may stay for the clean-up. */
-export function createReadingAdapter(db: Db, clock: Clock): Adapter {
+/**
+ * Creates an adapter for a session that was read beside other data; `null` where there is none of its token. One that
+ * has expired may stay for the clean-up.
+ */
+export function createReadingAdapter(db: Db, clock: Clock, found: FoundSession | null): Adapter {
   const adapter = createSessionAdapter(db, clock)
   return {
     ...adapter,
+    getSessionAndUser: async () => pairOf(found),
     deleteSession: (token) =>
       adapter.deleteSession(token).catch((error) => logFailure('session-not-cleared', error)),
   }
+}
+
+function pairOf(found: FoundSession | null): Awaited<ReturnType<Adapter['getSessionAndUser']>> {
+  if (found === null) return [null, null]
+  const { id, ...attributes } = found.account
+  return [found.session, { id, attributes }]
 }

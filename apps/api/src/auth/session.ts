@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Account } from '#auth/account.ts'
-import { createSecret, hashSecret } from '#auth/secret.ts'
+import type { FoundSession } from '#auth/find-session.ts'
+import { createSecret } from '#auth/secret.ts'
 import { createReadingAdapter, createSessionAdapter } from '#auth/session-adapter.ts'
 import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
 import type { AppEnv } from '#env.ts'
@@ -32,17 +33,17 @@ function openLucia(c: Context<AppEnv>, adapter = createSessionAdapter(c.var.db, 
   })
 }
 
-/** Finds the account of the session cookie; `null` without a valid session. */
-export async function findAccount(c: Context<AppEnv>): Promise<Account | null> {
-  const token = findCookie(c, 'session')
-  if (token === null) return null
-
-  const adapter = createReadingAdapter(c.get('db'), c.get('clock'))
+/** Has Lucia renew the session that was found for a cookie, or end it when its time is over: then the cookie goes too. */
+export async function renewSession(
+  c: Context<AppEnv>,
+  token: string,
+  found: FoundSession | null,
+): Promise<void> {
+  const adapter = createReadingAdapter(c.get('db'), c.get('clock'), found)
   const { user, session } = await openLucia(c, adapter).validateSession(token)
   if (user === null) forgetCookie(c, 'session')
   // Lucia renews at half-life only; the list of sessions shows every hour.
   else if (isIdle(session.lastUsedAt, c)) defer(c, adapter.updateSessionExpiration(token, idleEnd(c)))
-  return user
 }
 
 function isIdle(lastUsedAt: Date | undefined, c: Context<AppEnv>): boolean {
@@ -73,12 +74,6 @@ export async function endSession(c: Context<AppEnv>): Promise<void> {
   const token = findCookie(c, 'session')
   if (token) await openLucia(c).invalidateSession(token)
   forgetCookie(c, 'session')
-}
-
-/** The key of the session that this request came with, by which the person's list knows it. */
-export async function currentSessionId(c: Context): Promise<string | null> {
-  const token = findCookie(c, 'session')
-  return token ? hashSecret(token) : null
 }
 
 /** Sends the browser away signed out, after its session has gone from the database. */

@@ -3,6 +3,7 @@ import type { TitleType } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRow } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
 import { type CoverRow, coverColumn, readFolders } from '#folders/find.ts'
 import type { FolderCover } from '#folders/shape.ts'
 import type { CachedFacets } from '#lists/facet-cache.ts'
@@ -28,7 +29,7 @@ type Beside = { others: string } & Partial<CoverRow>
 /** One page of somebody's bookmarks, with the counts of all their lists. */
 export async function listBookmarks(
   db: Db,
-  userId: string,
+  userId: UserId,
   { label, filter, genreNames, cachedFacets, withFolders }: BookmarkListParams,
 ): Promise<BookmarkList> {
   const other = label === 'watchlist' ? 'seen' : 'watchlist'

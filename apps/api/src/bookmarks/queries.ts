@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { bookmarks, titles } from '#db/schema.ts'
+import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
@@ -16,7 +17,7 @@ type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | nu
  */
 export async function saveBookmark(
   { db, tmdb, now, writeOrder }: Source,
-  userId: string,
+  userId: UserId,
   bookmark: Bookmark,
 ): Promise<boolean> {
   const insert = () => insertIfTitleKnown(db, userId, bookmark, { now, writeOrder })
@@ -32,7 +33,7 @@ type Moment = Pick<Source, 'now' | 'writeOrder'>
 
 function insertIfTitleKnown(
   db: Db,
-  userId: string,
+  userId: UserId,
   { label, type, id }: Bookmark,
   { now, writeOrder }: Moment,
 ) {
@@ -45,7 +46,7 @@ function insertIfTitleKnown(
       addedAt: sql<Date>`${now.getTime()}`.as('added_at'),
     })
     .from(titles)
-    .where(and(eq(titles.type, type), eq(titles.id, id), isLatest(writeOrder)))
+    .where(and(isSignedIn(userId), eq(titles.type, type), eq(titles.id, id), isLatest(writeOrder)))
   return db
     .insert(bookmarks)
     .select(row)
@@ -57,7 +58,7 @@ function insertIfTitleKnown(
 /** Takes a bookmark away and returns whether there was one. */
 export async function removeBookmark(
   db: Db,
-  userId: string,
+  userId: UserId,
   { label, type, id }: Bookmark,
   writeOrder: WriteOrder | null,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { BookmarkLabel } from '@marquee/domain/bookmark'
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import type { AppEnv } from '#env.ts'
 import { FolderCoverShape } from '#folders/shape.ts'
 import { describe } from '#http/describe.ts'
@@ -44,20 +44,20 @@ export const bookmarks = new Hono<AppEnv>()
       answers: { 200: BookmarkList },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('query', BookmarkQuery),
     async (c) => {
       const { label = 'watchlist', folders, ...query } = c.req.valid('query')
-      const { db, account, genreNames, facets, clock } = c.var
+      const { session, genreNames, facets, clock } = c.var
 
       const filter = filterOf(query, 'added')
       const facetKey = {
-        userId: account.id,
+        sessionId: session.id,
         source: { kind: 'bookmarks', label },
         type: filter.type,
       } as const
       const cachedFacets = facets(facetKey, clock())
-      const list = await listBookmarks(db, account.id, {
+      const list = await listBookmarks(session.db, session.userId, {
         ...{ label, filter, genreNames: genreNames(), cachedFacets },
         withFolders: folders !== undefined,
       })
@@ -71,12 +71,13 @@ export const bookmarks = new Hono<AppEnv>()
       answers: { 200: BookmarkResponse },
       refusals: { 401: ['signed-out'], 404: ['title-unknown'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', BookmarkParams),
     async (c) => {
       const bookmark = c.req.valid('param')
-      const { db, tmdb, clock, account, writeOrder } = c.var
-      const changed = await saveBookmark({ db, tmdb, now: clock(), writeOrder }, account.id, bookmark)
+      const { session, tmdb, clock, writeOrder } = c.var
+      const source = { db: session.db, tmdb, now: clock(), writeOrder }
+      const changed = await saveBookmark(source, session.userId, bookmark)
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: true, changed }, 200)
     },
   )
@@ -87,11 +88,11 @@ export const bookmarks = new Hono<AppEnv>()
       answers: { 200: BookmarkResponse },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', BookmarkParams),
     async (c) => {
       const bookmark = c.req.valid('param')
-      const changed = await removeBookmark(c.var.db, c.var.account.id, bookmark, c.var.writeOrder)
+      const changed = await removeBookmark(c.var.session.db, c.var.session.userId, bookmark, c.var.writeOrder)
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: false, changed }, 200)
     },
   )

@@ -36,13 +36,13 @@ export const browse = new Hono<AppEnv>().get(
     const { movies, series } = await findLists(c.var.tmdb, { segment, page })
 
     const shown = [...(movies?.items ?? []), ...(series?.items ?? [])]
-    const { account, db, clock } = c.var
-    if (account === null) return c.json({ movies, series, marks: {}, nextUp: [] }, 200)
+    const { session, clock } = c.var
+    if (session === null) return c.json({ movies, series, marks: {}, nextUp: [] }, 200)
 
-    const mySeriesParams = { userId: account.id, today: dayOf(clock()) }
+    const mySeriesParams = { userId: session.userId, today: dayOf(clock()) }
     const isStart = segment === undefined && (page ?? 1) === 1
-    const own = readRows(db, [
-      selectBookmarkStates(account.id, shown),
+    const own = readRows(session.db, [
+      selectBookmarkStates(session.userId, shown),
       selectNextUp(mySeriesParams, isStart ? NEXT_UP : 0),
     ])
     const [states, next] = await orWithout(c, own, [[], []])

@@ -35,9 +35,9 @@ export const search = new Hono<AppEnv>().get(
   validate('query', SearchQuery),
   async (c) => {
     const found = await findResults(c, c.req.valid('query'))
-    const { account, db } = c.var
-    const marks =
-      account === null ? {} : await orWithout(c, findBookmarkStates(db, account.id, found.items), {})
+    const { session } = c.var
+    const reading = session && findBookmarkStates(session.db, session.userId, found.items)
+    const marks = reading === null ? {} : await orWithout(c, reading, {})
     return c.json({ ...found, marks }, 200)
   },
 )

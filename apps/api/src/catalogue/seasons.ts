@@ -30,13 +30,14 @@ export const seasons = new Hono<AppEnv>()
     }),
     validate('param', SeasonParams),
     async (c) => {
-      const { id, season } = c.req.valid('param')
-      const { account, db, tmdb } = c.var
+      const { id, season: number } = c.req.valid('param')
+      const { session, tmdb } = c.var
 
-      const found = await tmdb.season(id, season)
-      if (account === null) return c.json({ ...found, ...nothingOwn }, 200)
+      const found = await tmdb.season(id, number)
+      if (session === null) return c.json({ ...found, ...nothingOwn }, 200)
 
-      const own = await orWithout(c, findOwnSeason(db, account.id, id, found.season), nothingOwn)
+      const reading = findOwnSeason(session.db, session.userId, id, found.season)
+      const own = await orWithout(c, reading, nothingOwn)
       return c.json({ ...found, ...own }, 200)
     },
   )

@@ -37,11 +37,11 @@ export async function titleAnswer(
   { title, season, seasons, heat }: FoundTitle,
   { titles = [], withHolders }: Beside = {},
 ) {
-  const { account, db } = c.var
+  const { session } = c.var
   const { recommendations } = title
   const ownParams = { title, seasons, beside: [...recommendations, ...titles], withHolders }
-  const own =
-    account === null ? nothingOwn : await orWithout(c, findOwn(db, account.id, ownParams), nothingOwn)
+  const reading = session && findOwn(session.db, session.userId, ownParams)
+  const own = reading === null ? nothingOwn : await orWithout(c, reading, nothingOwn)
 
   const { bookmarkStates: marks, ...rest } = own
   const statesOf = (titles: readonly TitleRef[]) => {

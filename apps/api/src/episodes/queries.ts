@@ -4,12 +4,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { seenEpisodes, titles } from '#db/schema.ts'
+import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { selectSeenMark } from '#titles/seen-mark.ts'
 import { checkOrder, runInOrder } from '#write-order/run-in-order.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 import { isLatestTick, type SeasonRef } from './latest-tick.ts'
 import { seenCount } from './quota.ts'
-import { spellOutSeenMark } from './spell-out.ts'
+import { selectSeenRows, spellOutSeenMark } from './spell-out.ts'
 
 type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null; mostSeen: number }
 type Saved = { changed: boolean; problem: null } | { changed: null; problem: 'too-many-episodes' }
@@ -21,7 +23,7 @@ type Listed = Pick<Episode, 'id' | 'number'>
  */
 export async function saveSeen(
   { db, tmdb, now, writeOrder, mostSeen }: Source,
-  userId: string,
+  userId: UserId,
   ref: SeasonRef,
   episodes: readonly Listed[],
 ): Promise<Saved> {
@@ -56,7 +58,7 @@ function jsonOf(episodes: readonly Listed[]): string {
   return JSON.stringify(episodes.map(({ id, number }) => ({ id: id > 0 ? id : null, number })))
 }
 
-function adoptIds(db: Db, userId: string, { series, season }: SeasonRef, seen: string) {
+function adoptIds(db: Db, userId: UserId, { series, season }: SeasonRef, seen: string) {
   const id = sql`(select listed.value ->> 'id' from json_each(${seen}) as listed
     where listed.value ->> 'number' = seen_episode.episode)`
   return db
@@ -73,7 +75,7 @@ function adoptIds(db: Db, userId: string, { series, season }: SeasonRef, seen: s
     .getSQL()
 }
 
-function renumber(db: Db, userId: string, { series, season }: SeasonRef, seen: string) {
+function renumber(db: Db, userId: UserId, { series, season }: SeasonRef, seen: string) {
   const number = sql`(select listed.value ->> 'number' from json_each(${seen}) as listed
     where listed.value ->> 'id' = seen_episode.episode_id)`
   return db
@@ -94,7 +96,7 @@ type Ticks = Pick<Source, 'now' | 'writeOrder'> & Quota
 
 /** SQL condition that the listed episodes that are not seen yet fit the quota of one person. */
 function isWithinQuota(
-  userId: string,
+  userId: UserId,
   { series, season }: SeasonRef,
   { seen, mostSeen }: Quota,
 ): SQL<number> {
@@ -104,11 +106,11 @@ function isWithinQuota(
       and same.episode_id is fresh.value ->> 'id'))) <= ${mostSeen}`
 }
 
-function selectQuota(userId: string, ref: SeasonRef, quota: Quota): SQL<{ isEnough: number }> {
+function selectQuota(userId: UserId, ref: SeasonRef, quota: Quota): SQL<{ isEnough: number }> {
   return sql`select ${isWithinQuota(userId, ref, quota)} as isEnough from user where id = ${userId}`
 }
 
-function insertSeen(db: Db, userId: string, ref: SeasonRef, { now, writeOrder, ...quota }: Ticks) {
+function insertSeen(db: Db, userId: UserId, ref: SeasonRef, { now, writeOrder, ...quota }: Ticks) {
   const { series, season } = ref
   const { seen } = quota
   const number = sql`listed.value ->> 'number'`
@@ -128,6 +130,7 @@ function insertSeen(db: Db, userId: string, ref: SeasonRef, { now, writeOrder, .
     .innerJoin(sql`json_each(${seen}) as listed`, sql`true`)
     .where(
       and(
+        isSignedIn(userId),
         eq(titles.type, 'series'),
         eq(titles.id, series),
         sql`not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
@@ -139,50 +142,56 @@ function insertSeen(db: Db, userId: string, ref: SeasonRef, { now, writeOrder, .
   return db.insert(seenEpisodes).select(row).onConflictDoNothing().returning({ id: seenEpisodes.id }).getSQL()
 }
 
+type Untick = { listed: SeasonDetail | null; writeOrder: WriteOrder | null }
+
 /**
  * Marks episodes as not seen and returns whether any was. `listed` is the season as the catalogue knows it, or
- * `null` when it does not answer; with it an episode is found under the number it had when it was marked.
+ * `null` when it does not answer; with it an episode is found under the number it had when it was marked. A series
+ * with the bookmark "Seen" takes a second batch, for which other episodes are seen is decided here.
  */
 export async function removeSeen(
   db: Db,
-  userId: string,
+  userId: UserId,
   ref: SeasonRef & { episode: number | null },
-  { listed, writeOrder }: { listed: SeasonDetail | null; writeOrder: WriteOrder | null },
+  { listed, writeOrder }: Untick,
 ): Promise<boolean> {
-  const spelled = await spellOutSeenMark(db, userId, ref, { listed, writeOrder })
-  const untick = untickStatement(db, userId, ref, { listed: listed?.episodes ?? [], writeOrder })
+  const params = { listed: listed?.episodes ?? [], writeOrder }
+  const isMarked = sql`exists (${selectSeenMark(userId, { type: 'series', id: ref.series })})`
+  const [[seenMark], titles, ticks, unticked] = await runInOrder(db, writeOrder, [
+    ...selectSeenRows(userId, ref.series),
+    untickStatement(userId, ref, params, sql`not ${isMarked}`),
+  ])
+  if (seenMark === undefined) return unticked.length > 0
+
+  const seen = [[seenMark], titles, ticks] satisfies Parameters<typeof spellOutSeenMark>[3]['seen']
+  const spelled = spellOutSeenMark(db, userId, ref, { seen, listed, writeOrder })
   // Only statements that delete return rows.
-  const changes = await runInOrder(db, writeOrder, [...(spelled ?? []), untick])
+  const changes = await runInOrder(db, writeOrder, [...(spelled ?? []), untickStatement(userId, ref, params)])
   return changes.some((rows) => rows.length > 0)
 }
 
 function untickStatement(
-  db: Db,
-  userId: string,
+  userId: UserId,
   { series, season, episode }: SeasonRef & { episode: number | null },
   { listed, writeOrder }: { listed: readonly Listed[]; writeOrder: WriteOrder | null },
-) {
+  condition?: SQL,
+): SQL {
   const gone = listed.filter(({ number }) => episode === null || number === episode)
   const idsOf = (episodes: readonly Listed[]) => JSON.stringify(episodes.map(({ id }) => id))
-  const isIn = (ids: string) => sql`seen_episode.episode_id in (select id.value from json_each(${ids}) as id)`
-  return db
-    .delete(seenEpisodes)
-    .where(
-      and(
-        eq(seenEpisodes.userId, userId),
-        eq(seenEpisodes.seriesId, series),
-        sql`(${isIn(idsOf(gone))} or (seen_episode.season = ${season}
-          ${episode === null ? sql`` : sql`and seen_episode.episode = ${episode}`}
-          and (seen_episode.episode_id is null or not ${isIn(idsOf(listed))})))`,
-        isLatestTick(writeOrder, { series, season }, sql`seen_episode.episode`),
-      ),
-    )
-    .returning({ id: seenEpisodes.id })
-    .getSQL()
+  const isIn = (ids: string) => sql`episode_id in (select id.value from json_each(${ids}) as id)`
+  const isNumber = episode === null ? sql`` : sql`and episode = ${episode}`
+  const isMeant = and(
+    sql`user_id = ${userId} and series_id = ${series}`,
+    sql`(${isIn(idsOf(gone))} or (season = ${season} ${isNumber}
+      and (episode_id is null or not ${isIn(idsOf(listed))})))`,
+    isLatestTick(writeOrder, { series, season }, sql`seen_episode.episode`),
+    condition,
+  )
+  return sql`delete from seen_episode where ${isMeant} returning id`
 }
 
 /** One person's ticks of one season. */
-function ofSeason(userId: string, { series, season }: SeasonRef) {
+function ofSeason(userId: UserId, { series, season }: SeasonRef) {
   return and(
     eq(seenEpisodes.userId, userId),
     eq(seenEpisodes.seriesId, series),

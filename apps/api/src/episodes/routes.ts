@@ -3,7 +3,7 @@ import { episodeFinder } from '@marquee/domain/known-episode'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import { dayOf } from '#clock.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
@@ -40,15 +40,16 @@ export const episodes = new Hono<AppEnv>()
       answers: { 200: SeasonState },
       refusals: { 401: ['signed-out'], 404: ['title-unknown'], 409: ['too-many-episodes'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', SeasonOf),
     async (c) => {
       const ref = c.req.valid('param')
-      const { db, tmdb, clock, account, writeOrder, mostSeen } = c.var
+      const { session, tmdb, clock, writeOrder, mostSeen } = c.var
 
       const { season } = await tmdb.season(ref.series, ref.season)
       const aired = airedEpisodes(season.episodes, season.airDate, dayOf(clock()))
-      const saved = await saveSeen({ db, tmdb, now: clock(), writeOrder, mostSeen }, account.id, ref, aired)
+      const source = { db: session.db, tmdb, now: clock(), writeOrder, mostSeen }
+      const saved = await saveSeen(source, session.userId, ref, aired)
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
 
       const { changed } = saved
@@ -65,13 +66,18 @@ export const episodes = new Hono<AppEnv>()
         refusals: { 401: ['signed-out'] },
       },
     ),
-    requireAccount,
+    requireSession,
     validate('param', SeasonOf),
     async (c) => {
       const ref = c.req.valid('param')
-      const { db, tmdb, account, writeOrder } = c.var
+      const { session, tmdb, writeOrder } = c.var
       const listed = await listedOf(tmdb, ref)
-      const changed = await removeSeen(db, account.id, { ...ref, episode: null }, { listed, writeOrder })
+      const changed = await removeSeen(
+        session.db,
+        session.userId,
+        { ...ref, episode: null },
+        { listed, writeOrder },
+      )
       return c.json({ ...ref, episodes: [], changed }, 200)
     },
   )
@@ -86,17 +92,18 @@ export const episodes = new Hono<AppEnv>()
         409: ['too-many-episodes'],
       },
     }),
-    requireAccount,
+    requireSession,
     validate('param', EpisodeOf),
     async (c) => {
       const { episode, ...ref } = c.req.valid('param')
-      const { db, tmdb, clock, account, writeOrder, mostSeen } = c.var
+      const { session, tmdb, clock, writeOrder, mostSeen } = c.var
 
       const { season } = await tmdb.season(ref.series, ref.season)
       const found = episodeFinder(season.episodes)({ episodeId: null, episode })
       if (found === null) return c.json(problem('episode-unknown'), 404)
 
-      const saved = await saveSeen({ db, tmdb, now: clock(), writeOrder, mostSeen }, account.id, ref, [found])
+      const source = { db: session.db, tmdb, now: clock(), writeOrder, mostSeen }
+      const saved = await saveSeen(source, session.userId, ref, [found])
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
 
       return c.json({ ...ref, episode, seen: true, changed: saved.changed }, 200)
@@ -109,13 +116,13 @@ export const episodes = new Hono<AppEnv>()
       answers: { 200: EpisodeState },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', EpisodeOf),
     async (c) => {
       const params = c.req.valid('param')
-      const { db, tmdb, account, writeOrder } = c.var
+      const { session, tmdb, writeOrder } = c.var
       const listed = await listedOf(tmdb, params)
-      const changed = await removeSeen(db, account.id, params, { listed, writeOrder })
+      const changed = await removeSeen(session.db, session.userId, params, { listed, writeOrder })
       return c.json({ ...params, seen: false, changed }, 200)
     },
   )

@@ -3,31 +3,41 @@ import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import { withSeenMark } from '@marquee/domain/seen-mark'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
 import { bookmarks, seenEpisodes } from '#db/schema.ts'
-import { markedOn, selectSeenMark } from '#titles/seen-mark.ts'
+import type { UserId } from '#db/user-id.ts'
+import { markedOn, type SeenMark, selectSeenMark } from '#titles/seen-mark.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 import { isLatestTick, type SeasonRef } from './latest-tick.ts'
 
 type EpisodesRef = SeasonRef & { episode: number | null }
 
-/**
- * Builds the statements that replace a series' bookmark "Seen" by its seen episodes, except those given: taking back
- * one episode leaves the others seen. `null` where there is no such bookmark. The catalogue's ids are known for the
- * season that is `listed` alone; of others the numbers are stored, which get their ids later.
- */
-export async function spellOutSeenMark(
-  db: Db,
-  userId: string,
-  { series, season, episode }: EpisodesRef,
-  { listed, writeOrder }: { listed: SeasonDetail | null; writeOrder: WriteOrder | null },
-) {
-  const [[seenMark], titles, ticks] = await readRows(db, [
+type SeenRows = [mark: SeenMark[], titles: { seasons: string }[], ticks: SeenEpisode[]]
+
+/** Statements for what `spellOutSeenMark` needs to know. */
+export function selectSeenRows(userId: UserId, series: number) {
+  return [
     selectSeenMark(userId, { type: 'series', id: series }),
     sql<{ seasons: string }>`select seasons from title where type = 'series' and id = ${series}`,
     sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
       where user_id = ${userId} and series_id = ${series}`,
-  ])
+  ] as const
+}
+
+/**
+ * Builds the statements that replace a series' bookmark "Seen" by its seen episodes, except those given: taking back
+ * one episode leaves the others seen. `null` where the bookmark does not cover it. The catalogue's ids are known for the
+ * season that is `listed` alone; of others the numbers are stored, which get their ids later.
+ */
+export function spellOutSeenMark(
+  db: Db,
+  userId: UserId,
+  { series, season, episode }: EpisodesRef,
+  {
+    seen: [[seenMark], titles, ticks],
+    listed,
+    writeOrder,
+  }: { seen: SeenRows; listed: SeasonDetail | null; writeOrder: WriteOrder | null },
+) {
   const day = markedOn(seenMark)
   if (day === null) return null
 

@@ -1,5 +1,6 @@
 import type { BuiltInFolder } from '@marquee/domain/folder'
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#db/user-id.ts'
 import type { ListSource } from '#lists/source.ts'
 
 export const BUILT_IN_NAMES = {
@@ -18,13 +19,13 @@ export function builtInSource(id: BuiltInFolder): ListSource {
 }
 
 /** The posters of what is newest in each built-in folder, and how many titles were rated. */
-export function builtInCovers(userId: string): SQL {
+export function builtInCovers(userId: UserId): SQL {
   return sql`'watchlist', ${newestMarked(userId, 'watchlist')}, 'seen', ${newestMarked(userId, 'seen')},
     'rated', ${newestRated(userId)},
     'ratedCount', (select count(*) from (select 1 from rating where user_id = ${userId} group by type, title_id))`
 }
 
-function newestMarked(userId: string, label: 'watchlist' | 'seen'): SQL {
+function newestMarked(userId: UserId, label: 'watchlist' | 'seen'): SQL {
   return sql`json((select json_group_array(poster) from (select title.poster_path as poster from bookmark as mark
     inner join title on title.type = mark.type and title.id = mark.title_id
     where mark.user_id = ${userId} and mark.label = ${label} and title.poster_path is not null
@@ -32,7 +33,7 @@ function newestMarked(userId: string, label: 'watchlist' | 'seen'): SQL {
 }
 
 /** A series is there once for each of its seasons' ratings; what is beyond the titles wanted is not read. */
-function newestRated(userId: string): SQL {
+function newestRated(userId: UserId): SQL {
   return sql`json((select json_group_array(poster) from (select distinct type, title_id, poster from (
       select own.type, own.title_id, title.poster_path as poster from rating as own
       inner join title on title.type = own.type and title.id = own.title_id

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRow } from '#db/read-rows.ts'
 import { folderItems } from '#db/schema.ts'
+import type { UserId } from '#db/user-id.ts'
 import { type Counts, readCounts } from '#lists/list.ts'
 import { countBookmarked } from '#lists/source.ts'
 import { BUILT_IN_NAMES, builtInCovers, MOST_POSTERS } from './built-in.ts'
@@ -17,7 +18,7 @@ type Covers = Record<BuiltInFolder, string[]> & {
   own: [id: string, name: string, count: number, posters: string[]][]
 }
 
-export async function findFolders(db: Db, userId: string): Promise<FolderCover[]> {
+export async function findFolders(db: Db, userId: UserId): Promise<FolderCover[]> {
   const row = await readRow(
     db,
     sql<CoverRow & Record<BookmarkLabel, string>>`select ${coverColumn(userId)},
@@ -27,7 +28,7 @@ export async function findFolders(db: Db, userId: string): Promise<FolderCover[]
 }
 
 /** The column for `readFolders`, with the person's own folders in their order. */
-export function coverColumn(userId: string): SQL<CoverRow> {
+export function coverColumn(userId: UserId): SQL<CoverRow> {
   return sql`json_object(${builtInCovers(userId)}, 'own',
     json((select json_group_array(json_array(id, name, count, json(posters))) from (
       select id, name, (select count(*) from folder_item as item where item.folder_id = folder.id) as count,
@@ -61,14 +62,14 @@ function once(posters: readonly string[]): string[] {
 }
 
 /** A column with the name of one of the person's own folders. */
-export function folderName(userId: string, id: string): SQL<{ name: string | null }> {
+export function folderName(userId: UserId, id: string): SQL<{ name: string | null }> {
   return sql`(select name from folder where id = ${id} and user_id = ${userId}) as name`
 }
 
 type HolderRow = { id: string; name: string; holds: number }
 
 /** The person's own folders in order, and whether each holds the title, for `readHolders`. */
-export function selectHolders(userId: string, title: TitleRef): SQL<HolderRow> {
+export function selectHolders(userId: UserId, title: TitleRef): SQL<HolderRow> {
   return sql`select id, name, ${holdsTitle(title)} as holds from folder
     where user_id = ${userId} order by position, id`
 }

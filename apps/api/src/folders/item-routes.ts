@@ -1,7 +1,7 @@
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
@@ -30,14 +30,15 @@ export const folderItems = new Hono<AppEnv>()
       answers: { 200: ItemState },
       refusals: { 401: ['signed-out'], 404: ['folder-unknown', 'title-unknown'], 409: ['folder-full'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', ItemParams),
     async (c) => {
       const { id: folderId, type, titleId } = c.req.valid('param')
-      const { db, tmdb, clock, account, writeOrder } = c.var
+      const { session, tmdb, clock, writeOrder } = c.var
       const title = { type, id: titleId }
 
-      const saved = await saveItem({ db, tmdb, now: clock(), writeOrder }, account.id, folderId, title)
+      const source = { db: session.db, tmdb, now: clock(), writeOrder }
+      const saved = await saveItem(source, session.userId, folderId, title)
       if (saved.problem === 'folder-unknown') return c.json(problem(saved.problem), 404)
       if (saved.problem !== null) return c.json(problem(saved.problem), 409)
 
@@ -52,13 +53,14 @@ export const folderItems = new Hono<AppEnv>()
       answers: { 200: ItemState },
       refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', ItemParams),
     async (c) => {
       const { id: folderId, type, titleId } = c.req.valid('param')
       const title = { type, id: titleId }
 
-      const changed = await removeItem(c.var.db, c.var.account.id, { folderId, ...title }, c.var.writeOrder)
+      const { session, writeOrder } = c.var
+      const changed = await removeItem(session.db, session.userId, { folderId, ...title }, writeOrder)
       if (changed === null) return c.json(problem('folder-unknown'), 404)
 
       return c.json({ folderId, ...title, ref: itemRef(folderId, title), inFolder: false, changed }, 200)

@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { folderItems, folders, titles } from '#db/schema.ts'
+import type { UserId } from '#db/user-id.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
@@ -18,7 +19,7 @@ type Saved = { changed: boolean; problem: null } | { changed: null; problem: Ite
 /** Puts a title into a folder, at its end. A title that somebody has saved before takes one batch. */
 export async function saveItem(
   { db, tmdb, now, writeOrder }: Source,
-  userId: string,
+  userId: UserId,
   folderId: string,
   title: TitleRef,
 ): Promise<Saved> {
@@ -44,14 +45,14 @@ function outcome({ holds }: { holds: number }, inserted: boolean): Saved {
 }
 
 /** No row when the folder is not the person's. */
-function selectHolding(userId: string, folderId: string, title: TitleRef): SQL<{ holds: number }> {
+function selectHolding(userId: UserId, folderId: string, title: TitleRef): SQL<{ holds: number }> {
   return sql`select ${holdsTitle(title)} as holds from folder where id = ${folderId} and user_id = ${userId}`
 }
 
 type Item = TitleRef & { folderId: string }
 type Moment = Pick<Source, 'now' | 'writeOrder'>
 
-function insertItem(db: Db, userId: string, { folderId, type, id }: Item, { now, writeOrder }: Moment) {
+function insertItem(db: Db, userId: UserId, { folderId, type, id }: Item, { now, writeOrder }: Moment) {
   const inFolder = sql`from ${folderItems} as other where other.folder_id = ${folderId}`
   const row = db
     .select({
@@ -82,7 +83,7 @@ function insertItem(db: Db, userId: string, { folderId, type, id }: Item, { now,
 /** Takes a title out of a folder and returns whether it was in; `null` when there is no such folder. */
 export async function removeItem(
   db: Db,
-  userId: string,
+  userId: UserId,
   { folderId, type, id }: Item,
   writeOrder: WriteOrder | null,
 ): Promise<boolean | null> {

@@ -3,7 +3,7 @@ import { LIST_SORTS } from '@marquee/domain/list-sort'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import { readRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
@@ -28,20 +28,20 @@ export const folderList = new Hono<AppEnv>().get(
     answers: { 200: ListShape.extend({ folder: FolderShape }) },
     refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
   }),
-  requireAccount,
+  requireSession,
   validate('param', AnyFolderParams),
   validate('query', FolderQuery),
   async (c) => {
     const { id } = c.req.valid('param')
-    const { db, account, facets, clock } = c.var
+    const { session, facets, clock } = c.var
     const builtIn = isBuiltInFolder(id) ? id : null
     const filter = filterOf(c.req.valid('query'), builtIn === null ? 'own' : 'added')
 
     const genreNames = c.var.genreNames()
     const source = builtIn === null ? { kind: 'folder' as const, id } : builtInSource(builtIn)
-    const cachedFacets = facets({ userId: account.id, source, type: filter.type }, clock())
-    const listParams = { userId: account.id, source, filter, cachedFacets }
-    const row = await readRow(db, selectList(listParams, folderName(account.id, id)))
+    const cachedFacets = facets({ sessionId: session.id, source, type: filter.type }, clock())
+    const listParams = { userId: session.userId, source, filter, cachedFacets }
+    const row = await readRow(session.db, selectList(listParams, folderName(session.userId, id)))
 
     const name = builtIn === null ? row.name : BUILT_IN_NAMES[builtIn]
     if (name === null) return c.json(problem('folder-unknown'), 404)

@@ -1,7 +1,7 @@
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
@@ -18,13 +18,14 @@ export const itemOrder = new Hono<AppEnv>()
       answers: { 200: z.object({ folderId: z.string() }) },
       refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', FolderParams),
     validate('json', ItemOrder),
     async (c) => {
       const { id } = c.req.valid('param')
       const { items } = c.req.valid('json')
-      const known = await orderItems(c.var.db, c.var.account.id, id, items)
+      const { session, writeOrder } = c.var
+      const known = await orderItems(session.db, session.userId, { folderId: id, items }, writeOrder)
       return known ? c.json({ folderId: id }, 200) : c.json(problem('folder-unknown'), 404)
     },
   )
@@ -35,13 +36,15 @@ export const itemOrder = new Hono<AppEnv>()
       answers: { 200: z.object({ folderId: z.string(), type: TitleType, id: TitleId }) },
       refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', ItemParams),
     validate('json', ItemPosition),
     async (c) => {
       const { id: folderId, type, titleId: id } = c.req.valid('param')
-      const { place } = c.req.valid('json')
-      const isHeld = await moveItem(c.var.db, c.var.account.id, { folderId, type, id }, place)
+      const { place: position } = c.req.valid('json')
+      const { session, writeOrder } = c.var
+      const move = { folderId, type, id, position }
+      const isHeld = await moveItem(session.db, session.userId, move, writeOrder)
       return isHeld ? c.json({ folderId, type, id }, 200) : c.json(problem('folder-unknown'), 404)
     },
   )

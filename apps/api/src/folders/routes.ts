@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
@@ -23,8 +23,8 @@ export const folders = new Hono<AppEnv>()
       answers: { 200: z.object({ folders: z.array(FolderCoverShape) }) },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
-    async (c) => c.json({ folders: await findFolders(c.var.db, c.var.account.id) }, 200),
+    requireSession,
+    async (c) => c.json({ folders: await findFolders(c.var.session.db, c.var.session.userId) }, 200),
   )
   .get(
     '/folders/containing/:type/:titleId',
@@ -33,11 +33,11 @@ export const folders = new Hono<AppEnv>()
       answers: { 200: HoldersShape },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', HeldParams),
     async (c) => {
       const { type, titleId: id } = c.req.valid('param')
-      const [holders] = await readRows(c.var.db, [selectHolders(c.var.account.id, { type, id })])
+      const [holders] = await readRows(c.var.session.db, [selectHolders(c.var.session.userId, { type, id })])
       return c.json(readHolders(holders), 200)
     },
   )
@@ -48,11 +48,12 @@ export const folders = new Hono<AppEnv>()
       answers: { 200: z.object({ ids: z.array(z.string()) }) },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('json', FolderOrder),
     async (c) => {
       const { ids } = c.req.valid('json')
-      return c.json({ ids: await orderFolders(c.var.db, c.var.account.id, ids) }, 200)
+      const { session, writeOrder } = c.var
+      return c.json({ ids: await orderFolders(session.db, session.userId, ids, writeOrder) }, 200)
     },
   )
   .put(
@@ -67,14 +68,16 @@ export const folders = new Hono<AppEnv>()
         409: ['folder-name-taken', 'too-many-folders'],
       },
     }),
-    requireAccount,
+    requireSession,
     validate('param', FolderParams),
     validate('json', NewFolder),
     async (c) => {
       const folder = { ...c.req.valid('param'), ...c.req.valid('json') }
-      const { db, clock, account } = c.var
+      const { session, clock, writeOrder } = c.var
 
-      const saved = await saveFolder(db, account.id, folder, clock())
+      const saved = await saveFolder(session.db, session.userId, folder, {
+        ...{ now: clock(), writeOrder },
+      })
       if (saved.problem === 'folder-unknown') return c.json(problem(saved.problem), 404)
       if (saved.problem !== null) return c.json(problem(saved.problem), 409)
 
@@ -88,11 +91,12 @@ export const folders = new Hono<AppEnv>()
       answers: { 200: z.object({ id: z.string(), changed: z.boolean() }) },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', FolderParams),
     async (c) => {
       const { id } = c.req.valid('param')
-      const changed = await removeFolder(c.var.db, c.var.account.id, id)
+      const { session, writeOrder } = c.var
+      const changed = await removeFolder(session.db, session.userId, id, writeOrder)
       return c.json({ id, changed }, 200)
     },
   )

@@ -2,11 +2,12 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
 import { routeOf } from '#http/route-of.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
+import { orSignedOut } from './signed-out.ts'
 
-/** Personal data, or `nothing` when the database fails: the page says so and goes on. */
+/** Personal data, or `nothing` when the session has ended or the database fails: the page says so and goes on. */
 export async function orWithout<T>(c: Context<AppEnv>, own: Promise<T>, nothing: T): Promise<T> {
   try {
-    return await own
+    return await orSignedOut(own, nothing)
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error
     logFailure('shown-without-own', error, { path: routeOf(c) })

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
 import { isBookmarked, meanOf, type TitleColumns } from '#lists/conditions.ts'
 
 /** By `titleKey`. */
@@ -21,7 +22,7 @@ export type BookmarkStateColumns = { watchlist: number; seen: number; mean: numb
 
 /** SQL values of one person's bookmarks and mean rating of the title of a row. */
 export function bookmarkStateValues(
-  userId: string,
+  userId: UserId,
   title: TitleColumns,
 ): Record<keyof BookmarkStateColumns, SQL> {
   return {
@@ -32,7 +33,7 @@ export function bookmarkStateValues(
 }
 
 /** Selects these values as three columns, for `readBookmarkState`. */
-export function bookmarkStateColumns(userId: string, title: TitleColumns): SQL {
+export function bookmarkStateColumns(userId: UserId, title: TitleColumns): SQL {
   const { watchlist, seen, mean } = bookmarkStateValues(userId, title)
   return sql`${watchlist} as watchlist, ${seen} as seen, ${mean} as mean`
 }
@@ -44,7 +45,7 @@ export function readBookmarkState({ watchlist, seen, mean }: BookmarkStateColumn
 /** Finds one person's bookmarks and mean ratings of some titles; titles without either are left out. */
 export async function findBookmarkStates(
   db: Db,
-  userId: string,
+  userId: UserId,
   titles: readonly TitleRef[],
 ): Promise<BookmarkStates> {
   if (titles.length === 0) return {}
@@ -55,7 +56,7 @@ export async function findBookmarkStates(
 type BookmarkStateRow = TitleRef & BookmarkStateColumns
 
 /** Builds the statement for `readBookmarkStates`, so that it can be part of another batch. */
-export function selectBookmarkStates(userId: string, titles: readonly TitleRef[]): SQL<BookmarkStateRow> {
+export function selectBookmarkStates(userId: UserId, titles: readonly TitleRef[]): SQL<BookmarkStateRow> {
   const wanted = JSON.stringify(titles.map(({ type, id }) => [type, id]))
   const title = { type: sql`wanted.value ->> 0`, titleId: sql`wanted.value ->> 1` }
   return sql`select ${title.type} as type, ${title.titleId} as id, ${bookmarkStateColumns(userId, title)}

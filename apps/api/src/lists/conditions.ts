@@ -1,5 +1,6 @@
 import { and, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bookmarks, ratings, titles } from '#db/schema.ts'
+import type { UserId } from '#db/user-id.ts'
 import type { ListFilter } from './filter.ts'
 
 /** The columns that name the title of a row. */
@@ -26,7 +27,7 @@ export function titleConditions({
 
 /** Conditions of a filter on the person's own bookmarks and ratings; `undefined` when there are none. */
 export function ownConditions(
-  userId: string,
+  userId: UserId,
   row: TitleColumns,
   { unseen, rated }: ListFilter,
 ): SQL | undefined {
@@ -36,12 +37,12 @@ export function ownConditions(
   )
 }
 
-export function isBookmarked(userId: string, { type, titleId }: TitleColumns, label: string): SQL<number> {
+export function isBookmarked(userId: UserId, { type, titleId }: TitleColumns, label: string): SQL<number> {
   return sql<number>`exists (select 1 from ${bookmarks} as mark where mark.user_id = ${userId}
     and mark.type = ${type} and mark.title_id = ${titleId} and mark.label = ${label})`
 }
 
-function isRated(userId: string, { type, titleId }: TitleColumns): SQL {
+function isRated(userId: UserId, { type, titleId }: TitleColumns): SQL {
   return sql`exists (select 1 from ${ratings} as rated where rated.user_id = ${userId}
     and rated.type = ${type} and rated.title_id = ${titleId})`
 }
@@ -50,7 +51,7 @@ function isRated(userId: string, { type, titleId }: TitleColumns): SQL {
 export const MEAN = sql`round(avg(rating) * 10) / 10`
 
 /** Mean of a person's ratings of a title. */
-export function meanOf(userId: string, { type, titleId }: TitleColumns): SQL<number | null> {
+export function meanOf(userId: UserId, { type, titleId }: TitleColumns): SQL<number | null> {
   return sql<number | null>`(select ${MEAN} from ${ratings} as rated where rated.user_id = ${userId}
     and rated.type = ${type} and rated.title_id = ${titleId})`
 }

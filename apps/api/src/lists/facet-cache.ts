@@ -14,7 +14,7 @@ export type CachedFacets = {
 }
 
 type FacetKey = {
-  userId: string
+  sessionId: string
   source: ListSource | { kind: 'ratings-by-mean' }
   type: ListFilter['type']
 }
@@ -30,8 +30,8 @@ const TEN_MINUTES = 600_000
 export function createFacetCache(): FacetCache {
   const memory = createLru<Counted>(BUDGET)
 
-  return ({ userId, source, type }, now) => {
-    const key = JSON.stringify([userId, source, type])
+  return ({ sessionId, source, type }, now) => {
+    const key = JSON.stringify([sessionId, source, type])
     const found = memory.get(key)
     const known = found !== undefined && found.until > now.getTime() ? found : null
     return {

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import type { ListSort } from '@marquee/domain/list-sort'
 import { and, type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateValues } from '#lists/bookmark-state.ts'
 import { SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
 import { ownConditions, titleConditions } from './conditions.ts'
@@ -27,7 +28,7 @@ export type ItemValues = [
   mean: number | null,
 ]
 
-type ListParams = { userId: string; source: ListSource; filter: ListFilter; cachedFacets: CachedFacets }
+type ListParams = { userId: UserId; source: ListSource; filter: ListFilter; cachedFacets: CachedFacets }
 
 /** Builds the statement for `readList`: one page and the fields beside it, with further columns for the caller. */
 export function selectList<Beside>(params: ListParams, beside: SQL<Beside>): SQL<ListRow & Beside> {
@@ -65,7 +66,7 @@ export function selectWith<Beside>(
  * Selects one page in its order, each title with these values. Rows are chosen first, since reading a whole title costs
  * more than skipping one, and titles are joined for the choice only where the filter or the order needs them.
  */
-function selectPage(userId: string, source: ListSource, filter: ListFilter, values: SQL): SQL {
+function selectPage(userId: UserId, source: ListSource, filter: ListFilter, values: SQL): SQL {
   const about = titleConditions(filter)
   const needsTitles = about !== undefined || !['added', 'own'].includes(filter.sort)
   const fits = and(isOfType(filter), about, ownConditions(userId, SAVED, filter)) ?? sql`true`
@@ -102,7 +103,7 @@ function orderOf({ sort, direction }: ListFilter): SQL {
 }
 
 /** Counts both types, so that each can be shown with its number; `null` without a filter, when `counts` says it. */
-function countFound(userId: string, saved: SQL, filter: ListFilter): SQL {
+function countFound(userId: UserId, saved: SQL, filter: ListFilter): SQL {
   const own = ownConditions(userId, SAVED, filter)
   const about = titleConditions(filter)
   if (own === undefined && about === undefined) return sql`null`

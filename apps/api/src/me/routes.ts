@@ -2,7 +2,8 @@ import { PreferenceChange } from '@marquee/domain/preferences'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { viewerOf } from '#auth/account.ts'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
+import { findAccount } from '#auth/viewer-session.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
@@ -16,8 +17,8 @@ export const me = new Hono<AppEnv>()
       tag: 'Me',
       answers: { 200: z.object({ viewer: ViewerShape.nullable() }) },
     }),
-    (c) => {
-      const { account } = c.var
+    async (c) => {
+      const account = await findAccount(c)
       return c.json({ viewer: account === null ? null : viewerOf(account) }, 200)
     },
   )
@@ -28,11 +29,12 @@ export const me = new Hono<AppEnv>()
       answers: { 200: PreferenceChange },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('json', PreferenceChange),
     async (c) => {
       const change = c.req.valid('json')
-      await savePreferences(c.var.db, c.var.account.id, change)
+      const { session, writeOrder } = c.var
+      await savePreferences(session.db, session.userId, change, writeOrder)
       return c.json(change, 200)
     },
   )

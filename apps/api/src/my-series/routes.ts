@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import { dayOf } from '#clock.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
@@ -33,15 +33,15 @@ export const mySeries = new Hono<AppEnv>().get(
     answers: { 200: MySeries },
     refusals: { 401: ['signed-out'] },
   }),
-  requireAccount,
+  requireSession,
   validate('query', z.strictObject({ page: PageQuery, state: z.enum(SERIES_STATES).optional() })),
   async (c) => {
     const { page = 1, state } = c.req.valid('query')
-    const { db, clock, account } = c.var
-    const params = { userId: account.id, today: dayOf(clock()) }
+    const { session, clock } = c.var
+    const params = { userId: session.userId, today: dayOf(clock()) }
     const chosen = state === undefined ? null : stateOf(state)
 
-    const [rows, states] = await readRows(db, [
+    const [rows, states] = await readRows(session.db, [
       selectMySeries(params, { page, state: chosen }),
       countStates(params),
     ])

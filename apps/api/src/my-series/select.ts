@@ -1,13 +1,14 @@
 import type { Day } from '@marquee/domain/day'
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
 type Shown = { page: number; state: number | null }
-type MySeriesParams = { userId: string; today: Day }
+type MySeriesParams = { userId: UserId; today: Day }
 
 /** One page of somebody's series in the order of `SERIES_STATES`, and in each state by what was done last. */
 export function selectMySeries(params: MySeriesParams, { page, state }: Shown): SQL<MySeriesRow> {
@@ -50,7 +51,7 @@ const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast
  * on the day of the mark "Seen" is seen as if it were ticked off. Nothing seen is not begun, or rated; while something
  * that has aired is not seen, the rest is under way.
  */
-function mineOf(userId: string, today: Day): SQL {
+function mineOf(userId: UserId, today: Day): SQL {
   const ticks = sql`from seen_episode as tick where tick.user_id = ${userId} and tick.series_id = touched.id
           and tick.season = season.value ->> 'number'`
   // Without a mark both are unknown, which is as good as false.

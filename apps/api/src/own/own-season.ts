@@ -5,6 +5,7 @@ import { withSeenMark } from '@marquee/domain/seen-mark'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
 import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
 
 type OwnSeason = { rating: Rating | null; seenEpisodes: number[] }
@@ -12,7 +13,7 @@ type OwnSeason = { rating: Rating | null; seenEpisodes: number[] }
 /** Finds one person's rating and seen episodes of one season, in one batch. */
 export async function findOwnSeason(
   db: Db,
-  userId: string,
+  userId: UserId,
   seriesId: number,
   season: SeasonDetail,
 ): Promise<OwnSeason> {

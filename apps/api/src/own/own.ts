@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
 import { readHolders, selectHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
 import { type BookmarkStates, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
@@ -31,7 +32,7 @@ type OwnParams = {
 /** Finds one person's data of one title, and bookmark states of it and of the titles shown beside it, in one batch. */
 export async function findOwn(
   db: Db,
-  userId: string,
+  userId: UserId,
   { title, seasons, beside, withHolders = false }: OwnParams,
 ): Promise<Own> {
   const { type, id } = title

@@ -1,6 +1,7 @@
 import type { Rating, RatingKey } from '@marquee/domain/rating'
 import type { TitleType } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#db/user-id.ts'
 import type { CachedFacets } from '#lists/facet-cache.ts'
 import type { ListFilter } from '#lists/filter.ts'
 import { isTitle, type ListRow, selectWith } from '#lists/select-list.ts'
@@ -22,7 +23,7 @@ type CachedCounts = { facets: CachedFacets; byMean: CachedFacets }
 
 /** One page of what somebody has rated: a film by its rating, a series by the mean of its seasons'. */
 export function selectRanked(
-  userId: string,
+  userId: UserId,
   filter: ListFilter,
   cached: CachedCounts,
 ): SQL<ListRow & { byMean: string | null }> {
@@ -38,7 +39,7 @@ export function selectRanked(
 }
 
 /** Counts titles by type and mean, with the sum of the audience's scores. */
-function countByMean(userId: string): SQL {
+function countByMean(userId: UserId): SQL {
   return sql`(select json_group_array(json_object('type', type, 'mean', mean, 'amount', amount, 'scores', scores,
       'scored', scored))
     from (select saved.type, saved.mean, count(*) as amount, coalesce(sum(title.score), 0) as scores,

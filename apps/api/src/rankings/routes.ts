@@ -1,7 +1,7 @@
 import { Rating, RatingKey } from '@marquee/domain/rating'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import { readRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
@@ -42,21 +42,21 @@ export const rankings = new Hono<AppEnv>().get(
     answers: { 200: Rankings },
     refusals: { 401: ['signed-out'] },
   }),
-  requireAccount,
+  requireSession,
   validate('query', ListQuery),
   async (c) => {
     const filter = filterOf(c.req.valid('query'), 'rating')
-    const { db, account, facets, clock } = c.var
+    const { session, facets, clock } = c.var
 
     const genreNames = c.var.genreNames()
-    const cachedFacets = facets({ userId: account.id, source: RATED, type: filter.type }, clock())
+    const cachedFacets = facets({ sessionId: session.id, source: RATED, type: filter.type }, clock())
     const cachedByMean = facets(
-      { userId: account.id, source: { kind: 'ratings-by-mean' }, type: null },
+      { sessionId: session.id, source: { kind: 'ratings-by-mean' }, type: null },
       clock(),
     )
     const row = await readRow(
-      db,
-      selectRanked(account.id, filter, { facets: cachedFacets, byMean: cachedByMean }),
+      session.db,
+      selectRanked(session.userId, filter, { facets: cachedFacets, byMean: cachedByMean }),
     )
 
     const meanCounts: MeanCount[] = JSON.parse(cachedByMean.read(row.byMean, row.version))

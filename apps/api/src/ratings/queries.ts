@@ -8,6 +8,7 @@ import { latestDayAt } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { ratings } from '#db/schema.ts'
+import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { fetchSnapshot, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
@@ -24,7 +25,7 @@ type Saved = (Created & { problem: null }) | { problem: RatingKeyProblem | 'seas
  */
 export async function saveRating(
   { db, tmdb, now, writeOrder }: Source,
-  userId: string,
+  userId: UserId,
   rated: RatedKey,
   rating: Rating,
 ): Promise<Saved> {
@@ -56,7 +57,7 @@ type NewRating = RatedKey & Pick<Source, 'now' | 'writeOrder'> & { rating: Ratin
  * would be a statement of its own.
  */
 function upsertIfKeyKnown(
-  userId: string,
+  userId: UserId,
   { type, id, key, rating, now, writeOrder }: NewRating,
 ): SQL<Written> {
   // As `hasAired` says.
@@ -64,6 +65,7 @@ function upsertIfKeyKnown(
     where season.value ->> 'number' = ${Number(key)}
       and coalesce(season.value ->> 'airDate' <= ${latestDayAt(now)}, season.value ->> 'episodeCount' > 0))`
   const isKnown = and(
+    isSignedIn(userId),
     sql`title.type = ${type} and title.id = ${id}`,
     isLatest(writeOrder),
     type === 'series' ? hasSeason : undefined,
@@ -81,7 +83,7 @@ function upsertIfKeyKnown(
 /** Takes a rating away and returns whether there was one. */
 export async function removeRating(
   db: Db,
-  userId: string,
+  userId: UserId,
   rated: RatedKey,
   writeOrder: WriteOrder | null,
 ): Promise<boolean> {
@@ -96,7 +98,7 @@ export async function removeRating(
 /** One person's ratings of one title, by key. */
 export async function findRatings(
   db: Db,
-  userId: string,
+  userId: UserId,
   { type, id }: TitleRef,
 ): Promise<Record<RatingKey, Rating>> {
   const rows = await db

@@ -2,7 +2,7 @@ import { Rating, RatingKey, ratingKeyProblem } from '@marquee/domain/rating'
 import { TitleId, TitleType, titleKey } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireSession } from '#auth/require-account.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { RatingParams, TitleParams } from '#http/params.ts'
@@ -29,10 +29,13 @@ export const ratings = new Hono<AppEnv>()
       answers: { 200: z.object({ ratings: z.record(RatingKey, Rating) }) },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', TitleParams),
     async (c) =>
-      c.json({ ratings: await findRatings(c.var.db, c.var.account.id, c.req.valid('param')) }, 200),
+      c.json(
+        { ratings: await findRatings(c.var.session.db, c.var.session.userId, c.req.valid('param')) },
+        200,
+      ),
   )
   .put(
     path,
@@ -51,20 +54,21 @@ export const ratings = new Hono<AppEnv>()
         409: ['season-unaired'],
       },
     }),
-    requireAccount,
+    requireSession,
     validate('param', RatingParams),
     validate('json', z.strictObject({ rating: Rating })),
     async (c) => {
       const rated = c.req.valid('param')
       const { rating } = c.req.valid('json')
-      const { db, tmdb, clock, account, writeOrder } = c.var
+      const { session, tmdb, clock, writeOrder } = c.var
 
       // Whether a key fits films or series needs no catalogue.
       const misfit = ratingKeyProblem(rated.type, rated.key, [{ number: Number(rated.key) }])
       if (misfit === 'key-not-for-films' || misfit === 'key-not-for-series')
         return c.json(problem(misfit), 400)
 
-      const saved = await saveRating({ db, tmdb, now: clock(), writeOrder }, account.id, rated, rating)
+      const source = { db: session.db, tmdb, now: clock(), writeOrder }
+      const saved = await saveRating(source, session.userId, rated, rating)
       if (saved.problem === 'season-unaired') return c.json(problem('season-unaired'), 409)
       if (saved.problem !== null) return c.json(problem('season-unknown'), 404)
 
@@ -79,11 +83,11 @@ export const ratings = new Hono<AppEnv>()
       answers: { 200: Rated.extend({ changed: z.boolean() }) },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     validate('param', RatingParams),
     async (c) => {
       const rated = c.req.valid('param')
-      const changed = await removeRating(c.var.db, c.var.account.id, rated, c.var.writeOrder)
+      const changed = await removeRating(c.var.session.db, c.var.session.userId, rated, c.var.writeOrder)
       return c.json({ ...rated, rating: null, ref: ratingsRef(rated), changed }, 200)
     },
   )

@@ -30,7 +30,7 @@ test('every request leaves one line that says what it cost and under what name, 
       requestId: 'page-0001-0001',
       route: '/api/catalogue/search',
       status: 200,
-      d1: 2,
+      d1: 1,
     }),
   ])
   expect(lines.join()).not.toMatch(/private|session|@/)

@@ -7,6 +7,7 @@ import { users } from '#db/schema.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { routeOf } from '#http/route-of.ts'
+import { isSignedOut } from '#http/signed-out.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
 import { Superseded } from '#write-order/run-in-order.ts'
 
@@ -14,6 +15,7 @@ import { Superseded } from '#write-order/run-in-order.ts'
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (error instanceof HTTPException && error.status === 400) return c.json(problem('not-json'), 400)
   if (error instanceof TmdbError) return answerForCatalogue(error, c)
+  if (isSignedOut(error)) return c.json(problem('signed-out'), 401)
   if (error instanceof Superseded) return c.json(problem('superseded'), 409)
 
   if (error instanceof HashLimitReached) {

@@ -53,5 +53,5 @@ test.each(
 
   const [d1, ...others] = tripsOf(answer)
   expect(others).toEqual([0, 0, 0])
-  expect(d1).toBeLessThanOrEqual(journey.anonymous ? 0 : 2)
+  expect(d1).toBeLessThanOrEqual(journey.anonymous ? 0 : 1)
 })

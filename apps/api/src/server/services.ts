@@ -77,6 +77,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     c.set('genreNames', () => genreNames(c))
     c.set('facets', facets)
     c.set('mostSeen', mostSeen)
+    c.set('session', null)
     c.set('account', null)
     c.set('writeOrder', null)
 

@@ -1,17 +1,39 @@
-/** A database that behaves like `database` and notes the text of every statement prepared on it. */
-export function recording(database: D1Database): { database: D1Database; statements: Set<string> } {
+type Recording = {
+  database: D1Database
+  /** Text of every statement that was prepared. */
+  statements: Set<string>
+  /** Texts of the statements of each batch, in its order. */
+  batches: string[][]
+}
+
+/** A database that behaves like `database` and notes what is prepared on it and sent to it as a batch. */
+export function recording(database: D1Database): Recording {
   const statements = new Set<string>()
+  const batches: string[][] = []
+  const texts = new WeakMap<object, string>()
+  const noted = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
+    texts.set(statement, text)
+    const { bind } = statement
+    statement.bind = (...values) => noted(bind.apply(statement, values), text)
+    return statement
+  }
   const recorder = new Proxy(database, {
     get(target, name) {
       // A session would prepare statements unseen.
       if (name === 'withSession') return undefined
+      if (name === 'prepare')
+        return (text: string) => {
+          statements.add(text)
+          return noted(target.prepare(text), text)
+        }
+      if (name === 'batch')
+        return (sent: D1PreparedStatement[]) => {
+          batches.push(sent.map((statement) => texts.get(statement) ?? 'unknown'))
+          return target.batch(sent)
+        }
       const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      return (...args: unknown[]) => {
-        if (name === 'prepare') statements.add(String(args[0]))
-        return member.apply(target, args)
-      }
+      return typeof member === 'function' ? member.bind(target) : member
     },
   })
-  return { database: recorder, statements }
+  return { database: recorder, statements, batches }
 }

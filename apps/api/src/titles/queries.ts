@@ -2,6 +2,7 @@ import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
 import { snapshotOf, titleRow } from './snapshot.ts'
@@ -21,10 +22,7 @@ export async function fetchSnapshot(tmdb: TmdbClient, { type, id }: TitleRef): P
 
 const { type: _type, id: _id, ...otherColumns } = getTableColumns(titles)
 const replaceAll = Object.fromEntries(
-  Object.keys(otherColumns).map((name) => [
-    name,
-    sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
-  ]),
+  Object.keys(otherColumns).map((name) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)]),
 )
 
 /** The statement that writes a snapshot over the one before. */

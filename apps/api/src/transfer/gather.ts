@@ -14,25 +14,32 @@ import {
   titles,
   users,
 } from '#db/schema.ts'
+import type { UserId } from '#db/user-id.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from './document.ts'
 
 const title = { ...aliased('title', { name: titles.name, year: titles.year }) }
 
-/** Everything one person gave Marquee, as it was at one moment. */
-export async function gatherExport(db: Db, account: Account, now: Date): Promise<ExportDocument> {
-  const { id: userId, email, firstName, lastName } = account
-  const [[user], identityRows, sessionRows, bookmarkRows, ratingRows, folderRows, itemRows, episodeRows] =
-    await db.batch([
-      db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-      selectIdentities(db, userId),
-      selectSessions(db, userId),
-      selectBookmarks(db, userId),
-      selectRatings(db, userId),
-      selectFolders(db, userId),
-      selectItems(db, userId),
-      selectEpisodes(db, userId),
-    ])
+type Gathered = Awaited<ReturnType<typeof gatherExport>>
 
+/** Reads everything one person gave Marquee, as it was at one moment. */
+export function gatherExport(db: Db, userId: UserId) {
+  return db.batch([
+    db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    selectIdentities(db, userId),
+    selectSessions(db, userId),
+    selectBookmarks(db, userId),
+    selectRatings(db, userId),
+    selectFolders(db, userId),
+    selectItems(db, userId),
+    selectEpisodes(db, userId),
+  ])
+}
+
+/** Builds the document of an export out of what was read. */
+export function exportOf(account: Account, gathered: Gathered, now: Date): ExportDocument {
+  const { email, firstName, lastName } = account
+  const [[user], identityRows, sessionRows, bookmarkRows, ratingRows, folderRows, itemRows, episodeRows] =
+    gathered
   const items = Map.groupBy(itemRows, ({ folderId }) => folderId)
   return {
     format: EXPORT_FORMAT,
@@ -68,14 +75,14 @@ function dated<Row extends object>(row: Row): Dated<Row> {
   return JSON.parse(JSON.stringify(row))
 }
 
-function selectIdentities(db: Db, userId: string) {
+function selectIdentities(db: Db, userId: UserId) {
   return db
     .select({ provider: identities.provider, subject: identities.subject, createdAt: identities.createdAt })
     .from(identities)
     .where(eq(identities.userId, userId))
 }
 
-function selectSessions(db: Db, userId: string) {
+function selectSessions(db: Db, userId: UserId) {
   const { createdAt, lastUsedAt, userAgent, provider } = sessions
   return db
     .select({ createdAt, lastUsedAt, userAgent, provider })
@@ -84,7 +91,7 @@ function selectSessions(db: Db, userId: string) {
     .orderBy(asc(sessions.lastUsedAt))
 }
 
-function selectBookmarks(db: Db, userId: string) {
+function selectBookmarks(db: Db, userId: UserId) {
   const { label, type, titleId, addedAt } = bookmarks
   return db
     .select({
@@ -98,7 +105,7 @@ function selectBookmarks(db: Db, userId: string) {
     .orderBy(asc(label), asc(addedAt), asc(type), asc(titleId))
 }
 
-function selectRatings(db: Db, userId: string) {
+function selectRatings(db: Db, userId: UserId) {
   const { type, titleId, key, rating, createdAt, updatedAt } = ratings
   return db
     .select({
@@ -112,7 +119,7 @@ function selectRatings(db: Db, userId: string) {
     .orderBy(asc(type), asc(titleId), asc(key))
 }
 
-function selectFolders(db: Db, userId: string) {
+function selectFolders(db: Db, userId: UserId) {
   const { id, name, createdAt } = folders
   return db
     .select({ id, name, createdAt })
@@ -121,7 +128,7 @@ function selectFolders(db: Db, userId: string) {
     .orderBy(asc(folders.position), asc(id))
 }
 
-function selectItems(db: Db, userId: string) {
+function selectItems(db: Db, userId: UserId) {
   const { folderId, type, titleId, addedAt } = folderItems
   return db
     .select({
@@ -136,7 +143,7 @@ function selectItems(db: Db, userId: string) {
     .orderBy(asc(folderId), asc(folderItems.position))
 }
 
-function selectEpisodes(db: Db, userId: string) {
+function selectEpisodes(db: Db, userId: UserId) {
   const { seriesId, season, episode, episodeId, seenAt } = seenEpisodes
   return db
     .select({

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
-import type { SignedInEnv } from '#env.ts'
+import type { AccountEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { type ListName, MOST_ENTRIES, MOST_IN_ALL } from './limits.ts'
 import { type Excess, scanEntries } from './scan.ts'
@@ -11,13 +11,13 @@ const MINUTE = 60_000
 const IMPORTS = { free: 20, longestBlock: 15 * MINUTE, forgottenAfter: 60 * MINUTE }
 
 /** Counts an import before anything is done for it, whatever comes of it. */
-export const countImport = createMiddleware<SignedInEnv>(async function countImport(c, next) {
+export const countImport = createMiddleware<AccountEnv>(async function countImport(c, next) {
   const wait = await waitBeforeAttempt(c, 'import', c.var.account.id, IMPORTS)
   return wait === null ? next() : tooMany(c, wait)
 })
 
 /** Refuses a file with too many entries before it is parsed; its text has been taken in by then. */
-export const limitEntries = createMiddleware<SignedInEnv>(async function limitEntries(c, next) {
+export const limitEntries = createMiddleware<AccountEnv>(async function limitEntries(c, next) {
   const { excess } = scanEntries(await c.req.text())
   if (excess === null) return next()
   return c.json({ ...problem('too-many-entries'), message: messageFor(excess) }, 400)

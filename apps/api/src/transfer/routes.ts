@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireAccount } from '#auth/require-account.ts'
+import { requireAccount, requireSession } from '#auth/require-account.ts'
+import { checkedAccount } from '#auth/viewer-session.ts'
 import { dayOf } from '#clock.ts'
 import type { AppEnv } from '#env.ts'
 import { limitBodyTo } from '#http/body.ts'
@@ -10,7 +11,7 @@ import { validate } from '#http/validate.ts'
 import { csvOf } from './csv.ts'
 import { ExportDocument } from './document.ts'
 import { filterKnown } from './filter-known.ts'
-import { gatherExport } from './gather.ts'
+import { exportOf, gatherExport } from './gather.ts'
 import { countImport, limitEntries } from './guards.ts'
 import { knownEpisodes } from './known-episodes.ts'
 import { openLookups } from './lookups.ts'
@@ -41,10 +42,11 @@ export const transfer = new Hono<AppEnv>()
       answers: { 200: ExportDocument },
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     async (c) => {
-      const { db, clock, account } = c.var
-      const document = await gatherExport(db, account, clock())
+      const { session, clock } = c.var
+      const gathered = await gatherExport(session.db, session.userId)
+      const document = exportOf(checkedAccount(c), gathered, clock())
       c.header('Content-Disposition', attachment(clock(), 'json'))
       return c.json(document, 200)
     },
@@ -57,10 +59,11 @@ export const transfer = new Hono<AppEnv>()
       file: 'text/csv',
       refusals: { 401: ['signed-out'] },
     }),
-    requireAccount,
+    requireSession,
     async (c) => {
-      const { db, clock, account } = c.var
-      const document = await gatherExport(db, account, clock())
+      const { session, clock } = c.var
+      const gathered = await gatherExport(session.db, session.userId)
+      const document = exportOf(checkedAccount(c), gathered, clock())
       c.header('Content-Disposition', attachment(clock(), 'csv'))
       return c.body(csvOf(document), 200, { 'Content-Type': 'text/csv; charset=utf-8; header=present' })
     },

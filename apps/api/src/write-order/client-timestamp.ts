@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import { currentSessionId } from '#auth/session.ts'
 import type { AppEnv } from '#env.ts'
 import { checkOrder } from './run-in-order.ts'
 
@@ -17,21 +16,21 @@ export const FORMER_HEADER = 'x-wished-at'
  * says which arrives first: a write that is older than one before it to the same address is refused.
  */
 export const readClientTimestamp = createMiddleware<AppEnv>(async function readClientTimestamp(c, next) {
-  if (c.req.method === 'GET' || c.get('account') === null) return next()
+  const session = c.get('session')
+  if (c.req.method === 'GET' || session === null) return next()
   const timestamp = c.req.header(HEADER) ?? c.req.header(FORMER_HEADER)
   if (!isTimestamp(timestamp)) return next()
-  const sessionId = await currentSessionId(c)
-  if (sessionId === null) return next()
 
   const path = c.req.path.slice(0, 200)
   const arrivedAt = c.get('clock')().getTime()
-  c.set('writeOrder', { sessionId, path, clientTimestamp: Number(timestamp), arrivedAt })
+  c.set('writeOrder', { sessionId: session.id, path, clientTimestamp: Number(timestamp), arrivedAt })
   await next()
 })
 
 /** Checks the order ahead of a write, in a batch of its own, for routes whose statements do not. */
 export const checkWriteOrder = createMiddleware<AppEnv>(async function checkWriteOrder(c, next) {
-  await checkOrder(c.get('db'), c.get('writeOrder'))
+  const session = c.get('session')
+  if (session !== null) await checkOrder(session.db, c.get('writeOrder'))
   await next()
 })
 

@@ -35,10 +35,10 @@ function forgetOld({ sessionId, arrivedAt }: WriteOrder): SQL {
   return sql`delete from ${writeOrders} where session_id = ${sessionId} and arrived_at < ${arrivedAt - MINUTE}`
 }
 
-/** Gives a row unless there is something newer. */
+/** Gives a row unless there is something newer, or the session has gone. */
 function note({ sessionId, path, clientTimestamp, arrivedAt }: WriteOrder): SQL {
   return sql`insert into ${writeOrders} as known (session_id, path, ${TIMESTAMP}, arrived_at)
-    values (${sessionId}, ${path}, ${clientTimestamp}, ${arrivedAt})
+    select id, ${path}, ${clientTimestamp}, ${arrivedAt} from session where id = ${sessionId}
     on conflict (session_id, path) do update
       set ${TIMESTAMP} = excluded.${TIMESTAMP}, arrived_at = excluded.arrived_at
       where known.${TIMESTAMP} <= excluded.${TIMESTAMP}

@@ -4,7 +4,7 @@ import { createApp } from '#app.ts'
 import { findAccountById } from '#auth/users.ts'
 import { openDb } from '#db/client.ts'
 import { openApi } from '#test/api.ts'
-import { gatherExport } from '#transfer/gather.ts'
+import { exportOf, gatherExport } from '#transfer/gather.ts'
 import { EXPECTATIONS, type Expectation } from './expectations.ts'
 import type { Resident } from './resident.ts'
 import { openScenario, VISITORS, type Visitor } from './visitors.ts'
@@ -78,6 +78,6 @@ function viewerContextOf(answer: Response): string {
 async function storedBy({ id }: Resident) {
   const account = await findAccountById(db, id)
   if (account === null) return null
-  const { signIn: _, ...content } = await gatherExport(db, account, new Date(0))
+  const { signIn: _, ...content } = exportOf(account, await gatherExport(db, account.id), new Date(0))
   return content
 }

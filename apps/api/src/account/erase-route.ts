@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireAccount } from '#auth/require-account.ts'
+import { clearSession } from '#auth/session.ts'
+import { tooMany } from '#auth/throttled.ts'
+import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { eraseAccount } from './erase.ts'
+import { proveOwner } from './proof.ts'
+
+const eraseProblems = { 'wrong-password': 'password-wrong', 'sign-in-again': 'sign-in-again' } as const
+
+/** The way out. */
+export const eraseRoute = new Hono<AppEnv>().delete(
+  '/',
+  describe('Erases your account and everything you saved, at once and for good', {
+    tag: 'Me',
+    answers: { 200: z.object({ erased: z.literal(true) }) },
+    refusals: {
+      401: ['signed-out'],
+      403: ['password-wrong', 'sign-in-again'],
+      429: ['too-many-attempts'],
+    },
+  }),
+  requireAccount,
+  validate('json', z.strictObject({ password: z.string().optional() })),
+  async (c) => {
+    const { password } = c.req.valid('json')
+    const { db, account } = c.var
+
+    const proof = await proveOwner(c, password ?? null)
+    if (proof.kind === 'wait') return tooMany(c, proof.seconds)
+    if (proof.kind === 'refused') return c.json(problem(eraseProblems[proof.because]), 403)
+
+    await eraseAccount(db, account)
+
+    clearSession(c)
+    c.header('Clear-Site-Data', '"cache", "cookies", "storage"')
+    return c.json({ erased: true as const }, 200)
+  },
+)

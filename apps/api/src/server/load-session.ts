@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+import { openSession } from '#auth/viewer-session.ts'
+import type { AppEnv } from '#env.ts'
+import { orWithout } from '#http/degrade.ts'
+import { orSignedOut } from '#http/signed-out.ts'
+
+/**
+ * Opens the session of a request and makes sure that it was checked, whatever the answer is: refused input must not
+ * hide that the session has ended. Public routes go on without it when it has, or when the database fails.
+ */
+export const loadSession = createMiddleware<AppEnv>(async function loadSession(c, next) {
+  const session = await openSession(c)
+  c.set('session', session)
+  if (session === null) return next()
+
+  const { path } = c.req
+  // Signing in and out begins with who is there and ends with another session.
+  if (path.startsWith('/api/auth/')) await orSignedOut(session.check(), undefined)
+  if (path.startsWith('/auth/')) await orWithout(c, session.check(), undefined)
+  await next()
+  if (session.isTried()) return
+  await (/^\/api\/me(\/|$)/.test(path) ? session.check() : orWithout(c, session.check(), undefined))
+})
