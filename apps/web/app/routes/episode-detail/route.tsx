@@ -69,7 +69,7 @@ export default function EpisodeDetail() {
   if (behind !== null) page.current = behind
   const later = (waiting: ReactNode, then: (found: Come) => ReactNode) => (
     <Suspense key={pageKey} fallback={waiting}>
-      <Settled value={episode}>{(found) => (found === 'late' ? waiting : then(found))}</Settled>
+      <Settled value={episode} render={(found) => (found === 'late' ? waiting : then(found))} />
     </Suspense>
   )
 

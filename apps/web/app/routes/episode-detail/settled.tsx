@@ -4,14 +4,14 @@ type Outcome<T> = { value: T } | { error: unknown }
 
 const outcomes = new WeakMap<PromiseLike<unknown>, Outcome<unknown>>()
 
-type SettledProps<T> = { value: T | Promise<T>; children: (value: T) => ReactNode }
+type SettledProps<T> = { value: T | Promise<T>; render: (value: T) => ReactNode }
 
 /**
  * Renders with the value of a promise, and suspends until it is there; an error goes to the page's error boundary. A
  * smaller `<Await>`, which the framework's file of every page would contain.
  */
-export function Settled<T>({ value, children }: SettledProps<T>) {
-  return children(value instanceof Promise ? settledValue(value) : value)
+export function Settled<T>({ value, render }: SettledProps<T>) {
+  return render(value instanceof Promise ? settledValue(value) : value)
 }
 
 /** Value of a settled promise. What it throws before then makes React wait. */
