@@ -13,7 +13,7 @@ const modules = require.resolve('react-router-dom').replace(/react-router-dom\/.
 const cut = (path: string) =>
   withCuts(readFileSync(`${modules}${path}`, 'utf8'), path, UNUSED_PARTS[path] ?? [])
 
-/** What the module exports that `react-router-dom` builds its routers from. */
+/** Exports of the module that `react-router-dom` builds its routers from. */
 type RouterModule = {
   redirect: typeof redirect
   createMemoryHistory(): unknown

@@ -38,7 +38,7 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     // A name keeps a component that nothing uses.
     text('\nNavLink.displayName = "NavLink";', ''),
     text('\nLink.displayName = "Link";', ''),
-    // What only the server writes into a page.
+    // Scripts that only the server writes.
     text(
       '    static: isStatic,\n    staticContext\n  } = useDataRouterContext();',
       '  } = useDataRouterContext();',
@@ -65,7 +65,7 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
   [`${REMIX}/routes.js`]: [
     singleFetch,
     serverRendered,
-    // Loaders and actions are asked by single fetch alone.
+    // Loaders and actions are called through single fetch alone.
     text('if (typeof singleFetch === "function") {', 'if (true) {'),
     // Hot reload by the compiler before Vite.
     text('  if (needsRevalidation) {\n', '  if (false) {\n'),

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { createElement, Suspense } from 'react'
-import { renderToReadableStream } from 'react-dom/server.browser'
+import { renderToPipeableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Settled } from './settled.tsx'
 
@@ -7,9 +9,12 @@ import { Settled } from './settled.tsx'
 async function htmlOf(value: string | Promise<string>, errors: unknown[] = []): Promise<string> {
   const settled = createElement(Settled<string>, { value, render: (found) => `Found ${found}` })
   const page = createElement(Suspense, { fallback: 'Loading' }, settled)
-  const stream = await renderToReadableStream(page, { onError: (error) => void errors.push(error) })
-  await stream.allReady
-  return new Response(stream).text()
+  const html = new PassThrough()
+  const { pipe } = renderToPipeableStream(page, {
+    onAllReady: () => pipe(html),
+    onError: (error) => void errors.push(error),
+  })
+  return text(html)
 }
 
 test('a value is rendered at once', async () => {
@@ -27,7 +32,10 @@ test('a promise is waited for, once for all that render it', async () => {
 test('an error is thrown where it is rendered', async () => {
   const errors: unknown[] = []
   const failure = new Error('The network is gone.')
-  const html = await htmlOf(Promise.reject(failure), errors)
+  const failed = Promise.reject(failure)
+  // It fails before the renderer begins.
+  failed.catch(() => {})
+  const html = await htmlOf(failed, errors)
 
   expect(html).not.toContain('Found')
   expect(errors).toEqual([failure])
