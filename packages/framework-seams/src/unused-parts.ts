@@ -69,8 +69,8 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     text('if (typeof singleFetch === "function") {', 'if (true) {'),
     // Hot reload by the compiler before Vite.
     text('  if (needsRevalidation) {\n', '  if (false) {\n'),
-    // The root has an error page, and no route loads data before it is hydrated.
-    text(' : route.id === "root" ? RemixRootDefaultHydrateFallback : undefined', ' : undefined'),
+    // The root's layout surrounds what waits for data, and the root has an error page.
+    text('"root" ? RemixRootDefaultHydrateFallback : undefined', '"root" ? () => null : undefined'),
     stretch(
       ' : route.id === "root" ? () => /*#__PURE__*/React.createElement(RemixRootDefaultErrorBoundary',
       ' : undefined;\n  if (route.id === "root" && routeModule.Layout)',
