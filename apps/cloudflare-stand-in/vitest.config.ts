@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: a command that waits for an answer leaves a core to somebody else.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
       {

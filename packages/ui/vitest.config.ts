@@ -50,6 +50,10 @@ const storiesIn = (theme: 'dark' | 'light', setupFiles: string[]) => ({
   test: {
     name: theme,
     retry,
+    // Of its own: without it a browser gets one page less than there are cores.
+    maxWorkers: 2,
+    // Stories share a page, as in Storybook: a page anew for each file loads React and Storybook 65 times.
+    isolate: false,
     browser: browser({ hasTouch: theme === 'light' }),
     setupFiles,
     // An audit of a thousand posters takes its time, on a busy machine more of it.

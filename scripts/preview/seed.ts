@@ -1,7 +1,6 @@
 import type { Cloudflare } from '../deploy/cloudflare.ts'
 import { query } from '../deploy/storage.ts'
 import { demoAccount } from '../seed/demo-account.ts'
-import { seedDemoAccount } from '../seed/seed.ts'
 import { createRecorder } from './recorder.ts'
 
 /** The demo account for a database that is somewhere else. */
@@ -12,6 +11,8 @@ export function demoSeed(cloudflare: Cloudflare) {
       return (await query(cloudflare, databaseId, sql)).length > 0
     },
     async sql() {
+      // Loading it takes a second, and only the first `up` of a branch needs it.
+      const { seedDemoAccount } = await import('../seed/seed.ts')
       const recorder = createRecorder()
       await seedDemoAccount(recorder)
       return recorder.text()

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { repository } from './folders.ts'
+import { compiled, repository } from './folders.ts'
 
 /** The commands of a page that a test runs as people type them. */
 export function shellBlocks(file: string): string[] {
@@ -35,6 +35,7 @@ export function cloneEnv(folder: string): Record<string, string> {
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_LOG_PATH: join(folder, 'logs'),
+    NODE_COMPILE_CACHE: compiled,
   }
 }
 

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { tableSizes } from '#d1/sqlite.ts'
 import { type StandIn, startStandIn } from '#server.ts'
@@ -49,37 +45,6 @@ test('two branches that look alike have previews of their own, and each goes wit
   expect(inventory(cloud.account)).toEqual(production)
   const nothing = await preview(cloud, ['down', '--branch', branches[1] ?? ''])
   expect(nothing.output).toContain('There was nothing to remove')
-})
-
-test('prune removes the previews of branches that are gone, and nothing else', async () => {
-  const cloud = await cloudOf()
-  const remote = mkdtempSync(join(tmpdir(), 'marquee-remote-'))
-  onTestFinished(() => rmSync(remote, { recursive: true, force: true }))
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: remote, stdio: 'ignore' })
-  git('init', '--initial-branch', 'main')
-  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
-  git(...identity, 'commit', '--allow-empty', '--message', 'Begin')
-  git('branch', 'kept')
-
-  git('branch', 'x'.repeat(200))
-
-  for (const branch of ['kept', 'x'.repeat(200), 'mine'])
-    await preview(cloud, ['up', '--branch', branch, '--remote', remote])
-  git('branch', '--delete', 'x'.repeat(200))
-  const pruned = await preview(cloud, ['prune', '--remote', remote])
-  expect(pruned.code).toBe(0)
-  expect(pruned.output).toContain(`The branch ${'x'.repeat(200)} is gone`)
-  const list = await preview(cloud, ['list'])
-  expect(list.output.trim().split('\n')).toEqual([
-    expect.stringMatching(/min .*kept$/),
-    expect.stringMatching(/min .*mine$/),
-  ])
-  expect(pruned.output).toContain('mine was never pushed, so its preview stays')
-
-  const before = inventory(cloud.account)
-  const lost = await preview(cloud, ['prune', '--remote', join(remote, 'nowhere')])
-  expect(lost.code).toBe(1)
-  expect(inventory(cloud.account)).toEqual(before)
 })
 
 test('with a TMDB token a preview asks the real catalogue, and a site that was never published is made again', async () => {

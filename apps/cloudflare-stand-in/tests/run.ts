@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWorkFolder, repository, storybook, work } from './folders.ts'
+import { compiled, createWorkFolder, repository, storybook, work } from './folders.ts'
 
 export type Outcome = { code: number | null; output: string }
 type Env = Record<string, string>
@@ -18,7 +18,7 @@ export async function run(script: string, args: string[], env: Env = {}, cwd = r
       STORYBOOK_DIR: storybook,
       SMOKE_SECONDS: '10',
       SMOKE_PAUSE_MS: '0',
-      NODE_COMPILE_CACHE: `${work}/compiled`,
+      NODE_COMPILE_CACHE: compiled,
       ...env,
     },
   })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { repository, work } from './folders.ts'
+import { compiled, repository, work } from './folders.ts'
 
 const wrangler = join(repository, 'node_modules/wrangler/bin/wrangler.js')
 const quiet = {
@@ -38,7 +38,7 @@ export function start(args: string[], cwd: string): ChildProcess {
     cwd,
     detached: true,
     stdio: process.env.SHOW_WRANGLER ? 'inherit' : 'ignore',
-    env: { ...process.env, ...quiet, WRANGLER_LOG_PATH: join(work, 'logs') },
+    env: { ...process.env, ...quiet, NODE_COMPILE_CACHE: compiled, WRANGLER_LOG_PATH: join(work, 'logs') },
   })
 }
 

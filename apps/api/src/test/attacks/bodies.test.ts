@@ -23,13 +23,18 @@ function trickle(pieces: (string | null)[]): { body: ReadableStream; given: () =
   return { body, given: () => pieces.length - left.length }
 }
 
-test.each([
-  ['/api/me/preferences'],
-  ['/api/auth/login'],
-  ['/api/me/import'],
-  ['/api/me/bookmarks/seen/movies/1'],
-])('slow bodies: one that never ends does not hold %s', async (path) => {
-  const headers = { ...(await signedIn()), ...json }
+const declared = { 'content-length': '17' }
+
+test.each<[string, object]>([
+  ['/api/me/preferences', {}],
+  ['/api/me/preferences', declared],
+  ['/api/auth/login', {}],
+  ['/api/auth/login', declared],
+  ['/api/me/import', {}],
+  ['/api/me/import', declared],
+  ['/api/me/bookmarks/seen/movies/1', {}],
+])('slow bodies: one that never ends does not hold %s, with %o', async (path, length) => {
+  const headers = { ...(await signedIn()), ...json, ...length }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { body } = trickle(['{"colour":', null])
   const answer = openApi().request(path, {
@@ -60,6 +65,13 @@ test('oversized bodies: reading stops where too much has come', async () => {
   const answer = await openApi().request(path, { method: 'PUT', headers, body })
   expect(answer.status).toBe(413)
   expect(given()).toBeLessThan(20)
+})
+
+test('oversized bodies: a length that is declared too short is not believed', async () => {
+  const { body } = trickle(Array.from({ length: 100 }, () => 'x'.repeat(10_000)))
+  const headers = { ...(await signedIn()), ...json, ...declared }
+  const answer = await openApi().request(path, { method: 'PUT', headers, body })
+  expect(answer.status).toBe(413)
 })
 
 test('oversized bodies: an import is measured as well', async () => {
