@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { fasterElements } from '@marquee/framework-seams/react-element-plugin'
 import { pageDataFetch } from '@marquee/framework-seams/remix-single-fetch-plugin'
+import { KNOWN_SETTINGS } from '@marquee/framework-seams/unused-parts'
+import { withoutUnusedParts } from '@marquee/framework-seams/unused-parts-plugin'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { fewChunks } from './vite/chunks.ts'
@@ -23,15 +25,13 @@ export default defineConfig(({ command }) => ({
     remix({
       ignoredRouteFiles: ['**/*.css', '**/*.test.ts'],
       future: {
+        ...KNOWN_SETTINGS,
         v3_fetcherPersist: true,
-        // Few routes, all known at once: asking for them one by one lets a save that ends meanwhile overtake the
-        // way back to its page, and needs the network to say that there is none.
-        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
-        v3_singleFetch: true,
         v3_throwAbortReason: true,
       },
     }),
+    withoutUnusedParts(),
     fewChunks(),
     routeConstantsOnly(),
     fasterElements(),
@@ -50,5 +50,9 @@ export default defineConfig(({ command }) => ({
     entries: ['app/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx', '!**/*.{stories,test}.tsx'],
   },
   // Terser is slower than esbuild and takes 5 kB more off what every page loads.
-  build: { minify: 'terser', target: 'es2022' },
+  build: {
+    minify: 'terser',
+    terserOptions: { ecma: 2020, safari10: false, compress: { passes: 3 } },
+    target: 'es2022',
+  },
 }))

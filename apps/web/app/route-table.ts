@@ -1,5 +1,5 @@
 /** Groups of pages whose shared code is one file for the browser; earlier ones come first. */
-export const CHUNK_KINDS = ['title', 'lists', 'search', 'sign-in'] as const
+export const CHUNK_KINDS = ['title', 'lists', 'sign-in', 'search', 'results'] as const
 
 type ChunkKind = (typeof CHUNK_KINDS)[number]
 
@@ -49,7 +49,7 @@ const TITLE_AGE = { fresh: 10 * MINUTE, hard: HOUR }
 const TEXT_CACHE = { fresh: HOUR, hard: DAY, params: [] }
 const TITLE_ID = '[1-9]\\d{0,9}'
 const SIGN_IN = { kind: 'modal', access: 'public', behind: { query: 'next' } } as const
-const SIGN_IN_CHUNKS: ChunkKind[] = ['search', 'sign-in']
+const SIGN_IN_CHUNKS: ChunkKind[] = ['sign-in', 'search', 'results']
 
 const table = {
   _index: { path: '/', kind: 'none', access: 'public' },
@@ -59,7 +59,7 @@ const table = {
     access: 'public',
     publicCache: { ...TITLE_AGE, params: ['q', 'segment', 'page'] },
     offline: { refreshed: ['/search'] },
-    chunks: ['search'],
+    chunks: ['search', 'results'],
     leadsChunk: 'search',
     shortcut: 'Search',
   },
@@ -81,7 +81,7 @@ const table = {
     access: 'public',
     publicCache: { ...TITLE_AGE, params: ['id', 'type', 'season', 'q', 'segment', 'page'] },
     offline: {},
-    chunks: ['title', 'search'],
+    chunks: ['title', 'results'],
   },
   'select-season': {
     path: '/select-season',

@@ -33,6 +33,17 @@ test('what only pages of one kind share is one file for these, however far down 
   expect(chunkIn(importers, '/ui/star.tsx')).toBe('title')
 })
 
+test('pages load of the search what they use', () => {
+  const importers = {
+    '/app/search-form.tsx': [route('search._index'), route('register'), route('search.desktop-detail')],
+    '/app/search-page.tsx': [route('search._index'), route('register')],
+    '/app/email-field.tsx': [route('register'), route('forgot-password')],
+  }
+  expect(chunkIn(importers, '/app/search-form.tsx')).toBe('results')
+  expect(chunkIn(importers, '/app/search-page.tsx')).toBe('search')
+  expect(chunkIn(importers, '/app/email-field.tsx')).toBe('sign-in')
+})
+
 test('what one page needs is in the file of that page', () => {
   const importers = { '/ui/chart.tsx': [route('rankings')], '/ui/hero.tsx': [route('search.detail.$id')] }
   expect(chunkIn(importers, '/ui/chart.tsx')).toBe('rankings')
@@ -44,8 +55,10 @@ test('the page where most begin has no style sheet of its own', () => {
     '/ui/field.module.css': ['/ui/field.tsx'],
     '/ui/field.tsx': [route('search._index')],
     '/ui/chart.module.css': [route('rankings')],
+    '/app/form.module.css': [route('search._index'), route('search.desktop-detail')],
   }
   expect(chunkIn(importers, '/ui/field.module.css')).toBe('root')
+  expect(chunkIn(importers, '/app/form.module.css')).toBe('root')
   expect(chunkIn(importers, '/ui/field.tsx')).toBe('search')
   expect(chunkIn(importers, '/ui/chart.module.css')).toBe('rankings')
 })

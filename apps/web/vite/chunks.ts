@@ -14,8 +14,11 @@ const kindLedBy = (page: string) => routeOf(page)?.leadsChunk
 const routes = new Map<string, Route>(Object.entries(ROUTES))
 const routeOf = (page: string) => routes.get(page)
 
-/** Kind of the page where most visits begin. Its few styles are in the root's style sheet, so that it needs only one. */
-const ENTRY_KIND = 'search'
+/**
+ * Kinds whose few styles are in the root's style sheet: those of the page where most visits begin, which so needs only
+ * one, and of the modals that open over any page.
+ */
+const STYLED_BY_ROOT: readonly string[] = ['search', 'results', 'sign-in']
 
 /** Bundles few files for the browser: by default Rollup makes one for every set of pages that share a module. */
 export function fewChunks(): Plugin {
@@ -41,7 +44,7 @@ export function chunkOf(id: string, find: (id: string) => Module | null): string
   const [page] = pages
   if (page === undefined) return undefined
   const chunk = pages.length === 1 ? (kindLedBy(page) ?? page) : kindOf(pages)
-  return chunk === ENTRY_KIND && id.endsWith('.css') ? 'root' : chunk
+  return STYLED_BY_ROOT.includes(chunk) && id.endsWith('.css') ? 'root' : chunk
 }
 
 /** Returns the first kind that all of the pages are of; what pages of several kinds share comes with the root. */

@@ -1,12 +1,12 @@
 import { Button } from '@marquee/ui/button'
 import { Panel } from '@marquee/ui/panel'
 import { ThemeSwitch } from '@marquee/ui/theme-switch'
-import { useFetcher } from '@remix-run/react'
+import { useSubmit } from '@remix-run/react'
 import { useTheme } from '#shell/root-data.ts'
 
 /** Theme switch. The choice is stored in a cookie, so that the server renders the right theme at once. */
 export function Appearance() {
-  const fetcher = useFetcher({ key: 'theme' })
+  const submit = useSubmit()
   const theme = useTheme() ?? 'system'
 
   return (
@@ -15,7 +15,9 @@ export function Appearance() {
         <ThemeSwitch
           key={theme}
           value={theme}
-          onValueChange={(theme) => fetcher.submit({ theme }, { method: 'post', action: '/account' })}
+          onValueChange={(theme) =>
+            submit({ theme }, { method: 'post', action: '/account', navigate: false, fetcherKey: 'theme' })
+          }
         />
         <noscript>
           <Button type="submit">Save</Button>

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { Await, useLoaderData, useLocation, useRevalidator } from '@remix-run/react'
+import { useLoaderData, useLocation, useRevalidator } from '@remix-run/react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { pathOf } from '#http/answer.ts'
 import { readForm } from '#http/params.ts'
@@ -21,6 +21,7 @@ import { readAddress } from './address.ts'
 import { EpisodeCard, EpisodeCardLoading } from './episode-card.tsx'
 import { EpisodeSeen } from './episode-seen.tsx'
 import { episodeOf, type FoundEpisode, findBehind, findEpisode } from './find-episode.ts'
+import { Settled } from './settled.tsx'
 
 type Come = Exclude<FoundEpisode, 'late'>
 
@@ -68,7 +69,7 @@ export default function EpisodeDetail() {
   if (behind !== null) page.current = behind
   const later = (waiting: ReactNode, then: (found: Come) => ReactNode) => (
     <Suspense key={pageKey} fallback={waiting}>
-      <Await resolve={episode}>{(found) => (found === 'late' ? waiting : then(found))}</Await>
+      <Settled value={episode} render={(found) => (found === 'late' ? waiting : then(found))} />
     </Suspense>
   )
 

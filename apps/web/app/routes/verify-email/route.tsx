@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { readForm } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
 import { sendSafely } from '#saving/unsent.ts'
@@ -42,7 +42,7 @@ export const meta: MetaFunction = () => [{ title: 'Verify email · Marquee' }, a
 /** A page that only asks, so that who looks where a link leads changes nothing. */
 export default function VerifyEmail() {
   const { link: state, behind } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
+  const params = new URLSearchParams(useLocation().search)
   const isKnown = typeof state !== 'string' && state.browser !== 'other'
   const other: Choice = params.get('choice') === 'new' ? 'new-password' : 'password'
   const choice = isKnown ? 'none' : other

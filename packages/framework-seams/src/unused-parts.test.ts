@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { createMemoryRouter, RouteObject, redirect } from 'react-router-dom'
+import { transformWithEsbuild } from 'vite'
+import { expect, test } from 'vitest'
+import { withCuts } from './cuts.ts'
+import { UNUSED_PARTS } from './unused-parts.ts'
+
+const ROUTER = '@remix-run/router/dist/router.js'
+
+const require = createRequire(import.meta.url)
+const modules = require.resolve('react-router-dom').replace(/react-router-dom\/.*$/, '')
+const cut = (path: string) =>
+  withCuts(readFileSync(`${modules}${path}`, 'utf8'), path, UNUSED_PARTS[path] ?? [])
+
+/** Exports of the module that `react-router-dom` builds its routers from. */
+type RouterModule = {
+  redirect: typeof redirect
+  createMemoryHistory(): unknown
+  createRouter(init: { history: unknown; routes: RouteObject[] }): ReturnType<typeof createMemoryRouter>
+}
+
+test.each(Object.keys(UNUSED_PARTS))(
+  'the installed %s has all parts that are left out, and is less',
+  async (path) => {
+    const { code } = await transformWithEsbuild(cut(path), 'module.js', { minify: true })
+    const whole = await transformWithEsbuild(readFileSync(`${modules}${path}`, 'utf8'), 'module.js', {
+      minify: true,
+    })
+
+    expect(code.length).toBeLessThan(whole.code.length)
+  },
+)
+
+test('a module that has changed stops the build, which names the part', () => {
+  const [known] = UNUSED_PARTS[`@remix-run/react/dist/esm/fog-of-war.js`] ?? []
+  if (known === undefined) throw new Error('Nothing is left out.')
+
+  expect(() => withCuts('export const other = 1', 'fog-of-war.js', [known])).toThrow('isFogOfWarEnabled')
+  expect(() => withCuts('a\na', 'twice.js', [{ find: /a/, put: '' }])).toThrow('twice.js is no longer')
+})
+
+test('the router without its unused parts loads, submits, redirects and reports what it does not know', async () => {
+  const { createMemoryHistory, createRouter, redirect }: RouterModule = await import(
+    `data:text/javascript,${encodeURIComponent(cut(ROUTER))}`
+  )
+  const saved: unknown[] = []
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routes: [
+      { id: 'home', path: '/', loader: () => saved.length },
+      { id: 'title', path: '/title/:id', loader: ({ params }) => params.id ?? null },
+      {
+        id: 'rate',
+        path: '/rate',
+        action: async ({ request }) => {
+          saved.push((await request.formData()).get('rating'))
+          return redirect('/title/7')
+        },
+      },
+    ],
+  }).initialize()
+
+  await router.navigate('/title/3')
+  expect(router.state.loaderData).toEqual({ title: '3' })
+
+  const formData = new FormData()
+  formData.set('rating', '8')
+  await router.navigate('/rate', { formMethod: 'post', formData })
+  expect(saved).toEqual(['8'])
+  expect(router.state).toMatchObject({ location: { pathname: '/title/7' }, loaderData: { title: '7' } })
+
+  await router.navigate('/unknown')
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
+})

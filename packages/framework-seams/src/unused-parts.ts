@@ -1,0 +1,173 @@
+import { assigned, type Cut, each, idle, returns, stretch, text } from './cuts.ts'
+
+/** Settings of Remix that the parts below take as given, for its `future`. */
+export const KNOWN_SETTINGS = {
+  // Few routes, all known at once: asking for them one by one lets a save that ends meanwhile overtake the way back to
+  // its page, and needs the network to say that there is none.
+  v3_lazyRouteDiscovery: false,
+  v3_singleFetch: true,
+} as const
+
+const REMIX = '@remix-run/react/dist/esm'
+
+const singleFetch = each(/\b(window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true')
+/** No `ssr: false`. */
+const serverRendered = each(
+  /window\.__remixContext\.isSpaMode|(?<=if \(|return |!)isSpaMode(?=\)| \?| &&| \|\|)/g,
+  'false',
+)
+
+/** Constants of this site's settings, and parts of features that it does not use, by module. */
+export const UNUSED_PARTS: Record<string, Cut[]> = {
+  [`${REMIX}/_virtual/_rollupPluginBabelHelpers.js`]: [assigned('_extends')],
+  [`${REMIX}/browser.js`]: [
+    singleFetch,
+    serverRendered,
+    // Hot reload by the compiler before Vite.
+    stretch('let hmrRouterReadyPromise = ', 'if (import.meta &&'),
+    stretch('    // @ts-ignore\n    router.createRoutesForHMR', '    window.__remixRouter = router;'),
+    stretch('    // Notify that the router is ready for HMR', '  }\n\n  // Critical CSS'),
+    text(
+      'React.useState(process.env.NODE_ENV === "development" ? window.__remixContext.criticalCss : undefined)',
+      '[]',
+    ),
+  ],
+  [`${REMIX}/components.js`]: [
+    singleFetch,
+    serverRendered,
+    // A name keeps a component that nothing uses.
+    text('\nNavLink.displayName = "NavLink";', ''),
+    text('\nLink.displayName = "Link";', ''),
+    // Scripts that only the server writes.
+    text(
+      '    static: isStatic,\n    staticContext\n  } = useDataRouterContext();',
+      '  } = useDataRouterContext();',
+    ),
+    stretch('  let serializePreResolvedErrorImp = ', '  let deferredScripts = [];'),
+    stretch(
+      '    var _manifest$hmr;\n',
+      '    return /*#__PURE__*/React.createElement(React.Fragment, null, /*#__PURE__*/React.createElement("script"',
+    ),
+    text('createHtml(contextScript)', 'createHtml(" ")'),
+    text('createHtml(routeModulesScript)', 'createHtml(" ")'),
+    stretch('  if (!isStatic && typeof __remixContext', '  let routePreloads = '),
+    text('if (renderMeta) {', 'if (false) {'),
+  ],
+  // Routes discovered one by one: `v3_lazyRouteDiscovery` is off.
+  [`${REMIX}/fog-of-war.js`]: [returns('isFogOfWarEnabled', 'false')],
+  [`${REMIX}/links.js`]: [singleFetch],
+  // Shown when even the root's error page fails.
+  [`${REMIX}/errorBoundaries.js`]: [
+    stretch('  let heyDeveloper = ', '  if (isRouteErrorResponse(error)) {'),
+    each(/, heyDeveloper\)/g, ')'),
+    text('renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null', 'null'),
+  ],
+  [`${REMIX}/routes.js`]: [
+    singleFetch,
+    serverRendered,
+    // Loaders and actions are called through single fetch alone.
+    text('if (typeof singleFetch === "function") {', 'if (true) {'),
+    // Hot reload by the compiler before Vite.
+    text('  if (needsRevalidation) {\n', '  if (false) {\n'),
+    // The root's layout surrounds what waits for data, and the root has an error page.
+    text('"root" ? RemixRootDefaultHydrateFallback : undefined', '"root" ? () => null : undefined'),
+    stretch(
+      ' : route.id === "root" ? () => /*#__PURE__*/React.createElement(RemixRootDefaultErrorBoundary',
+      ' : undefined;\n  if (route.id === "root" && routeModule.Layout)',
+    ),
+  ],
+  [`${REMIX}/routeModules.js`]: [serverRendered],
+  [`${REMIX}/scroll-restoration.js`]: [serverRendered],
+  [`${REMIX}/single-fetch.js`]: [text(' && !window.__remixHdrActive', '')],
+  '@remix-run/router/dist/router.js': [
+    assigned('_extends'),
+    // For developers.
+    returns('warning', 'undefined'),
+    // Forms send form data.
+    stretch(
+      '  if (opts.body !== undefined) {\n    if (opts.formEncType === "text/plain")',
+      '  invariant(typeof FormData',
+    ),
+    // Routes discovered one by one: `v3_lazyRouteDiscovery` is off.
+    returns('checkFogOfWar', '{ active: false, matches: null }'),
+    text('      fogOfWar.active = false;\n', ''),
+    each(/fogOfWar\.active/g, 'false'),
+    each(/(?<=\(|!)isFogOfWar(?=\)| &&)/g, 'false'),
+    text('&& !patchRoutesOnNavigationImpl', ''),
+    text('    patchRoutes,\n', ''),
+    text(
+      ",\n    // TODO: Remove setRoutes, it's temporary to avoid dealing with\n    // updating the tree while validating the update algorithm.\n    _internalSetRoutes\n",
+      '',
+    ),
+    // Loaders that `defer`: single fetch streams promises.
+    returns('isDeferredResult', 'false'),
+    returns('isDeferredData', 'false'),
+    returns('cancelActiveDeferreds', '[]'),
+    idle('resolveNavigationDeferredResults'),
+    idle('resolveFetcherDeferredResults'),
+    stretch(
+      '    activeDeferreds.forEach((deferredData, routeId) => {\n      deferredData.subscribe',
+      '    // Preserve SSR errors during partial hydration',
+    ),
+    // Navigations that a page blocks.
+    stretch(
+      '      // Ignore this event if it was just us',
+      '      return startNavigation(historyAction, location);\n    });',
+    ),
+    stretch(
+      '    let blockerKey = shouldBlockNavigation({\n      currentLocation,\n      nextLocation,',
+      '    return await startNavigation(historyAction, nextLocation, {',
+    ),
+    stretch(
+      '    // On a successful navigation we can assume we got through all blockers',
+      '    // Always respect the user flag.',
+    ),
+    text('      preventScrollReset,\n      blockers\n', '      preventScrollReset\n'),
+    text('    state.blockers.forEach((_, key) => deleteBlocker(key));\n', ''),
+    text('    getBlocker,\n    deleteBlocker,\n', ''),
+    // View transitions.
+    stretch('    if (isBrowser) {\n      // FIXME', '    // Kick off initial data load if needed.'),
+    stretch('    let viewTransitionOpts;\n', '    updateState(_extends({}, newState, {\n      actionData,'),
+    text(
+      '      viewTransitionOpts,\n      flushSync: flushSync === true',
+      '      flushSync: flushSync === true',
+    ),
+    text('      viewTransitionOpts: opts.viewTransitionOpts,\n', ''),
+  ],
+  'react-router-dom/dist/index.js': [
+    assigned('_extends'),
+    // View transitions.
+    stretch('  let [pendingState, setPendingState]', '  let fetcherData = '),
+    stretch(
+      '    let isViewTransitionUnavailable = ',
+      '      if (flushSync) {\n        flushSyncSafe(() => setStateImpl(newState));',
+    ),
+    stretch(
+      '      return;\n    }\n    // flushSync + startViewTransition',
+      '  }, [router.window, transition,',
+    ),
+    text(
+      '[router.window, transition, renderDfd, fetcherData, optInStartTransition]',
+      '[fetcherData, optInStartTransition]',
+    ),
+    stretch(
+      '  // When we start a view transition, create a Deferred',
+      '  React.useEffect(() => {\n    process.env.NODE_ENV !== "production" ? UNSAFE_warning(fallbackElement',
+    ),
+    text('    value: vtContext\n', '    value: null\n'),
+    // Warnings about settings to come.
+    text(
+      '  React.useEffect(() => UNSAFE_logV6DeprecationWarnings(future, router.future), [future, router.future]);\n',
+      '',
+    ),
+    each(/typeof document === "undefined"/g, 'false'),
+    each(/typeof document !== "undefined"/g, 'true'),
+  ],
+  'react-router/dist/index.js': [
+    assigned('_extends'),
+    // All routes are in a data router.
+    text('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateStable()'),
+    // The root has an error page.
+    returns('DefaultErrorComponent', 'null'),
+  ],
+}
