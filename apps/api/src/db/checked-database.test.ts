@@ -66,3 +66,11 @@ test('nothing is given when the check fails, and the check alone is an empty bat
   await expect(database.batch([])).rejects.toThrow(Refused)
   expect(batches).toEqual([2, 2, 1])
 })
+
+test('there is no other way to the database', async () => {
+  const { database, batches } = opened(() => false)
+
+  expect(() => database.exec('select 1')).toThrow(TypeError)
+  expect(() => database.withSession()).toThrow(TypeError)
+  expect(batches).toEqual([])
+})

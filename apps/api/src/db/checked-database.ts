@@ -51,7 +51,8 @@ export function checkedDatabase(database: D1Database, check: BatchCheck): D1Data
     get(target, name) {
       if (name === 'batch') return batch
       if (name === 'prepare') return (query: string) => wrap(target.prepare(query))
-      return Reflect.get(target, name)
+      // Anything else, such as `exec`, would be a way around the check.
+      return undefined
     },
   })
 }
