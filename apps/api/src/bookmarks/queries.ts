@@ -2,7 +2,6 @@ import type { Bookmark } from '@marquee/domain/bookmark'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
 import { bookmarks, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
@@ -25,7 +24,7 @@ export async function saveBookmark(
   if (known.length > 0) return inserted.length > 0
 
   const snapshot = await fetchSnapshot(tmdb, bookmark)
-  const [, added] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), insert()])
+  const [, added] = await runInOrder(db, writeOrder, [upsertTitle(db, snapshot, now).getSQL(), insert()])
   return added.length > 0
 }
 

@@ -2,7 +2,6 @@ import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
 import { seenEpisodes, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
@@ -44,7 +43,10 @@ export async function saveSeen(
   if (known.length > 0) return outcome(inserted.length > 0, quota)
 
   const snapshot = await fetchSnapshot(tmdb, title)
-  const [, , , added, [left]] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
+  const [, , , added, [left]] = await runInOrder(db, writeOrder, [
+    upsertTitle(db, snapshot, now).getSQL(),
+    ...write(),
+  ])
   return outcome(added.length > 0, left)
 }
 

@@ -2,7 +2,6 @@ import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
 import { folderItems, folders, titles } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
 import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
@@ -33,7 +32,10 @@ export async function saveItem(
   if (known.length > 0) return outcome(holding, inserted.length > 0)
 
   const snapshot = await fetchSnapshot(tmdb, title)
-  const [, [holdingNow], added] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), ...write()])
+  const [, [holdingNow], added] = await runInOrder(db, writeOrder, [
+    upsertTitle(db, snapshot, now).getSQL(),
+    ...write(),
+  ])
   return holdingNow === undefined
     ? { changed: null, problem: 'folder-unknown' }
     : outcome(holdingNow, added.length > 0)

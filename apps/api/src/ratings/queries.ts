@@ -6,7 +6,6 @@ import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { latestDayAt } from '#clock.ts'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
 import { ratings } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { fetchSnapshot, upsertTitle } from '#titles/queries.ts'
@@ -39,7 +38,7 @@ export async function saveRating(
   const season = snapshot.seasons.find(({ number }) => String(number) === rated.key)
   if (season !== undefined && !hasAired(season, latestDayAt(now))) return { problem: 'season-unaired' }
 
-  const [, [saved]] = await readRows(db, [upsertTitle(db, snapshot, now).getSQL(), write()])
+  const [, [saved]] = await runInOrder(db, writeOrder, [upsertTitle(db, snapshot, now).getSQL(), write()])
   return savedAs(saved)
 }
 

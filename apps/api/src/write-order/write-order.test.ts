@@ -140,3 +140,25 @@ async function seenBy(headers: { cookie: string }): Promise<number[]> {
   const answer = await seasons[':season'].$get({ param: { id: '1396', season: '1' } })
   return answer.status === 200 ? (await answer.json()).seenEpisodes : []
 }
+
+test.each([
+  ['a rating', 900_001, (id: number) => `/api/me/ratings/movies/${id}/total`, { rating: 5 }],
+  ['a bookmark', 900_002, (id: number) => `/api/me/bookmarks/seen/movies/${id}`, undefined],
+])('%s of a new title is superseded while the catalogue is asked for it', async (_, id, pathOf, body) => {
+  const headers = await signedIn()
+  const send = (method: string, later: number) =>
+    api.request(pathOf(id), {
+      method,
+      headers: { ...headers, ...made(later).headers, ...(body && { 'content-type': 'application/json' }) },
+      body: method === 'PUT' && body ? JSON.stringify(body) : undefined,
+    })
+  const known = tmdbKnowing(film({ id }))
+  const meanwhile: typeof known.film = async (id) => {
+    expect((await send('DELETE', 2)).status).toBe(200)
+    return known.film(id)
+  }
+  const api = openApi({ tmdb: { ...known, film: meanwhile } })
+
+  const late = await send('PUT', 1)
+  expect([late.status, await late.json()]).toMatchObject([409, { problem: 'superseded' }])
+})
