@@ -26,6 +26,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   if (isDatabaseFailure(error)) {
     if (isMissingParent(error) && (await isErased(c))) return c.json(problem('signed-out'), 401)
     logFailure('database-failed', error, { path })
+    if (c.get('session') !== null && c.get('account') === null) c.get('notes').withoutOwn = true
     return c.json(problem('service-unavailable'), 503, { 'Retry-After': '5' })
   }
   logFailure('unexpected-error', error.stack ?? error, { path })

@@ -67,3 +67,24 @@ test('a response has the request id of its page, and never an invalid one', asyn
   expect(viewerContextOf(answer)).toMatchObject({ requestId: '8f1c2d3e-aaaa' })
   expect((await ask('<script>alert(1)</script>')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
+
+test('a batch that fails does not make its person look signed out: the response says that it lacks what is theirs', async () => {
+  const { id } = await person()
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      // A session would send its batches unseen.
+      if (name === 'withSession') return undefined
+      if (name === 'batch') return async () => Promise.reject(new Error('D1_ERROR: overloaded'))
+      return Reflect.get(target, name).bind(target)
+    },
+  })
+  const headers = await sessionOf(id)
+  for (const [path, status] of [
+    ['/api/me/bookmarks', 503],
+    ['/api/catalogue/browse', 200],
+  ] as const) {
+    const answer = await openApi({ bindings: { DB } }).request(path, { headers })
+    expect(answer.status).toBe(status)
+    expect(viewerContextOf(answer)).toMatchObject({ viewer: null, notes: { withoutOwn: true } })
+  }
+})

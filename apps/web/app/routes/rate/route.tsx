@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { pathOf, toLogin } from '#http/answer.ts'
+import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, requireTitle } from '#http/params.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { saveRating } from '#saving/save-rating.ts'
@@ -19,7 +19,9 @@ const refOf = ({ searchParams }: URL) => requireTitle(searchParams.get('id'), se
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ref = refOf(new URL(request.url))
-  const [found, { viewer }] = await Promise.all([findTitle(context.api, ref), context.viewerContext()])
+  const [found, { viewer, notes }] = await Promise.all([findTitle(context.api, ref), context.viewerContext()])
+  // A database that fails does not say who is signed in; to log in would lead back here.
+  if (notes?.withoutOwn) throw refuse({ status: 503 })
   if (viewer === null) throw toLogin(pathOf(request))
   return found
 }
