@@ -1,17 +1,23 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { cookiesOf } from '#test/browser.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf } from '#test/people.ts'
+import { film } from '#test/titles.ts'
 import { hashPassword } from './password.ts'
 
 const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY)
 const ahead = (days: number) => new Date(Date.now() + days * DAY)
 const db = openDb(env.DB)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const viewer = async (headers: { cookie: string }, api = openApi()) => {
   const answer = await api.as(headers).api.me.$get()
@@ -143,4 +149,25 @@ test('an expired session is signed out even while its row cannot be deleted', as
     },
   })
   expect(await viewer(browser, openApi({ bindings: { DB } }))).toBeNull()
+})
+
+test.each([
+  [0, true],
+  [2000, false],
+])('an answer that took %i ms deletes the cookie of an ended session: %s', async (took, isDeleted) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { id } = await person()
+  const headers = await sessionOf(id, { expiresAt: ago(1) })
+  const known = tmdbKnowing(film())
+  const slow: typeof known.film = async (id) => {
+    vi.setSystemTime(Date.now() + took)
+    return known.film(id)
+  }
+  const api = openApi({ tmdb: { ...known, film: slow } })
+  const answer = await api.request('/api/catalogue/titles/movies/27205', { headers })
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-session=;'))).toBe(
+    isDeleted,
+  )
 })

@@ -23,6 +23,7 @@ declare module 'lucia' {
 }
 
 const IDLE = new TimeSpan(30, 'd')
+const SECOND = 1000
 const HOUR = 3_600_000
 
 function openLucia(c: Context<AppEnv>, adapter = createSessionAdapter(c.var.db, c.var.clock)) {
@@ -38,12 +39,17 @@ export async function renewSession(
   c: Context<AppEnv>,
   token: string,
   found: FoundSession | null,
+  openedAt: number,
 ): Promise<void> {
   const adapter = createReadingAdapter(c.get('db'), c.get('clock'), found)
   const { user, session } = await openLucia(c, adapter).validateSession(token)
-  if (user === null) forgetCookie(c, 'session')
-  // Lucia renews at half-life only; the list of sessions shows every hour.
-  else if (isIdle(session.lastUsedAt, c)) defer(c, adapter.updateSessionExpiration(token, idleEnd(c)))
+  if (user === null) {
+    // An answer that took longer may come behind that of a new login, whose cookie it must not delete.
+    if (Date.now() - openedAt < SECOND) forgetCookie(c, 'session')
+  } else if (isIdle(session.lastUsedAt, c)) {
+    // Lucia renews at half-life only; the list of sessions shows every hour.
+    defer(c, adapter.updateSessionExpiration(token, idleEnd(c)))
+  }
 }
 
 function isIdle(lastUsedAt: Date | undefined, c: Context<AppEnv>): boolean {

@@ -40,7 +40,7 @@ export async function openSession(c: Context<AppEnv>): Promise<ViewerSession | n
     },
     async read([row]) {
       const found = isSession(row) ? readSession(row, token) : null
-      await renewSession(c, token, found)
+      await renewSession(c, token, found, openedAt)
       // As the statements beside it judged: by the time at which the request came.
       const isValid = found !== null && found.session.expiresAt.getTime() > openedAt
       c.set('account', isValid ? found.account : null)

@@ -13,7 +13,7 @@ const TIME_LIMIT = 10_000
 /** Routes that take larger bodies and set their own limit after authentication. */
 const WITH_LARGE_BODY = new Set(['/api/me/import'])
 
-/** Lets a body of a route of `ROOMIER` be as large as `maxSize`. */
+/** Lets a body of a route of `WITH_LARGE_BODY` be as large as `maxSize`. */
 export function limitBodyTo(maxSize: number, timeoutMs = TIME_LIMIT) {
   return createMiddleware<AppEnv>(async function limitBodyTo(c, next) {
     return (await takeBody(c, maxSize, timeoutMs)) ?? next()
