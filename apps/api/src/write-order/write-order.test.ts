@@ -144,7 +144,7 @@ async function seenBy(headers: { cookie: string }): Promise<number[]> {
 test.each([
   ['a rating', 900_001, (id: number) => `/api/me/ratings/movies/${id}/total`, { rating: 5 }],
   ['a bookmark', 900_002, (id: number) => `/api/me/bookmarks/seen/movies/${id}`, undefined],
-])('%s of a new title is superseded while the catalogue is asked for it', async (_, id, pathOf, body) => {
+])('%s of a new title is superseded while the catalogue answers', async (_, id, pathOf, body) => {
   const headers = await signedIn()
   const send = (method: string, later: number) =>
     api.request(pathOf(id), {
