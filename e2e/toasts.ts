@@ -1,31 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 
-const KEY = 'toasts-of-the-test'
+const RECORD = 'recordToast'
+const recorded = new WeakMap<Page, string[]>()
 
-/** Records every toast that the page shows from now on, with its exact text, over reloads as well. */
+/**
+ * Records every toast that the page shows from now on, with its exact text, over reloads as well. The record is outside
+ * the browser: logging out deletes whatever the page has stored.
+ */
 export async function hearToasts(page: Page): Promise<void> {
-  await page.addInitScript((key) => {
+  if (recorded.has(page)) return
+  const toasts: string[] = []
+  recorded.set(page, toasts)
+  await page.exposeBinding(RECORD, (_, text: string) => toasts.push(text))
+  await page.addInitScript((name) => {
     const heard = new WeakSet<Element>()
     const listen = () => {
       for (const toast of document.querySelectorAll('[aria-live] p, [role=status] > p')) {
         if (heard.has(toast) || toast.textContent === '') continue
         heard.add(toast)
-        const said: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-        sessionStorage.setItem(key, JSON.stringify([...said, toast.textContent]))
+        Reflect.get(window, name)(toast.textContent)
       }
     }
     new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
-  }, KEY)
+  }, RECORD)
 }
 
-/** Returns the toasts so far; an empty list during a navigation, when the page cannot be read. */
-export async function toasts(page: Page): Promise<string[]> {
-  try {
-    return await page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), KEY)
-  } catch (error) {
-    if (/context was destroyed/.test(String(error))) return []
-    throw error
-  }
+/** Returns the toasts so far. */
+export function toasts(page: Page): readonly string[] {
+  return recorded.get(page) ?? []
 }
 
 /**

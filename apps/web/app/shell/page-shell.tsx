@@ -4,13 +4,14 @@ import { ButtonLink } from '@marquee/ui/button'
 import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
 import { StaticToasts, ToastProvider } from '@marquee/ui/toast'
-import { Form, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { OfflineStatus } from '#offline/offline-status.tsx'
 import { forgetIntention } from '#saving/intention.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LinkNavigation } from '../links/link-navigation.tsx'
 import { LegalLinks } from './legal-links.tsx'
+import { LogoutForm } from './logout-form.tsx'
 import { menuItems, tabItems } from './menu.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { pageBehind } from './page-behind.ts'
@@ -81,11 +82,11 @@ function Menu({ viewer, path, loginPath }: MenuProps) {
       footer={
         <>
           {viewer ? (
-            <Form method="post" action="/logout" navigate={false}>
+            <LogoutForm>
               <SideMenuAction type="submit" icon="log-out">
                 Logout
               </SideMenuAction>
-            </Form>
+            </LogoutForm>
           ) : (
             <ButtonLink variant="primary" icon="log-in" wide href={loginPath}>
               Login

@@ -1,7 +1,8 @@
 import { Button } from '@marquee/ui/button'
 import { Page, PageTitle } from '@marquee/ui/page'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import { Form, type useLoaderData } from '@remix-run/react'
+import type { useLoaderData } from '@remix-run/react'
+import { LogoutForm } from '#shell/logout-form.tsx'
 import { Stack } from '#shell/stack.tsx'
 import { VerifyNotice } from '#shell/verify-notice.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
@@ -39,11 +40,11 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
         <YourData />
         <Panel>
           <PanelLine title="Logout" note="Your lists stay. Log in again to see them.">
-            <Form method="post" action="/logout" navigate={false}>
+            <LogoutForm>
               <Button type="submit" icon="log-out">
                 Logout
               </Button>
-            </Form>
+            </LogoutForm>
           </PanelLine>
         </Panel>
       </Stack>
