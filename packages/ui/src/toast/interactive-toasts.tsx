@@ -2,16 +2,9 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './toast.module.css'
-import type { Waiting } from './toast.tsx'
+import type { InteractiveToastsProps } from './toast.tsx'
 
 const SEEN_AT_ONCE = 2
-
-type InteractiveToastsProps = {
-  waiting: Waiting[]
-  /** Called with the id of the last toast that is shown now. */
-  onTaken: (last: number) => void
-  time: number
-}
 
 /** Shows what was said, one after the other; resting on a toast keeps it. */
 export function InteractiveToasts({ waiting, onTaken, time }: InteractiveToastsProps) {

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { lazyPart, useLazyPart } from '../use-lazy-part.ts'
 import styles from './toast.module.css'
 
@@ -11,6 +20,14 @@ const interactiveToasts = lazyPart(() =>
 
 /** Message that is not shown yet. */
 export type Waiting = { id: number; message: string; topic?: string | undefined }
+
+export type InteractiveToastsProps = {
+  waiting: Waiting[]
+  /** Called with the id of the last toast that is shown now. */
+  onTaken: (last: number) => void
+  /** Duration of a toast, in milliseconds. */
+  time: number
+}
 
 type Say = (message: string, topic?: string) => void
 
@@ -51,7 +68,7 @@ export function ToastProvider({ children, time = TIME }: ToastProviderProps) {
     <SpeechContext.Provider value={speech}>
       {children}
       {InteractiveToasts ? <InteractiveToasts waiting={waiting} onTaken={taken} time={time} /> : null}
-      {missed ? <ToastList toasts={waiting} /> : null}
+      {missed ? <PlainToasts waiting={waiting} onTaken={taken} time={time} /> : null}
     </SpeechContext.Provider>
   )
 }
@@ -68,6 +85,18 @@ export function useToast(): Say {
 export function StaticToasts({ messages }: { messages: string[] }) {
   const { isInteractive } = useContext(SpeechContext)
   return isInteractive ? null : <ToastList toasts={messages.map((message, id) => ({ id, message }))} />
+}
+
+/** Toasts without their code, which could not be fetched: they leave together, `time` after the last one came. */
+function PlainToasts({ waiting, onTaken, time }: InteractiveToastsProps) {
+  const last = waiting.at(-1)?.id
+  useEffect(() => {
+    if (last === undefined) return
+    const timer = setTimeout(() => onTaken(last), time)
+    return () => clearTimeout(timer)
+  }, [last, onTaken, time])
+
+  return <ToastList toasts={waiting} />
 }
 
 function ToastList({ toasts }: { toasts: Waiting[] }) {
