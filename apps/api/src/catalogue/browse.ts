@@ -1,6 +1,7 @@
 import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { ViewerSession } from '#auth/viewer-session.ts'
 import { dayOf } from '#clock.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
@@ -36,17 +37,15 @@ export const browse = new Hono<AppEnv>().get(
     const { movies, series } = await findLists(c.var.tmdb, { segment, page })
 
     const shown = [...(movies?.items ?? []), ...(series?.items ?? [])]
-    const { session, clock } = c.var
-    if (session === null) return c.json({ movies, series, marks: {}, nextUp: [] }, 200)
-
-    const mySeriesParams = { userId: session.userId, today: dayOf(clock()) }
+    const today = dayOf(c.var.clock())
     const isStart = segment === undefined && (page ?? 1) === 1
-    const own = readRows(session.db, [
-      selectBookmarkStates(session.userId, shown),
-      selectNextUp(mySeriesParams, isStart ? NEXT_UP : 0),
-    ])
-    const [states, next] = await orWithout(c, own, [[], []])
-    const nextUp = next.map((row) => readMySeries(row, mySeriesParams.today))
+    const readOwn = ({ db, userId }: ViewerSession) =>
+      readRows(db, [
+        selectBookmarkStates(userId, shown),
+        selectNextUp({ userId, today }, isStart ? NEXT_UP : 0),
+      ])
+    const [states, next] = await orWithout(c, readOwn, [[], []])
+    const nextUp = next.map((row) => readMySeries(row, today))
     return c.json({ movies, series, marks: readBookmarkStates(states), nextUp }, 200)
   },
 )

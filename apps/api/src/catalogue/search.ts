@@ -35,9 +35,7 @@ export const search = new Hono<AppEnv>().get(
   validate('query', SearchQuery),
   async (c) => {
     const found = await findResults(c, c.req.valid('query'))
-    const { session } = c.var
-    const reading = session && findBookmarkStates(session.db, session.userId, found.items)
-    const marks = reading === null ? {} : await orWithout(c, reading, {})
+    const marks = await orWithout(c, ({ db, userId }) => findBookmarkStates(db, userId, found.items), {})
     return c.json({ ...found, marks }, 200)
   },
 )

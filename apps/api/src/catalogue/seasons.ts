@@ -1,6 +1,7 @@
 import { Rating } from '@marquee/domain/rating'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { ViewerSession } from '#auth/viewer-session.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
@@ -30,14 +31,11 @@ export const seasons = new Hono<AppEnv>()
     }),
     validate('param', SeasonParams),
     async (c) => {
-      const { id, season: number } = c.req.valid('param')
-      const { session, tmdb } = c.var
+      const { id, season } = c.req.valid('param')
+      const found = await c.var.tmdb.season(id, season)
 
-      const found = await tmdb.season(id, number)
-      if (session === null) return c.json({ ...found, ...nothingOwn }, 200)
-
-      const reading = findOwnSeason(session.db, session.userId, id, found.season)
-      const own = await orWithout(c, reading, nothingOwn)
+      const read = ({ db, userId }: ViewerSession) => findOwnSeason(db, userId, id, found.season)
+      const own = await orWithout(c, read, nothingOwn)
       return c.json({ ...found, ...own }, 200)
     },
   )

@@ -37,11 +37,9 @@ export async function titleAnswer(
   { title, season, seasons, heat }: FoundTitle,
   { titles = [], withHolders }: Beside = {},
 ) {
-  const { session } = c.var
   const { recommendations } = title
   const ownParams = { title, seasons, beside: [...recommendations, ...titles], withHolders }
-  const reading = session && findOwn(session.db, session.userId, ownParams)
-  const own = reading === null ? nothingOwn : await orWithout(c, reading, nothingOwn)
+  const own = await orWithout(c, ({ db, userId }) => findOwn(db, userId, ownParams), nothingOwn)
 
   const { bookmarkStates: marks, ...rest } = own
   const statesOf = (titles: readonly TitleRef[]) => {

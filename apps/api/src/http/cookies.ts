@@ -8,10 +8,16 @@ export function findCookie(c: Context, cookie: Cookie): string | null {
 
 /** Adds to the answer a cookie for a number of seconds. */
 export function giveCookie(c: Context, cookie: Cookie, value: string, seconds: number): void {
-  c.header('Set-Cookie', setCookie(cookie, value, seconds), { append: true })
+  addCookie(c, setCookie(cookie, value, seconds))
 }
 
 /** Has the answer delete a cookie. */
 export function forgetCookie(c: Context, cookie: Cookie): void {
-  c.header('Set-Cookie', deleteCookie(cookie), { append: true })
+  addCookie(c, deleteCookie(cookie))
+}
+
+/** To a response that is there already by its own headers: `c.header` would make a new response. */
+function addCookie(c: Context, text: string): void {
+  if (c.finalized) c.res.headers.append('Set-Cookie', text)
+  else c.header('Set-Cookie', text, { append: true })
 }

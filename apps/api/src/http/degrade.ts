@@ -1,13 +1,22 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '#env.ts'
+import type { AppEnv, SessionEnv } from '#env.ts'
 import { routeOf } from '#http/route-of.ts'
 import { isDatabaseFailure, logFailure } from '#log.ts'
 import { orSignedOut } from './signed-out.ts'
 
-/** Personal data, or `nothing` when the session has ended or the database fails: the page says so and goes on. */
-export async function orWithout<T>(c: Context<AppEnv>, own: Promise<T>, nothing: T): Promise<T> {
+/**
+ * Reads personal data with the viewer's session. Gives `nothing` without a session, or when it has ended, or when the
+ * database fails: then the page says so and goes on.
+ */
+export async function orWithout<T>(
+  c: Context<AppEnv>,
+  read: (session: SessionEnv['Variables']['session']) => Promise<T>,
+  nothing: T,
+): Promise<T> {
+  const session = c.get('session')
+  if (session === null) return nothing
   try {
-    return await orSignedOut(own, nothing)
+    return await orSignedOut(read(session), nothing)
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error
     logFailure('shown-without-own', error, { path: routeOf(c) })

@@ -1,7 +1,6 @@
-import { deleteCookie, setCookie } from '@marquee/domain/cookie'
 import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
-import { findCookie } from './cookies.ts'
+import { findCookie, forgetCookie, giveCookie } from './cookies.ts'
 
 /** In seconds: replicas lag for some. */
 const FIVE_MINUTES = 5 * 60
@@ -16,13 +15,12 @@ export function readFromOf(c: Context<AppEnv>): string {
 }
 
 /** Gives the browser the database's bookmark after a change, so that people read their own writes. */
-// By the response's own headers: `c.header` would make a new response.
 export function setReadFrom(c: Context<AppEnv>, bookmark: string | null): void {
   if (c.res.status >= 500 && findCookie(c, 'readFrom') !== null) {
     // A database that was restored does not know later bookmarks.
-    c.res.headers.append('Set-Cookie', deleteCookie('readFrom'))
+    forgetCookie(c, 'readFrom')
   } else if (isChange(c) && c.res.status < 400 && bookmark !== null && isBookmark(bookmark)) {
-    c.res.headers.append('Set-Cookie', setCookie('readFrom', bookmark, FIVE_MINUTES))
+    giveCookie(c, 'readFrom', bookmark, FIVE_MINUTES)
   }
 }
 

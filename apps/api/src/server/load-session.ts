@@ -16,8 +16,8 @@ export const loadSession = createMiddleware<AppEnv>(async function loadSession(c
   const { path } = c.req
   // Signing in and out begins with who is there and ends with another session.
   if (path.startsWith('/api/auth/')) await orSignedOut(session.check(), undefined)
-  if (path.startsWith('/auth/')) await orWithout(c, session.check(), undefined)
+  if (path.startsWith('/auth/')) await orWithout(c, session.check, undefined)
   await next()
   if (session.isTried()) return
-  await (/^\/api\/me(\/|$)/.test(path) ? session.check() : orWithout(c, session.check(), undefined))
+  await (/^\/api\/me(\/|$)/.test(path) ? session.check() : orWithout(c, session.check, undefined))
 })
