@@ -45,10 +45,10 @@ export const credentialRoutes = new Hono<AppEnv>()
       if (proof.kind === 'wait') return tooMany(c, proof.seconds)
       if (proof.kind === 'refused') return c.json(problem(proof.because), 403)
 
-      const { db, account } = c.var
-      const { passwordHash: from, sessionId } = proof
+      const { db, account, session } = c.var
+      const { passwordHash: from } = proof
       const to = await c.var.passwords.hash(password)
-      if (!(await changePassword(db, { userId: account.id, from, to, sessionId }))) {
+      if (!(await changePassword(db, { userId: account.id, from, to, sessionId: session.id }))) {
         return c.json(problem('wrong-password'), 403)
       }
 

@@ -10,7 +10,7 @@ import { isFresh } from './sessions.ts'
 type Stored = { passwordHash: string | null; provider: string | null; createdAt: Date }
 
 type Proof =
-  | { kind: 'proved'; passwordHash: string | null; sessionId: string }
+  | { kind: 'proved'; passwordHash: string | null }
   | { kind: 'refused'; because: 'wrong-password' | 'sign-in-again' }
   | { kind: 'wait'; seconds: number }
 
@@ -20,13 +20,12 @@ type Proof =
  */
 export async function proveOwner(c: Context<AccountEnv>, password: string | null): Promise<Proof> {
   const { db, clock, account, passwords, session } = c.var
-  const sessionId = session.id
-  const stored = await findStored(db, account.id, sessionId)
+  const stored = await findStored(db, account.id, session.id)
   if (stored === null) return { kind: 'refused', because: 'sign-in-again' }
 
   const { passwordHash } = stored
   if (isFresh(stored, clock()) && (password === null || passwordHash === null)) {
-    return { kind: 'proved', passwordHash, sessionId }
+    return { kind: 'proved', passwordHash }
   }
   if (passwordHash === null) return { kind: 'refused', because: 'sign-in-again' }
   if (password === null) return { kind: 'refused', because: 'wrong-password' }
@@ -37,7 +36,7 @@ export async function proveOwner(c: Context<AccountEnv>, password: string | null
   if (!matches) return { kind: 'refused', because: 'wrong-password' }
 
   await forgetAttempts(db, 'confirm', account.id)
-  return { kind: 'proved', passwordHash, sessionId }
+  return { kind: 'proved', passwordHash }
 }
 
 async function findStored(db: Db, userId: string, sessionId: string): Promise<Stored | null> {

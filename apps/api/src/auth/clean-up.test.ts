@@ -4,6 +4,7 @@ import { openDb } from '#db/client.ts'
 import { createSchedule } from '#scheduled.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf } from '#test/people.ts'
+import { queryPlanOf } from '#test/query-plan.ts'
 import { recording } from '#test/recording.ts'
 import { cleanUp } from './clean-up.ts'
 import { takeAttempt } from './throttle.ts'
@@ -52,9 +53,7 @@ test('cleaning up reads through no table', async () => {
   const texts = [...statements]
   expect(texts).toHaveLength(3)
   for (const text of texts) {
-    const { results } = await env.DB.prepare(`explain query plan ${text.replaceAll('?', '1')}`).all<{
-      detail: string
-    }>()
-    expect(results.filter(({ detail }) => detail.startsWith('SCAN'))).toEqual([])
+    const steps = await queryPlanOf(text)
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([])
   }
 })

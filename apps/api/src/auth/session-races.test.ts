@@ -2,22 +2,19 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { cheapPasswords } from '#test/faulty-world.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
-import { createPasswords } from './password.ts'
 
 /** Turns of each race; docs/testing.md says what runs when. */
 const TURNS = env.TEST_DEPTH === 'whole' ? 1000 : 10
 
-const passwords = createPasswords((password, salt) =>
-  new TextEncoder().encode(`${password}${salt}`.padEnd(32).slice(0, 32)),
-)
 const password = 'a long enough one'
-const passwordHash = await passwords.hash(password)
+const passwordHash = await cheapPasswords.hash(password)
 
 const FILMS = 24
 const titles = [series(), ...Array.from({ length: FILMS }, (_, index) => film({ id: 1 + index }))]
-const api = openApi({ tmdb: tmdbKnowing(...titles), passwords })
+const api = openApi({ tmdb: tmdbKnowing(...titles), passwords: cheapPasswords })
 
 type Browser = { cookie: string }
 

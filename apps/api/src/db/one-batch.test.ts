@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
+import { queryPlanOf } from '#test/query-plan.ts'
 import { recording } from '#test/recording.ts'
 import { film } from '#test/titles.ts'
 
@@ -11,13 +12,6 @@ const rating = (value: number) => ({
   headers: { 'content-type': 'application/json', 'x-client-timestamp': '1764000000000' },
   body: JSON.stringify({ rating: value }),
 })
-
-async function planOf(statement: string): Promise<string[]> {
-  const { results } = await env.DB.prepare(`explain query plan ${statement.replaceAll('?', 'null')}`).all<{
-    detail: string
-  }>()
-  return results.map(({ detail }) => `  ${detail}`)
-}
 
 /** Each statement of a request that makes one trip, on lines of its own, with its plan. */
 async function batchOf(path: string, init: RequestInit = {}): Promise<string> {
@@ -38,7 +32,7 @@ async function batchOf(path: string, init: RequestInit = {}): Promise<string> {
   const printed = await Promise.all(
     (batches[0] ?? []).map(async (statement) => {
       const text = statement.replace(/\s+/g, ' ').trim()
-      return [text, ...(await planOf(statement))].join('\n')
+      return [text, ...(await queryPlanOf(statement)).map((step) => `  ${step}`)].join('\n')
     }),
   )
   return printed.join('\n\n')

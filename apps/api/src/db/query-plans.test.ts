@@ -6,6 +6,7 @@ import { openApi } from '#test/api.ts'
 import { cookiesOf, tokenIn } from '#test/browser.ts'
 import { emptyExport } from '#test/exports.ts'
 import { signedIn } from '#test/people.ts'
+import { queryPlanOf } from '#test/query-plan.ts'
 import { recording } from '#test/recording.ts'
 
 /** Signing in would end the session that the other requests use. */
@@ -132,9 +133,7 @@ async function followLinks(api: ReturnType<typeof openApi>, password: string): P
 }
 
 async function planOf(statement: string): Promise<{ statement: string; steps: string[] }> {
-  const unbound = statement.replaceAll('?', 'null')
-  const { results } = await env.DB.prepare(`explain query plan ${unbound}`).all<{ detail: string }>()
-  return { statement, steps: results.map(({ detail }) => detail) }
+  return { statement, steps: await queryPlanOf(statement) }
 }
 
 /**

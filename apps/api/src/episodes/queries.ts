@@ -159,14 +159,13 @@ export async function removeSeen(
 ): Promise<boolean> {
   const params = { listed: listed?.episodes ?? [], writeOrder }
   const isMarked = sql`exists (${selectSeenMark(userId, { type: 'series', id: ref.series })})`
-  const [[seenMark], titles, ticks, unticked] = await runInOrder(db, writeOrder, [
+  const [marks, titles, ticks, unticked] = await runInOrder(db, writeOrder, [
     ...selectSeenRows(userId, ref.series),
     untickStatement(userId, ref, params, sql`not ${isMarked}`),
   ])
-  if (seenMark === undefined) return unticked.length > 0
+  if (marks.length === 0) return unticked.length > 0
 
-  const seen = [[seenMark], titles, ticks] satisfies Parameters<typeof spellOutSeenMark>[3]['seen']
-  const spelled = spellOutSeenMark(db, userId, ref, { seen, listed, writeOrder })
+  const spelled = spellOutSeenMark(db, userId, ref, { seen: [marks, titles, ticks], listed, writeOrder })
   // Only statements that delete return rows.
   const changes = await runInOrder(db, writeOrder, [...(spelled ?? []), untickStatement(userId, ref, params)])
   return changes.some((rows) => rows.length > 0)

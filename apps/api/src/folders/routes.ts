@@ -75,9 +75,7 @@ export const folders = new Hono<AppEnv>()
       const folder = { ...c.req.valid('param'), ...c.req.valid('json') }
       const { session, clock, writeOrder } = c.var
 
-      const saved = await saveFolder(session.db, session.userId, folder, {
-        ...{ now: clock(), writeOrder },
-      })
+      const saved = await saveFolder(session.db, session.userId, folder, { now: clock(), writeOrder })
       if (saved.problem === 'folder-unknown') return c.json(problem(saved.problem), 404)
       if (saved.problem !== null) return c.json(problem(saved.problem), 409)
 
