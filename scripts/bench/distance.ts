@@ -20,15 +20,18 @@ export async function measureDistance(bundles: Bundles, rounds: number): Promise
   const cases = casesOf({ films: [], series: [], names: [] }).filter(({ name }) =>
     [...FAR, ...CHANGES].includes(name),
   )
-  const measured = cases.map(({ name }): Distant => ({ name, trips: readTrips(''), p50s: [] }))
+  const measured = cases.map((one): Distant & { one: Case } => ({
+    one,
+    name: one.name,
+    trips: readTrips(''),
+    p50s: [],
+  }))
   for (const distance of DISTANCES) {
     const runtime = await startRuntime(bundles, { distance })
     try {
       await populate(runtime.database, { others: 0, logins: 0 })
-      for (const [index, one] of cases.entries()) {
-        const { trips, p50 } = await timesOf(runtime.web, one, rounds)
-        const row = measured[index]
-        if (row === undefined) continue
+      for (const row of measured) {
+        const { trips, p50 } = await timesOf(runtime.web, row.one, rounds)
         row.trips = trips
         row.p50s.push(p50)
       }
