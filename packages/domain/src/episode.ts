@@ -3,26 +3,31 @@ import type { Day } from './day.ts'
 /** An episode as progress needs it; a `null` date is one that TMDB does not know. */
 export type DatedEpisode = { id: number; number: number; airDate: Day | null }
 
+/**
+ * The days from which the episodes of a season's whole list count as aired, in the list's order; `null` where no date
+ * says so. Old seasons lack dates: an undated episode airs with the first dated one after it, or with its season when
+ * none is dated at all.
+ */
+export function airingDays(episodes: readonly DatedEpisode[], seasonAirDate: Day | null): (Day | null)[] {
+  const dated = episodes.flatMap(({ number, airDate }) => (airDate === null ? [] : [{ number, airDate }]))
+  if (dated.length === 0) return episodes.map(() => seasonAirDate)
+  return episodes.map(({ number, airDate }) => {
+    if (airDate !== null) return airDate
+    const later = dated.filter((other) => other.number > number).map((other) => other.airDate)
+    return later.length === 0 ? null : later.reduce((a, b) => (a < b ? a : b))
+  })
+}
+
 /** The episodes which have aired by `today`, given a season's whole list and the day the season began. */
 export function airedEpisodes<T extends DatedEpisode>(
   episodes: readonly T[],
   seasonAirDate: Day | null,
   today: Day,
 ): T[] {
-  const dated = episodes.filter((episode) => episode.airDate !== null)
-  const lastAired = Math.max(...dated.filter((episode) => hasAired(episode.airDate, today)).map(numberOf))
-
-  return episodes.filter((episode) => {
-    if (episode.airDate !== null) return hasAired(episode.airDate, today)
-    // Old seasons lack dates: an undated episode has aired when a later one has, or when none is dated at all.
-    return dated.length === 0 ? hasAired(seasonAirDate, today) : episode.number < lastAired
-  })
+  const days = airingDays(episodes, seasonAirDate)
+  return episodes.filter((_, index) => hasAired(days[index] ?? null, today))
 }
 
 export function hasAired(airDate: Day | null, today: Day): boolean {
   return airDate !== null && airDate <= today
-}
-
-function numberOf(episode: DatedEpisode): number {
-  return episode.number
 }
