@@ -55,3 +55,6 @@ export function demoEpisodes(seriesId: number, season: number) {
       ?.episodes ?? []
   )
 }
+
+/** Every demo series with the seasons and episodes that it lists. */
+export const demoListedSeries = catalogue.series.map(({ id, seasons }) => ({ id, seasons }))

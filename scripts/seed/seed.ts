@@ -1,3 +1,4 @@
+import { selectEpisodes } from '@marquee/api/episodes'
 import { hashPassword } from '@marquee/api/password'
 import * as schema from '@marquee/api/schema'
 import { titleRow } from '@marquee/api/snapshot'
@@ -5,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
 import { demoAccount, demoBookmarks, demoFolders, demoRatings, demoSeenEpisodes } from './demo-account.ts'
-import { demoFilms, demoSeries } from './demo-titles.ts'
+import { demoFilms, demoListedSeries, demoSeries } from './demo-titles.ts'
 
 const FIRST_DAY = Date.UTC(2026, 2, 1, 19)
 const HOUR = 3_600_000
@@ -24,7 +25,13 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   const user = { id: userId, email, passwordHash, firstName, lastName, createdAt, emailVerifiedAt: createdAt }
   const titles = [...demoFilms, ...demoSeries].map((title) =>
-    db.insert(schema.titles).values(titleRow(title, createdAt)).onConflictDoNothing(),
+    db
+      .insert(schema.titles)
+      .values(titleRow({ snapshot: title }, createdAt))
+      .onConflictDoNothing(),
+  )
+  const episodes = demoListedSeries.map(({ id, seasons }) =>
+    db.insert(schema.episodes).select(selectEpisodes(id, seasons)).onConflictDoNothing(),
   )
   const things: BatchItem<'sqlite'>[] = [
     db.insert(schema.identities).values({ provider: 'google', subject: googleSubject, userId, createdAt }),
@@ -64,7 +71,7 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
     ]),
   ]
   // One batch: an account that is there is there with everything.
-  await db.batch([db.insert(schema.users).values(user), ...titles, ...things])
+  await db.batch([db.insert(schema.users).values(user), ...titles, ...episodes, ...things])
   return true
 }
 

@@ -33,7 +33,9 @@ async function run({ fails = false } = {}) {
 }
 
 async function storeTitle(id: number, refreshedAt: Date): Promise<void> {
-  await db.insert(titles).values(titleRow(snapshotOf(film({ id, name: 'Old name' })), refreshedAt))
+  await db
+    .insert(titles)
+    .values(titleRow({ snapshot: snapshotOf(film({ id, name: 'Old name' })) }, refreshedAt))
 }
 
 const storedTitle = (id: number) =>
@@ -45,9 +47,9 @@ const storedTitle = (id: number) =>
 
 test('saved titles are brought up to date, but not those that are, and one that is gone keeps its name', async () => {
   const now = new Date()
-  await storeTitle(501, new Date(now.getTime() - 3 * DAY))
+  await storeTitle(501, new Date(now.getTime() - 33 * DAY))
   await storeTitle(502, now)
-  await storeTitle(FIRST_UNKNOWN, new Date(now.getTime() - 2 * DAY))
+  await storeTitle(FIRST_UNKNOWN, new Date(now.getTime() - 32 * DAY))
   const paths = await run()
 
   expect(paths).toContain('/3/movie/501')
@@ -66,7 +68,7 @@ test('the caches of the browse lists are warmed', async () => {
 })
 
 test('a catalogue that fails is left alone, and what has run out is cleared all the same', async () => {
-  const long = new Date(Date.now() - 9 * DAY)
+  const long = new Date(Date.now() - 39 * DAY)
   for (const id of [601, 602, 603, 604, 605]) await storeTitle(id, long)
   const { id } = await person()
   await sessionOf(id, { createdAt: long, expiresAt: long })

@@ -1,10 +1,11 @@
 import type { Bookmark } from '@marquee/domain/bookmark'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { bookmarks, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
-import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { deriveProgress } from '#progress/derive.ts'
+import { fetchTitle, selectTitle, upsertEpisodes, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
@@ -20,11 +21,20 @@ export async function saveBookmark(
   bookmark: Bookmark,
 ): Promise<boolean> {
   const insert = () => insertIfTitleKnown(db, userId, bookmark, { now, writeOrder })
-  const [known, inserted] = await runInOrder(db, writeOrder, [selectTitle(bookmark), insert()])
+  const [known, inserted] = await runInOrder(db, writeOrder, [
+    selectTitle(bookmark),
+    insert(),
+    ...derivation(userId, bookmark),
+  ])
   if (known.length > 0) return inserted.length > 0
 
-  const snapshot = await fetchSnapshot(tmdb, bookmark)
-  const [, added] = await runInOrder(db, writeOrder, [upsertTitle(db, snapshot, now).getSQL(), insert()])
+  const fetched = await fetchTitle(tmdb, bookmark)
+  const [, added] = await runInOrder(db, writeOrder, [
+    upsertTitle(db, fetched, now),
+    insert(),
+    ...upsertEpisodes(fetched, now),
+    ...derivation(userId, bookmark),
+  ])
   return added.length > 0
 }
 
@@ -64,6 +74,12 @@ export async function removeBookmark(
   const isBookmark = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and label = ${label}`
   const [removed] = await runInOrder(db, writeOrder, [
     sql`delete from bookmark where ${and(isBookmark, isLatest(writeOrder))} returning title_id`,
+    ...derivation(userId, { label, type }),
   ])
   return removed.length > 0
+}
+
+/** The mark "Seen" of a series means its episodes. */
+function derivation(userId: UserId, { label, type }: Pick<Bookmark, 'label' | 'type'>): SQL[] {
+  return label === 'seen' && type === 'series' ? [deriveProgress(userId)] : []
 }

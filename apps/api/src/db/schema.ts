@@ -1,7 +1,8 @@
 /** Everything Marquee stores. One file a subject; this one names them all for Drizzle. */
 export { bookmarkCounts, bookmarks } from './schema/bookmark.ts'
-export { seenEpisodes } from './schema/episode.ts'
+export { episodes, seenEpisodes } from './schema/episode.ts'
 export { folderItems, folders } from './schema/folder.ts'
+export { seriesProgress, seriesVersions } from './schema/progress.ts'
 export { ratings } from './schema/rating.ts'
 export { sessions } from './schema/session.ts'
 export { titles } from './schema/title.ts'

@@ -4,7 +4,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { seenEpisodes, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
-import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { deriveProgress } from '#progress/derive.ts'
+import { fetchTitle, selectTitle, upsertEpisodes, upsertTitle } from '#titles/queries.ts'
 import { selectSeenMark } from '#titles/seen-mark.ts'
 import { checkOrder, runInOrder } from '#write-order/run-in-order.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
@@ -38,14 +39,16 @@ export async function saveSeen(
       renumber(db, userId, ref, seen),
       insertSeen(db, userId, ref, { seen, now, writeOrder, mostSeen }),
       selectQuota(userId, ref, { seen, mostSeen }),
+      deriveProgress(userId),
     ] as const
   const [known, , , inserted, [quota]] = await runInOrder(db, writeOrder, [selectTitle(title), ...write()])
   if (known.length > 0) return outcome(inserted.length > 0, quota)
 
-  const snapshot = await fetchSnapshot(tmdb, title)
+  const fetched = await fetchTitle(tmdb, title)
   const [, , , added, [left]] = await runInOrder(db, writeOrder, [
-    upsertTitle(db, snapshot, now).getSQL(),
+    upsertTitle(db, fetched, now),
     ...write(),
+    ...upsertEpisodes(fetched, now),
   ])
   return outcome(added.length > 0, left)
 }
@@ -162,12 +165,17 @@ export async function removeSeen(
   const [marks, titles, ticks, unticked] = await runInOrder(db, writeOrder, [
     ...selectSeenRows(userId, ref.series),
     untickStatement(userId, ref, params, sql`not ${isMarked}`),
+    deriveProgress(userId),
   ])
   if (marks.length === 0) return unticked.length > 0
 
   const spelled = spellOutSeenMark(db, userId, ref, { seen: [marks, titles, ticks], listed, writeOrder })
   // Only statements that delete return rows.
-  const changes = await runInOrder(db, writeOrder, [...(spelled ?? []), untickStatement(userId, ref, params)])
+  const changes = await runInOrder(db, writeOrder, [
+    ...(spelled ?? []),
+    untickStatement(userId, ref, params),
+    deriveProgress(userId),
+  ])
   return changes.some((rows) => rows.length > 0)
 }
 

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { folderItems, folders, titles } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
-import { fetchSnapshot, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { fetchTitle, selectTitle, upsertEpisodes, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { holdsTitle } from './find.ts'
@@ -31,10 +31,11 @@ export async function saveItem(
   if (holding === undefined) return { changed: null, problem: 'folder-unknown' }
   if (known.length > 0) return outcome(holding, inserted.length > 0)
 
-  const snapshot = await fetchSnapshot(tmdb, title)
+  const fetched = await fetchTitle(tmdb, title)
   const [, [holdingNow], added] = await runInOrder(db, writeOrder, [
-    upsertTitle(db, snapshot, now).getSQL(),
+    upsertTitle(db, fetched, now),
     ...write(),
+    ...upsertEpisodes(fetched, now),
   ])
   return holdingNow === undefined
     ? { changed: null, problem: 'folder-unknown' }

@@ -1,6 +1,7 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
 import { type SeriesProgress, seriesProgress } from '@marquee/domain/progress'
+import type { ProgressSeason } from '@marquee/domain/season-progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { z } from 'zod'
 import { dayOf } from '#clock.ts'
@@ -44,6 +45,9 @@ export type MySeriesRow = BookmarkStateColumns & {
   lastActivity: number
   title: string
   seasons: string
+  /** Listed episodes of regular seasons, as `EpisodeValues`. */
+  episodes: string
+  /** As `TickValues`. */
   seenEpisodes: string
   /** Time at which the series was marked as seen. */
   markedAt: number | null
@@ -51,8 +55,8 @@ export type MySeriesRow = BookmarkStateColumns & {
 
 /** Reads a row and computes its progress, which needs stored data alone. */
 export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
-  const seasons: TitleSnapshot['seasons'] = JSON.parse(row.seasons)
-  const seen: SeenEpisode[] = JSON.parse(row.seenEpisodes)
+  const seasons = withEpisodes(JSON.parse(row.seasons), JSON.parse(row.episodes))
+  const seen = readTicks(JSON.parse(row.seenEpisodes))
   return {
     state: row.state,
     lastActivityAt: new Date(row.lastActivity).toISOString(),
@@ -66,3 +70,22 @@ export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
     ),
   }
 }
+
+type EpisodeValues = [id: number, season: number, number: number, airDate: Day | null]
+
+/** Seasons with their episodes, where these are stored; the others count as a whole. */
+function withEpisodes(
+  seasons: TitleSnapshot['seasons'],
+  episodes: readonly EpisodeValues[],
+): ProgressSeason[] {
+  const bySeason = Map.groupBy(episodes, ([, season]) => season)
+  return seasons.map((season) => ({
+    ...season,
+    episodes: bySeason.get(season.number)?.map(([id, , number, airDate]) => ({ id, number, airDate })),
+  }))
+}
+
+type TickValues = [episodeId: number | null, season: number, episode: number]
+
+const readTicks = (ticks: readonly TickValues[]): SeenEpisode[] =>
+  ticks.map(([episodeId, season, episode]) => ({ episodeId, season, episode }))

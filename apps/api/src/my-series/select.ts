@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
+import { hasSeen, lastSeenAt, unseenFrom } from '#progress/unseen.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
@@ -26,7 +27,9 @@ function selectSeries({ userId, today }: MySeriesParams, which: SQL, amount: SQL
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
   return sql`select ${SAVED_TITLE} as title, title.seasons, ${stateName(sql`mine.state`)} as state,
       mine.last_activity as lastActivity, mine.marked_at as markedAt,
-      (select json_group_array(json_object('episodeId', episode_id, 'season', season, 'episode', episode))
+      (select json_group_array(json_array(id, season, number, air_date)) from episode
+        where series_id = mine.id and season > 0 and unlisted_since is null) as episodes,
+      (select json_group_array(json_array(episode_id, season, episode))
         from seen_episode where user_id = ${userId} and series_id = mine.id) as seenEpisodes,
       ${bookmarkStateColumns(userId, title)}
     from (select mine.* from ${mineOf(userId, today)} cross join title
@@ -52,15 +55,11 @@ const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast
  * that has aired is not seen, the rest is under way.
  */
 function mineOf(userId: UserId, today: Day): SQL {
-  const ticks = sql`from seen_episode as tick where tick.user_id = ${userId} and tick.series_id = touched.id
-          and tick.season = season.value ->> 'number'`
-  // Without a mark both are unknown, which is as good as false.
-  const isMarked = sql`season.value ->> 'airDate' <= date(touched.marked_at / 1000, 'unixepoch')`
-  const some = (condition: SQL) => sql`exists (select 1 from json_each(series.seasons) as season
-        where season.value ->> 'number' > 0 and ${condition})`
-  const seen = some(sql`(exists (select 1 ${ticks}) or ${isMarked} and season.value ->> 'episodeCount' > 0)`)
-  const unseen = some(sql`season.value ->> 'airDate' <= ${today} and ${isMarked} is not true
-        and season.value ->> 'episodeCount' > (select count(distinct tick.episode) ${ticks})`)
+  const watching = { user: sql`${userId}`, series: sql`touched.id` }
+  // Derived ahead, unless something has changed since.
+  const isCurrent = sql`progress.version = coalesce(version.version, 0)`
+  const unseen = sql`(case when ${isCurrent} then progress.unseen_from else ${unseenFrom(watching)} end <= ${today})`
+  const seen = sql`case when ${isCurrent} then progress.begun else ${hasSeen(watching)} end`
   return sql`(
     select touched.id, touched.at as last_activity, touched.marked_at, case
       when ${unseen} and not ${seen} then case when touched.rated then ${stateOf('rated')}
@@ -76,8 +75,14 @@ function mineOf(userId: UserId, today: Day): SQL {
           from bookmark where user_id = ${userId} and type = 'series'
         union all select title_id, updated_at, 1, null
           from rating where user_id = ${userId} and type = 'series'
-        union all select series_id, coalesce(seen_at, 0), 0, null
-          from seen_episode where user_id = ${userId}
+        union all select series_id, case when version is null then ${lastSeenAt(TOUCHED_BY_SEEING)}
+            else last_seen_at end as at, 0, null
+          from series_progress where user_id = ${userId} and at is not null
       ) as touch group by touch.id) as touched
-    cross join title as series where series.type = 'series' and series.id = touched.id) as mine`
+    cross join title as series
+    left join series_progress as progress on progress.user_id = ${userId} and progress.series_id = touched.id
+    left join series_version as version on version.series_id = touched.id
+    where series.type = 'series' and series.id = touched.id) as mine`
 }
+
+const TOUCHED_BY_SEEING = { user: sql`series_progress.user_id`, series: sql`series_progress.series_id` }

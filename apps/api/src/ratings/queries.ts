@@ -1,5 +1,4 @@
 import { hasAired } from '@marquee/domain/aired'
-import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { type Rating, type RatingKey, type RatingKeyProblem, ratingKeyProblem } from '@marquee/domain/rating'
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
@@ -8,7 +7,7 @@ import { latestDayAt } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { ratings } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
-import { fetchSnapshot, upsertTitle } from '#titles/queries.ts'
+import { fetchTitle, upsertEpisodes, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
@@ -32,13 +31,17 @@ export async function saveRating(
   const [[written]] = await runInOrder(db, writeOrder, [write()])
   if (written !== undefined) return savedAs(written)
 
-  const snapshot: TitleSnapshot = await fetchSnapshot(tmdb, rated)
-  const problem = ratingKeyProblem(rated.type, rated.key, snapshot.seasons)
+  const fetched = await fetchTitle(tmdb, rated)
+  const problem = ratingKeyProblem(rated.type, rated.key, fetched.snapshot.seasons)
   if (problem !== null) return { problem }
-  const season = snapshot.seasons.find(({ number }) => String(number) === rated.key)
+  const season = fetched.snapshot.seasons.find(({ number }) => String(number) === rated.key)
   if (season !== undefined && !hasAired(season, latestDayAt(now))) return { problem: 'season-unaired' }
 
-  const [, [saved]] = await runInOrder(db, writeOrder, [upsertTitle(db, snapshot, now).getSQL(), write()])
+  const [, [saved]] = await runInOrder(db, writeOrder, [
+    upsertTitle(db, fetched, now),
+    write(),
+    ...upsertEpisodes(fetched, now),
+  ])
   return savedAs(saved)
 }
 

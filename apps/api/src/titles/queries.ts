@@ -1,10 +1,11 @@
-import type { TitleSnapshot } from '@marquee/domain/catalogue'
+import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
+import { raiseVersion, saveEpisodes } from './episodes.ts'
 import { snapshotOf, titleRow } from './snapshot.ts'
 
 /**
@@ -13,11 +14,14 @@ import { snapshotOf, titleRow } from './snapshot.ts'
  */
 export const FIRST_SEASONS = Array.from({ length: 15 }, (_, index) => index + 1)
 
-/** Fetches a title's snapshot from the catalogue; throws a `TmdbError` when there is none. */
-export async function fetchSnapshot(tmdb: TmdbClient, { type, id }: TitleRef): Promise<TitleSnapshot> {
-  return snapshotOf(
-    type === 'movies' ? await tmdb.film(id) : (await tmdb.series(id, { seasons: FIRST_SEASONS })).series,
-  )
+/** A title as the catalogue sends it to be stored; `listed` are the seasons whose episodes came along. */
+export type FetchedTitle = { snapshot: TitleSnapshot; listed: readonly SeasonDetail[] }
+
+/** Fetches a title from the catalogue; throws a `TmdbError` when there is none. */
+export async function fetchTitle(tmdb: TmdbClient, { type, id }: TitleRef): Promise<FetchedTitle> {
+  if (type === 'movies') return { snapshot: snapshotOf(await tmdb.film(id)), listed: [] }
+  const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
+  return { snapshot: snapshotOf(series), listed: seasons }
 }
 
 const { type: _type, id: _id, ...otherColumns } = getTableColumns(titles)
@@ -26,11 +30,21 @@ const replaceAll = Object.fromEntries(
 )
 
 /** The statement that writes a snapshot over the one before. */
-export function upsertTitle(db: Db, snapshot: TitleSnapshot, now: Date) {
+export function upsertTitle(db: Db, { snapshot, listed }: FetchedTitle, now: Date): SQL {
   return db
     .insert(titles)
-    .values(titleRow(snapshot, now))
+    .values(titleRow({ snapshot, listed }, now))
     .onConflictDoUpdate({ target: [titles.type, titles.id], set: replaceAll })
+    .getSQL()
+}
+
+/** The statements that store the episodes of a fetched title, after that of the title itself. */
+export function upsertEpisodes({ snapshot: { type, id, seasons }, listed }: FetchedTitle, now: Date): SQL[] {
+  if (type === 'movies') return []
+  const came = new Set(listed.map(({ number }) => number))
+  const isWhole = seasons.every(({ number }) => number === 0 || came.has(number))
+  // Of a season without episodes the title's own count says what has aired, and no trigger sees that change.
+  return [...saveEpisodes({ id, seasons, listed }, now), ...(isWhole ? [] : [raiseVersion(id)])]
 }
 
 /** The statement that gives a row where there is a snapshot of a title. */

@@ -1,45 +1,58 @@
+import type { SeasonDetail } from '@marquee/domain/catalogue'
+import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { titles } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
-import { fetchSnapshot, upsertTitle } from './queries.ts'
+import { type FetchedTitle, fetchTitle, upsertEpisodes, upsertTitle } from './queries.ts'
 
-const DAY = 86_400_000
-/** Titles of one run, few enough that it ends in time and does not load TMDB. */
-const AT_MOST = 60
+const MONTH = 30 * 86_400_000
+/** Calls to TMDB of one run: with those for the browse lists, a Worker on the free plan may make 50. */
+const MOST_CALLS = 40
 /** Failures after which TMDB is not called until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3
+/** Seasons that TMDB sends with one call, as `TmdbClient.series` says. */
+const SEASONS_IN_A_CALL = 16
 
 type Refreshed = { refreshed: number; gone: number; failed: number }
 
-/** Brings the snapshots of saved titles up to date, the oldest first. */
+/** Brings saved titles that are due up to date with their episodes, those that have been due longest first. */
 export async function refreshTitles(
   db: Db,
   tmdb: TmdbClient,
   now: Date,
-  atMost = AT_MOST,
+  mostCalls = MOST_CALLS,
 ): Promise<Refreshed> {
-  const oldest = await db
+  const due = await db
     .select({ type: titles.type, id: titles.id })
     .from(titles)
-    .where(lt(titles.refreshedAt, new Date(now.getTime() - DAY)))
-    .orderBy(asc(titles.refreshedAt))
-    .limit(atMost)
+    .where(lte(titles.refreshAt, now))
+    .orderBy(asc(titles.refreshAt))
+    .limit(mostCalls)
 
   const done: Refreshed = { refreshed: 0, gone: 0, failed: 0 }
   let inARow = 0
-  for (const title of oldest) {
+  let calls = 0
+  for (const title of due) {
+    if (calls >= mostCalls) break
     try {
-      await upsertTitle(db, await fetchSnapshot(tmdb, title), now)
+      const fetched = await fetchWhole(tmdb, title)
+      calls += fetched.calls
+      await readRows(db, [upsertTitle(db, fetched, now), ...upsertEpisodes(fetched, now)])
       done.refreshed += 1
       inARow = 0
     } catch (error) {
       if (!(error instanceof TmdbError)) throw error
+      calls += 1
       if (error.kind === 'not-found') {
-        // It stays in people's lists as it was known last, and goes to the end of the queue.
-        await db.update(titles).set({ refreshedAt: now }).where(isTitle(title))
+        // It stays in people's lists as it was known last.
+        await db
+          .update(titles)
+          .set({ refreshAt: new Date(now.getTime() + MONTH) })
+          .where(isTitle(title))
         done.gone += 1
         continue
       }
@@ -52,6 +65,22 @@ export async function refreshTitles(
   return done
 }
 
-function isTitle({ type, id }: { type: 'movies' | 'series'; id: number }) {
+/** Fetches a title with the specials and the many seasons that do not come with the first call. */
+async function fetchWhole(tmdb: TmdbClient, title: TitleRef): Promise<FetchedTitle & { calls: number }> {
+  const { snapshot, listed } = await fetchTitle(tmdb, title)
+  const came = new Set(listed.map(({ number }) => number))
+  const missing = snapshot.seasons.map(({ number }) => number).filter((number) => !came.has(number))
+
+  const more: SeasonDetail[] = []
+  let calls = 1
+  for (let start = 0; start < missing.length; start += SEASONS_IN_A_CALL) {
+    const numbers = missing.slice(start, start + SEASONS_IN_A_CALL)
+    more.push(...(await tmdb.series(title.id, { seasons: numbers })).seasons)
+    calls += 1
+  }
+  return { snapshot, listed: [...listed, ...more], calls }
+}
+
+function isTitle({ type, id }: TitleRef) {
   return and(eq(titles.type, type), eq(titles.id, id))
 }

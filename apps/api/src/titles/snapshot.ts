@@ -1,8 +1,15 @@
-import type { FilmDetail, SavedTitle, SeriesDetail, TitleSnapshot } from '@marquee/domain/catalogue'
+import type {
+  FilmDetail,
+  SavedTitle,
+  SeasonDetail,
+  SeriesDetail,
+  TitleSnapshot,
+} from '@marquee/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import type { titles } from '#db/schema.ts'
+import { refreshTime } from './refresh-time.ts'
 
-type TitleRow = typeof titles.$inferInsert
+type TitleRow = typeof titles.$inferInsert & { refreshAt: Date }
 
 /** Part of a title's full answer that is stored. */
 export function snapshotOf(title: FilmDetail | SeriesDetail): TitleSnapshot {
@@ -23,13 +30,16 @@ export function snapshotOf(title: FilmDetail | SeriesDetail): TitleSnapshot {
   }
 }
 
-/** A snapshot as the table holds it, with the columns that lists sort by. */
-export function titleRow(snapshot: TitleSnapshot, refreshedAt: Date): TitleRow {
+type Fetched = { snapshot: TitleSnapshot; listed?: readonly SeasonDetail[] }
+
+/** A snapshot as the table holds it, with the columns that lists sort by; `listed` are a series' seasons with dates. */
+export function titleRow({ snapshot, listed = [] }: Fetched, refreshedAt: Date): TitleRow {
   return {
     ...snapshot,
     sortName: sortNameOf(snapshot.name),
     year: snapshot.date === null ? null : Number(snapshot.date.slice(0, 4)),
     refreshedAt,
+    refreshAt: refreshTime(snapshot, listed, refreshedAt),
   }
 }
 

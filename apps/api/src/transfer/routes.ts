@@ -93,12 +93,12 @@ export const transfer = new Hono<AppEnv>()
       const wanted = wantedTitles(file.content)
       const known = await findStored(db, wanted)
       const deps = { known, problems, lookups: openLookups({ clock }), turns: openTurns() }
-      const snapshots = await fetchMissing(tmdb, wanted, deps)
+      const fetched = await fetchMissing(tmdb, wanted, deps)
       const episodes = await knownEpisodes(tmdb, file.content.episodes, deps)
       const content = { ...filterKnown(file.content, known, problems), episodes }
 
       const { added, unchanged } = await writeContent(db, account.id, {
-        ...{ content, snapshots, now: clock(), problems, mostSeen },
+        ...{ content, fetched, now: clock(), problems, mostSeen },
       })
 
       return c.json({ added, unchanged, problems: [...problems.named], problemCount: problems.count }, 200)

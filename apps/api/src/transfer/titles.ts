@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
 import { problem } from '#http/problem.ts'
-import { fetchSnapshot } from '#titles/queries.ts'
+import { type FetchedTitle, fetchTitle } from '#titles/queries.ts'
 import { inChunks } from './chunks.ts'
 import type { Content } from './content.ts'
 import type { Lookups } from './lookups.ts'
@@ -52,25 +52,25 @@ export async function findStored(db: Db, wanted: readonly Wanted[]): Promise<Kno
 
 /**
  * Fetches the titles that are not stored yet, or lack a season that is wanted of them; adds them to the known ones and
- * returns the snapshots to store. The catalogue is the only source of names that others may see, so none is taken from
+ * returns what is to be stored of them. The catalogue is the only source of names that others may see, so none is taken from
  * the file. Titles that are not fetched in time stay open; importing the file again goes on from there.
  */
 export async function fetchMissing(
   tmdb: TmdbClient,
   wanted: readonly Wanted[],
   { known, lookups, problems }: { known: KnownTitles; lookups: Lookups; problems: Problems },
-): Promise<TitleSnapshot[]> {
+): Promise<FetchedTitle[]> {
   const missing = wanted.filter((title) => isMissing(title, known))
-  const looked = await lookups.ask(missing, (title) => fetchSnapshot(tmdb, title))
+  const looked = await lookups.ask(missing, (title) => fetchTitle(tmdb, title))
 
-  const snapshots: TitleSnapshot[] = []
+  const fetched: FetchedTitle[] = []
   let unfetched = 0
   for (const title of missing) {
     const where = titleKey(title.type, title.id)
     const answer = looked.get(title)
     if (typeof answer === 'object') {
-      snapshots.push(answer.found)
-      known.set(where, answer.found)
+      fetched.push(answer.found)
+      known.set(where, answer.found.snapshot)
     } else if (known.has(where)) continue
     else if (answer === 'unknown') problems.add(() => ({ where, message: problem('title-unknown').message }))
     else if (answer === 'failed') problems.add(() => ({ where, message: NOT_ANSWERED }))
@@ -78,7 +78,7 @@ export async function fetchMissing(
   }
   if (unfetched > 0)
     problems.addFirst({ where: 'titles', message: unfetchedMessage(unfetched, lookups.most) })
-  return snapshots
+  return fetched
 }
 
 function isMissing({ type, id, keys }: Wanted, known: KnownTitles): boolean {

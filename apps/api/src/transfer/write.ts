@@ -1,8 +1,9 @@
-import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { problem, tooManyEpisodes } from '#http/problem.ts'
+import { deriveProgress } from '#progress/derive.ts'
+import { type FetchedTitle, upsertEpisodes } from '#titles/queries.ts'
 import { titleRow } from '#titles/snapshot.ts'
 import { mergeAlikeFolders } from './alike-folders.ts'
 import { inChunks } from './chunks.ts'
@@ -36,7 +37,8 @@ type Step = { statement: SQL; entries: number; answered: (rows: unknown[]) => vo
 
 type Writing = {
   content: Content
-  snapshots: readonly TitleSnapshot[]
+  /** Titles that were not stored yet. */
+  fetched: readonly FetchedTitle[]
   now: Date
   problems: Problems
   /** Episodes that one person may have seen. */
@@ -50,7 +52,7 @@ type Writing = {
 export async function writeContent(
   db: Db,
   userId: string,
-  { content: read, snapshots, now, problems, mostSeen }: Writing,
+  { content: read, fetched, now, problems, mostSeen }: Writing,
 ): Promise<Written> {
   const content = await mergeAlikeFolders(db, userId, read)
   const folders = content.folders.map((folder) => ({ ...folder, folderId: crypto.randomUUID() }))
@@ -81,8 +83,11 @@ export async function writeContent(
   const silently = (statement: SQL, entries: number): Step => ({ statement, entries, answered: () => {} })
 
   await inBatches(db, [
-    ...inChunks(snapshots.map((snapshot) => jsonRow(snapshot, now))).map(({ json, entries }) =>
+    ...inChunks(fetched.map((title) => jsonRow(title, now))).map(({ json, entries }) =>
       silently(writeTitles(json), entries),
+    ),
+    ...fetched.flatMap((title) =>
+      upsertEpisodes(title, now).map((statement) => silently(statement, amountOf(title))),
     ),
     ...fillProfile(userId, content.profile).map((statement) => silently(statement, 1)),
     ...write('bookmarks', writeBookmarks),
@@ -93,6 +98,7 @@ export async function writeContent(
     ...check('folders', problem('too-many-folders'), foldersLeftOut),
     ...check('folderItems', problem('folder-full'), itemsLeftOut),
     ...check('episodes', tooManyEpisodes(mostSeen), episodesLeftOut),
+    silently(deriveProgress(userId), 1),
   ])
 
   const unchanged = { ...NONE }
@@ -126,12 +132,15 @@ function batchesOf(steps: readonly Step[]): Step[][] {
   return batches
 }
 
-function jsonRow(snapshot: TitleSnapshot, now: Date): object {
-  const { genreIds, seasons, refreshedAt, ...row } = titleRow(snapshot, now)
+const amountOf = ({ listed }: FetchedTitle) => listed.reduce((sum, { episodes }) => sum + episodes.length, 0)
+
+function jsonRow(title: FetchedTitle, now: Date): object {
+  const { genreIds, seasons, refreshedAt, refreshAt, ...row } = titleRow(title, now)
   return {
     ...row,
     genreIds: JSON.stringify(genreIds),
     seasons: JSON.stringify(seasons),
     refreshedAt: refreshedAt.getTime(),
+    refreshAt: refreshAt.getTime(),
   }
 }

@@ -25,10 +25,12 @@ export const titles = sqliteTable(
     votes: integer().notNull(),
     seasons: text({ mode: 'json' }).$type<TitleSnapshot['seasons']>().notNull(),
     refreshedAt: time().notNull(),
+    /** When it is fetched again, by `refreshTime`. */
+    refreshAt: time().notNull().default(sql`0`),
   },
   (title) => [
     primaryKey({ columns: [title.type, title.id] }),
-    index('title_by_age').on(title.refreshedAt),
+    index('title_by_refresh').on(title.refreshAt),
     check('title_type_known', oneOf(title.type, TitleType.options)),
     check('title_id_range', sql`typeof(${title.id}) = 'integer' and ${title.id} between 1 and 2147483647`),
     check('title_name_filled', sql`length(${title.name}) >= 1`),

@@ -2,11 +2,19 @@ import { env } from 'cloudflare:workers'
 import { hashSecret } from '#auth/secret.ts'
 import { issueToken } from '#auth/tokens.ts'
 import { openDb } from '#db/client.ts'
-import { bookmarks, folderItems, folders, identities, ratings, seenEpisodes, sessions } from '#db/schema.ts'
+import {
+  bookmarks,
+  folderItems,
+  folders,
+  identities,
+  ratings,
+  seenEpisodes,
+  sessions,
+  titles,
+} from '#db/schema.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
-import { upsertTitle } from '#titles/queries.ts'
-import { snapshotOf } from '#titles/snapshot.ts'
+import { snapshotOf, titleRow } from '#titles/snapshot.ts'
 import { quickHash } from './quick-hash.ts'
 
 export type Resident = {
@@ -38,8 +46,8 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
   const sessionId = await hashSecret(crypto.randomUUID())
   const cookie = await sessionOf(id, { userAgent: name })
   await db.batch([
-    upsertTitle(db, snapshotOf(film({ id: filmId, name })), now),
-    upsertTitle(db, snapshotOf(series({ id: seriesId, name })), now),
+    db.insert(titles).values(titleRow({ snapshot: snapshotOf(film({ id: filmId, name })) }, now)),
+    db.insert(titles).values(titleRow({ snapshot: snapshotOf(series({ id: seriesId, name })) }, now)),
     db.insert(identities).values({ provider: 'google', subject: canary, userId: id, createdAt: now }),
     db.insert(sessions).values({
       ...{ id: sessionId, userId: id, userAgent: name, createdAt: now, lastUsedAt: now },

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { time } from './columns.ts'
+import { users } from './user.ts'
+
+/**
+ * Counts what changes in a series' list of seasons and episodes; triggers and `raiseVersion` do. What was derived from the list at one
+ * version holds while that is the version.
+ */
+export const seriesVersions = sqliteTable('series_version', {
+  seriesId: integer().primaryKey(),
+  version: integer().notNull(),
+})
+
+/** How far a person is in a series, derived from what they saw and from what the series lists. */
+export const seriesProgress = sqliteTable(
+  'series_progress',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seriesId: integer().notNull(),
+    /** Whether any regular episode counts as seen. */
+    begun: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The first day on which a regular episode that was not seen has aired. */
+    unseenFrom: text(),
+    /** When an episode was seen last, 0 for an unknown date; `null` if none was. */
+    lastSeenAt: time(),
+    /** Version of the series that this was derived from; `null` since something was seen or taken back. */
+    version: integer(),
+  },
+  (progress) => [
+    primaryKey({ columns: [progress.userId, progress.seriesId] }),
+    index('series_progress_stale')
+      .on(progress.userId, progress.seriesId)
+      .where(sql`${progress.version} is null`),
+  ],
+)

@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:workers'
+import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { openApi } from '#test/api.ts'
+import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
+import { signedIn } from '#test/people.ts'
+import { episode, season, series } from '#test/titles.ts'
+import { refreshTitles } from '#titles/refresh.ts'
+
+const db = openDb(env.DB)
+const DAY = 86_400_000
+const FIRST = Date.parse('2026-11-09')
+const dayOf = (week: number) => new Date(FIRST + 7 * week * DAY).toISOString().slice(0, 10)
+
+/** Ten weekly episodes from 9 November; three have aired by the 24th. */
+const weekly = Array.from({ length: 10 }, (_, index) =>
+  episode({ id: 901 + index, number: index + 1, airDate: dayOf(index) }),
+)
+
+function catalogue(id: number, ...seasons: SeasonDetail[]): TmdbClient {
+  const summaries = seasons.map(({ episodes, ...summary }) => ({ ...summary, episodeCount: episodes.length }))
+  const known = series({ id, seasons: summaries, status: 'Returning Series' })
+  return {
+    ...tmdbKnowing(known),
+    series: async (_, { seasons: wanted = [] } = {}) => ({
+      series: known,
+      seasons: seasons.filter(({ number }) => wanted.includes(number)),
+    }),
+    season: async (_, number) => ({
+      season: seasons.find((one) => one.number === number) ?? season({ number, episodes: [] }),
+      videos: [],
+    }),
+  }
+}
+
+const weeklySeason = (episodes: Episode[] = weekly) => season({ airDate: dayOf(0), episodes })
+
+async function somebody(id: number, tmdb = catalogue(id, weeklySeason())) {
+  const ada = await signedIn()
+  const at = (now: string, from = tmdb) => openApi({ tmdb: from, clock: () => new Date(now) }).as(ada).api
+  const today = at('2026-11-24T12:00:00Z')
+  const title = { type: 'series', id: String(id) } as const
+  await today.me.bookmarks[':label'][':type'][':id'].$put({ param: { ...title, label: 'watchlist' } })
+  const see = (episode: number) =>
+    today.me.episodes[':series'][':season'][':episode'].$put({
+      param: { series: String(id), season: '1', episode: String(episode) },
+    })
+  return { at, see }
+}
+
+/** The one series there is, as lists show it while the catalogue does not answer. */
+async function listed({ at }: Awaited<ReturnType<typeof somebody>>, now = '2026-11-24T12:00:00Z') {
+  const answer = await at(now, tmdbFailing('unavailable')).me['my-series'].$get({ query: {} })
+  if (answer.status !== 200) throw new Error(String(answer.status))
+  const [item] = (await answer.json()).items
+  if (item === undefined) throw new Error('No series is listed')
+  return { state: item.state, ...item.progress }
+}
+
+test('of a running weekly season lists count what has aired, and name the next episodes with their days', async () => {
+  const ada = await somebody(81)
+
+  expect(await listed(ada)).toMatchObject({
+    ...{ state: 'not-begun', seen: 0, due: 3, total: 10 },
+    next: { season: 1, number: 1, id: 901, airDate: '2026-11-09' },
+    upcoming: { season: 1, number: 4, id: 904, airDate: '2026-11-30' },
+  })
+  for (const number of [1, 2, 3]) await ada.see(number)
+  expect(await listed(ada)).toMatchObject({
+    ...{ state: 'finished', seen: 3, due: 3, next: null },
+    upcoming: { number: 4, airDate: '2026-11-30' },
+  })
+  expect(await listed(ada, '2026-11-30T00:00:00Z')).toMatchObject({
+    ...{ state: 'under-way', seen: 3, due: 4, next: { number: 4 } },
+  })
+})
+
+test('an episode between seen ones is the next one, and the season is not finished', async () => {
+  const ada = await somebody(82)
+  for (const number of [1, 3]) await ada.see(number)
+
+  expect(await listed(ada)).toMatchObject({
+    ...{ state: 'under-way', seen: 2, due: 3 },
+    next: { season: 1, number: 2 },
+  })
+})
+
+test('a refresh finds episodes that moved, came or went, and nothing seen is lost', async () => {
+  const ada = await somebody(83)
+  for (const number of [1, 2]) await ada.see(number)
+
+  // The second episode is the third now, the third is gone, and specials have come.
+  const [first, second] = weekly as [Episode, Episode]
+  const renumbered = [first, episode({ id: 999, number: 2, airDate: dayOf(0) }), { ...second, number: 3 }]
+  const specials = season({ number: 0, episodes: [episode({ id: 990, season: 0, airDate: dayOf(0) })] })
+  const tmdb = catalogue(83, specials, weeklySeason(renumbered))
+  await readRows(db, [sql`update title set refresh_at = 0 where type = 'series' and id = 83`])
+  await refreshTitles(db, tmdb, new Date('2026-11-24T12:00:00Z'))
+
+  expect(await listed(ada)).toMatchObject({
+    ...{ state: 'under-way', seen: 2, due: 3, total: 3, next: { season: 1, number: 2, id: 999 } },
+    seasons: [{ number: 0, total: 1 }, { number: 1 }],
+  })
+  const [stored] = await readRows(db, [
+    sql<{ id: number; gone: number }>`select id, unlisted_since is not null as gone from episode
+      where series_id = 83 and id in (902, 903, 990) order by id`,
+  ])
+  expect(stored).toEqual([
+    { id: 902, gone: 0 },
+    { id: 903, gone: 1 },
+    { id: 990, gone: 0 },
+  ])
+})
+
+test('a season whose episodes are not stored yet airs as a whole on its own day', async () => {
+  const ada = await somebody(84)
+  await readRows(db, [sql`delete from episode where series_id = 84`])
+
+  expect(await listed(ada)).toMatchObject({ due: 10, next: { number: 1, id: null } })
+})
+
+test('what was derived ahead is what lists would compute', async () => {
+  const ada = await somebody(85)
+  await ada.see(2)
+  const derived = await listed(ada)
+  await readRows(db, [sql`update series_progress set version = null, unseen_from = null, begun = 0`])
+
+  expect(await listed(ada)).toEqual(derived)
+})

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
+import { hasSeen, lastSeenAt, unseenFrom } from './unseen.ts'
+
+/** Rows that one statement derives: a few thousand look-ups each, while the database serves no other request. */
+const AT_ONCE = 200
+
+const stored = { user: sql`series_progress.user_id`, series: sql`series_progress.series_id` }
+const CURRENT = sql`coalesce((select version from series_version as current
+  where current.series_id = series_progress.series_id), 0)`
+
+/**
+ * The statement that derives a person's progress anew where something was seen or taken back. At the end of a batch that
+ * writes; without it lists are as right, but slower.
+ */
+export function deriveProgress(userId: UserId): SQL {
+  return derive(sql`user_id = ${userId}`)
+}
+
+/** Derives the progress of anybody where that is still to be done, and gives the number of series. */
+export async function deriveLeftOver(db: Db): Promise<{ derived: number }> {
+  const [rows] = await readRows(db, [sql`${derive(sql`true`)} returning 1`])
+  return { derived: rows.length }
+}
+
+function derive(whose: SQL): SQL {
+  return sql`update series_progress set begun = ${hasSeen(stored)}, unseen_from = ${unseenFrom(stored)},
+      last_seen_at = ${lastSeenAt(stored)}, version = ${CURRENT}
+    where (user_id, series_id) in (select user_id, series_id from series_progress
+      where version is null and ${whose} limit ${AT_ONCE})`
+}
