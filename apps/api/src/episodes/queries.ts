@@ -39,9 +39,12 @@ export async function saveSeen(
       renumber(db, userId, ref, seen),
       insertSeen(db, userId, ref, { seen, now, writeOrder, mostSeen }),
       selectQuota(userId, ref, { seen, mostSeen }),
-      deriveProgress(userId),
     ] as const
-  const [known, , , inserted, [quota]] = await runInOrder(db, writeOrder, [selectTitle(title), ...write()])
+  const [known, , , inserted, [quota]] = await runInOrder(db, writeOrder, [
+    selectTitle(title),
+    ...write(),
+    deriveProgress(userId),
+  ])
   if (known.length > 0) return outcome(inserted.length > 0, quota)
 
   const fetched = await fetchTitle(tmdb, title)
@@ -49,6 +52,7 @@ export async function saveSeen(
     upsertTitle(db, fetched, now),
     ...write(),
     ...upsertEpisodes(fetched, now),
+    deriveProgress(userId),
   ])
   return outcome(added.length > 0, left)
 }

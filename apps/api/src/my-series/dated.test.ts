@@ -131,3 +131,19 @@ test('what was derived ahead is what lists would compute', async () => {
 
   expect(await listed(ada)).toEqual(derived)
 })
+
+test('a first tick derives progress from the episodes that were stored with it', async () => {
+  const ada = await somebody(86)
+  await readRows(db, [
+    sql`delete from bookmark where title_id = 86`,
+    sql`delete from episode where series_id = 86`,
+  ])
+  await readRows(db, [sql`delete from title where type = 'series' and id = 86`])
+  await ada.see(1)
+
+  const [rows] = await readRows(db, [
+    sql`select progress.unseen_from as unseenFrom, progress.version = series_version.version as isCurrent
+      from series_progress as progress inner join series_version using (series_id) where series_id = 86`,
+  ])
+  expect(rows).toEqual([{ unseenFrom: dayOf(1), isCurrent: 1 }])
+})

@@ -6,6 +6,8 @@ import { hasSeen, lastSeenAt, unseenFrom } from './unseen.ts'
 
 /** Rows that one statement derives: a few thousand look-ups each, while the database serves no other request. */
 const AT_ONCE = 200
+/** Statements of one run of the schedule. */
+const MOST_STATEMENTS = 20
 
 const stored = { user: sql`series_progress.user_id`, series: sql`series_progress.series_id` }
 const CURRENT = sql`coalesce((select version from series_version as current
@@ -19,10 +21,15 @@ export function deriveProgress(userId: UserId): SQL {
   return derive(sql`user_id = ${userId}`)
 }
 
-/** Derives the progress of anybody where that is still to be done, and gives the number of series. */
+/** Derives what is stale for any account, a few thousand rows at most, and gives their number. */
 export async function deriveLeftOver(db: Db): Promise<{ derived: number }> {
-  const [rows] = await readRows(db, [sql`${derive(sql`true`)} returning 1`])
-  return { derived: rows.length }
+  let derived = 0
+  for (let statement = 0; statement < MOST_STATEMENTS; statement++) {
+    const [rows] = await readRows(db, [sql`${derive(sql`true`)} returning 1`])
+    derived += rows.length
+    if (rows.length < AT_ONCE) break
+  }
+  return { derived }
 }
 
 function derive(whose: SQL): SQL {
