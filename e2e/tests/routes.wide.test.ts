@@ -102,6 +102,20 @@ test('the menu leads everywhere: title and focus follow, Back and Forward go the
   await isAt('My series')
 })
 
+test('the second press of a slow double click leaves the focus on the page that the first has opened', async ({
+  page,
+}) => {
+  await openPage(page, '/search')
+  const link = page.getByRole('link', { name: 'Privacy', exact: true })
+  const heading = page.getByRole('heading', { level: 1, name: 'Privacy', exact: true })
+
+  await link.click()
+  await expect(heading).toBeFocused()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(heading).toBeFocused()
+})
+
 test('every place of the menu opens in a new tab as well', async ({ page, context }) => {
   await becomeMember(page)
   await saveSomething(page)

@@ -26,9 +26,17 @@ export function LinkNavigation() {
       const replace = isForModal && isModal(location.pathname)
       navigate(found.href, { preventScrollReset: isForModal, replace })
     }
+    // The focus stays on the page that the first press of a double click has opened.
+    const leaveFocus = (event: MouseEvent) => {
+      if (event.detail > 1 && siteLinkAt(event.target) !== null) event.preventDefault()
+    }
+    document.addEventListener('mousedown', leaveFocus)
     // React's listener on the document was added earlier, so components handle a click first.
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    return () => {
+      document.removeEventListener('mousedown', leaveFocus)
+      document.removeEventListener('click', follow)
+    }
   }, [navigate])
 
   return <PrefetchIntended key={key} />
