@@ -35,6 +35,8 @@ export type TitleSearch = { query: string; page?: number }
 export type TmdbClient = ReturnType<typeof createTmdbClient>
 
 const MAX_APPENDED = 20
+/** Seasons that come with one call for a series. */
+export const MOST_SEASONS = MAX_APPENDED - SERIES_APPENDIX.length
 const REGION = 'US'
 
 /** The catalogue as TMDB knows it, without adult and softcore titles; every failure is a `TmdbError`. */
@@ -83,13 +85,13 @@ export function createTmdbClient(options: TmdbOptions = {}) {
       return readShown(answer, path, readFilm)
     },
 
-    /** A series with those of `seasons` that came along; TMDB appends 16 of them at most. */
+    /** A series with those of `seasons` that came along, `MOST_SEASONS` of them at most. */
     async series(
       id: number,
       { seasons = [] }: { seasons?: readonly number[] } = {},
     ): Promise<{ series: SeriesDetail; seasons: SeasonDetail[] }> {
       const path = `/tv/${id}`
-      const numbers = [...new Set(seasons)].slice(0, MAX_APPENDED - SERIES_APPENDIX.length)
+      const numbers = [...new Set(seasons)].slice(0, MOST_SEASONS)
       const appendix = [...SERIES_APPENDIX, ...numbers.map((number) => `season/${number}`)]
       const answer = await request(path, { append_to_response: appendix.join(',') })
 

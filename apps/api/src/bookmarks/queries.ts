@@ -5,7 +5,8 @@ import type { Db } from '#db/client.ts'
 import { bookmarks, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { fetchTitle, selectTitle, upsertEpisodes, upsertTitle } from '#titles/queries.ts'
+import { saveEpisodes } from '#titles/episodes.ts'
+import { fetchTitle, selectTitle, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
@@ -32,7 +33,7 @@ export async function saveBookmark(
   const [, added] = await runInOrder(db, writeOrder, [
     upsertTitle(db, fetched, now),
     insert(),
-    ...upsertEpisodes(fetched, now),
+    ...saveEpisodes(fetched, now),
     ...derivation(userId, bookmark),
   ])
   return added.length > 0

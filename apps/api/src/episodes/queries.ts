@@ -5,7 +5,8 @@ import type { Db } from '#db/client.ts'
 import { seenEpisodes, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { fetchTitle, selectTitle, upsertEpisodes, upsertTitle } from '#titles/queries.ts'
+import { saveEpisodes } from '#titles/episodes.ts'
+import { fetchTitle, selectTitle, upsertTitle } from '#titles/queries.ts'
 import { selectSeenMark } from '#titles/seen-mark.ts'
 import { checkOrder, runInOrder } from '#write-order/run-in-order.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
@@ -51,7 +52,7 @@ export async function saveSeen(
   const [, , , added, [left]] = await runInOrder(db, writeOrder, [
     upsertTitle(db, fetched, now),
     ...write(),
-    ...upsertEpisodes(fetched, now),
+    ...saveEpisodes(fetched, now),
     deriveProgress(userId),
   ])
   return outcome(added.length > 0, left)

@@ -4,7 +4,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { folderItems, folders, titles } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
-import { fetchTitle, selectTitle, upsertEpisodes, upsertTitle } from '#titles/queries.ts'
+import { saveEpisodes } from '#titles/episodes.ts'
+import { fetchTitle, selectTitle, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { holdsTitle } from './find.ts'
@@ -35,7 +36,7 @@ export async function saveItem(
   const [, [holdingNow], added] = await runInOrder(db, writeOrder, [
     upsertTitle(db, fetched, now),
     ...write(),
-    ...upsertEpisodes(fetched, now),
+    ...saveEpisodes(fetched, now),
   ])
   return holdingNow === undefined
     ? { changed: null, problem: 'folder-unknown' }

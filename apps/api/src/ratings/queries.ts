@@ -7,7 +7,8 @@ import { latestDayAt } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { ratings } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
-import { fetchTitle, upsertEpisodes, upsertTitle } from '#titles/queries.ts'
+import { saveEpisodes } from '#titles/episodes.ts'
+import { fetchTitle, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
@@ -40,7 +41,7 @@ export async function saveRating(
   const [, [saved]] = await runInOrder(db, writeOrder, [
     upsertTitle(db, fetched, now),
     write(),
-    ...upsertEpisodes(fetched, now),
+    ...saveEpisodes(fetched, now),
   ])
   return savedAs(saved)
 }

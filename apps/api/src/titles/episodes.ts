@@ -1,16 +1,9 @@
-import type { Episode, SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
+import type { Episode, SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import { airingDays } from '@marquee/domain/episode'
 import { type SQL, sql } from 'drizzle-orm'
 
 type StoredEpisode = Pick<Episode, 'id' | 'number' | 'name' | 'airDate' | 'runtime' | 'kind'>
 type ListedSeason = Pick<SeasonDetail, 'number' | 'airDate'> & { episodes: readonly StoredEpisode[] }
-
-/** A series' seasons as the catalogue lists them, and those of them whose episodes came along. */
-export type ListedSeries = {
-  id: number
-  seasons: readonly Pick<SeasonSummary, 'number'>[]
-  listed: readonly ListedSeason[]
-}
 
 type EpisodeValues = [
   id: number,
@@ -30,22 +23,30 @@ const COLUMNS = sql.raw(
 const value = (index: number) => sql.raw(`listed.value ->> ${index}`)
 const values = sql.join([1, 2, 3, 4, 5, 6, 7].map(value), sql`, `)
 
-/** The statements that store the episodes of a series; of an unsaved series they store nothing. */
-export function saveEpisodes({ id, seasons, listed }: ListedSeries, now: Date): SQL[] {
-  if (listed.length === 0) return []
+type Fetched = {
+  snapshot: Pick<TitleSnapshot, 'type' | 'id' | 'seasons'>
+  /** Seasons whose episodes came along. */
+  listed: readonly ListedSeason[]
+}
+
+/** The statements that store the episodes of a fetched title, after that of the title itself; none of a film. */
+export function saveEpisodes({ snapshot: { type, id, seasons }, listed }: Fetched, now: Date): SQL[] {
+  if (type === 'movies') return []
   const rows = listed.flatMap(valuesOf)
+  const complete = listed.map(({ number }) => number)
+  const known = seasons.map(({ number }) => number)
+  const isWhole = known.every((number) => number === 0 || complete.includes(number))
   return [
-    upsertEpisodes(id, rows),
-    markUnlisted(id, now, {
-      ids: JSON.stringify(rows.map(([id]) => id)),
-      complete: JSON.stringify(listed.map(({ number }) => number)),
-      known: JSON.stringify(seasons.map(({ number }) => number)),
-    }),
+    ...(listed.length === 0
+      ? []
+      : [upsertEpisodes(id, rows), markUnlisted(id, now, { ids: rows.map(([id]) => id), complete, known })]),
+    // Of a season without episodes the title's own count says what has aired, and no trigger sees that change.
+    ...(isWhole ? [] : [raiseVersion(id)]),
   ]
 }
 
 /** The statement after which nothing that was derived from a series' lists counts any more. */
-export function raiseVersion(seriesId: number): SQL {
+function raiseVersion(seriesId: number): SQL {
   return sql`insert into series_version (series_id, version) values (${seriesId}, 1)
     on conflict (series_id) do update set version = version + 1`
 }
@@ -85,10 +86,10 @@ function upsertEpisodes(seriesId: number, rows: readonly EpisodeValues[]): SQL {
 function markUnlisted(
   seriesId: number,
   now: Date,
-  { ids, complete, known }: { ids: string; complete: string; known: string },
+  { ids, complete, known }: Record<'ids' | 'complete' | 'known', readonly number[]>,
 ): SQL {
-  const isIn = (column: string, list: string) =>
-    sql`${sql.raw(column)} in (select entry.value from json_each(${list}) as entry)`
+  const isIn = (column: string, list: readonly number[]) =>
+    sql`${sql.raw(column)} in (select entry.value from json_each(${JSON.stringify(list)}) as entry)`
   return sql`update episode set unlisted_since = ${now.getTime()}
     where series_id = ${seriesId} and unlisted_since is null and not ${isIn('id', ids)}
       and (${isIn('season', complete)} or not ${isIn('season', known)})`

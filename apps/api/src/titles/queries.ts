@@ -5,7 +5,6 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
 import { titles } from '#db/schema.ts'
-import { raiseVersion, saveEpisodes } from './episodes.ts'
 import { snapshotOf, titleRow } from './snapshot.ts'
 
 /**
@@ -36,15 +35,6 @@ export function upsertTitle(db: Db, { snapshot, listed }: FetchedTitle, now: Dat
     .values(titleRow({ snapshot, listed }, now))
     .onConflictDoUpdate({ target: [titles.type, titles.id], set: replaceAll })
     .getSQL()
-}
-
-/** The statements that store the episodes of a fetched title, after that of the title itself. */
-export function upsertEpisodes({ snapshot: { type, id, seasons }, listed }: FetchedTitle, now: Date): SQL[] {
-  if (type === 'movies') return []
-  const came = new Set(listed.map(({ number }) => number))
-  const isWhole = seasons.every(({ number }) => number === 0 || came.has(number))
-  // Of a season without episodes the title's own count says what has aired, and no trigger sees that change.
-  return [...saveEpisodes({ id, seasons, listed }, now), ...(isWhole ? [] : [raiseVersion(id)])]
 }
 
 /** The statement that gives a row where there is a snapshot of a title. */

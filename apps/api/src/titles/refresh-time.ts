@@ -3,6 +3,7 @@ import type { Day } from '@marquee/domain/day'
 
 const DAY = 86_400_000
 const SOON = 14 * DAY
+export const MONTH = 30 * DAY
 /** Statuses by which TMDB says that nothing more comes of a title. */
 const ENDED = ['Ended', 'Canceled', 'Released']
 
@@ -18,5 +19,5 @@ export function refreshTime(
   const isNear = (day: Day | null) => day !== null && Math.abs(Date.parse(day) - now.getTime()) <= SOON
   const days = [date, ...listed.flatMap(({ episodes }) => episodes.map(({ airDate }) => airDate))]
   const isEnded = status !== null && ENDED.includes(status)
-  return new Date(now.getTime() + (days.some(isNear) ? DAY : isEnded ? 30 * DAY : 7 * DAY))
+  return new Date(now.getTime() + (days.some(isNear) ? DAY : isEnded ? MONTH : 7 * DAY))
 }

@@ -1,21 +1,20 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
-import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { MOST_SEASONS, type TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { titles } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
-import { type FetchedTitle, fetchTitle, upsertEpisodes, upsertTitle } from './queries.ts'
+import { saveEpisodes } from './episodes.ts'
+import { type FetchedTitle, fetchTitle, upsertTitle } from './queries.ts'
+import { MONTH } from './refresh-time.ts'
 
-const MONTH = 30 * 86_400_000
 /** Calls to TMDB of one run: with those for the browse lists, a Worker on the free plan may make 50. */
 const MOST_CALLS = 40
 /** Failures after which TMDB is not called until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3
-/** Seasons that TMDB sends with one call, as `TmdbClient.series` says. */
-const SEASONS_IN_A_CALL = 16
 
 type Refreshed = { refreshed: number; gone: number; failed: number }
 
@@ -41,7 +40,7 @@ export async function refreshTitles(
     try {
       const fetched = await fetchWhole(tmdb, title)
       calls += fetched.calls
-      await readRows(db, [upsertTitle(db, fetched, now), ...upsertEpisodes(fetched, now)])
+      await readRows(db, [upsertTitle(db, fetched, now), ...saveEpisodes(fetched, now)])
       done.refreshed += 1
       inARow = 0
     } catch (error) {
@@ -73,8 +72,8 @@ async function fetchWhole(tmdb: TmdbClient, title: TitleRef): Promise<FetchedTit
 
   const more: SeasonDetail[] = []
   let calls = 1
-  for (let start = 0; start < missing.length; start += SEASONS_IN_A_CALL) {
-    const numbers = missing.slice(start, start + SEASONS_IN_A_CALL)
+  for (let start = 0; start < missing.length; start += MOST_SEASONS) {
+    const numbers = missing.slice(start, start + MOST_SEASONS)
     more.push(...(await tmdb.series(title.id, { seasons: numbers })).seasons)
     calls += 1
   }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { problem, tooManyEpisodes } from '#http/problem.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { type FetchedTitle, upsertEpisodes } from '#titles/queries.ts'
+import { saveEpisodes } from '#titles/episodes.ts'
+import type { FetchedTitle } from '#titles/queries.ts'
 import { titleRow } from '#titles/snapshot.ts'
 import { mergeAlikeFolders } from './alike-folders.ts'
 import { inChunks } from './chunks.ts'
@@ -87,7 +88,7 @@ export async function writeContent(
       silently(writeTitles(json), entries),
     ),
     ...fetched.flatMap((title) =>
-      upsertEpisodes(title, now).map((statement) => silently(statement, amountOf(title))),
+      saveEpisodes(title, now).map((statement) => silently(statement, amountOf(title))),
     ),
     ...fillProfile(userId, content.profile).map((statement) => silently(statement, 1)),
     ...write('bookmarks', writeBookmarks),
