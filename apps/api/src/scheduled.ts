@@ -7,6 +7,7 @@ import type { Bindings } from '#env.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
 import { createCounters } from '#outside/counters.ts'
 import { deriveLeftOver } from '#progress/derive.ts'
+import { refreshTimeZones } from '#time-zone/refresh.ts'
 import { refreshTitles } from '#titles/refresh.ts'
 
 type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
@@ -15,7 +16,10 @@ type Defer = (work: Promise<unknown>) => void
 /** Pages of the browse lists that are fetched into the caches ahead of requests. */
 const PAGES = [1, 2, 3]
 
-/** Creates the hourly tasks: delete what has expired, warm browse lists, refresh titles, derive progress. */
+/**
+ * Creates the hourly tasks: delete what has expired, refresh time zones, warm the caches of the browse lists, refresh
+ * saved titles, derive progress.
+ */
 export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
     const requestId = crypto.randomUUID()
@@ -29,6 +33,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
     // One that fails does not stop the others.
     await withRequestId(requestId, async () => {
       await run('clean-up', () => cleanUp(db, clock()))
+      await run('time-zones', () => refreshTimeZones(db, clock()))
       await run('lists', () => warmLists(tmdb))
       await run('titles', () => refreshTitles(db, tmdb, clock()))
       await run('progress', () => deriveLeftOver(db))

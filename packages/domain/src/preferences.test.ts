@@ -21,6 +21,12 @@ test.each([
   { written: { colour: 'teal', email: 'ada@example.com' }, read: { colour: 'teal' } },
   { written: { colour: 'beige' }, read: {} },
   { written: { colour: null }, read: {} },
+  {
+    written: { colour: 'teal', timeZone: 'europe/berlin', airsLater: 'day-later' },
+    read: { colour: 'teal', timeZone: 'Europe/Berlin', airsLater: 'day-later' },
+  },
+  { written: { timeZone: null, airsLater: null }, read: { timeZone: null } },
+  { written: { timeZone: 'Europe/Marquee', airsLater: 'never' }, read: {} },
   { written: {}, read: {} },
 ])('of $written only the preferences that Marquee knows are read', ({ written, read }) => {
   expect(readPreferences(written)).toEqual(read)
@@ -28,12 +34,18 @@ test.each([
 
 test('whatever was written, what is read are preferences', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('colour', '__proto__', 'x'), fc.anything()), (written) => {
-      expect(Preferences.partial().safeParse(readPreferences(written)).success).toBe(true)
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom('colour', 'timeZone', 'airsLater', '__proto__', 'x'), fc.anything()),
+      (written) => {
+        expect(Preferences.partial().safeParse(readPreferences(written)).success).toBe(true)
+      },
+    ),
   )
 })
 
-test.each([{}, { colour: 'beige' }, { colour: 'teal', userId: 'x' }])('%j is no change', (change) => {
-  expect(PreferenceChange.safeParse(change).success).toBe(false)
-})
+test.each([{}, { colour: 'beige' }, { colour: 'teal', userId: 'x' }, { timeZone: 'Mars/Olympus' }])(
+  '%j is no change',
+  (change) => {
+    expect(PreferenceChange.safeParse(change).success).toBe(false)
+  },
+)

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { AccountColour, DEFAULT_COLOUR } from './colour.ts'
+import { TimeZone } from './time-zone.ts'
 
-/** Choices of an account, each one of a few words. API, export and import take their fields from here. */
+/** When an episode counts as aired: on its date, or a day later for those who get a broadcast the next day. */
+const AirsLater = z.enum(['same-day', 'day-later'])
+
+/**
+ * Choices of an account, each one of a few words or a name; `null` where there is no default for everybody. API, export
+ * and import take their fields from here.
+ */
 export const Preferences = z.strictObject({
   colour: AccountColour,
+  timeZone: TimeZone.nullable(),
+  airsLater: AirsLater,
 })
 export type Preferences = z.infer<typeof Preferences>
 export type PreferenceName = keyof Preferences
@@ -11,6 +20,8 @@ export type PreferenceName = keyof Preferences
 /** Preferences of somebody who has chosen nothing. */
 export const DEFAULT_PREFERENCES: Preferences = {
   colour: DEFAULT_COLOUR,
+  timeZone: null,
+  airsLater: 'same-day',
 }
 
 export const PREFERENCE_NAMES = Preferences.keyof().options
@@ -21,10 +32,10 @@ export const PreferenceChange = Preferences.partial()
   .meta({ minProperties: 1 })
 export type PreferenceChange = z.infer<typeof PreferenceChange>
 
-const Picked = Preferences.strip()
-
-/** Picks the preferences out of an account. */
-export const pickPreferences = (account: Preferences): Preferences => Picked.parse(account)
+/** Picks the preferences out of an account, without checking again what is stored. */
+export const pickPreferences = ({ colour, timeZone, airsLater }: Preferences): Preferences => ({
+  ...{ colour, timeZone, airsLater },
+})
 
 /** Reads preferences that somebody else has written; what cannot be read is left out. */
 export function readPreferences(written: Record<string, unknown>): PreferenceChange {

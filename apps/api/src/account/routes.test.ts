@@ -16,7 +16,7 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   const { api } = openApi(options).as({ ...headers, 'x-client-timestamp': String(Date.now()) })
   const { me } = api
   const folder = crypto.randomUUID()
-  await me.preferences.$put({ json: { colour: 'teal' } })
+  await me.preferences.$put({ query: {}, json: { colour: 'teal' } })
   await me.bookmarks[':label'][':type'][':id'].$put({
     param: { label: 'seen', type: 'movies', id: '27205' },
   })

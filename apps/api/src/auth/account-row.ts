@@ -1,11 +1,20 @@
-import { DEFAULT_PREFERENCES, PREFERENCE_NAMES, type Preferences } from '@marquee/domain/preferences'
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCE_NAMES,
+  type PreferenceName,
+  type Preferences,
+} from '@marquee/domain/preferences'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Account } from './account.ts'
 
 // Somebody who has never chosen one has no value, and often no row.
-const PREFERENCE_COLUMNS = PREFERENCE_NAMES.map(
-  (name) => `coalesce(preference.${toSnakeCase(name)}, '${DEFAULT_PREFERENCES[name]}') as ${name}`,
-)
+const PREFERENCE_COLUMNS = PREFERENCE_NAMES.map((name) => `${selectValue(name)} as ${name}`)
+
+function selectValue(name: PreferenceName): string {
+  const column = `preference.${toSnakeCase(name)}`
+  const value = DEFAULT_PREFERENCES[name]
+  return value === null ? column : `coalesce(${column}, '${value}')`
+}
 
 /** Columns of an account that requests read; its password's hash stays in the database. The query joins the preferences. */
 export const ACCOUNT_COLUMNS = `user.id as id, user.email as email, user.first_name as firstName,

@@ -34,6 +34,14 @@ test('the bookmarks that were there before are counted, and the counts go with t
   expect(await counts()).toEqual([hers])
 })
 
+test('a colour stays that of its person when the others may be empty', async () => {
+  await startOver(env.BLANK)
+  for (const migration of later) await apply(env.BLANK, migration)
+
+  const { results } = await env.BLANK.prepare('select * from preference').all()
+  expect(results).toEqual([{ user_id: 'ada', colour: 'teal', time_zone: null, airs_later: null }])
+})
+
 /** Drizzle's comment between two statements. */
 const BREAKPOINT = /^\s*--> statement-breakpoint/
 
@@ -72,7 +80,7 @@ test.each([
   ['an unknown label', `insert into bookmark values ('ada', 'series', 1396, 'liked', 1)`],
   ['a bookmark of a title without a snapshot', `insert into bookmark values ('ada', 'series', 7, 'seen', 1)`],
   ['a bookmark of no user', `insert into bookmark values ('no one', 'series', 1396, 'seen', 1)`],
-  ['an unknown colour', `insert into preference values ('grace', 'beige')`],
+  ['an unknown colour', `insert into preference (user_id, colour) values ('grace', 'beige')`],
   [
     'a second account with one address',
     `insert into user (id, email, created_at) values ('x', 'ada@example.com', 1)`,

@@ -1,30 +1,51 @@
-import { PREFERENCE_NAMES, type PreferenceChange } from '@marquee/domain/preferences'
+import { PREFERENCE_NAMES, type PreferenceChange, type PreferenceName } from '@marquee/domain/preferences'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
 import type { UserId } from '#db/user-id.ts'
+import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
-/** Saves some preferences; the others stay as they are. */
+/** Which of the sent preferences are saved: all, or those that the account has not chosen yet. */
+export const ONLY = ['unset'] as const
+type Only = (typeof ONLY)[number] | undefined
+
+type Saving = { change: PreferenceChange; only: Only; now: Date; writeOrder: WriteOrder | null }
+
+/** Saves some preferences; the others stay as they are. A time zone's offsets are stored with it. */
 export async function savePreferences(
   db: Db,
   userId: UserId,
-  change: PreferenceChange,
-  writeOrder: WriteOrder | null,
+  { change, only, now, writeOrder }: Saving,
 ): Promise<void> {
   const chosen = PREFERENCE_NAMES.flatMap((name) => {
     const value = change[name]
-    return value === undefined ? [] : [{ column: sql.raw(toSnakeCase(name)), value }]
+    return value === undefined ? [] : [{ name, column: sql.raw(toSnakeCase(name)), value }]
   })
   const listOf = (parts: SQL[]) => sql.join([sql``, ...parts], sql`, `)
-  const isPerson = sql`user.id = ${userId}`
-  await runInOrder(db, writeOrder, [
+  const order = orderOf(
+    writeOrder,
+    chosen.map(({ name }) => name),
+  )
+  const guard = and(sql`user.id = ${userId}`, isLatest(order))
+  const saved = (column: SQL) =>
+    only === 'unset' ? sql`coalesce(${column}, excluded.${column})` : sql`excluded.${column}`
+
+  await runInOrder(db, order, [
     sql`insert into preference (user_id${listOf(chosen.map(({ column }) => column))})
       select user.id${listOf(chosen.map(({ value }) => sql`${value}`))}
-      from user where ${and(isPerson, isLatest(writeOrder))}
+      from user where ${guard}
       on conflict (user_id) do update set user_id = excluded.user_id${listOf(
-        chosen.map(({ column }) => sql`${column} = excluded.${column}`),
+        chosen.map(({ column }) => sql`${column} = ${saved(column)}`),
       )}`,
+    ...(change.timeZone
+      ? [storeTimeZone(change.timeZone, now, sql`exists (select 1 from user where ${guard})`)]
+      : []),
   ])
+}
+
+/** Order among the changes of the same preferences: they have one address, and none replaces a change of another. */
+function orderOf(writeOrder: WriteOrder | null, names: PreferenceName[]): WriteOrder | null {
+  return writeOrder && { ...writeOrder, path: `${writeOrder.path}/${names.join('+')}` }
 }

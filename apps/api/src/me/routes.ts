@@ -8,7 +8,7 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { ViewerShape } from '../auth/viewer-shape.ts'
-import { savePreferences } from './queries.ts'
+import { ONLY, savePreferences } from './queries.ts'
 
 export const me = new Hono<AppEnv>()
   .get(
@@ -24,17 +24,19 @@ export const me = new Hono<AppEnv>()
   )
   .put(
     '/preferences',
-    describe('Saves preferences of your account', {
+    describe('Saves preferences of your account; with only=unset those you have not chosen yet', {
       tag: 'Me',
       answers: { 200: PreferenceChange },
       refusals: { 401: ['signed-out'] },
     }),
     requireSession,
+    validate('query', z.object({ only: z.enum(ONLY).optional() })),
     validate('json', PreferenceChange),
     async (c) => {
       const change = c.req.valid('json')
-      const { session, writeOrder } = c.var
-      await savePreferences(session.db, session.userId, change, writeOrder)
+      const { only } = c.req.valid('query')
+      const { session, writeOrder, clock } = c.var
+      await savePreferences(session.db, session.userId, { change, only, now: clock(), writeOrder })
       return c.json(change, 200)
     },
   )

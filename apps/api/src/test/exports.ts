@@ -28,7 +28,7 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   }
   const [heist, sum] = [crypto.randomUUID(), crypto.randomUUID()]
-  await put('/preferences', { colour: 'teal' })
+  await put('/preferences', { colour: 'teal', timeZone: 'Europe/Berlin', airsLater: 'day-later' })
   await put('/bookmarks/seen/movies/27205')
   await put('/bookmarks/watchlist/series/1396')
   await put('/ratings/movies/27205/total', { rating: 9 })
@@ -52,9 +52,9 @@ export async function exportedContent(api: Api, headers: Browser) {
   const answer = await api.request('/api/me/export.json', { headers: { cookie: headers.cookie } })
   const { account, bookmarks, ratings, folders, episodes }: Record<string, Listed[]> & { account: Listed } =
     await answer.json()
-  const { firstName, lastName, colour } = account
+  const { firstName, lastName, colour, timeZone, airsLater } = account
   return {
-    profile: { firstName, lastName, colour },
+    profile: { firstName, lastName, colour, timeZone, airsLater },
     bookmarks: bookmarks ?? [],
     ratings: ratings ?? [],
     folders: folders ?? [],

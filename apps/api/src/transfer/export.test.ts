@@ -21,7 +21,13 @@ test('an export is a file of its day that holds everything the person gave, and 
   expect(JSON.parse(text)).toMatchObject({
     format: 'marquee-export',
     version: 1,
-    account: { email: ada.email, firstName: 'Ada', colour: 'teal' },
+    account: {
+      email: ada.email,
+      firstName: 'Ada',
+      colour: 'teal',
+      timeZone: 'Europe/Berlin',
+      airsLater: 'day-later',
+    },
     signIn: { password: true, sessions: [{}] },
     bookmarks: [
       { label: 'seen', type: 'movies', id: 27205, name: 'Inception', year: 2010 },

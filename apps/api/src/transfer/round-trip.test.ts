@@ -66,6 +66,8 @@ const file = fc
       firstName: fc.constantFrom(null, 'Ada', '=1+1'),
       lastName: fc.constantFrom(null, 'O"Neil'),
       colour: fc.constantFrom('teal', 'purple', 'red'),
+      timeZone: fc.constantFrom(null, 'Pacific/Auckland', 'America/Los_Angeles'),
+      airsLater: fc.constantFrom('same-day', 'day-later'),
     }),
     bookmarks: fc.array(bookmark, { maxLength: 12 }),
     ratings: fc.array(rating, { maxLength: 12 }),

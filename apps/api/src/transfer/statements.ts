@@ -14,6 +14,7 @@ import {
 import { seenCount } from '#episodes/quota.ts'
 import { MOST_ITEMS } from '#folders/items.ts'
 import { MOST_FOLDERS } from '#folders/write.ts'
+import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import type { Profile } from './content.ts'
 import { MOST_PROBLEMS } from './limits.ts'
 
@@ -142,11 +143,13 @@ function leftOut(json: string, isLeftOut: SQL): SQL {
 }
 
 /** Fills in what the person has not said yet. */
-export function fillProfile(userId: string, { firstName, lastName, preferences }: Profile): SQL[] {
+export function fillProfile(userId: string, { firstName, lastName, preferences }: Profile, now: Date): SQL[] {
+  const { timeZone } = preferences
   return [
     sql`update ${users} set first_name = coalesce(first_name, ${firstName}), last_name = coalesce(last_name, ${lastName})
       where id = ${userId}`,
     ...fillPreferences(userId, preferences),
+    ...(timeZone ? [storeTimeZone(timeZone, now)] : []),
   ]
 }
 

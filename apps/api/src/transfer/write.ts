@@ -90,7 +90,7 @@ export async function writeContent(
     ...fetched.flatMap((title) =>
       saveEpisodes(title, now).map((statement) => silently(statement, amountOf(title))),
     ),
-    ...fillProfile(userId, content.profile).map((statement) => silently(statement, 1)),
+    ...fillProfile(userId, content.profile, now).map((statement) => silently(statement, 1)),
     ...write('bookmarks', writeBookmarks),
     ...write('ratings', writeRatings),
     ...write('folders', writeFolders),

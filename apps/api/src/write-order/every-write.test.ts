@@ -6,7 +6,7 @@ import { openDb } from '#db/client.ts'
 import { writeOrders } from '#db/schema.ts'
 import { openFaultyWorld } from '#test/faulty-world.ts'
 import { accountJourneys } from '#test/journeys/account.ts'
-import { type JourneyFixture, travel } from '#test/journeys/journey.ts'
+import { type Journey, type JourneyFixture, travel } from '#test/journeys/journey.ts'
 import { myJourneys } from '#test/journeys/me.ts'
 import { nameOf } from '#test/journeys/trips.ts'
 
@@ -23,12 +23,18 @@ async function noteNewer({ cookie }: JourneyFixture, path: string): Promise<void
   await openDb(env.DB).insert(writeOrders).values(order)
 }
 
+/** Changes of a preference are ordered among those of the same one. */
+async function orderedPath({ route, path }: Journey, fixture: JourneyFixture): Promise<string> {
+  const address = await path(fixture)
+  return route === 'PUT /api/me/preferences' ? `${address}/colour` : address
+}
+
 test.each(writes.map((journey) => ({ name: nameOf(journey), journey })))(
   '$name is refused when something newer has arrived',
   async ({ journey }) => {
     const headers = { 'x-client-timestamp': String(now + 1) }
     const { answer } = await travel(world, { ...journey, headers: () => headers }, async (fixture) =>
-      noteNewer(fixture, await journey.path(fixture)),
+      noteNewer(fixture, await orderedPath(journey, fixture)),
     )
     expect([answer.status, await answer.json()]).toMatchObject([409, { problem: 'superseded' }])
   },

@@ -59,7 +59,9 @@ function Stored() {
           Your watchlist, your seen list, the episodes you have seen, your ratings and your folders, with the
           days you made them.
         </li>
-        <li>Your preferences, such as the account colour.</li>
+        <li>
+          Your preferences: the account colour, your time zone, and whether episodes air a day later for you.
+        </li>
       </ul>
       <p>
         A link that we mail you is stored as a hash until it is used or runs out, an hour or a day later.

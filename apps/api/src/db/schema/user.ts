@@ -1,11 +1,5 @@
-import {
-  DEFAULT_PREFERENCES,
-  PREFERENCE_NAMES,
-  type PreferenceName,
-  Preferences,
-} from '@marquee/domain/preferences'
+import { type PreferenceName, Preferences } from '@marquee/domain/preferences'
 import { sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import { check, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { oneOf, time } from './columns.ts'
 
@@ -51,9 +45,11 @@ export const identities = sqliteTable(
   ],
 )
 
-/** Columns of the preferences; `null`, where a column may be that, for one that was never chosen. */
+/** Columns of the preferences; `null` for one that was never chosen. */
 const preferenceColumns = {
-  colour: text().$type<Preferences['colour']>().notNull().default(DEFAULT_PREFERENCES.colour),
+  colour: text().$type<Preferences['colour']>(),
+  timeZone: text(),
+  airsLater: text().$type<Preferences['airsLater']>(),
 } satisfies Record<PreferenceName, unknown>
 
 export const preferences = sqliteTable(
@@ -64,11 +60,10 @@ export const preferences = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ...preferenceColumns,
   },
-  (preference) =>
-    PREFERENCE_NAMES.map((name) =>
-      check(
-        `preference_${toSnakeCase(name)}_known`,
-        oneOf(preference[name], Preferences.shape[name].options),
-      ),
-    ),
+  ({ colour, timeZone, airsLater }) => [
+    index('preference_by_time_zone').on(timeZone),
+    check('preference_colour_known', oneOf(colour, Preferences.shape.colour.options)),
+    check('preference_time_zone_length', sql`length(${timeZone}) between 1 and 64`),
+    check('preference_airs_later_known', oneOf(airsLater, Preferences.shape.airsLater.options)),
+  ],
 )

@@ -22,8 +22,11 @@ type Choice<Value extends string> = {
   Control: (props: ControlProps) => ReactNode
 }
 
+/** Preferences that have a panel. */
+type ChosenHere = Extract<PreferenceName, 'colour'>
+
 // The type holds the options to the domain's; its own lists would bring a parser into the browser.
-const CHOICES: { [Name in PreferenceName]: Choice<Preferences[Name]> } = {
+const CHOICES: { [Name in ChosenHere]: Choice<Preferences[Name]> } = {
   colour: {
     title: 'Account colour',
     note: 'Your ratings, progress and buttons wear it.',
@@ -42,14 +45,14 @@ const CHOICES: { [Name in PreferenceName]: Choice<Preferences[Name]> } = {
 }
 
 // In the order of the page.
-const names = Object.keys(CHOICES) as PreferenceName[]
+const names = Object.keys(CHOICES) as ChosenHere[]
 
 /** A panel for each preference of the account. */
 export function AccountPreferences({ preferences }: { preferences: Preferences }) {
   return names.map((name) => <Preference key={name} name={name} value={preferences[name]} />)
 }
 
-function Preference({ name, value }: { name: PreferenceName; value: string }) {
+function Preference({ name, value }: { name: ChosenHere; value: string }) {
   const { title, note, options, Control } = CHOICES[name]
   const { save, wanted } = useSaving('/account')
 

@@ -17,7 +17,7 @@ export const hasPreference = (form: FormData) => PREFERENCE_NAMES.some((name) =>
 /** Saves a preference of the account, without a toast: the page shows the new value. */
 export async function savePreference(api: ApiClient, request: Request, form: FormData) {
   const change = PreferenceChange.safeParse(readPreferences(Object.fromEntries(form))).data
-  const answer = change && (await api.api.me.preferences.$put({ json: change }))
+  const answer = change && (await api.api.me.preferences.$put({ query: {}, json: change }))
 
   if (answer?.status === 401) throw toLogin('/account')
   if (answer?.status !== 200) return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, '/account')

@@ -1,0 +1,24 @@
+CREATE TABLE `time_zone` (
+	`name` text PRIMARY KEY NOT NULL,
+	`offset_minutes` integer NOT NULL,
+	`changes_at` integer,
+	`offset_after` integer,
+	CONSTRAINT "time_zone_name_length" CHECK(length("time_zone"."name") between 1 and 64),
+	CONSTRAINT "time_zone_change_whole" CHECK(("time_zone"."changes_at" is null) = ("time_zone"."offset_after" is null))
+);
+--> statement-breakpoint
+CREATE TABLE `__new_preference` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`colour` text,
+	`time_zone` text,
+	`airs_later` text,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "preference_colour_known" CHECK("__new_preference"."colour" in ('purple', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'pink')),
+	CONSTRAINT "preference_time_zone_length" CHECK(length("__new_preference"."time_zone") between 1 and 64),
+	CONSTRAINT "preference_airs_later_known" CHECK("__new_preference"."airs_later" in ('same-day', 'day-later'))
+);
+--> statement-breakpoint
+INSERT INTO `__new_preference`("user_id", "colour", "time_zone", "airs_later") SELECT "user_id", "colour", NULL, NULL FROM `preference`;--> statement-breakpoint
+DROP TABLE `preference`;--> statement-breakpoint
+ALTER TABLE `__new_preference` RENAME TO `preference`;--> statement-breakpoint
+CREATE INDEX `preference_by_time_zone` ON `preference` (`time_zone`);

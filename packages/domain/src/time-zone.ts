@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Day } from './day.ts'
+
+const MINUTE = 60_000
+const WEEK = 7 * 24 * 60 * MINUTE
+const WEEKS_AHEAD = 57
+
+/** Name of a time zone in the IANA's database that `Intl` knows, in the spelling of `Intl`. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  // Newer engines take a plain offset such as +05:30 for a zone as well.
+  .regex(/^[A-Za-z]/, 'Unknown time zone')
+  .overwrite((name) => findTimeZone(name) ?? name)
+  .refine((name) => findTimeZone(name) !== null, 'Unknown time zone')
+export type TimeZone = z.infer<typeof TimeZone>
+
+/** Offset of a zone from UTC in minutes, now and after the next change of its clocks; times are in milliseconds. */
+export type ZoneOffsets = { offset: number } & (
+  | { changesAt: number; offsetAfter: number }
+  | { changesAt: null; offsetAfter: null }
+)
+
+/** Calendar day in a zone at a time in milliseconds. */
+export function dayIn(zone: TimeZone, time: number): Day {
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  })
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** Finds the offset of a zone, and the next change of its clocks within 400 days after `time`, in milliseconds. */
+export function zoneOffsets(zone: TimeZone, time: number): ZoneOffsets {
+  const offsetAt = openOffsets(zone)
+  const offset = offsetAt(time)
+  // Clocks change at whole minutes, and nowhere twice in a week.
+  let before = Math.floor(time / MINUTE) * MINUTE
+  const end = before + WEEKS_AHEAD * WEEK
+  while (before < end && offsetAt(before + WEEK) === offset) before += WEEK
+  if (before >= end) return { offset, changesAt: null, offsetAfter: null }
+
+  let changesAt = before + WEEK
+  while (changesAt - before > MINUTE) {
+    const middle = before + Math.floor((changesAt - before) / 2 / MINUTE) * MINUTE
+    if (offsetAt(middle) === offset) before = middle
+    else changesAt = middle
+  }
+  return { offset, changesAt, offsetAfter: offsetAt(changesAt) }
+}
+
+/** Returns the name in the spelling of `Intl`; `null` if `Intl` does not know it. */
+function findTimeZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+/** Opens a function that gives a zone's offset in minutes at a time. */
+function openOffsets(zone: TimeZone): (time: number) => number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  return (time) => {
+    const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value
+    // "GMT+10:30", or "GMT" alone.
+    const [, sign, hours, minutes] = name?.match(/^GMT([+-])(\d\d):(\d\d)$/) ?? []
+    return sign === undefined ? 0 : Number(`${sign}1`) * (60 * Number(hours) + Number(minutes))
+  }
+}
