@@ -22,7 +22,7 @@ const viewerOf = async (headers: { cookie: string }) => {
 }
 const storedZone = (name: string) => db.select().from(timeZones).where(eq(timeZones.name, name)).get()
 
-test('a time zone is saved with its offsets, and nobody has one before', async () => {
+test('a time zone is saved with its offsets, and there is none before', async () => {
   const ada = await signedIn()
   expect(await viewerOf(ada)).toMatchObject({ timeZone: null, airsLater: 'same-day' })
 

@@ -9,7 +9,7 @@ type Refreshed = { zones: number; unused: number }
 
 /**
  * Brings the time zones up to date whose clocks have changed or will within the hour, and one other in turn each hour,
- * for governments change their minds and the runtime learns of it; deletes those that nobody has any more.
+ * for governments change their minds and the runtime learns of it; deletes those that are not in use.
  */
 export async function refreshTimeZones(db: Db, now: Date): Promise<Refreshed> {
   const time = now.getTime()

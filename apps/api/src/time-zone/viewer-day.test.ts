@@ -87,7 +87,7 @@ test.each([
 
 test('without a zone the day is that of UTC, and somebody unknown has it as well', async () => {
   const { id: without } = await person()
-  for (const id of [without, await viewer({}), await viewer({ timeZone: null }), 'nobody']) {
+  for (const id of [without, await viewer({}), await viewer({ timeZone: null }), 'unknown']) {
     expect(await dayOf(id, '2026-11-23T23:59:59Z')).toBe('2026-11-23')
     expect(await dayOf(id, '2026-11-24T00:00:00Z')).toBe('2026-11-24')
   }
@@ -101,7 +101,7 @@ test('a day later, an episode counts as aired on the day after its date', async 
   expect(await dayOf(utc, '2027-03-01T00:00:00Z')).toBe('2027-02-28')
 })
 
-test('a refresh moves on zones whose clocks have changed, and deletes those that nobody has', async () => {
+test('a refresh moves on zones whose clocks have changed, and deletes those that are not in use', async () => {
   const id = await viewer({ timeZone: 'Australia/Lord_Howe' })
   await db.run(storeTimeZone('Africa/Casablanca', NOVEMBER))
   await refreshTimeZones(db, new Date('2027-04-03T15:00:00Z'))
