@@ -21,4 +21,6 @@ CREATE TABLE `__new_preference` (
 INSERT INTO `__new_preference`("user_id", "colour", "time_zone", "airs_later") SELECT "user_id", "colour", NULL, NULL FROM `preference`;--> statement-breakpoint
 DROP TABLE `preference`;--> statement-breakpoint
 ALTER TABLE `__new_preference` RENAME TO `preference`;--> statement-breakpoint
-CREATE INDEX `preference_by_time_zone` ON `preference` (`time_zone`);
+CREATE INDEX `preference_by_time_zone` ON `preference` (`time_zone`);--> statement-breakpoint
+CREATE TRIGGER `preference_day_chosen` AFTER INSERT ON `preference` WHEN new.`time_zone` IS NOT NULL OR new.`airs_later` IS NOT NULL BEGIN UPDATE `series_progress` SET `version` = NULL WHERE `user_id` = new.`user_id` AND `series_id` IN (SELECT `title_id` FROM `bookmark` WHERE `user_id` = new.`user_id` AND `type` = 'series' AND `label` = 'seen'); END;--> statement-breakpoint
+CREATE TRIGGER `preference_day_changed` AFTER UPDATE OF `time_zone`, `airs_later` ON `preference` WHEN new.`time_zone` IS NOT old.`time_zone` OR new.`airs_later` IS NOT old.`airs_later` BEGIN UPDATE `series_progress` SET `version` = NULL WHERE `user_id` = new.`user_id` AND `series_id` IN (SELECT `title_id` FROM `bookmark` WHERE `user_id` = new.`user_id` AND `type` = 'series' AND `label` = 'seen'); END;

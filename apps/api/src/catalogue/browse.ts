@@ -2,7 +2,6 @@ import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ViewerSession } from '#auth/viewer-session.ts'
-import { dayOf } from '#clock.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
@@ -37,15 +36,14 @@ export const browse = new Hono<AppEnv>().get(
     const { movies, series } = await findLists(c.var.tmdb, { segment, page })
 
     const shown = [...(movies?.items ?? []), ...(series?.items ?? [])]
-    const today = dayOf(c.var.clock())
     const isStart = segment === undefined && (page ?? 1) === 1
     const readOwn = ({ db, userId }: ViewerSession) =>
       readRows(db, [
         selectBookmarkStates(userId, shown),
-        selectNextUp({ userId, today }, isStart ? NEXT_UP : 0),
+        selectNextUp({ userId, now: c.var.clock() }, isStart ? NEXT_UP : 0),
       ])
     const [states, next] = await orWithout(c, readOwn, [[], []])
-    const nextUp = next.map((row) => readMySeries(row, today))
+    const nextUp = next.map(readMySeries)
     return c.json({ movies, series, marks: readBookmarkStates(states), nextUp }, 200)
   },
 )

@@ -2,6 +2,7 @@ import { EMPTY_BOOKMARK_STATE } from '@marquee/domain/bookmark'
 import { type TitleRef, titleKey } from '@marquee/domain/title'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { dayOf } from '#clock.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
 import { BookmarkStateShape } from '#lists/bookmark-state.ts'
@@ -27,7 +28,9 @@ export const TitleAnswer = z.object({
   ...OwnShape.shape,
 })
 
-const nothingOwn: Own = { ratings: {}, seenEpisodes: [], bookmarkStates: {} }
+const nothingOwn = (now: Date): Own => ({
+  ...{ today: dayOf(now), ratings: {}, seenEpisodes: [], bookmarkStates: {} },
+})
 
 type Beside = { titles?: readonly TitleRef[]; withHolders?: boolean }
 
@@ -38,8 +41,9 @@ export async function titleAnswer(
   { titles = [], withHolders }: Beside = {},
 ) {
   const { recommendations } = title
-  const ownParams = { title, seasons, beside: [...recommendations, ...titles], withHolders }
-  const own = await orWithout(c, ({ db, userId }) => findOwn(db, userId, ownParams), nothingOwn)
+  const now = c.var.clock()
+  const ownParams = { title, seasons, beside: [...recommendations, ...titles], withHolders, now }
+  const own = await orWithout(c, ({ db, userId }) => findOwn(db, userId, ownParams), nothingOwn(now))
 
   const { bookmarkStates: marks, ...rest } = own
   const statesOf = (titles: readonly TitleRef[]) => {

@@ -1,10 +1,13 @@
 import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
+import type { Day } from '@marquee/domain/day'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { seenEpisodes, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
+import { viewerDay } from '#time-zone/viewer-day.ts'
 import { saveEpisodes } from '#titles/episodes.ts'
 import { fetchTitle, selectTitle, upsertTitle } from '#titles/queries.ts'
 import { selectSeenMark } from '#titles/seen-mark.ts'
@@ -15,22 +18,25 @@ import { seenCount } from './quota.ts'
 import { selectSeenRows, spellOutSeenMark } from './spell-out.ts'
 
 type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null; mostSeen: number }
-type Saved = { changed: boolean; problem: null } | { changed: null; problem: 'too-many-episodes' }
+type Saved = { changed: boolean; today: Day; problem: null } | { problem: 'too-many-episodes' }
 type Listed = Pick<Episode, 'id' | 'number'>
+/** An episode with the day from which it has aired, where that has to be before it is seen. */
+type Seen = Listed & { airsOn?: Day }
 
 /**
- * Marks episodes of one season as seen and returns whether any is new; all of them fit the quota or none is saved. Each
- * is stored by TMDB's id, so that it is found again when TMDB renumbers; a row without an id gets it here.
+ * Marks episodes of one season as seen, those with a day only if that has come for the person. Returns whether any is
+ * new, and the person's day; all of them fit the quota or none is saved. Each is stored by TMDB's id, so that it is found
+ * again when TMDB renumbers; a row without an id gets it here.
  */
 export async function saveSeen(
   { db, tmdb, now, writeOrder, mostSeen }: Source,
   userId: UserId,
   ref: SeasonRef,
-  episodes: readonly Listed[],
+  episodes: readonly Seen[],
 ): Promise<Saved> {
   if (episodes.length === 0) {
     await checkOrder(db, writeOrder)
-    return { changed: false, problem: null }
+    return { changed: false, today: dayOf(now), problem: null }
   }
   const title = { type: 'series' as const, id: ref.series }
   const seen = jsonOf(episodes)
@@ -39,7 +45,7 @@ export async function saveSeen(
       adoptIds(db, userId, ref, seen),
       renumber(db, userId, ref, seen),
       insertSeen(db, userId, ref, { seen, now, writeOrder, mostSeen }),
-      selectQuota(userId, ref, { seen, mostSeen }),
+      selectQuota(userId, ref, { seen, now, mostSeen }),
     ] as const
   const [known, , , inserted, [quota]] = await runInOrder(db, writeOrder, [
     selectTitle(title),
@@ -58,14 +64,18 @@ export async function saveSeen(
   return outcome(added.length > 0, left)
 }
 
-function outcome(isNew: boolean, quota: { isEnough: number } | undefined): Saved {
-  if (!isNew && quota?.isEnough === 0) return { changed: null, problem: 'too-many-episodes' }
-  return { changed: isNew, problem: null }
+type QuotaRow = { isEnough: number; today: Day }
+
+function outcome(isNew: boolean, quota: QuotaRow | undefined): Saved {
+  if (quota === undefined) throw new Error('A batch gave no row for its person')
+  const { isEnough, today } = quota
+  if (!isNew && isEnough === 0) return { problem: 'too-many-episodes' }
+  return { changed: isNew, today, problem: null }
 }
 
 /** Ids that were made up for an old answer are below zero; they name nothing. */
-function jsonOf(episodes: readonly Listed[]): string {
-  return JSON.stringify(episodes.map(({ id, number }) => ({ id: id > 0 ? id : null, number })))
+function jsonOf(episodes: readonly Seen[]): string {
+  return JSON.stringify(episodes.map(({ id, ...others }) => ({ id: id > 0 ? id : null, ...others })))
 }
 
 function adoptIds(db: Db, userId: UserId, { series, season }: SeasonRef, seen: string) {
@@ -101,28 +111,34 @@ function renumber(db: Db, userId: UserId, { series, season }: SeasonRef, seen: s
     .getSQL()
 }
 
-type Quota = Pick<Source, 'mostSeen'> & { seen: string }
-type Ticks = Pick<Source, 'now' | 'writeOrder'> & Quota
+type Quota = Pick<Source, 'mostSeen' | 'now'> & { seen: string }
+type Ticks = Pick<Source, 'writeOrder'> & Quota
+
+/** SQL condition that an episode of the list has aired by the person's day, where its day counts. */
+function isDue(userId: UserId, airsOn: SQL, now: Date): SQL {
+  return sql`coalesce(${airsOn} <= ${viewerDay(userId, now)}, true)`
+}
 
 /** SQL condition that the listed episodes that are not seen yet fit the quota of one person. */
 function isWithinQuota(
   userId: UserId,
   { series, season }: SeasonRef,
-  { seen, mostSeen }: Quota,
+  { seen, mostSeen, now }: Quota,
 ): SQL<number> {
   return sql<number>`(${seenCount(userId)} + (select count(*) from json_each(${seen}) as fresh
-    where not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
-      and same.season = ${season} and same.episode = fresh.value ->> 'number'
+    where ${isDue(userId, sql`fresh.value ->> 'airsOn'`, now)} and not exists (select 1 from ${seenEpisodes} as same
+      where same.user_id = ${userId} and same.series_id = ${series} and same.season = ${season} and same.episode = fresh.value ->> 'number'
       and same.episode_id is fresh.value ->> 'id'))) <= ${mostSeen}`
 }
 
-function selectQuota(userId: UserId, ref: SeasonRef, quota: Quota): SQL<{ isEnough: number }> {
-  return sql`select ${isWithinQuota(userId, ref, quota)} as isEnough from user where id = ${userId}`
+function selectQuota(userId: UserId, ref: SeasonRef, quota: Quota): SQL<QuotaRow> {
+  return sql`select ${isWithinQuota(userId, ref, quota)} as isEnough, ${viewerDay(userId, quota.now)} as today
+    from user where id = ${userId}`
 }
 
-function insertSeen(db: Db, userId: UserId, ref: SeasonRef, { now, writeOrder, ...quota }: Ticks) {
+function insertSeen(db: Db, userId: UserId, ref: SeasonRef, { writeOrder, ...quota }: Ticks) {
   const { series, season } = ref
-  const { seen } = quota
+  const { seen, now } = quota
   const number = sql`listed.value ->> 'number'`
   const id = sql`listed.value ->> 'id'`
   const row = db
@@ -143,6 +159,7 @@ function insertSeen(db: Db, userId: UserId, ref: SeasonRef, { now, writeOrder, .
         isSignedIn(userId),
         eq(titles.type, 'series'),
         eq(titles.id, series),
+        isDue(userId, sql`listed.value ->> 'airsOn'`, now),
         sql`not exists (select 1 from ${seenEpisodes} as same where same.user_id = ${userId} and same.series_id = ${series}
           and same.season = ${season} and same.episode = ${number} and same.episode_id is ${id})`,
         isWithinQuota(userId, ref, quota),

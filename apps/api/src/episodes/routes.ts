@@ -1,10 +1,11 @@
-import { airedEpisodes } from '@marquee/domain/episode'
+import type { SeasonDetail } from '@marquee/domain/catalogue'
+import { airingDays, hasAired } from '@marquee/domain/episode'
 import { episodeFinder } from '@marquee/domain/known-episode'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
-import { dayOf } from '#clock.ts'
+import { latestDayAt } from '#clock.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { CountParam, IdParam } from '#http/params.ts'
@@ -47,13 +48,15 @@ export const episodes = new Hono<AppEnv>()
       const { session, tmdb, clock, writeOrder, mostSeen } = c.var
 
       const { season } = await tmdb.season(ref.series, ref.season)
-      const aired = airedEpisodes(season.episodes, season.airDate, dayOf(clock()))
-      const source = { db: session.db, tmdb, now: clock(), writeOrder, mostSeen }
+      const now = clock()
+      const aired = airedAnywhere(season, now)
+      const source = { db: session.db, tmdb, now, writeOrder, mostSeen }
       const saved = await saveSeen(source, session.userId, ref, aired)
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
 
-      const { changed } = saved
-      return c.json({ ...ref, episodes: aired.map(({ number }) => number), changed }, 200)
+      const { changed, today } = saved
+      const seen = aired.filter(({ airsOn }) => hasAired(airsOn, today)).map(({ number }) => number)
+      return c.json({ ...ref, episodes: seen, changed }, 200)
     },
   )
   .delete(
@@ -126,6 +129,15 @@ export const episodes = new Hono<AppEnv>()
       return c.json({ ...params, seen: false, changed }, 200)
     },
   )
+
+/** Episodes that have aired where the day begins first; which of them have for a person, the database knows. */
+function airedAnywhere({ episodes, airDate }: SeasonDetail, now: Date) {
+  const days = airingDays(episodes, airDate)
+  return episodes.flatMap(({ id, number }, index) => {
+    const airsOn = days[index] ?? null
+    return airsOn !== null && hasAired(airsOn, latestDayAt(now)) ? [{ id, number, airsOn }] : []
+  })
+}
 
 /** Taking back must not depend on the catalogue. */
 async function listedOf(tmdb: TmdbClient, { series, season }: SeasonRef) {

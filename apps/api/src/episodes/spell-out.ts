@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { bookmarks, seenEpisodes } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
-import { markedOn, type SeenMark, selectSeenMark } from '#titles/seen-mark.ts'
+import { type SeenMark, selectSeenMark } from '#titles/seen-mark.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 import { isLatestTick, type SeasonRef } from './latest-tick.ts'
 
@@ -38,8 +38,8 @@ export function spellOutSeenMark(
     writeOrder,
   }: { seen: SeenRows; listed: SeasonDetail | null; writeOrder: WriteOrder | null },
 ) {
-  const day = markedOn(seenMark)
-  if (day === null) return null
+  const day = seenMark?.markedOn
+  if (day === undefined) return null
 
   const known: TitleSnapshot['seasons'] = JSON.parse(titles[0]?.seasons ?? '[]')
   const seasons = known.map((one) => (one.number === listed?.number ? listed : one))

@@ -3,6 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
 import type { UserId } from '#db/user-id.ts'
+import { deriveProgress } from '#progress/derive.ts'
 import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
@@ -42,8 +43,13 @@ export async function savePreferences(
     ...(change.timeZone
       ? [storeTimeZone(change.timeZone, now, sql`exists (select 1 from user where ${guard})`)]
       : []),
+    ...(affectsProgress(change) ? [deriveProgress(userId)] : []),
   ])
 }
+
+/** The day on which a series was marked as seen is another one in another zone; a trigger declares progress stale. */
+const affectsProgress = ({ timeZone, airsLater }: PreferenceChange) =>
+  timeZone !== undefined || airsLater !== undefined
 
 /** Order among the changes of the same preferences: they have one address, and none replaces a change of another. */
 function orderOf(writeOrder: WriteOrder | null, names: PreferenceName[]): WriteOrder | null {

@@ -1,45 +1,24 @@
 import { env } from 'cloudflare:workers'
-import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
-import type { TmdbClient } from '@marquee/tmdb-client/client'
+import type { Episode } from '@marquee/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { openApi } from '#test/api.ts'
-import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
+import { tmdbFailing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { episode, season, series } from '#test/titles.ts'
+import { episode, season } from '#test/titles.ts'
+import { catalogueOf, dayAfter, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 import { refreshTitles } from '#titles/refresh.ts'
 
 const db = openDb(env.DB)
-const DAY = 86_400_000
-const FIRST = Date.parse('2026-11-09')
-const dayOf = (week: number) => new Date(FIRST + 7 * week * DAY).toISOString().slice(0, 10)
+const FIRST = '2026-11-09'
+const dayOf = (week: number) => dayAfter(FIRST, 7 * week)
 
-/** Ten weekly episodes from 9 November; three have aired by the 24th. */
-const weekly = Array.from({ length: 10 }, (_, index) =>
-  episode({ id: 901 + index, number: index + 1, airDate: dayOf(index) }),
-)
+/** Three of them have aired by the 24th. */
+const weekly = weeklyFrom(FIRST)
 
-function catalogue(id: number, ...seasons: SeasonDetail[]): TmdbClient {
-  const summaries = seasons.map(({ episodes, ...summary }) => ({ ...summary, episodeCount: episodes.length }))
-  const known = series({ id, seasons: summaries, status: 'Returning Series' })
-  return {
-    ...tmdbKnowing(known),
-    series: async (_, { seasons: wanted = [] } = {}) => ({
-      series: known,
-      seasons: seasons.filter(({ number }) => wanted.includes(number)),
-    }),
-    season: async (_, number) => ({
-      season: seasons.find((one) => one.number === number) ?? season({ number, episodes: [] }),
-      videos: [],
-    }),
-  }
-}
-
-const weeklySeason = (episodes: Episode[] = weekly) => season({ airDate: dayOf(0), episodes })
-
-async function somebody(id: number, tmdb = catalogue(id, weeklySeason())) {
+async function somebody(id: number, tmdb = catalogueOf(id, seasonOf(weekly))) {
   const ada = await signedIn()
   const at = (now: string, from = tmdb) => openApi({ tmdb: from, clock: () => new Date(now) }).as(ada).api
   const today = at('2026-11-24T12:00:00Z')
@@ -97,7 +76,7 @@ test('a refresh finds episodes that moved, came or went, and nothing seen is los
   const [first, second] = weekly as [Episode, Episode]
   const renumbered = [first, episode({ id: 999, number: 2, airDate: dayOf(0) }), { ...second, number: 3 }]
   const specials = season({ number: 0, episodes: [episode({ id: 990, season: 0, airDate: dayOf(0) })] })
-  const tmdb = catalogue(83, specials, weeklySeason(renumbered))
+  const tmdb = catalogueOf(83, specials, seasonOf(renumbered))
   await readRows(db, [sql`update title set refresh_at = 0 where type = 'series' and id = 83`])
   await refreshTitles(db, tmdb, new Date('2026-11-24T12:00:00Z'))
 

@@ -4,7 +4,6 @@ import { type SeriesProgress, seriesProgress } from '@marquee/domain/progress'
 import type { ProgressSeason } from '@marquee/domain/season-progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { z } from 'zod'
-import { dayOf } from '#clock.ts'
 import { type BookmarkStateColumns, BookmarkStateShape, readBookmarkState } from '#lists/bookmark-state.ts'
 import { readSaved } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
@@ -49,12 +48,14 @@ export type MySeriesRow = BookmarkStateColumns & {
   episodes: string
   /** As `TickValues`. */
   seenEpisodes: string
-  /** Time at which the series was marked as seen. */
-  markedAt: number | null
+  /** The person's day. */
+  today: Day
+  /** Their day on which the series was marked as seen. */
+  markedOn: Day | null
 }
 
 /** Reads a row and computes its progress, which needs stored data alone. */
-export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
+export function readMySeries(row: MySeriesRow): MySeriesItem {
   const seasons = withEpisodes(JSON.parse(row.seasons), JSON.parse(row.episodes))
   const seen = readTicks(JSON.parse(row.seenEpisodes))
   return {
@@ -62,12 +63,7 @@ export function readMySeries(row: MySeriesRow, today: Day): MySeriesItem {
     lastActivityAt: new Date(row.lastActivity).toISOString(),
     title: readSaved(JSON.parse(row.title)),
     marks: readBookmarkState(row),
-    progress: seriesProgress(
-      seasons,
-      seen,
-      today,
-      row.markedAt === null ? null : dayOf(new Date(row.markedAt)),
-    ),
+    progress: seriesProgress(seasons, seen, row.today, row.markedOn),
   }
 }
 

@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
-import { dayOf } from '#clock.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
@@ -38,7 +37,7 @@ export const mySeries = new Hono<AppEnv>().get(
   async (c) => {
     const { page = 1, state } = c.req.valid('query')
     const { session, clock } = c.var
-    const params = { userId: session.userId, today: dayOf(clock()) }
+    const params = { userId: session.userId, now: clock() }
     const chosen = state === undefined ? null : stateOf(state)
 
     const [rows, states] = await readRows(session.db, [
@@ -54,7 +53,7 @@ export const mySeries = new Hono<AppEnv>().get(
       finished: of('finished'),
     }
     const total = state === undefined ? states.reduce((sum, { amount }) => sum + amount, 0) : of(state)
-    const items = rows.map((row) => readMySeries(row, params.today))
+    const items = rows.map(readMySeries)
     // Series under way come first, in the order in which they are offered.
     const nextUp = page === 1 && state === undefined ? items.filter(isUnderWay).slice(0, NEXT_UP) : []
     const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))

@@ -1,15 +1,15 @@
-import type { Day } from '@marquee/domain/day'
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
 import { hasSeen, lastSeenAt, unseenFrom } from '#progress/unseen.ts'
+import { viewerDay, viewerDayAt } from '#time-zone/viewer-day.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
 type Shown = { page: number; state: number | null }
-type MySeriesParams = { userId: UserId; today: Day }
+type MySeriesParams = { userId: UserId; now: Date }
 
 /** One page of somebody's series in the order of `SERIES_STATES`, and in each state by what was done last. */
 export function selectMySeries(params: MySeriesParams, { page, state }: Shown): SQL<MySeriesRow> {
@@ -23,16 +23,17 @@ export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeri
 }
 
 /** Chooses rows first, since the columns of a series cost more than skipping it. */
-function selectSeries({ userId, today }: MySeriesParams, which: SQL, amount: SQL): SQL<MySeriesRow> {
+function selectSeries({ userId, now }: MySeriesParams, which: SQL, amount: SQL): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
   return sql`select ${SAVED_TITLE} as title, title.seasons, ${stateName(sql`mine.state`)} as state,
-      mine.last_activity as lastActivity, mine.marked_at as markedAt,
+      mine.last_activity as lastActivity, ${viewerDay(userId, now)} as today,
+      iif(mine.marked_at is null, null, ${viewerDayAt(userId, sql`mine.marked_at`)}) as markedOn,
       (select json_group_array(json_array(id, season, number, air_date)) from episode
         where series_id = mine.id and season > 0 and unlisted_since is null) as episodes,
       (select json_group_array(json_array(episode_id, season, episode))
         from seen_episode where user_id = ${userId} and series_id = mine.id) as seenEpisodes,
       ${bookmarkStateColumns(userId, title)}
-    from (select mine.* from ${mineOf(userId, today)} cross join title
+    from (select mine.* from ${mineOf(userId, now)} cross join title
       where title.type = 'series' and title.id = mine.id and ${which}
       order by mine.state, mine.last_activity desc, title.sort_name, title.id limit ${amount}) as mine
     cross join title where title.type = 'series' and title.id = mine.id`
@@ -41,9 +42,9 @@ function selectSeries({ userId, today }: MySeriesParams, which: SQL, amount: SQL
 /** Counts series by state. */
 export function countStates({
   userId,
-  today,
+  now,
 }: MySeriesParams): SQL<{ state: MySeriesRow['state']; amount: number }> {
-  return sql`select ${stateName(sql`state`)} as state, count(*) as amount from ${mineOf(userId, today)} group by mine.state`
+  return sql`select ${stateName(sql`state`)} as state, count(*) as amount from ${mineOf(userId, now)} group by mine.state`
 }
 
 /** Name of a state by its index; D1 binds numbers as floats, which are no index. */
@@ -54,11 +55,11 @@ const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast
  * on the day of the mark "Seen" is seen as if it were ticked off. Nothing seen is not begun, or rated; while something
  * that has aired is not seen, the rest is under way.
  */
-function mineOf(userId: UserId, today: Day): SQL {
-  const watching = { user: sql`${userId}`, series: sql`touched.id` }
+function mineOf(userId: UserId, now: Date): SQL {
+  const watching = { user: sql<string>`${userId}`, series: sql`touched.id` }
   // Derived ahead, unless something has changed since.
   const isCurrent = sql`progress.version = coalesce(version.version, 0)`
-  const unseen = sql`(case when ${isCurrent} then progress.unseen_from else ${unseenFrom(watching)} end <= ${today})`
+  const unseen = sql`(case when ${isCurrent} then progress.unseen_from else ${unseenFrom(watching)} end <= ${viewerDay(userId, now)})`
   const seen = sql`case when ${isCurrent} then progress.begun else ${hasSeen(watching)} end`
   return sql`(
     select touched.id, touched.at as last_activity, touched.marked_at, case
@@ -85,4 +86,7 @@ function mineOf(userId: UserId, today: Day): SQL {
     where series.type = 'series' and series.id = touched.id) as mine`
 }
 
-const TOUCHED_BY_SEEING = { user: sql`series_progress.user_id`, series: sql`series_progress.series_id` }
+const TOUCHED_BY_SEEING = {
+  user: sql<string>`series_progress.user_id`,
+  series: sql`series_progress.series_id`,
+}

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
+import { selectSeenMark } from '../titles/seen-mark.ts'
 
 type OwnSeason = { rating: Rating | null; seenEpisodes: number[] }
 
@@ -28,7 +28,7 @@ export async function findOwnSeason(
     seen,
     selectSeenMark(userId, { type: 'series', id: seriesId }),
   ])
-  const { ids } = resolveSeen([season], withSeenMark([season], rows, markedOn(mark)))
+  const { ids } = resolveSeen([season], withSeenMark([season], rows, mark?.markedOn ?? null))
   const numbers = season.episodes.filter(({ id }) => ids.has(id)).map(({ number }) => number)
   return { rating: own?.rating ?? null, seenEpisodes: numbers }
 }

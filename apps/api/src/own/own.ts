@@ -4,15 +4,19 @@ import { withSeenMark } from '@marquee/domain/seen-mark'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { readHolders, selectHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
 import { type BookmarkStates, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
-import { markedOn, selectSeenMark } from '../titles/seen-mark.ts'
+import { selectViewerDay } from '#time-zone/viewer-day.ts'
+import { selectSeenMark } from '../titles/seen-mark.ts'
 
 export const OwnShape = z.object({
+  /** Day by which air dates count for the person; for others the day in UTC. */
+  today: z.string(),
   ratings: z.record(z.string(), z.int()),
   /** Marked one by one, or by the bookmark "Seen"; as they are numbered today, where their seasons are known. */
   seenEpisodes: z.array(z.object({ season: z.int(), episode: z.int() })),
@@ -27,20 +31,22 @@ type OwnParams = {
   /** Titles that are shown with it. */
   beside: readonly TitleRef[]
   withHolders?: boolean
+  now: Date
 }
 
 /** Finds one person's data of one title, and bookmark states of it and of the titles shown beside it, in one batch. */
 export async function findOwn(
   db: Db,
   userId: UserId,
-  { title, seasons, beside, withHolders = false }: OwnParams,
+  { title, seasons, beside, withHolders = false, now }: OwnParams,
 ): Promise<Own> {
   const { type, id } = title
   const rated = sql<{ key: string; rating: number }>`select key, rating from rating
     where user_id = ${userId} and type = ${type} and title_id = ${id}`
   const seen = sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
     where user_id = ${userId} and series_id = ${id} and type = ${type} order by season, episode`
-  const [ratingRows, seenRows, [mark], markRows, holders] = await readRows(db, [
+  const [[day], ratingRows, seenRows, [mark], markRows, holders] = await readRows(db, [
+    selectViewerDay(userId, now),
     rated,
     seen,
     selectSeenMark(userId, title),
@@ -48,8 +54,9 @@ export async function findOwn(
     ...(withHolders ? [selectHolders(userId, title)] : []),
   ])
   return {
+    today: day?.today ?? dayOf(now),
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes: numbersOf(withSeenMark(seasons, seenRows, markedOn(mark)), seasons),
+    seenEpisodes: numbersOf(withSeenMark(seasons, seenRows, mark?.markedOn ?? null), seasons),
     bookmarkStates: readBookmarkStates(markRows),
     holders: holders && readHolders(holders),
   }

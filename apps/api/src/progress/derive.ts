@@ -9,7 +9,7 @@ const AT_ONCE = 200
 /** Statements of one run of the schedule. */
 const MOST_STATEMENTS = 20
 
-const stored = { user: sql`series_progress.user_id`, series: sql`series_progress.series_id` }
+const stored = { user: sql<string>`series_progress.user_id`, series: sql`series_progress.series_id` }
 const CURRENT = sql`coalesce((select version from series_version as current
   where current.series_id = series_progress.series_id), 0)`
 

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { viewerDayAt } from '#time-zone/viewer-day.ts'
 
 /** A person and a series in a statement. */
-export type Watching = { user: SQL; series: SQL }
+export type Watching = { user: SQL<string>; series: SQL }
 
 /** No day comes after it: for a series of which nothing more is known. */
 const NEVER = '9999-12-31'
 
-/** The statement-wide names are `listed` for episodes, `season` for entries of `title.seasons` and `tick`. */
+/** The statement-wide names are `mark` for bookmarks, `listed` for episodes, `season` for entries of `title.seasons` and `tick`. */
 const listedOf = ({ series }: Watching) =>
   sql`from episode as listed where listed.series_id = ${series} and listed.unlisted_since is null`
 const ticksOf = ({ user, series }: Watching) =>
@@ -17,8 +18,8 @@ const seasonsOf = ({ series }: Watching) =>
 
 /** The day on which the series was marked as seen; what had aired by then counts as seen. */
 const markedOn = ({ user, series }: Watching) =>
-  sql`(select date(added_at / 1000, 'unixepoch') from bookmark where user_id = ${user} and type = 'series'
-    and title_id = ${series} and label = 'seen')`
+  sql`(select ${viewerDayAt(user, sql`mark.added_at`)} from bookmark as mark where mark.user_id = ${user}
+    and mark.type = 'series' and mark.title_id = ${series} and mark.label = 'seen')`
 
 /**
  * SQL for the first day on which a regular episode that the person has not seen has aired, in the past or to come. A

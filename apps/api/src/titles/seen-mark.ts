@@ -1,18 +1,16 @@
 import type { Day } from '@marquee/domain/day'
 import type { TitleRef } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
-import { dayOf } from '#clock.ts'
 import type { UserId } from '#db/user-id.ts'
+import { viewerDayAt } from '#time-zone/viewer-day.ts'
 
-export type SeenMark = { markedAt: number }
-
-/** The statement for `markedOn`; only of a series does it mean episodes. */
-export function selectSeenMark(userId: UserId, { type, id }: TitleRef): SQL<SeenMark> {
-  return sql`select added_at as markedAt from bookmark where user_id = ${userId} and type = ${type}
-    and title_id = ${id} and label = 'seen'`
+export type SeenMark = {
+  /** The person's day on which they marked the title. */
+  markedOn: Day
 }
 
-/** The day on which a title was marked as seen; `null` where it is not. */
-export function markedOn(mark: SeenMark | undefined): Day | null {
-  return mark === undefined ? null : dayOf(new Date(mark.markedAt))
+/** The statement for a title's mark "Seen"; only of a series does it mean episodes. */
+export function selectSeenMark(userId: UserId, { type, id }: TitleRef): SQL<SeenMark> {
+  return sql`select ${viewerDayAt(userId, sql`bookmark.added_at`)} as markedOn from bookmark where user_id = ${userId}
+    and type = ${type} and title_id = ${id} and label = 'seen'`
 }

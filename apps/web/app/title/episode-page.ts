@@ -14,14 +14,15 @@ export type EpisodePage = {
 }
 
 type Found = {
+  /** The viewer's day. */
+  today: string
   season: SeasonDetail | null
   seenEpisodes: { season: number; episode: number }[]
 }
 
 type PageOptions = {
-  today: string
   /** Requested page, from 1. */
-  page?: number | undefined
+  episodes?: number | undefined
   /** An episode that has to be on the page, whichever that is. */
   episode?: number | undefined
 }
@@ -29,9 +30,9 @@ type PageOptions = {
 /** Cuts a title's open season down to one page of its episodes: a season may have thousands. */
 export function onePageOf<T extends Found>(
   found: T,
-  { today, page: requested = 1, episode }: PageOptions,
+  { episodes: requested = 1, episode }: PageOptions = {},
 ): T & { episodePage: EpisodePage } {
-  const { season, seenEpisodes } = found
+  const { today, season, seenEpisodes } = found
   const all = season?.episodes ?? []
   const totalPages = Math.max(1, Math.ceil(all.length / ROWS))
   const index = episode === undefined ? -1 : all.findIndex(({ number }) => number === episode)

@@ -21,7 +21,7 @@ export async function findTitle(api: ApiClient, { type, id }: TitleRef, options:
   })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
-  return onePageOf({ ...(await answer.json()), today: today() }, pageIn(options))
+  return onePageOf(await answer.json(), options)
 }
 
 type Search = { q: string; segment: TitleRef['type'] | null; page: number }
@@ -38,15 +38,11 @@ export async function findTitleWithResults(
   })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
-  return onePageOf({ ...(await answer.json()), today: today() }, pageIn({ episodes }))
+  return onePageOf(await answer.json(), { episodes })
 }
-
-const pageIn = ({ episodes, episode }: TitleOptions) => ({ today: today(), page: episodes, episode })
 
 const seasonOf = (type: TitleRef['type'], season: number | null = null) =>
   type === 'series' && season !== null ? String(season) : undefined
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Data of every title page, without that of `with`. */
 export type FoundTitle = Omit<Awaited<ReturnType<typeof findTitle>>, 'seasonVideos'>
