@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { createAccount, newPerson, type Person } from '../people.ts'
+import { becomeNewcomer, createAccount, newPerson, type Person } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -68,6 +68,25 @@ test('a form that breaks a rule says which one at the field without scripts', as
   await expect(page.getByText('This password is too common')).toBeVisible()
 })
 
+test('a time zone and a later day for episodes are chosen without scripts', async ({ page }) => {
+  await becomeNewcomer(page)
+  await page.goto('/account')
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await expect(zone).toHaveValue('UTC')
+  await expect(zone.locator('optgroup[label="Europe"] > option[value="Europe/Berlin"]')).toHaveText('Berlin')
+  await zone.selectOption({ label: 'Los Angeles' })
+  await page.locator('form').filter({ has: zone }).getByRole('button', { name: 'Save' }).click()
+  await expect(zone).toHaveValue('America/Los_Angeles')
+
+  const later = page.getByRole('radio', { name: 'A day later' })
+  await later.check()
+  await page.locator('form').filter({ has: later }).getByRole('button', { name: 'Save' }).click()
+  await expect(later).toBeChecked()
+  await page.goto('/account')
+  await expect(later).toBeChecked()
+  await expect(zone).toHaveValue('America/Los_Angeles')
+})
+
 test('every page and modal can be read without scripts', async ({ page }) => {
   const person = newPerson('Joan')
   await registerByForm(page, person)
@@ -108,7 +127,8 @@ test('in the Rate modal and on the account page one chooses without scripts', as
 
   await page.goto('/account')
   await page.getByText('Teal', { exact: true }).click()
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  const colours = page.locator('form').filter({ hasText: 'Teal' })
+  await colours.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
 })
 

@@ -60,7 +60,8 @@ function Stored() {
           days you made them.
         </li>
         <li>
-          Your preferences: the account colour, your time zone, and whether episodes air a day later for you.
+          Your preferences: the account colour, your time zone, which your browser says until you choose one,
+          and whether episodes air a day later for you.
         </li>
       </ul>
       <p>

@@ -1,11 +1,11 @@
-import { dataAddressOf } from '@marquee/framework-seams/remix-data-address'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { type FormFields, sendBeacon } from './send-beacon.ts'
 import { leaveInTab, takeFromTab } from './tab-memory.ts'
 
 const NAME = 'unanswered'
 
-type Unanswered = { action: string; fields: Iterable<[string, FormDataEntryValue]> }
+type Unanswered = { action: string; fields: FormFields }
 
 /**
  * Sends pending changes by beacon when the page is left, which ends its requests. A beacon may overtake the request it
@@ -20,7 +20,7 @@ export function useLeaving(findUnanswered: () => Unanswered[]) {
     if (!isBusy) return
     const leave = () => {
       const unanswered = find.current()
-      for (const { action, fields } of unanswered) sendLate(action, fields)
+      for (const { action, fields } of unanswered) sendBeacon(action, fields)
       if (unanswered.length > 0) leaveInTab(NAME, true)
     }
     // Fires before the next page is requested, but not in every browser.
@@ -39,11 +39,4 @@ export function useLateArrivals() {
   useEffect(() => {
     if (takeFromTab(NAME) === true) revalidate()
   }, [revalidate])
-}
-
-/** Posts to the data address, so that no page is rendered for a response that is never shown. */
-function sendLate(action: string, fields: Unanswered['fields']): void {
-  const body = new URLSearchParams()
-  for (const [name, value] of fields) body.append(name, String(value))
-  navigator.sendBeacon(dataAddressOf(action), body)
 }

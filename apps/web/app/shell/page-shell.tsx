@@ -15,6 +15,7 @@ import { LogoutForm } from './logout-form.tsx'
 import { menuItems, tabItems } from './menu.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { pageBehind } from './page-behind.ts'
+import { useBrowserTimeZone } from './use-browser-time-zone.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
 
@@ -42,6 +43,7 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
   useToasts(toasts)
   usePageFocus()
   useLateArrivals()
+  useBrowserTimeZone(viewer)
   useEffect(() => {
     if (viewer === null && location.pathname !== '/register') forgetIntention()
   }, [viewer, location])

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { Panel, PanelLine } from './panel.tsx'
 
@@ -42,6 +43,25 @@ export const TightLinesOnAPhone: Story = {
         <IconButton icon="close" label={`Remove ${title}`} />
       </PanelLine>
     )),
+  },
+  globals: { viewport: { value: 'smallest' } },
+}
+export const WideLinesOnAPhone: Story = {
+  args: {
+    title: 'Watching',
+    children: (
+      <PanelLine title="New episodes" note="Choose a day later if broadcasts reach you the next day." wide>
+        <SegmentedControl
+          label="New episodes"
+          items={[
+            { value: 'same-day', label: 'On the day' },
+            { value: 'day-later', label: 'A day later' },
+          ]}
+          value="same-day"
+          fill
+        />
+      </PanelLine>
+    ),
   },
   globals: { viewport: { value: 'smallest' } },
 }

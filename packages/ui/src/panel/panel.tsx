@@ -43,17 +43,25 @@ type PanelLineProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   note?: ReactNode
   /** Its buttons are glyphs: they stay beside the words, however narrow the page. */
   tight?: boolean
+  /** Below 600 px its control is under the words and as wide as they are. */
+  wide?: boolean
   /** The buttons at the end. */
   children?: ReactNode
 }
 
 /** One setting among several in a panel: its name, what it does, its buttons. */
 export const PanelLine = forwardRef<HTMLDivElement, PanelLineProps>(function PanelLine(
-  { title, note, tight, className, children, ...rest },
+  { title, note, tight, wide, className, children, ...rest },
   ref,
 ) {
   return (
-    <div ref={ref} className={classNames(styles.line, className)} data-tight={tight || undefined} {...rest}>
+    <div
+      ref={ref}
+      className={classNames(styles.line, className)}
+      data-tight={tight || undefined}
+      data-wide={wide || undefined}
+      {...rest}
+    >
       <div className={styles.text}>
         <strong>{title}</strong>
         {note ? <p>{note}</p> : null}

@@ -26,7 +26,7 @@ export type Outcome = { refused: Refusal | null; sentTo: string | null; imported
 
 /** Profile, preferences, sessions and data of the account. */
 export function AccountPage({ account, outcome }: { account: Account; outcome: Outcome }) {
-  const { viewer, sessions, ways } = account
+  const { viewer, sessions, ways, zones } = account
 
   return (
     <Page width="narrow">
@@ -34,7 +34,7 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
       <VerifyNotice />
       <Stack aria-label="Settings">
         <Profile viewer={viewer} ways={ways} />
-        <AccountPreferences preferences={viewer} />
+        <AccountPreferences preferences={viewer} zones={zones} />
         <Appearance />
         <Sessions sessions={sessions} />
         <YourData />

@@ -1,9 +1,10 @@
 import type { PreferenceName, Preferences } from '@marquee/domain/preferences'
 import { AccountColourPicker } from '@marquee/ui/account-colour-picker'
-import { Button } from '@marquee/ui/button'
-import { Panel } from '@marquee/ui/panel'
+import { Panel, PanelLine } from '@marquee/ui/panel'
+import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { type ReactNode, useEffect } from 'react'
-import { useSaving } from '#saving/use-saving.ts'
+import { PreferenceForm } from './preference-form.tsx'
+import { TimeZoneLine } from './time-zone-line.tsx'
 
 type ControlProps = {
   label: string
@@ -22,8 +23,8 @@ type Choice<Value extends string> = {
   Control: (props: ControlProps) => ReactNode
 }
 
-/** Preferences that have a panel. */
-type ChosenHere = Extract<PreferenceName, 'colour'>
+/** Preferences of a few words; a time zone is chosen from a list of its own. */
+type ChosenHere = Exclude<PreferenceName, 'timeZone'>
 
 // The type holds the options to the domain's; its own lists would bring a parser into the browser.
 const CHOICES: { [Name in ChosenHere]: Choice<Preferences[Name]> } = {
@@ -42,35 +43,51 @@ const CHOICES: { [Name in ChosenHere]: Choice<Preferences[Name]> } = {
     },
     Control: AccountColour,
   },
+  airsLater: {
+    title: 'New episodes',
+    note: 'Choose a day later if broadcasts reach you the next day.',
+    options: { 'same-day': 'On the day', 'day-later': 'A day later' },
+    Control: Segments,
+  },
 }
 
-// In the order of the page.
-const names = Object.keys(CHOICES) as ChosenHere[]
+type AccountPreferencesProps = {
+  preferences: Preferences
+  /** Time zones to choose from, and the time in that of the account. */
+  zones: { names: string[]; now: string }
+}
 
-/** A panel for each preference of the account. */
-export function AccountPreferences({ preferences }: { preferences: Preferences }) {
-  return names.map((name) => <Preference key={name} name={name} value={preferences[name]} />)
+/** Panels with the preferences of the account. */
+export function AccountPreferences({ preferences, zones }: AccountPreferencesProps) {
+  const { colour, airsLater } = CHOICES
+  return (
+    <>
+      <Panel title="Watching">
+        <TimeZoneLine timeZone={preferences.timeZone} {...zones} />
+        <PanelLine title={airsLater.title} note={airsLater.note} wide>
+          <Preference name="airsLater" value={preferences.airsLater} />
+        </PanelLine>
+      </Panel>
+      <Panel title={colour.title} note={colour.note}>
+        <Preference name="colour" value={preferences.colour} />
+      </Panel>
+    </>
+  )
 }
 
 function Preference({ name, value }: { name: ChosenHere; value: string }) {
-  const { title, note, options, Control } = CHOICES[name]
-  const { save, wanted } = useSaving('/account')
-
+  const { title, options, Control } = CHOICES[name]
   return (
-    <Panel title={title} note={note}>
-      <form method="post" action="/account">
+    <PreferenceForm name={name} value={value}>
+      {(choice) => (
         <Control
           label={title}
           name={name}
           options={Object.entries(options).map(([value, name]) => ({ value, name }))}
-          value={wanted(name, name) ?? value}
-          onChoose={(value) => save(name, { [name]: value })}
+          {...choice}
         />
-        <noscript>
-          <Button type="submit">Save</Button>
-        </noscript>
-      </form>
-    </Panel>
+      )}
+    </PreferenceForm>
   )
 }
 
@@ -81,4 +98,9 @@ function AccountColour({ options, ...rest }: ControlProps) {
   }, [rest.value])
 
   return <AccountColourPicker colours={options} {...rest} />
+}
+
+function Segments({ options, onChoose, ...rest }: ControlProps) {
+  const items = options.map(({ value, name }) => ({ value, label: name }))
+  return <SegmentedControl items={items} onValueChange={onChoose} fill {...rest} />
 }

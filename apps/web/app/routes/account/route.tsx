@@ -15,6 +15,7 @@ import { outcomeOf } from './outcome.ts'
 import { saveName } from './save-name.ts'
 import { hasPreference, savePreference, saveTheme } from './save-preference.ts'
 import { sendVerification } from './send-verification.ts'
+import { readTimeZones } from './time-zones.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await context.api.api.me.sessions.$get()
@@ -23,7 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status !== 200 && answer.status !== 401) throw refuse(answer)
   if (answer.status === 401 || viewer === null) throw toLogin(pathOf(request))
 
-  return { viewer, dialog: readDialogName(new URL(request.url).searchParams), ...(await answer.json()) }
+  const dialog = readDialogName(new URL(request.url).searchParams)
+  return { viewer, dialog, zones: readTimeZones(viewer.timeZone), ...(await answer.json()) }
 }
 
 export async function action({ context: { api }, request }: ActionFunctionArgs) {
@@ -59,7 +61,7 @@ export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction = () => [
   { title: 'Account · Marquee' },
-  about('Your name, colour, password, sessions and everything you have saved.'),
+  about('Your name, time zone, colour, password, sessions and everything you have saved.'),
 ]
 
 export default function Account() {

@@ -2,6 +2,7 @@ import type { ApiClient } from '@marquee/api/client'
 import { PREFERENCE_NAMES, PreferenceChange, readPreferences } from '@marquee/domain/preferences'
 import { data, redirect } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
+import { textOf } from '#http/params.ts'
 import { isDocument } from '#http/script-mark.ts'
 import { themeCookie } from '#http/theme.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
@@ -14,10 +15,14 @@ export function saveTheme(request: Request, theme: string) {
 
 export const hasPreference = (form: FormData) => PREFERENCE_NAMES.some((name) => form.has(name))
 
-/** Saves a preference of the account, without a toast: the page shows the new value. */
+/**
+ * Saves a preference of the account, without a toast: the page shows the new value. With `only=unset` it saves none that
+ * was chosen before.
+ */
 export async function savePreference(api: ApiClient, request: Request, form: FormData) {
   const change = PreferenceChange.safeParse(readPreferences(Object.fromEntries(form))).data
-  const answer = change && (await api.api.me.preferences.$put({ query: {}, json: change }))
+  const query = textOf(form, 'only') === 'unset' ? ({ only: 'unset' } as const) : {}
+  const answer = change && (await api.api.me.preferences.$put({ query, json: change }))
 
   if (answer?.status === 401) throw toLogin('/account')
   if (answer?.status !== 200) return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, '/account')
