@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './curtain.module.css'
 
 type CurtainProps = ComponentPropsWithoutRef<'div'> & {
-  /** True once its reader asked to see the picture: the halves part and are gone. */
+  /** True once its reader chose to see the picture: the halves part and are gone. */
   open?: boolean
   /** The form or button that shows what is behind, where there is space for it on the curtain. */
   children?: ReactNode
