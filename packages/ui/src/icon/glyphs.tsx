@@ -100,6 +100,7 @@ export const glyphs = {
     </>
   ),
   trash: <path d="M4.8 7h14.4M9.6 7V4.6h4.8V7M6.8 7l.8 12.6h8.8L17.2 7M10.2 10.8v5.4M13.8 10.8v5.4" />,
+  undo: <path d="M4.5 9.5h9.7a5 5 0 0 1 0 10H9M4.5 9.5 8.7 5.3M4.5 9.5l4.2 4.2" />,
   'up-to-here': <path d="M4 6.5h10M4 12h7M4 17.5h5M14 15.6l2.6 2.7L21 13" />,
   upload: <path d="M12 15.4V4.4M7.5 8.9 12 4.4l4.5 4.5M4.5 19.8h15" />,
   warning: <path d="M12 4 2.8 19.6h18.4ZM12 10v4.6M12 17.2v.1" />,

@@ -1,15 +1,9 @@
-import {
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-  forwardRef,
-  type KeyboardEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentPropsWithoutRef, type FocusEvent, forwardRef, type KeyboardEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useMergedRef } from '../merged-ref.ts'
 import { ratingOfKey } from '../rating-key.ts'
 import { useRoving } from '../roving/use-roving.ts'
+import { useCurrentInView } from '../use-current-in-view.ts'
 import { SeasonCell, type StripSeason } from './season-cell.tsx'
 import styles from './season-strip.module.css'
 
@@ -30,9 +24,6 @@ type SeasonStripProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   onRate?: (season: number, rating: number) => void
 }
 
-// Laying out on the server does nothing, and React says so on every render there.
-const useClientLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
-
 /** A series season by season: mine, TMDB's and ten lamps each; choosing one opens its scale. */
 export const SeasonStrip = forwardRef<HTMLDivElement, SeasonStripProps>(function SeasonStrip(
   { label, seasons, open, panelId, name = 'season', onOpen, onRate, className, onKeyDown, onFocus, ...rest },
@@ -46,16 +37,7 @@ export const SeasonStrip = forwardRef<HTMLDivElement, SeasonStripProps>(function
     ),
   )
 
-  useClientLayoutEffect(() => {
-    const cell = strip.current?.querySelector(`button[value="${open}"]`)
-    if (!strip.current || !cell) return
-
-    // Not scrollIntoView, which would move the page as well.
-    const { left, right } = strip.current.getBoundingClientRect()
-    const box = cell.getBoundingClientRect()
-    if (box.left < left || box.right > right)
-      strip.current.scrollLeft += box.left - left - (right - left - box.width) / 2
-  }, [open])
+  useCurrentInView(strip, '[aria-expanded="true"]', open)
 
   const rateByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { ToastProvider, useToast } from '../toast/toast.tsx'
 import { SeenToggle } from './seen-toggle.tsx'
 
 export default {
@@ -28,5 +30,58 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Mark No Más as seen', pressed: false })).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Large: Story = { args: { size: 'large' } }
+export const LargeSeen: Story = { args: { size: 'large', pressed: true } }
+export const LargeBusy: Story = { args: { size: 'large', pressed: true, busy: true } }
+export const LargeOfAnAmberAccount: Story = { args: { size: 'large' }, globals: { accent: 'amber' } }
+export const LargeAndSmall: Story = {
+  render: (args) => (
+    <>
+      <SeenToggle {...args} size="large" of="S3 E8" />
+      <SeenToggle {...args} of="S3 E9" />
+    </>
+  ),
+}
+
+/** What an app does with a lamp: on at once, off again when the change could not be saved. */
+function Failing() {
+  const [isSaving, setIsSaving] = useState(false)
+  const toast = useToast()
+  const fail = () => {
+    setIsSaving(false)
+    toast('Could not be saved')
+  }
+  return (
+    <>
+      <SeenToggle
+        size="large"
+        of="S3 E8"
+        pressed={isSaving}
+        busy={isSaving}
+        onClick={() => setIsSaving(true)}
+      />
+      <button type="button" hidden={!isSaving} onClick={fail}>
+        Let it fail
+      </button>
+    </>
+  )
+}
+
+export const FailedRollsBack: Story = {
+  tags: ['not-photographed'],
+  render: () => (
+    <ToastProvider>
+      <Failing />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark S3 E8 as seen' }))
+    await expect(canvas.getByRole('button', { pressed: true, busy: true })).toBeVisible()
+    canvas.getByRole('button', { name: 'Let it fail' }).click()
+    await expect(await canvas.findByRole('button', { pressed: false, busy: false })).toBeVisible()
+    await expect(await screen.findByText('Could not be saved')).toBeInTheDocument()
   },
 }

@@ -10,11 +10,13 @@ type SeenToggleProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
   pressed: boolean
   /** True while the change is on its way to the server. */
   busy?: boolean
+  /** Size of the lamp: 28 px in a target of 44, or 78 px where it is the main action of a screen. */
+  size?: 'small' | 'large'
 }
 
 /** A lamp to tick off an episode, which says what it will do. It sends the form around it, so it works without script. */
 export const SeenToggle = forwardRef<HTMLButtonElement, SeenToggleProps>(function SeenToggle(
-  { of, pressed, busy, className, ...rest },
+  { of, pressed, busy, size = 'small', className, ...rest },
   ref,
 ) {
   return (
@@ -26,6 +28,7 @@ export const SeenToggle = forwardRef<HTMLButtonElement, SeenToggleProps>(functio
       title={pressed ? 'Mark as not seen' : 'Mark as seen'}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
+      data-size={size}
       data-pressed={pressed || undefined}
       data-busy={busy || undefined}
       {...rest}

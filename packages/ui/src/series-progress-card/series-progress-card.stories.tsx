@@ -72,3 +72,56 @@ export const Several: Story = {
     </>
   ),
 }
+
+export const Percent: Story = {
+  args: {
+    percent: 44,
+    left: '35 left, 27 h 25 min',
+    next: 'S3 E8 I See You',
+    nextDetail: 'Seen yesterday',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('35 left, 27 h 25 min')).toBeVisible()
+    await expect(canvas.getByText('44')).toHaveTextContent('44% seen')
+    await expect(canvas.getByRole('img', { name: '27 of 62 episodes seen' })).toBeVisible()
+  },
+}
+export const PercentOfANewSeason: Story = {
+  args: {
+    title: 'The Bear',
+    src: posterArt(2),
+    seasons: [8, 10, 10, 10, 10].map((total, index) => ({ seen: index < 4 ? total : 0, total })),
+    percent: 79,
+    left: '10 left, 5 h 20 min',
+    next: 'S5 E1 Opening Night',
+    isNewSeason: true,
+  },
+}
+export const PercentUpToDate: Story = {
+  args: { ...UpToDate.args, percent: 100, left: 'Nothing left', nextDetail: 'S3 E8 airs Friday' },
+}
+export const PercentOfALongTitle: Story = {
+  args: { ...Percent.args, title: titles.long, next: `S1 E1 ${titles.long}` },
+}
+export const PercentOnASmallPhone: Story = {
+  args: { ...Percent.args, title: titles.unbroken, percent: 100 },
+  globals: { viewport: { value: 'smallest' } },
+}
+export const SeveralPercents: Story = {
+  render: (args) => (
+    <>
+      {['Severance', 'Breaking Bad', 'Attack on Titan', 'Doctor Who'].map((title, index) => (
+        <SeriesProgressCard
+          {...args}
+          {...Percent.args}
+          key={title}
+          title={title}
+          src={posterArt(index)}
+          percent={89 - index * 20}
+        >
+          <SeenToggle of={title} pressed={false} />
+        </SeriesProgressCard>
+      ))}
+    </>
+  ),
+}

@@ -1,8 +1,10 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { NewMark } from '../new-mark/new-mark.tsx'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { type ProgressPart, ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
 import { countText } from '../score-text.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './series-progress-card.module.css'
 
 type SeriesProgressCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> &
@@ -17,8 +19,14 @@ type SeriesProgressCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
     seasons: ProgressPart[]
     /** The name of the episode that comes next. */
     next?: string | null
-    /** Number of that episode: "Next: S3 E8". */
+    /** Number of that episode: "Next: S3 E8". With `percent`, when one was last seen or the next airs. */
     nextDetail?: string | null
+    /** Share that I have seen, as a numeral at the end of the name. Without it the card counts episodes. */
+    percent?: number
+    /** What is left, under the name of a card with `percent`: "35 left, 27 h 25 min". */
+    left?: string | null
+    /** True for the first episodes of a season which came after I had finished the series. */
+    isNewSeason?: boolean
   }
 
 /** How far I am in a series and what comes next; its child is the toggle that ticks the next episode off. */
@@ -31,6 +39,9 @@ export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProp
       seasons,
       next,
       nextDetail,
+      percent,
+      left,
+      isNewSeason,
       src,
       srcSet,
       sizes = '92px',
@@ -49,18 +60,28 @@ export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProp
       <article
         ref={ref}
         className={classNames(styles.root, className)}
+        data-percent={percent === undefined ? undefined : true}
         data-complete={(total > 0 && seen >= total) || undefined}
         {...rest}
       >
         <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} />
         <div className={styles.text}>
-          <div>
-            <Heading className={styles.title}>
-              <a className={styles.link} href={href} dir="auto">
-                {title}
-              </a>
-            </Heading>
-            <p className={styles.detail}>{progress}</p>
+          <div className={styles.top}>
+            <div>
+              <Heading className={styles.title}>
+                <a className={styles.link} href={href} dir="auto">
+                  {title}
+                </a>
+              </Heading>
+              <p className={styles.detail}>{percent === undefined ? progress : left}</p>
+            </div>
+            {percent === undefined ? null : (
+              <p className={styles.percent}>
+                {percent}
+                <small>%</small>
+                <VisuallyHidden> seen</VisuallyHidden>
+              </p>
+            )}
           </div>
           <ProgressTicks label={`${progress} seen`} parts={seasons} />
           <div className={styles.next}>
@@ -70,7 +91,7 @@ export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProp
                   {next}
                 </b>
               ) : null}
-              {nextDetail}
+              {isNewSeason ? <NewMark /> : nextDetail}
             </p>
             {children ? <div className={styles.end}>{children}</div> : null}
           </div>
