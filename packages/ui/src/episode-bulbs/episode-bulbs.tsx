@@ -7,7 +7,7 @@ import styles from './episode-bulbs.module.css'
 /** State of an episode: seen, the one that comes next, aired and not seen, or yet to air. */
 export type EpisodeState = 'seen' | 'next' | 'aired' | 'upcoming'
 
-// More would fill lines, and nobody counts them.
+// More would fill several lines, too many to count.
 const MOST_BULBS = 26
 
 type EpisodeBulbsProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {

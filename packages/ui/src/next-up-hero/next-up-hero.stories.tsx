@@ -142,7 +142,7 @@ function Marking() {
   )
 }
 
-export const KeepsTheFocusOnTheLamp: Story = {
+export const FocusStaysOnTheLamp: Story = {
   render: () => <Marking />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Mark S3 E8 as seen' })

@@ -31,7 +31,7 @@ type NextUpHeroProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
   rewatch?: string | null
   /** The season: its name and the state of each of its episodes. */
   season: { label: string; episodes: readonly EpisodeState[] }
-  /** What is left after this episode: "and 3 more, 2 h 10 min". */
+  /** Words for the episodes after this one: "and 3 more, 2 h 10 min". */
   rest?: string | null
   /** Wide art behind the text. */
   art?: PosterImage | null

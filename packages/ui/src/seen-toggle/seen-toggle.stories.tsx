@@ -46,7 +46,7 @@ export const LargeAndSmall: Story = {
   ),
 }
 
-/** What an app does with a lamp: on at once, off again when the change could not be saved. */
+/** A lamp as an app uses it: on at once, off again when the change could not be saved. */
 function Failing() {
   const [isSaving, setIsSaving] = useState(false)
   const toast = useToast()

@@ -23,7 +23,7 @@ type SeriesProgressCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
     nextDetail?: string | null
     /** Share that I have seen, as a numeral at the end of the name. Without it the card counts episodes. */
     percent?: number
-    /** What is left, under the name of a card with `percent`: "35 left, 27 h 25 min". */
+    /** Count and time of the rest, under the name of a card with `percent`: "35 left, 27 h 25 min". */
     left?: string | null
     /** True for the first episodes of a season which came after I had finished the series. */
     isNewSeason?: boolean

@@ -33,7 +33,7 @@ type WeekStripProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
   level?: 3 | 4
 }
 
-/** What airs in seven days from today. Days without an episode are narrow, and left out where there is no width for them. */
+/** Episodes of seven days from today. Days without an episode are narrow, and left out where there is no width for them. */
 export const WeekStrip = forwardRef<HTMLOListElement, WeekStripProps>(function WeekStrip(
   { days, level = 3, className, ...rest },
   ref,
