@@ -18,8 +18,16 @@ const interactiveToasts = lazyPart(() =>
   import('./interactive-toasts.tsx').then(({ InteractiveToasts }) => InteractiveToasts),
 )
 
+/** Button of a toast, which stays four times as long with it. */
+export type ToastAction = { label: string; onAction: () => void }
+
 /** Message that is not shown yet. */
-export type Waiting = { id: number; message: string; topic?: string | undefined }
+export type Waiting = {
+  id: number
+  message: string
+  topic?: string | undefined
+  action?: ToastAction | undefined
+}
 
 export type InteractiveToastsProps = {
   waiting: Waiting[]
@@ -29,7 +37,7 @@ export type InteractiveToastsProps = {
   time: number
 }
 
-type Say = (message: string, topic?: string) => void
+type Say = (message: string, topic?: string, action?: ToastAction) => void
 
 type Speech = {
   say: Say
@@ -53,10 +61,10 @@ export function ToastProvider({ children, time = TIME }: ToastProviderProps) {
   const { part: InteractiveToasts, missed, want } = useLazyPart(interactiveToasts)
 
   const say = useCallback(
-    (message: string, topic?: string) => {
+    (message: string, topic?: string, action?: ToastAction) => {
       count.current += 1
       const id = count.current
-      setWaiting((waiting) => [...waiting, { id, message, topic }])
+      setWaiting((waiting) => [...waiting, { id, message, topic, action }])
       want()
     },
     [want],
@@ -75,7 +83,7 @@ export function ToastProvider({ children, time = TIME }: ToastProviderProps) {
 
 /**
  * Returns a function that shows a message. A message with a `topic` replaces that of the toast of the same topic, which
- * then counts its messages.
+ * then counts its messages. One with an `action` takes the place of the one before it.
  */
 export function useToast(): Say {
   return useContext(SpeechContext).say
