@@ -12,7 +12,7 @@ const states = [
   { value: 'dropped', label: 'Dropped', count: 2 },
   { value: 'finished', label: 'Finished', count: 1800 },
 ]
-const linked = states.map((chip) => ({ ...chip, href: `#${chip.value}` }))
+const linked = states.map((chip) => ({ ...chip, href: `/my-series?show=${chip.value}` }))
 
 export default {
   title: 'Controls/Filter chips',
@@ -32,7 +32,11 @@ export const LinksOnAPhone: Story = { globals: { viewport: { value: 'narrow' } }
 export const NoCounts: Story = { args: { chips: linked.map(({ count, ...chip }) => chip) } }
 export const LongLabels: Story = {
   args: {
-    chips: Object.entries(titles).map(([value, label]) => ({ value, label, href: `#${value}` })),
+    chips: Object.entries(titles).map(([value, label]) => ({
+      value,
+      label,
+      href: `/my-series?show=${value}`,
+    })),
     value: 'long',
   },
   globals: { viewport: { value: 'smallest' } },

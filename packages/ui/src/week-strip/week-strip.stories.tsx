@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { posterArt, titles } from '../story-art.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { type WeekDay, type WeekEpisode, WeekStrip } from './week-strip.tsx'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -39,6 +40,14 @@ export default {
       [severance, shogun],
     ),
   },
+  decorators: [
+    (Story) => (
+      <>
+        <VisuallyHidden as="h2">This week</VisuallyHidden>
+        <Story />
+      </>
+    ),
+  ],
 } satisfies Meta<typeof WeekStrip>
 
 type Story = StoryObj<typeof WeekStrip>
