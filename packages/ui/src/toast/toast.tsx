@@ -18,16 +18,8 @@ const interactiveToasts = lazyPart(() =>
   import('./interactive-toasts.tsx').then(({ InteractiveToasts }) => InteractiveToasts),
 )
 
-/** Button of a toast, which stays four times as long with it. */
-export type ToastAction = { label: string; onAction: () => void }
-
 /** Message that is not shown yet. */
-export type Waiting = {
-  id: number
-  message: string
-  topic?: string | undefined
-  action?: ToastAction | undefined
-}
+export type Waiting = { id: number; message: string; topic?: string | undefined }
 
 export type InteractiveToastsProps = {
   waiting: Waiting[]
@@ -37,7 +29,7 @@ export type InteractiveToastsProps = {
   time: number
 }
 
-type Say = (message: string, topic?: string, action?: ToastAction) => void
+type Say = (message: string, topic?: string) => void
 
 type Speech = {
   say: Say
@@ -61,10 +53,10 @@ export function ToastProvider({ children, time = TIME }: ToastProviderProps) {
   const { part: InteractiveToasts, missed, want } = useLazyPart(interactiveToasts)
 
   const say = useCallback(
-    (message: string, topic?: string, action?: ToastAction) => {
+    (message: string, topic?: string) => {
       count.current += 1
       const id = count.current
-      setWaiting((waiting) => [...waiting, { id, message, topic, action }])
+      setWaiting((waiting) => [...waiting, { id, message, topic }])
       want()
     },
     [want],
@@ -83,7 +75,7 @@ export function ToastProvider({ children, time = TIME }: ToastProviderProps) {
 
 /**
  * Returns a function that shows a message. A message with a `topic` replaces that of the toast of the same topic, which
- * then counts its messages. One with an `action` takes the place of the one before it.
+ * then counts its messages.
  */
 export function useToast(): Say {
   return useContext(SpeechContext).say
