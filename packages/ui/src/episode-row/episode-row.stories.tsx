@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { IconLink } from '../icon-button/icon-button.tsx'
 import { SeenToggle } from '../seen-toggle/seen-toggle.tsx'
+import { SmallButton } from '../small-button/small-button.tsx'
 import { thumbnailArt, titles } from '../story-art.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { EpisodeList, EpisodeRow } from './episode-row.tsx'
@@ -78,3 +80,112 @@ export const List: Story = {
     </>
   ),
 }
+
+const menu = <IconLink href="/search/seen" label="More for Petey’s Map" icon="more" />
+const seenProps = { title: 'Petey’s Map', number: 5, date: '6 November', length: '50 min', score: 8.9 }
+
+export const SeenOnADay: Story = {
+  args: {
+    ...seenProps,
+    seenText: 'Seen 7 November',
+    children: (
+      <>
+        {menu}
+        <SeenToggle of="Petey’s Map" pressed />
+      </>
+    ),
+  },
+}
+export const SeenTwice: Story = {
+  args: { ...SeenOnADay.args, seenText: 'Seen when it aired', plays: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Seen 2 times')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Petey’s Map' })).toBeInTheDocument()
+  },
+}
+export const Next: Story = {
+  args: {
+    ...SeenOnADay.args,
+    state: 'next',
+    seenText: null,
+    wideAction: (
+      <SmallButton icon="up-to-here" voice="mine">
+        Seen up to here
+      </SmallButton>
+    ),
+    children: (
+      <>
+        {menu}
+        <SeenToggle of="Petey’s Map" pressed={false} />
+      </>
+    ),
+  },
+}
+export const Hidden: Story = {
+  args: {
+    href: undefined,
+    title: null,
+    number: 7,
+    date: '20 November',
+    length: '52 min',
+    score: null,
+    src: null,
+    children: (
+      <>
+        <SmallButton icon="eye" aria-label="Show episode 7">
+          Show
+        </SmallButton>
+        <SeenToggle of="episode 7" pressed={false} />
+      </>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Episode 7' })).toBeVisible()
+    await expect(canvasElement.querySelector('img')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Show episode 7' })).toBeVisible()
+  },
+}
+export const HiddenAndUpcoming: Story = {
+  args: { ...Hidden.args, upcoming: true, number: 8, date: 'Friday, 27 November', children: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Airs Friday, 27 November')).toBeVisible()
+    await expect(canvas.queryByText('Hidden until then')).toBeNull()
+  },
+}
+export const NoLongerListed: Story = {
+  args: {
+    href: undefined,
+    title: 'A Note from the Board',
+    state: 'gone',
+    date: null,
+    length: null,
+    score: null,
+    src: null,
+    seenText: 'TMDB took it off the list. Your play of 21 November stays yours.',
+    children: (
+      <>
+        {menu}
+        <SeenToggle of="A Note from the Board" pressed />
+      </>
+    ),
+  },
+}
+
+/** A season with every state there is. */
+export const Season: Story = {
+  render: (args) => (
+    <>
+      <EpisodeRow {...args} {...SeenOnADay.args} {...SeenTwice.args} title="A Quiet Floor" number={1} />
+      <EpisodeRow {...args} {...SeenOnADay.args} title="Two Keys" number={2} seenText="Seen, day unknown" />
+      <EpisodeRow {...args} {...SeenOnADay.args} {...Next.args} title="The Long Corridor" number={3} />
+      <EpisodeRow {...args} {...Hidden.args} title={null} number={7} />
+      <EpisodeRow {...args} {...HiddenAndUpcoming.args} title={null} number={8} />
+      <EpisodeRow {...args} upcoming title="The Overtime" number={9} date="4 December" score={null}>
+        {null}
+      </EpisodeRow>
+      <EpisodeRow {...args} {...NoLongerListed.args} title="A Note from the Board" number={10} />
+    </>
+  ),
+}
+export const SeasonOnAPhone: Story = { ...Season, globals: { viewport: { value: 'narrow' } } }
+export const SeasonOnASmallPhone: Story = { ...Season, globals: { viewport: { value: 'smallest' } } }

@@ -1,11 +1,13 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
+import { Mark } from '../mark/mark.tsx'
+import { PlaysBadge } from '../plays-badge/plays-badge.tsx'
 import { ScoreChip } from '../score-chip/score-chip.tsx'
 import { scoreText } from '../score-text.ts'
-import { Thumbnail } from '../thumbnail.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './episode-row.module.css'
+import { EpisodeThumbnail } from './episode-thumbnail.tsx'
 
 // The column that the row's grid gives the still.
 const ROW_SIZES = '(min-width: 600px) 142px, 104px'
@@ -22,10 +24,10 @@ export const EpisodeList = forwardRef<HTMLOListElement, EpisodeListProps>(functi
 })
 
 type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
-  /** The page of the episode. */
-  href: string
-  /** The name of the episode. */
-  title: string
+  /** The page of the episode; without it the name is no link. */
+  href?: string
+  /** The name of the episode; `null` hides it and its picture, which may spoil it. */
+  title: string | null
   /** Place of the name in the outline of the page. */
   level?: 2 | 3 | 4
   /** Its number within the season. */
@@ -46,9 +48,17 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   sizes?: string
   /** True if it has yet to air. */
   upcoming?: boolean
+  /** The one to see next, or one that TMDB lists no longer. */
+  state?: 'next' | 'gone'
+  /** When I saw it: "Seen 10 October". Where an episode is gone, what became of my play. */
+  seenText?: string | null
+  /** Number of my plays; a badge shows from the second on. */
+  plays?: number
+  /** A button in place of the score, from 600 px on: "Seen up to here". */
+  wideAction?: ReactNode
 }
 
-/** Episode with its thumbnail; the row is one link, and its children, a toggle say, are at its end. */
+/** Episode with its thumbnail; the row is one link, and its children, a menu and a toggle say, are at its end. */
 export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function EpisodeRow(
   {
     href,
@@ -63,6 +73,10 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
     srcSet,
     sizes = ROW_SIZES,
     upcoming,
+    state,
+    seenText,
+    plays = 0,
+    wideAction,
     className,
     children,
     ...rest
@@ -71,28 +85,45 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
 ) {
   const source = useCatalogueSource()
   const Heading = `h${level}` as const
+  const isHidden = title === null
+  const isGone = state === 'gone'
+  const name = title ?? `Episode ${number}`
+  const hasChip = !(upcoming || isHidden || isGone || wideAction)
+  const detail = [
+    isHidden || isGone ? null : `Episode ${number}`,
+    date && `${upcoming ? 'Airs ' : ''}${date}`,
+  ]
 
   return (
     <li
       ref={ref}
       className={classNames(styles.row, className)}
       data-upcoming={upcoming || undefined}
+      data-hidden={isHidden || undefined}
+      data-state={state}
       {...rest}
     >
-      <div className={styles.still}>
-        <Thumbnail src={src} srcSet={srcSet} sizes={sizes} />
-      </div>
+      <EpisodeThumbnail hidden={isHidden} gone={isGone} {...{ src, srcSet, sizes }} />
       <div>
         <Heading className={styles.title}>
-          <a className={styles.link} href={href} dir="auto">
-            {title}
-          </a>
+          {href === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <a className={styles.link} href={href} dir="auto">
+              {name}
+            </a>
+          )}
+          <PlaysBadge className={styles.badge} count={plays} />
+          {isGone ? (
+            <Mark className={styles.badge} icon="info">
+              No longer listed
+            </Mark>
+          ) : null}
         </Heading>
         <p className={styles.detail}>
-          Episode {number}
-          {date ? ` · ${upcoming ? 'Airs ' : ''}${date}` : null}
+          {detail.filter(Boolean).join(' · ')}
           {length ? <span className={styles.wide}> · {length}</span> : null}
-          {typeof score === 'number' ? (
+          {hasChip && typeof score === 'number' ? (
             <span className={styles.narrowScore}>
               {' · '}
               <VisuallyHidden>{source} </VisuallyHidden>
@@ -100,13 +131,22 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
             </span>
           ) : null}
         </p>
+        {state === 'next' ? <p className={styles.next}>Next</p> : null}
+        {seenText ? <p className={styles.seen}>{seenText}</p> : null}
+        {isHidden && !upcoming ? (
+          <p className={styles.detail}>
+            <span className={styles.wide}>Name and picture are hidden until you are there</span>
+            <span className={styles.narrow}>Hidden until then</span>
+          </p>
+        ) : null}
         {overview ? (
           <p className={styles.overview} dir="auto">
             {overview}
           </p>
         ) : null}
       </div>
-      {upcoming ? null : <ScoreChip className={styles.chip} score={score ?? null} />}
+      {wideAction ? <div className={styles.wideAction}>{wideAction}</div> : null}
+      {hasChip ? <ScoreChip className={styles.chip} score={score ?? null} /> : null}
       {children ? <div className={styles.end}>{children}</div> : null}
     </li>
   )

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import story from '../story.module.css'
+import { SmallButton, SmallButtonLink } from './small-button.tsx'
+
+export default {
+  title: 'Controls/Small button',
+  component: SmallButton,
+  args: { children: 'Show', icon: 'eye', onClick: fn() },
+} satisfies Meta<typeof SmallButton>
+
+type Story = StoryObj<typeof SmallButton>
+
+export const Neutral: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    canvas.getByRole('button', { name: 'Show' }).blur()
+  },
+}
+export const Mine: Story = { args: { children: 'Seen up to here', icon: 'up-to-here', voice: 'mine' } }
+export const NoGlyph: Story = { args: { icon: undefined, children: 'Resume' } }
+export const Links: Story = {
+  render: () => (
+    <div className={story.row}>
+      <SmallButtonLink href="/search" icon="eye">
+        Show
+      </SmallButtonLink>
+      <SmallButtonLink href="/search" icon="up-to-here" voice="mine">
+        Seen up to here
+      </SmallButtonLink>
+    </div>
+  ),
+}
