@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Dialog } from '../dialog/dialog.tsx'
+import story from '../story.module.css'
+import { SeenDateForm } from './seen-date-form.tsx'
+
+export default {
+  title: 'Titles/Seen date form',
+  component: SeenDateForm,
+  args: {
+    'aria-label': 'The Long Corridor',
+    airedText: '13 November 2026',
+    defaultDay: '2026-11-21',
+    days: { first: '2022-02-18', last: '2026-11-23' },
+    upToHere: 'Marks episodes 1 to 6',
+    canSeeAgain: true,
+    onCancel: fn(),
+    children: <input type="hidden" name="episode" value="6" />,
+  },
+  decorators: [
+    (Story) => (
+      <div className={story.field}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SeenDateForm>
+
+type Story = StoryObj<typeof SeenDateForm>
+
+export const Now: Story = {}
+export const ADay: Story = { args: { defaultWhen: 'day', defaultTime: '20:15' } }
+export const WrongDay: Story = { args: { defaultWhen: 'day', error: 'Choose a day that is over' } }
+export const NothingElse: Story = { args: { airedText: null, upToHere: null, canSeeAgain: false } }
+export const OnASmallPhone: Story = {
+  args: { defaultWhen: 'day', upToHere: 'Marks 128 episodes of seasons 1, 2, 3, 4, 5, 6 and 7' },
+  globals: { viewport: { value: 'smallest' } },
+}
+
+/** The dialog of its own address, which is there without scripts. */
+export const AsAPage: Story = {
+  args: { cancelHref: '/search/series/95396', defaultWhen: 'day' },
+  decorators: [
+    (Story) => (
+      <Dialog open size="small" title="The Long Corridor" closeHref="/search/series/95396">
+        <Story />
+      </Dialog>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '600px' } } },
+}
+export const AsAPageOnAPhone: Story = { ...AsAPage, globals: { viewport: { value: 'narrow' } } }
+
+const sent = fn()
+
+const withSent: Story['args'] = {
+  onSubmit: (event) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    sent(Object.fromEntries(new FormData(event.currentTarget, submitter)))
+  },
+}
+
+export const SendsADay: Story = {
+  args: withSent,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Day')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'A day' }))
+    await expect(canvas.getByLabelText('Day')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(sent).toHaveBeenCalledWith({
+      scope: 'one',
+      episode: '6',
+      when: 'day',
+      day: '2026-11-21',
+      time: '',
+    })
+  },
+}
+
+export const SendsTheScope: Story = {
+  args: withSent,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Day unknown/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Seen up to here Marks episodes 1 to 6' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Seen again Adds one more play' }))
+    await expect(sent.mock.calls.map(([{ scope, when }]) => [scope, when])).toEqual([
+      ['up-to-here', 'unknown'],
+      ['again', 'unknown'],
+    ])
+  },
+}
+
+export const ByKeyboard: Story = {
+  args: withSent,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Now' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'A day' })).toBeChecked()
+    await userEvent.keyboard('{Enter}')
+    await expect(sent.mock.calls.map(([{ scope, when }]) => [scope, when])).toEqual([['one', 'day']])
+  },
+}
