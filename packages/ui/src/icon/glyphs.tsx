@@ -68,7 +68,7 @@ export const glyphs = {
   ),
   minus: <path d="M5 12h14" />,
   moon: <path d="M19.6 14.4A8 8 0 0 1 9.6 4.4a8 8 0 1 0 10 10Z" />,
-  more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" />,
+  more: <path strokeWidth="3.4" d="M5.5 12h.01M12 12h.01M18.5 12h.01" />,
   offline: (
     <path d="M4 4l16 16M9 6.4A6.2 6.2 0 0 1 17.6 11a4 4 0 0 1 2.6 6.4M16 18.6H7.4a4.2 4.2 0 0 1-1-8.3" />
   ),
