@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef, useRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useMergedRef } from '../merged-ref.ts'
@@ -27,13 +27,15 @@ type FilterChipsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   name?: string
   /** Called with the chip that was pressed, instead of sending the form around the row. */
   onChipPress?: (value: string) => void
+  /** One more link or button at the end of the row. */
+  end?: ReactNode
   /** Breaks into lines instead of scrolling, as in a sheet. */
   wrap?: boolean
 }
 
 /** Filters as pills in one row, which scrolls: links where they have an address, buttons where not. */
 export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function FilterChips(
-  { label, chips, value, name, onChipPress, wrap, className, ...rest },
+  { label, chips, value, name, onChipPress, end, wrap, className, ...rest },
   ref,
 ) {
   const row = useRef<HTMLDivElement>(null)
@@ -61,6 +63,7 @@ export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function
           onChipPress={onChipPress}
         />
       ))}
+      {end}
     </div>
   )
 })
