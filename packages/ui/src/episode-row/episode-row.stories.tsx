@@ -149,7 +149,7 @@ export const HiddenAndUpcoming: Story = {
   args: { ...Hidden.args, upcoming: true, number: 8, date: 'Friday, 27 November', children: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Airs Friday, 27 November')).toBeVisible()
-    await expect(canvas.queryByText('Hidden until then')).toBeNull()
+    await expect(canvas.queryByText('Hidden')).toBeNull()
   },
 }
 export const NoLongerListed: Story = {

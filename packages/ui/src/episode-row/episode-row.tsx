@@ -136,7 +136,7 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
         {isHidden && !upcoming ? (
           <p className={styles.detail}>
             <span className={styles.wide}>Name and picture are hidden until you are there</span>
-            <span className={styles.narrow}>Hidden until then</span>
+            <span className={styles.narrow}>Hidden</span>
           </p>
         ) : null}
         {overview ? (

@@ -1,7 +1,8 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { useMergedRef } from '../merged-ref.ts'
 import styles from './filter-form.module.css'
 
 type FilterFormProps = ComponentPropsWithoutRef<'form'> & {
@@ -92,10 +93,17 @@ type FilterRangeProps = Omit<
 
 /** Upper limit of a filter, with its value in words. */
 export const FilterRange = forwardRef<HTMLInputElement, FilterRangeProps>(function FilterRange(
-  { label, max, defaultValue = max, format, className, onChange, ...rest },
+  { label, min, max, defaultValue = max, format, className, onChange, ...rest },
   ref,
 ) {
   const [value, setValue] = useState(defaultValue)
+  const range = useRef<HTMLInputElement>(null)
+
+  // In CSSOM: a style attribute in the page of the server is what a strict CSP blocks.
+  useEffect(() => {
+    range.current?.style.setProperty('--done', `${((value - min) / (max - min)) * 100}%`)
+  }, [value, min, max])
+
   return (
     <label className={classNames(styles.section, className)}>
       <span className={styles.rangeHead}>
@@ -105,9 +113,10 @@ export const FilterRange = forwardRef<HTMLInputElement, FilterRangeProps>(functi
         </span>
       </span>
       <input
-        ref={ref}
+        ref={useMergedRef(ref, range)}
         className={styles.range}
         type="range"
+        min={min}
         max={max}
         defaultValue={defaultValue}
         aria-label={label}

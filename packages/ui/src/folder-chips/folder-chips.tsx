@@ -5,7 +5,7 @@ import { IconLink } from '../icon-button/icon-button.tsx'
 import styles from './folder-chips.module.css'
 
 /** List or folder of saved titles. */
-export type FolderChip = {
+type FolderChip = {
   /** Its page, also its key. */
   href: string
   /** Its name. */

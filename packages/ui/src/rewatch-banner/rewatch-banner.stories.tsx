@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import story from '../story.module.css'
 import { titles } from '../story-art.ts'
 import { RewatchAction, RewatchBanner } from './rewatch-banner.tsx'
 
@@ -50,6 +51,14 @@ export const LongNameOnASmallPhone: Story = {
   globals: { viewport: { value: 'smallest' } },
 }
 export const MenuOpen: Story = {
+  // Room for what hangs under it.
+  decorators: [
+    (Story) => (
+      <div className={story.spaceBelow}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, canvasElement }) => {
     const summary = canvasElement.querySelector('summary')
     if (summary) await userEvent.click(summary)
