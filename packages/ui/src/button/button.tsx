@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import type { IconName } from '../icon/glyphs.tsx'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './button.module.css'
 
@@ -8,7 +8,7 @@ type Look = {
   /** Emphasis: one `primary` a screen, `danger` for what cannot be undone, `glass` over art. */
   variant?: 'primary' | 'secondary' | 'plain' | 'danger' | 'glass'
   /** A glyph before the words. */
-  icon?: IconName
+  icon?: Glyph
   /** Fills the glyph. */
   iconFilled?: boolean
   /** Takes the whole width, as under a form. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { upToHereGlyph } from '../extra-glyphs/extra-glyphs.tsx'
 import { IconLink } from '../icon-button/icon-button.tsx'
 import { SeenToggle } from '../seen-toggle/seen-toggle.tsx'
 import { SmallButton } from '../small-button/small-button.tsx'
@@ -109,7 +110,7 @@ export const Next: Story = {
     state: 'next',
     seenText: null,
     wideAction: (
-      <SmallButton icon="up-to-here" voice="mine">
+      <SmallButton icon={upToHereGlyph} voice="mine">
         Seen up to here
       </SmallButton>
     ),

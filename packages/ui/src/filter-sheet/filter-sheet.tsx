@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Dialog } from '../dialog/dialog.tsx'
+import { filterGlyph } from '../extra-glyphs/extra-glyphs.tsx'
 import { IconLink } from '../icon-button/icon-button.tsx'
 import styles from './filter-sheet.module.css'
 
@@ -36,7 +37,7 @@ export const FilterSheet = forwardRef<HTMLAnchorElement, FilterSheetProps>(funct
         className={styles.button}
         href={href}
         label={`${title}${filters}`}
-        icon="filter"
+        icon={filterGlyph}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}

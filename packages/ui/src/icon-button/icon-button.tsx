@@ -1,13 +1,13 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import type { IconName } from '../icon/glyphs.tsx'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './icon-button.module.css'
 
 type Look = {
   /** Its name for screen readers, and the words of a Tooltip around it. */
   label: string
-  icon: IconName
+  icon: Glyph
   /** Fills the glyph. */
   iconFilled?: boolean
   /** `raised` stands on a surface, `floating` over the content of a sheet. */

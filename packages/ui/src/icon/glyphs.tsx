@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+
 /** The product's glyphs, drawn on a 24 pixel square with a 1.75 pixel pen. */
 export const glyphs = {
   account: (
@@ -21,7 +23,6 @@ export const glyphs = {
   'chevron-right': <path d="m9.5 6 6 6-6 6" />,
   'chevron-up': <path d="m6.5 14.5 5.5-5.5 5.5 5.5" />,
   close: <path d="M6 6l12 12M18 6 6 18" />,
-  code: <path d="M8.6 7.2 3.8 12l4.8 4.8M15.4 7.2l4.8 4.8-4.8 4.8M13.4 5.4l-2.8 13.2" />,
   device: (
     <>
       <rect x="3.6" y="4.8" width="16.8" height="11.6" rx="2" />
@@ -42,21 +43,10 @@ export const glyphs = {
       <path d="M10 10a2.9 2.9 0 0 0 4 4M4 4l16 16" />
     </>
   ),
-  filter: (
-    <>
-      <path d="M4 7h9M17.5 7H20M4 12h2.5M11 12h9M4 17h8.5M17 17h3" />
-      <circle cx="15.2" cy="7" r="2.2" />
-      <circle cx="8.8" cy="12" r="2.2" />
-      <circle cx="14.8" cy="17" r="2.2" />
-    </>
-  ),
   folder: (
     <path d="M3.4 18V6.4a1.6 1.6 0 0 1 1.6-1.6h4.4l2.2 2.6H19a1.6 1.6 0 0 1 1.6 1.6v9a1.6 1.6 0 0 1-1.6 1.6H5A1.6 1.6 0 0 1 3.4 18Z" />
   ),
   google: <path d="M19.6 12.2H12.6M19.6 12.2a7.6 7.6 0 1 1-2.3-5.6" />,
-  hand: (
-    <path d="M8 12V6.2a1.5 1.5 0 0 1 3 0V11V4.9a1.5 1.5 0 0 1 3 0V11v-4a1.5 1.5 0 0 1 3 0v7.2a6 6 0 0 1-6 6h-.5a6 6 0 0 1-4.7-2.3L4 14.6a1.5 1.5 0 0 1 2.3-1.9L8 14.2" />
-  ),
   info: (
     <>
       <circle cx="12" cy="12" r="8.6" />
@@ -67,7 +57,6 @@ export const glyphs = {
   'log-out': (
     <path d="M10 4.2H6a1.8 1.8 0 0 0-1.8 1.8v12a1.8 1.8 0 0 0 1.8 1.8h4M15.5 8l4 4-4 4M19.5 12H9.5" />
   ),
-  loop: <path d="M17 3.8 20 7l-3 3.2M20 7H8a4 4 0 0 0-4 4v.6M7 20.2 4 17l3-3.2M4 17h12a4 4 0 0 0 4-4v-.6" />,
   mail: (
     <>
       <rect x="3.4" y="5.4" width="17.2" height="13.2" rx="2.2" />
@@ -108,10 +97,10 @@ export const glyphs = {
     </>
   ),
   trash: <path d="M4.8 7h14.4M9.6 7V4.6h4.8V7M6.8 7l.8 12.6h8.8L17.2 7M10.2 10.8v5.4M13.8 10.8v5.4" />,
-  undo: <path d="M4.5 9.5h9.7a5 5 0 0 1 0 10H9M4.5 9.5 8.7 5.3M4.5 9.5l4.2 4.2" />,
-  'up-to-here': <path d="M4 6.5h10M4 12h7M4 17.5h5M14 15.6l2.6 2.7L21 13" />,
-  upload: <path d="M12 15.4V4.4M7.5 8.9 12 4.4l4.5 4.5M4.5 19.8h15" />,
   warning: <path d="M12 4 2.8 19.6h18.4ZM12 10v4.6M12 17.2v.1" />,
 }
 
 export type IconName = keyof typeof glyphs
+
+/** A glyph by its name, or one that few pages draw, by itself. */
+export type Glyph = IconName | ReactElement

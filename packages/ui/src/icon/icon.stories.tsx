@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as extra from '../extra-glyphs/extra-glyphs.tsx'
 import story from '../story.module.css'
 import { glyphs, type IconName } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
@@ -21,6 +22,12 @@ export const All: Story = {
       {names.map((name) => (
         <li key={name} className={story.glyph}>
           <Icon name={name} />
+          {name}
+        </li>
+      ))}
+      {Object.entries(extra).map(([name, glyph]) => (
+        <li key={name} className={story.glyph}>
+          <Icon name={glyph} />
           {name}
         </li>
       ))}

@@ -1,13 +1,13 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { glyphs, type IconName } from './glyphs.tsx'
+import { type Glyph, glyphs } from './glyphs.tsx'
 import styles from './icon.module.css'
 
-const directional: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'log-in', 'log-out'])
+const directional: ReadonlySet<Glyph> = new Set(['chevron-left', 'chevron-right', 'log-in', 'log-out'])
 
 type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'name'> & {
   /** Glyph to draw. */
-  name: IconName
+  name: Glyph
   /** Fills the outline, as for a bookmark that is set. */
   filled?: boolean
 }
@@ -27,7 +27,7 @@ export const Icon = forwardRef<SVGSVGElement, IconProps>(function Icon(
       data-directional={directional.has(name) || undefined}
       {...rest}
     >
-      {glyphs[name]}
+      {typeof name === 'string' ? glyphs[name] : name}
     </svg>
   )
 })

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { loopGlyph } from '../extra-glyphs/extra-glyphs.tsx'
 import story from '../story.module.css'
 import { titles } from '../story-art.ts'
 import { Mark } from './mark.tsx'
@@ -12,7 +13,7 @@ export default {
 type Story = StoryObj<typeof Mark>
 
 export const Neutral: Story = {}
-export const Mine: Story = { args: { icon: 'loop', voice: 'mine', children: '×2' } }
+export const Mine: Story = { args: { icon: loopGlyph, voice: 'mine', children: '×2' } }
 export const LongText: Story = {
   args: { icon: 'device', children: titles.long },
   render: (args) => (

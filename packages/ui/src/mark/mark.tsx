@@ -1,12 +1,12 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import type { IconName } from '../icon/glyphs.tsx'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './mark.module.css'
 
 type MarkProps = ComponentPropsWithoutRef<'span'> & {
   /** A glyph before the words. */
-  icon: IconName
+  icon: Glyph
   /** `mine` is in the account's colour, for what counts my plays. */
   voice?: 'neutral' | 'mine'
 }

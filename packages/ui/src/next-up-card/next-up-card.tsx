@@ -1,11 +1,11 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
 import { Thumbnail } from '../thumbnail.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './next-up-card.module.css'
 
-type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title'> & {
+type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'> & {
   /** The page of the series, or of the episode. */
   href: string
   /** The name of the series. */
@@ -26,12 +26,6 @@ type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title'> & {
   sizes?: string
   /** Loads the still at once, for what the first screen shows. */
   eager?: boolean
-  /** Count and time of the rest, on a line of its own: "and 3 more, 2 h 10 min". */
-  left?: string | null
-  /** A NewMark over the art. */
-  mark?: ReactNode
-  /** The form with the SeenToggle that marks the episode, beside the name. */
-  children?: ReactNode
 }
 
 /** The episode that comes next in a series I watch, as a still with my progress on it. */
@@ -46,15 +40,12 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
     srcSet,
     sizes = '(min-width: 1440px) 300px, 260px',
     eager,
-    left,
-    mark,
     className,
-    children,
     ...rest
   },
   ref,
 ) {
-  const card = (
+  return (
     <a
       ref={ref}
       className={classNames(styles.root, className)}
@@ -71,7 +62,6 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
           label=""
           parts={[{ seen, total }]}
         />
-        {mark ? <span className={styles.mark}>{mark}</span> : null}
       </span>
       <span className={styles.name} dir="auto">
         {title}
@@ -88,14 +78,6 @@ export const NextUpCard = forwardRef<HTMLAnchorElement, NextUpCardProps>(functio
           {seen} of {total} seen
         </VisuallyHidden>
       </span>
-      {left ? <span className={styles.left}> {left}</span> : null}
     </a>
-  )
-  if (!children) return card
-  return (
-    <div className={styles.withToggle}>
-      {card}
-      <div className={styles.toggle}>{children}</div>
-    </div>
   )
 })

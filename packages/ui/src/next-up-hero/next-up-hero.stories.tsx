@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import type { EpisodeState } from '../episode-bulbs/episode-bulbs.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { SeenToggle } from '../seen-toggle/seen-toggle.tsx'
+import { SeenLamp } from '../seen-lamp/seen-lamp.tsx'
 import { titles, wideArt } from '../story-art.ts'
 import { NextUpHero } from './next-up-hero.tsx'
 import { NextUpHeroLoading } from './next-up-hero-loading.tsx'
@@ -17,7 +17,7 @@ const season = (seen: number, total: number, aired = total): EpisodeState[] =>
 
 const lamp = (of: string) => (
   <form>
-    <SeenToggle size="large" of={of} pressed={false} />
+    <SeenLamp of={of} pressed={false} />
   </form>
 )
 
@@ -136,7 +136,7 @@ function Marking() {
       art={{ src: wideArt() }}
     >
       <form onSubmit={mark}>
-        <SeenToggle size="large" of={`S3 E${seen + 1}`} pressed={false} />
+        <SeenLamp of={`S3 E${seen + 1}`} pressed={false} />
       </form>
     </NextUpHero>
   )

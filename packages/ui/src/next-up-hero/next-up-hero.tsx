@@ -37,7 +37,7 @@ type NextUpHeroProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
   art?: PosterImage | null
   /** A button for more actions, in the corner over the art. */
   menu?: ReactNode
-  /** The form with the large SeenToggle. */
+  /** The form with the SeenLamp. */
   children?: ReactNode
 }
 

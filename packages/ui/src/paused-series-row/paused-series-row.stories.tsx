@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { undoGlyph } from '../extra-glyphs/extra-glyphs.tsx'
 import { posterArt, titles } from '../story-art.ts'
 import { PausedSeriesList, PausedSeriesRow } from './paused-series-row.tsx'
 
@@ -13,7 +14,7 @@ const resume = (
 )
 const pickUp = (
   <form>
-    <Button type="submit" icon="undo">
+    <Button type="submit" icon={undoGlyph}>
       Pick up
     </Button>
   </form>

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { loopGlyph } from '../extra-glyphs/extra-glyphs.tsx'
 import { Mark } from '../mark/mark.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
@@ -14,7 +15,7 @@ export const PlaysBadge = forwardRef<HTMLSpanElement, PlaysBadgeProps>(function 
 ) {
   if (count < 2) return null
   return (
-    <Mark ref={ref} icon="loop" voice="mine" {...rest}>
+    <Mark ref={ref} icon={loopGlyph} voice="mine" {...rest}>
       <VisuallyHidden>Seen {count} times</VisuallyHidden>
       <span aria-hidden="true">×{count}</span>
     </Mark>

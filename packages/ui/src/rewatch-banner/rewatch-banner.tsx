@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { loopGlyph } from '../extra-glyphs/extra-glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { countText } from '../score-text.ts'
@@ -28,7 +29,7 @@ export const RewatchBanner = forwardRef<HTMLElement, RewatchBannerProps>(functio
 ) {
   return (
     <section ref={ref} aria-label={title} className={classNames(styles.root, className)} {...rest}>
-      <Icon name="loop" className={styles.icon} />
+      <Icon name={loopGlyph} className={styles.icon} />
       <div className={styles.inside}>
         <p className={styles.text}>
           <strong className={styles.count}>

@@ -1,7 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
-import type { IconName } from '../icon/glyphs.tsx'
+import { loopGlyph, upToHereGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './seen-date-form.module.css'
 
@@ -73,10 +74,10 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
       {upToHere || canSeeAgain ? (
         <div className={styles.more}>
           {upToHere ? (
-            <Scope value="up-to-here" icon="up-to-here" label="Seen up to here" detail={upToHere} />
+            <Scope value="up-to-here" icon={upToHereGlyph} label="Seen up to here" detail={upToHere} />
           ) : null}
           {canSeeAgain ? (
-            <Scope value="again" icon="loop" label="Seen again" detail="Adds one more play" />
+            <Scope value="again" icon={loopGlyph} label="Seen again" detail="Adds one more play" />
           ) : null}
         </div>
       ) : null}
@@ -146,7 +147,7 @@ function DayFields({ defaultDay, defaultTime, days, error }: DayFieldsProps) {
   )
 }
 
-type ScopeProps = { value: 'up-to-here' | 'again'; icon: IconName; label: string; detail: string }
+type ScopeProps = { value: 'up-to-here' | 'again'; icon: Glyph; label: string; detail: string }
 
 function Scope({ value, icon, label, detail }: ScopeProps) {
   return (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { upToHereGlyph } from '../extra-glyphs/extra-glyphs.tsx'
 import story from '../story.module.css'
 import { SmallButton, SmallButtonLink } from './small-button.tsx'
 
@@ -19,7 +20,7 @@ export const Neutral: Story = {
     canvas.getByRole('button', { name: 'Show' }).blur()
   },
 }
-export const Mine: Story = { args: { children: 'Seen up to here', icon: 'up-to-here', voice: 'mine' } }
+export const Mine: Story = { args: { children: 'Seen up to here', icon: upToHereGlyph, voice: 'mine' } }
 export const NoGlyph: Story = { args: { icon: undefined, children: 'Resume' } }
 export const Links: Story = {
   render: () => (
@@ -27,7 +28,7 @@ export const Links: Story = {
       <SmallButtonLink href="/search" icon="eye">
         Show
       </SmallButtonLink>
-      <SmallButtonLink href="/search" icon="up-to-here" voice="mine">
+      <SmallButtonLink href="/search" icon={upToHereGlyph} voice="mine">
         Seen up to here
       </SmallButtonLink>
     </div>

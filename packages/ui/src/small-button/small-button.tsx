@@ -1,12 +1,12 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import type { IconName } from '../icon/glyphs.tsx'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './small-button.module.css'
 
 type Look = {
   /** A glyph before the words. */
-  icon?: IconName
+  icon?: Glyph
   /** `mine` is in the account's colour, for what marks something as seen. */
   voice?: 'neutral' | 'mine'
 }

@@ -1,17 +1,18 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import type { IconName } from '../icon/glyphs.tsx'
+import { codeGlyph, handGlyph, uploadGlyph, upToHereGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Mark } from '../mark/mark.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** Origin of a play. */
 export type PlaySource = 'hand' | 'up-to-here' | 'import' | 'player' | 'api'
 
-const signs: Record<PlaySource, { icon: IconName; label: string }> = {
-  hand: { icon: 'hand', label: 'By hand' },
-  'up-to-here': { icon: 'up-to-here', label: 'Up to here' },
-  import: { icon: 'upload', label: 'Import' },
+const signs: Record<PlaySource, { icon: Glyph; label: string }> = {
+  hand: { icon: handGlyph, label: 'By hand' },
+  'up-to-here': { icon: upToHereGlyph, label: 'Up to here' },
+  import: { icon: uploadGlyph, label: 'Import' },
   player: { icon: 'device', label: 'Player' },
-  api: { icon: 'code', label: 'API' },
+  api: { icon: codeGlyph, label: 'API' },
 }
 
 type SourceMarkProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../class-names.ts'
+import { undoGlyph } from '../extra-glyphs/extra-glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useMergedRef } from '../merged-ref.ts'
 import styles from './undo-toast.module.css'
@@ -73,7 +74,7 @@ export const UndoToast = forwardRef<HTMLElement, UndoToastProps>(function UndoTo
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={undo}
       >
-        <Icon name="undo" />
+        <Icon name={undoGlyph} />
         Undo
       </button>
       {/* In CSSOM: a style attribute in the page of the server is what a strict CSP blocks. */}
