@@ -89,10 +89,7 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
   const isGone = state === 'gone'
   const name = title ?? `Episode ${number}`
   const hasChip = !(upcoming || isHidden || isGone || wideAction)
-  const detail = [
-    isHidden || isGone ? null : `Episode ${number}`,
-    date && `${upcoming ? 'Airs ' : ''}${date}`,
-  ]
+  const hasNumber = !(isHidden || isGone)
 
   return (
     <li
@@ -121,7 +118,8 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
           ) : null}
         </Heading>
         <p className={styles.detail}>
-          {detail.filter(Boolean).join(' · ')}
+          {hasNumber ? <>Episode {number}</> : null}
+          {date ? `${hasNumber ? ' · ' : ''}${upcoming ? 'Airs ' : ''}${date}` : null}
           {length ? <span className={styles.wide}> · {length}</span> : null}
           {hasChip && typeof score === 'number' ? (
             <span className={styles.narrowScore}>
