@@ -62,6 +62,7 @@ const withSent: Story['args'] = {
 }
 
 export const SendsADay: Story = {
+  tags: ['not-photographed'],
   args: withSent,
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Day')).not.toBeVisible()
@@ -79,6 +80,7 @@ export const SendsADay: Story = {
 }
 
 export const SendsTheScope: Story = {
+  tags: ['not-photographed'],
   args: withSent,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Day unknown/ }))
@@ -92,6 +94,7 @@ export const SendsTheScope: Story = {
 }
 
 export const ByKeyboard: Story = {
+  tags: ['not-photographed'],
   args: withSent,
   play: async ({ canvas }) => {
     await userEvent.tab()
