@@ -1,10 +1,9 @@
 CREATE TABLE `time_zone` (
-	`name` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`begins_at` integer NOT NULL,
 	`offset_minutes` integer NOT NULL,
-	`changes_at` integer,
-	`offset_after` integer,
-	CONSTRAINT "time_zone_name_length" CHECK(length("time_zone"."name") between 1 and 64),
-	CONSTRAINT "time_zone_change_whole" CHECK(("time_zone"."changes_at" is null) = ("time_zone"."offset_after" is null))
+	PRIMARY KEY(`name`, `begins_at`),
+	CONSTRAINT "time_zone_name_length" CHECK(length("time_zone"."name") between 1 and 64)
 );
 --> statement-breakpoint
 CREATE TABLE `__new_preference` (

@@ -36,8 +36,22 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
       900_000 + index,
     )
   }
+  put(
+    `INSERT INTO seen_episode (user_id, series_id, season, episode)
+      SELECT ?, id, 9, 9 FROM title WHERE type = 'series' LIMIT 1`,
+    id,
+  )
+  put(`INSERT INTO time_zone (name, begins_at, offset_minutes) VALUES ('Asia/Tokyo', 0, 540)`)
   // As the last number that was given out is higher than any that is there.
-  database.exec('DELETE FROM seen_episode WHERE id = (SELECT max(id) FROM seen_episode)')
+  database.exec('DELETE FROM play WHERE id = (SELECT max(id) FROM play)')
+  put(
+    `INSERT INTO undo_step (user_id, batch, kind, row, made_at) VALUES (?, 'b', 'no-bookmark', '[1]', 1)`,
+    id,
+  )
+  put(
+    `INSERT INTO following (user_id, series_id, changed_at) SELECT ?, id, 1 FROM title WHERE type = 'series'`,
+    id,
+  )
   put('INSERT INTO login_throttle (key, attempts, blocked_until, forgotten_at) VALUES (?, 1, 2, 3)', HASH)
   put(
     'INSERT INTO session (id, user_id, created_at, last_used_at, expires_at, user_agent) VALUES (?, ?, 1, 2, 3, ?)',

@@ -5,7 +5,8 @@ import { titleRow } from '@marquee/api/snapshot'
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
-import { demoAccount, demoBookmarks, demoFolders, demoRatings, demoSeenEpisodes } from './demo-account.ts'
+import { demoAccount, demoBookmarks, demoFolders, demoRatings } from './demo-account.ts'
+import { demoPlays } from './demo-plays.ts'
 import { demoFilms, demoListedSeries, demoSeries } from './demo-titles.ts'
 
 const FIRST_DAY = Date.UTC(2026, 2, 1, 19)
@@ -54,9 +55,7 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
       }
       return db.insert(schema.ratings).values(row)
     }),
-    ...demoSeenEpisodes.map((episode, index) =>
-      db.insert(schema.seenEpisodes).values({ userId, ...episode, seenAt: dayOf(index) }),
-    ),
+    ...demoPlays(dayOf).map((play) => db.insert(schema.plays).values({ userId, ...play })),
     ...demoFolders.flatMap(({ id, name, titles }, position) => [
       db.insert(schema.folders).values({ id, userId, name, position, createdAt }),
       ...titles.map((title, index) =>

@@ -12,12 +12,14 @@ import type { AppEnv } from '#env.ts'
 import { episodes } from '#episodes/routes.ts'
 import { folderItems } from '#folders/item-routes.ts'
 import { folders } from '#folders/routes.ts'
+import { following } from '#following/routes.ts'
 import { guardChanges } from '#http/guard-changes.ts'
 import { problem } from '#http/problem.ts'
 import { requireConfig } from '#http/require-config.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
+import { plays } from '#plays/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
@@ -46,6 +48,8 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', folderItems)
     .route('/api/me', folders)
     .route('/api/me', episodes)
+    .route('/api/me', plays)
+    .route('/api/me', following)
     .route('/api/me', me)
     .route('/api/me', account)
     .use('/api/me/*', checkWriteOrder)

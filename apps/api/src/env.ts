@@ -51,8 +51,8 @@ type Variables = {
   session: ViewerSession | null
   /** Account of the signed-in person; `null` for others, and before the session was checked. */
   account: Account | null
-  /** Episodes that one person may have seen. */
-  mostSeen: number
+  /** Plays that one person may have. */
+  mostPlays: number
   /** Order of a write among others, when its request carries a client timestamp. */
   writeOrder: WriteOrder | null
 }

@@ -6,6 +6,7 @@ import { openDb } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
 import { createCounters } from '#outside/counters.ts'
+import { forgetOldSteps } from '#plays/undo-steps.ts'
 import { deriveLeftOver } from '#progress/derive.ts'
 import { refreshTimeZones } from '#time-zone/refresh.ts'
 import { refreshTitles } from '#titles/refresh.ts'
@@ -17,8 +18,8 @@ type Defer = (work: Promise<unknown>) => void
 const PAGES = [1, 2, 3]
 
 /**
- * Creates the hourly tasks: delete what has expired, refresh time zones, warm the caches of the browse lists, refresh
- * saved titles, derive progress.
+ * Creates the hourly tasks: delete what has expired or can no longer be undone, refresh time zones, warm the caches of
+ * the browse lists, refresh saved titles, derive progress.
  */
 export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
@@ -37,6 +38,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('lists', () => warmLists(tmdb))
       await run('titles', () => refreshTitles(db, tmdb, clock()))
       await run('progress', () => deriveLeftOver(db))
+      await run('undo-steps', () => forgetOldSteps(db, clock()))
     })
   }
 }

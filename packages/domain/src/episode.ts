@@ -1,7 +1,13 @@
 import type { Day } from './day.ts'
 
 /** An episode as progress needs it; a `null` date is one that TMDB does not know. */
-export type DatedEpisode = { id: number; number: number; airDate: Day | null }
+export type DatedEpisode = {
+  id: number
+  number: number
+  airDate: Day | null
+  /** Minutes; `null` where TMDB does not know them, left out where nothing depends on them. */
+  runtime?: number | null
+}
 
 /**
  * The days from which the episodes of a season's whole list count as aired, in the list's order; `null` where no date

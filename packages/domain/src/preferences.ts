@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccountColour, DEFAULT_COLOUR } from './colour.ts'
+import { DEFAULT_NEXT_RULE, NextRule } from './following.ts'
 import { TimeZone } from './time-zone.ts'
 
 /** When an episode counts as aired: on its date, or a day later for those who get a broadcast the next day. */
@@ -13,6 +14,7 @@ export const Preferences = z.strictObject({
   colour: AccountColour,
   timeZone: TimeZone.nullable(),
   airsLater: AirsLater,
+  nextRule: NextRule,
 })
 export type Preferences = z.infer<typeof Preferences>
 export type PreferenceName = keyof Preferences
@@ -22,6 +24,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   colour: DEFAULT_COLOUR,
   timeZone: null,
   airsLater: 'same-day',
+  nextRule: DEFAULT_NEXT_RULE,
 }
 
 export const PREFERENCE_NAMES = Preferences.keyof().options
@@ -33,8 +36,8 @@ export const PreferenceChange = Preferences.partial()
 export type PreferenceChange = z.infer<typeof PreferenceChange>
 
 /** Picks the preferences out of an account, without checking again what is stored. */
-export const pickPreferences = ({ colour, timeZone, airsLater }: Preferences): Preferences => ({
-  ...{ colour, timeZone, airsLater },
+export const pickPreferences = ({ colour, timeZone, airsLater, nextRule }: Preferences): Preferences => ({
+  ...{ colour, timeZone, airsLater, nextRule },
 })
 
 /** Reads preferences that somebody else has written; what cannot be read is left out. */

@@ -112,55 +112,87 @@ test.each([
   expect(progress.upcoming?.number ?? null).toBe(upcoming)
 })
 
-test('what had aired when the series was marked as seen is seen; what came later is next', () => {
-  const seasons = [
-    listed(1, '2025-01-01', '2025-01-08'),
-    counted(2, 3, '2025-06-01'),
-    counted(3, 4, '2026-11-01'),
-  ]
-
-  expect(seriesProgress(seasons, [], today, '2026-01-01')).toMatchObject({
-    seen: 5,
-    due: 9,
-    next: { season: 3, number: 1 },
-  })
-  expect(seriesProgress(seasons, saw(1, 1), today, today)).toMatchObject({ seen: 9, due: 9, next: null })
-})
-
-test('the mark leaves out specials, and counts no episode twice that has another number', () => {
-  const seasons = [counted(0, 5), counted(1, 10)]
-  const progress = seriesProgress(seasons, saw(1, 62), today, today)
-
-  expect(progress).toMatchObject({ seen: 10, due: 10, total: 10, next: null })
-  expect(progress.seasons[0]).toMatchObject({ number: 0, seen: 0 })
-})
-
-test('whatever is ticked off, a series that is marked as seen today has nothing next', () => {
-  fc.assert(
-    fc.property(seasons, seen, fc.boolean(), (seasons, seen, isLater) => {
-      const { seen: count, due, next } = seriesProgress(seasons, seen, today, isLater ? '2030-01-02' : today)
-      expect(next).toBeNull()
-      expect(count).toBe(due)
-    }),
-  )
-})
-
-test('a tick whose episode has moved to another season takes nothing from the mark of its old one', () => {
-  const moved = { number: 0, airDate: null, episodeCount: 1, episodes: [{ id: 1, number: 1, airDate: null }] }
-  const ticks = [{ episodeId: 1, season: 1, episode: 1 }]
-
-  expect(seriesProgress([counted(1, 1), moved], ticks, today, today)).toMatchObject({ seen: 1, next: null })
-})
-
 test('a series without seasons has no progress and nothing next', () => {
   expect(seriesProgress([], saw(1, 1), today)).toEqual({
     seen: 0,
     due: 0,
     total: 0,
     next: null,
+    ...{ ahead: 0, minutesAhead: 0, earlierUnseen: 0, rewatch: null },
     upcoming: null,
     seasons: [],
   })
+})
+
+const TEN = Array.from({ length: 10 }, (_, index) => `2025-01-${String(index + 1).padStart(2, '0')}`)
+const afterLast = { nextRule: 'after-last', withSpecials: false, rewatch: null } as const
+
+test('of E1, E2 and E10 seen, next is E3, or what follows the last one with the others named as earlier', () => {
+  const seasons = [listed(1, ...TEN), listed(2, '2026-01-01')]
+  const ticks = saw(1, 1, 2, 10)
+
+  expect(seriesProgress([listed(1, ...TEN)], ticks, today)).toMatchObject({
+    ...{ seen: 3, due: 10, total: 10, ahead: 7, earlierUnseen: 0 },
+    next: { season: 1, number: 3 },
+  })
+  expect(seriesProgress(seasons, ticks, today, afterLast)).toMatchObject({
+    ...{ seen: 3, due: 11, ahead: 1, earlierUnseen: 7 },
+    next: { season: 2, number: 1 },
+  })
+  expect(seriesProgress([listed(1, ...TEN)], ticks, today, afterLast)).toMatchObject({
+    ...{ seen: 3, due: 10, ahead: 0, earlierUnseen: 7, next: null },
+  })
+})
+
+test('by counts alone, too, what follows the last seen is next', () => {
+  expect(seriesProgress([counted(1, 10), counted(2, 5)], saw(1, 1, 4), today, afterLast)).toMatchObject({
+    ...{ next: { season: 1, number: 5 }, ahead: 11, earlierUnseen: 2 },
+  })
+})
+
+test('specials that were chosen count, and each is next before the episodes that aired after it', () => {
+  const seasons = [listed(0, '2025-01-05', '2025-03-01'), listed(1, '2025-01-01', '2025-02-01')]
+  const withSpecials = { ...afterLast, nextRule: 'first-unseen', withSpecials: true } as const
+  const nextOf = (...ticks: SeenEpisode[]) => seriesProgress(seasons, ticks, today, withSpecials).next
+
+  expect(seriesProgress(seasons, [], today, withSpecials)).toMatchObject({ due: 4, ahead: 4 })
+  expect(nextOf()).toMatchObject({ season: 1, number: 1 })
+  expect(nextOf(...saw(1, 1))).toMatchObject({ season: 0, number: 1 })
+  expect(nextOf(...saw(1, 1), ...saw(0, 1))).toMatchObject({ season: 1, number: 2 })
+  expect(nextOf(...saw(1, 1, 2), ...saw(0, 1))).toMatchObject({ season: 0, number: 2 })
+})
+
+test('after the last seen, a special counts as ahead only if it aired no earlier', () => {
+  const seasons = [listed(0, '2025-01-05', '2025-03-01'), listed(1, '2025-01-01', '2025-02-01')]
+  const chosen = { ...afterLast, withSpecials: true }
+  expect(seriesProgress(seasons, saw(1, 1, 2), today, chosen)).toMatchObject({
+    ...{ due: 4, ahead: 1, earlierUnseen: 1, next: { season: 0, number: 2 } },
+  })
+})
+
+test('a rewatch has its own count and its own next episode, and what was seen before stays seen', () => {
+  const seasons = [listed(1, '2025-01-01', '2025-01-08', '2025-01-15')]
+  const ticks = [...saw(1, 1, 2, 3), ...saw(1, 1).map((tick) => ({ ...tick, rewatch: 2 }))]
+  const again = { ...afterLast, nextRule: 'first-unseen', rewatch: 2 } as const
+
+  expect(seriesProgress(seasons, ticks, today, again)).toMatchObject({
+    ...{ seen: 3, due: 3, ahead: 2, next: { season: 1, number: 2 } },
+    rewatch: { number: 2, seen: 1, due: 3 },
+  })
+  expect(seriesProgress(seasons, ticks, today)).toMatchObject({ seen: 3, next: null, rewatch: null })
+})
+
+test('the time ahead is known when that of each episode is', () => {
+  const [first, second] = listed(1, '2025-01-01', '2025-01-08').episodes ?? []
+  const timed = (...runtimes: (number | null)[]): ProgressSeason => ({
+    ...{ number: 1, airDate: '2025-01-01', episodeCount: 2 },
+    episodes: [first, second].flatMap((one, index) =>
+      one ? [{ ...one, runtime: runtimes[index] ?? null }] : [],
+    ),
+  })
+  expect(seriesProgress([timed(50, 60)], [], today).minutesAhead).toBe(110)
+  expect(seriesProgress([timed(50, 60)], saw(1, 1), today).minutesAhead).toBe(60)
+  expect(seriesProgress([timed(50, null)], [], today).minutesAhead).toBeNull()
 })
 
 const day = fc.option(fc.constantFrom('2020-01-01', '2026-11-20', today, '2026-11-22', '2030-01-01'))
@@ -191,6 +223,22 @@ test('never are more seen than due, nor more due than there are', () => {
       }
       expect(progress.next === null).toBe(progress.seen === progress.due)
       expect(progress.upcoming === null).toBe(progress.due === progress.total)
+    }),
+  )
+})
+
+test('what is ahead and what was skipped are all that is due and unseen, whichever rule and cycle', () => {
+  const choices = fc.record({
+    nextRule: fc.constantFrom('first-unseen', 'after-last'),
+    withSpecials: fc.boolean(),
+    rewatch: fc.constant(null),
+  } as const)
+  fc.assert(
+    fc.property(seasons, seen, choices, (seasons, seen, choices) => {
+      const progress = seriesProgress(seasons, seen, today, choices)
+      expect(progress.earlierUnseen).toBeGreaterThanOrEqual(0)
+      expect(progress.ahead + progress.earlierUnseen).toBe(progress.due - progress.seen)
+      expect(progress.ahead === 0).toBe(progress.next === null)
     }),
   )
 })

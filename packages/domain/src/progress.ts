@@ -1,50 +1,155 @@
 import type { Day } from './day.ts'
+import { airingDays } from './episode.ts'
+import { DEFAULT_NEXT_RULE, type NextRule } from './following.ts'
 import {
   type EpisodePosition,
+  lastSeenNumber,
   type ProgressSeason,
   type SeasonProgress,
   seasonProgress,
 } from './season-progress.ts'
-import { resolveSeen, type SeenEpisode } from './seen-episode.ts'
-import { withSeenMark } from './seen-mark.ts'
+import { resolveSeen, type SeenEpisode, type SeenEpisodeSet } from './seen-episode.ts'
 
-/** Counts and what comes next leave out season 0, "Specials", which `seasons` lists all the same. */
+/** Choices for a series. */
+export type Watching = {
+  nextRule: NextRule
+  /** Whether season 0, "Specials", counts. */
+  withSpecials: boolean
+  /** Number of the rewatch that is under way. */
+  rewatch: number | null
+}
+
+export const DEFAULT_WATCHING: Watching = {
+  nextRule: DEFAULT_NEXT_RULE,
+  withSpecials: false,
+  rewatch: null,
+}
+
+/** Counts and what comes next leave out season 0 unless it is chosen; `seasons` lists it all the same. */
 export type SeriesProgress = {
   seen: number
   due: number
   total: number
-  /** The first episode of all that has aired and was not seen. */
+  /** The episode that comes next of all that have aired and were not seen, in a rewatch not seen again. */
   next: EpisodePosition | null
+  /** Episodes from `next` on that have aired and were not seen. */
+  ahead: number
+  /** Their runtimes together; `null` when one is unknown. */
+  minutesAhead: number | null
+  /** Episodes before `next` that have aired and were not seen: only where what comes after the last seen is next. */
+  earlierUnseen: number
   /** The first episode that has neither aired nor been seen. */
   upcoming: EpisodePosition | null
+  /** Episodes seen again in the rewatch that is under way, of those that are due. */
+  rewatch: { number: number; seen: number; due: number } | null
   /** In order of their numbers. */
   seasons: SeasonProgress[]
 }
 
-/**
- * Progress in a series on `today`, and its next episodes. `markedOn` is the day on which the person marked the series
- * as seen: episodes that had aired by then count as seen.
- */
+/** Progress in a series on `today`, and its next episodes. */
 export function seriesProgress(
   seasons: readonly ProgressSeason[],
   seenEpisodes: readonly SeenEpisode[],
   today: Day,
-  markedOn: Day | null = null,
+  watching: Watching = DEFAULT_WATCHING,
 ): SeriesProgress {
-  const resolved = resolveSeen(seasons, withSeenMark(seasons, seenEpisodes, markedOn))
-  const all = [...seasons]
-    .sort((a, b) => a.number - b.number)
-    .map((season) => seasonProgress(season, resolved, today))
-  const counted = all.filter((season) => season.number > 0)
+  const ordered = [...seasons].sort((a, b) => a.number - b.number)
+  const isCounted = ({ number }: { number: number }) => number > 0 || watching.withSpecials
+  const seen = resolveSeen(seasons, seenEpisodes)
+  const all = progressOf(ordered, seen, today)
+  const counted = all.filter(isCounted)
+
+  const isAgain = watching.rewatch !== null
+  const ofCycle = isAgain
+    ? resolveSeen(
+        seasons,
+        seenEpisodes.filter(({ rewatch }) => rewatch === watching.rewatch),
+      )
+    : seen
+  const cycle = isAgain ? progressOf(ordered, ofCycle, today).filter(isCounted) : counted
+  const next =
+    watching.nextRule === 'after-last'
+      ? nextOf(progressAfterLast(ordered.filter(isCounted), ofCycle, today))
+      : nextOf(cycle)
 
   return {
-    seen: sum(counted.map((season) => season.seen)),
-    due: sum(counted.map((season) => season.due)),
-    total: sum(counted.map((season) => season.total)),
-    next: counted.find((season) => season.next !== null)?.next ?? null,
-    upcoming: counted.find((season) => season.upcoming !== null)?.upcoming ?? null,
+    ...totals(counted),
+    ...next,
+    earlierUnseen: sum(cycle.map(({ seen, due }) => due - seen)) - next.ahead,
+    upcoming: earliest(counted.map(({ upcoming }) => upcoming)),
+    rewatch: watching.rewatch === null ? null : { number: watching.rewatch, ...rewatchTotals(cycle) },
     seasons: all,
   }
+}
+
+const progressOf = (seasons: readonly ProgressSeason[], seen: SeenEpisodeSet, today: Day) =>
+  seasons.map((season) => seasonProgress(season, seen, today))
+
+/** Progress in seasons, in the order of their numbers, from the last regular episode that was seen. */
+function progressAfterLast(
+  seasons: readonly ProgressSeason[],
+  seen: SeenEpisodeSet,
+  today: Day,
+): SeasonProgress[] {
+  const last = lastSeen(seasons, seen)
+  if (last === null) return progressOf(seasons, seen, today)
+  return seasons.flatMap((season) => {
+    if (season.number === 0) return seasonProgress(since(season, last.airsOn), seen, today)
+    if (season.number < last.season) return []
+    return seasonProgress(season, seen, today, season.number === last.season ? last.number : -1)
+  })
+}
+
+/** The specials that aired on a day or later: those after the last regular episode that was seen. */
+function since({ episodes = [], ...season }: ProgressSeason, day: Day | null): ProgressSeason {
+  const days = airingDays(episodes, season.airDate)
+  return { ...season, episodes: episodes.filter((_, index) => (days[index] ?? '') >= (day ?? '')) }
+}
+
+/** Finds the next episode in seasons, in the order of their numbers. */
+function nextOf(seasons: readonly SeasonProgress[]): Pick<SeriesProgress, 'next' | 'ahead' | 'minutesAhead'> {
+  return {
+    next: earliest(seasons.map(({ next }) => next)),
+    ahead: sum(seasons.map(({ ahead }) => ahead)),
+    minutesAhead: seasons.reduce<number | null>(
+      (sum, { minutesAhead }) => (sum === null || minutesAhead === null ? null : sum + minutesAhead),
+      0,
+    ),
+  }
+}
+
+/** The last regular episode that was seen, by its numbers. */
+function lastSeen(seasons: readonly ProgressSeason[], seen: SeenEpisodeSet) {
+  return seasons.reduce<{ season: number; number: number; airsOn: Day | null } | null>((last, season) => {
+    const number = season.number === 0 ? null : lastSeenNumber(season, seen)
+    if (number === null) return last
+    const { episodes = [] } = season
+    const index = episodes.findIndex((episode) => episode.number === number)
+    return { season: season.number, number, airsOn: airingDays(episodes, season.airDate)[index] ?? null }
+  }, null)
+}
+
+/** The first regular episode, or the first special where that aired before it. */
+function earliest(positions: readonly (EpisodePosition | null)[]): EpisodePosition | null {
+  const [special, regular] = [0, 1].map(
+    (kind) =>
+      positions.find((position) => position !== null && Math.min(position.season, 1) === kind) ?? null,
+  )
+  if (!special || !regular) return special ?? regular ?? null
+  return (special.airDate ?? '') < (regular.airDate ?? '') ? special : regular
+}
+
+function totals(seasons: readonly SeasonProgress[]): Pick<SeriesProgress, 'seen' | 'due' | 'total'> {
+  return {
+    seen: sum(seasons.map((season) => season.seen)),
+    due: sum(seasons.map((season) => season.due)),
+    total: sum(seasons.map((season) => season.total)),
+  }
+}
+
+function rewatchTotals(cycle: readonly SeasonProgress[]) {
+  const { seen, due } = totals(cycle)
+  return { seen, due }
 }
 
 function sum(counts: readonly number[]): number {

@@ -22,40 +22,63 @@ export type SeasonProgress = {
   total: number
   /** The first episode that has aired and was not seen. */
   next: EpisodePosition | null
+  /** Episodes from `next` on that have aired and were not seen. */
+  ahead: number
+  /** Their runtimes together; `null` when one is unknown. */
+  minutesAhead: number | null
   /** The first episode that has neither aired nor been seen. */
   upcoming: EpisodePosition | null
 }
 
-export function seasonProgress(season: ProgressSeason, seen: SeenEpisodeSet, today: Day): SeasonProgress {
-  const { number, airDate, episodeCount, episodes } = season
+/** Progress in a season on `today`; what is next is looked for among the episodes numbered above `after`. */
+export function seasonProgress(
+  season: ProgressSeason,
+  seen: SeenEpisodeSet,
+  today: Day,
+  after = -1,
+): SeasonProgress {
+  const { episodes } = season
   return episodes === undefined
-    ? progressByCount(number, airDate, episodeCount, seen.numbers.get(number) ?? new Set(), today)
-    : progressByList(number, airDate, episodes, seen.ids, today)
+    ? progressByCount(season, seen.numbers.get(season.number) ?? new Set(), today, after)
+    : progressByList({ ...season, episodes }, seen.ids, today, after)
+}
+
+/** The highest number that was seen of a season; `null` when nothing was. */
+export function lastSeenNumber({ number, episodes }: ProgressSeason, seen: SeenEpisodeSet): number | null {
+  const numbers =
+    episodes === undefined
+      ? [...(seen.numbers.get(number) ?? [])]
+      : episodes.flatMap((episode) => (seen.ids.has(episode.id) ? [episode.number] : []))
+  return numbers.length === 0 ? null : Math.max(...numbers)
 }
 
 function progressByList(
-  season: number,
-  airDate: Day | null,
-  episodes: readonly DatedEpisode[],
+  { number, airDate, episodes }: Omit<ProgressSeason, 'episodes'> & { episodes: readonly DatedEpisode[] },
   seenIds: ReadonlySet<number>,
   today: Day,
+  after: number,
 ): SeasonProgress {
   const ordered = [...episodes].sort((a, b) => a.number - b.number)
   const aired = new Set(airedEpisodes(ordered, airDate, today))
   const unseen = ordered.filter((episode) => !seenIds.has(episode.id))
   const waiting = unseen.filter((episode) => !aired.has(episode))
+  const next = unseen.filter((episode) => aired.has(episode) && episode.number > after)
 
   return {
-    number: season,
+    number,
     seen: ordered.length - unseen.length,
     due: ordered.length - waiting.length,
     total: ordered.length,
-    next: positionOf(
-      season,
-      unseen.find((episode) => aired.has(episode)),
-    ),
-    upcoming: positionOf(season, waiting[0]),
+    next: positionOf(number, next[0]),
+    ahead: next.length,
+    minutesAhead: sumOf(next.map(({ runtime }) => runtime ?? null)),
+    upcoming: positionOf(number, waiting[0]),
   }
+}
+
+/** Sum of runtimes; `null` when one of them is unknown. */
+function sumOf(minutes: readonly (number | null)[]): number | null {
+  return minutes.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)
 }
 
 function positionOf(season: number, episode: DatedEpisode | undefined): EpisodePosition | null {
@@ -66,30 +89,36 @@ function positionOf(season: number, episode: DatedEpisode | undefined): EpisodeP
 
 /** A count has no dates of its own: the whole season is taken to air on the season's day. */
 function progressByCount(
-  season: number,
-  airDate: Day | null,
-  episodeCount: number,
+  { number: season, airDate, episodeCount }: ProgressSeason,
   seen: ReadonlySet<number>,
   today: Day,
+  after: number,
 ): SeasonProgress {
   // A count can be older than what was seen since.
   const total = Math.max(episodeCount, seen.size)
-  const number = firstUnseen(seen, total)
-  const first = number === null ? null : { season, number, id: null }
+  const unseen = total - seen.size
   const counts = { number: season, seen: seen.size, total }
-
-  return hasAired(airDate, today)
-    ? { ...counts, due: total, next: first && { ...first, airDate: null }, upcoming: null }
-    : { ...counts, due: seen.size, next: null, upcoming: first && { ...first, airDate } }
+  if (!hasAired(airDate, today)) {
+    const number = firstUnseen(seen, total, 0)
+    const upcoming = number === null ? null : { season, number, id: null, airDate }
+    return { ...counts, due: seen.size, next: null, ahead: 0, minutesAhead: 0, upcoming }
+  }
+  const number = firstUnseen(seen, total, after)
+  const ahead = number === null ? 0 : after < 0 ? unseen : Math.max(1, total - number + 1)
+  return {
+    ...{ ...counts, due: total, upcoming: null },
+    next: number === null ? null : { season, number, id: null, airDate: null },
+    ...{ ahead: Math.min(ahead, unseen), minutesAhead: ahead === 0 ? 0 : null },
+  }
 }
 
 /** Some seasons number their episodes on from the season before, so a number can lie beyond the count. */
-function firstUnseen(seen: ReadonlySet<number>, total: number): number | null {
+function firstUnseen(seen: ReadonlySet<number>, total: number, after: number): number | null {
   if (seen.size >= total) return null
   const highest = Math.max(0, ...seen)
   if (highest > total) return highest + 1
 
-  let number = 1
+  let number = Math.max(1, after + 1)
   while (seen.has(number)) number++
-  return number
+  return number > total ? null : number
 }

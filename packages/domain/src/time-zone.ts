@@ -3,7 +3,6 @@ import type { Day } from './day.ts'
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
-const WEEKS_AHEAD = 57
 
 /** Name of a time zone in the IANA's database that `Intl` knows, in the spelling of `Intl`. */
 export const TimeZone = z
@@ -15,11 +14,8 @@ export const TimeZone = z
   .refine((name) => findTimeZone(name) !== null, 'Unknown time zone')
 export type TimeZone = z.infer<typeof TimeZone>
 
-/** Offset of a zone from UTC in minutes, now and after the next change of its clocks; times are in milliseconds. */
-export type ZoneOffsets = { offset: number } & (
-  | { changesAt: number; offsetAfter: number }
-  | { changesAt: null; offsetAfter: null }
-)
+/** A span of time in which a zone's clocks did not change: from `beginsAt` in milliseconds, by minutes from UTC. */
+export type ZonePeriod = { beginsAt: number; offset: number }
 
 /** Calendar day in a zone at a time in milliseconds. */
 export function dayIn(zone: TimeZone, time: number): Day {
@@ -31,23 +27,26 @@ export function dayIn(zone: TimeZone, time: number): Day {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** Finds the offset of a zone, and the next change of its clocks within 400 days after `time`, in milliseconds. */
-export function zoneOffsets(zone: TimeZone, time: number): ZoneOffsets {
+/** Finds the periods of a zone between two times in milliseconds; the first one begins with `from`. */
+export function zonePeriods(zone: TimeZone, from: number, until: number): ZonePeriod[] {
   const offsetAt = openOffsets(zone)
-  const offset = offsetAt(time)
   // Clocks change at whole minutes, and nowhere twice in a week.
-  let before = Math.floor(time / MINUTE) * MINUTE
-  const end = before + WEEKS_AHEAD * WEEK
-  while (before < end && offsetAt(before + WEEK) === offset) before += WEEK
-  if (before >= end) return { offset, changesAt: null, offsetAfter: null }
-
-  let changesAt = before + WEEK
-  while (changesAt - before > MINUTE) {
-    const middle = before + Math.floor((changesAt - before) / 2 / MINUTE) * MINUTE
-    if (offsetAt(middle) === offset) before = middle
-    else changesAt = middle
+  let week = Math.floor(from / MINUTE) * MINUTE
+  let offset = offsetAt(week)
+  const periods = [{ beginsAt: from, offset }]
+  for (; week < until; week += WEEK) {
+    const after = offsetAt(week + WEEK)
+    if (after === offset) continue
+    let [before, beginsAt] = [week, week + WEEK]
+    while (beginsAt - before > MINUTE) {
+      const middle = before + Math.floor((beginsAt - before) / 2 / MINUTE) * MINUTE
+      if (offsetAt(middle) === offset) before = middle
+      else beginsAt = middle
+    }
+    offset = after
+    periods.push({ beginsAt, offset })
   }
-  return { offset, changesAt, offsetAfter: offsetAt(changesAt) }
+  return periods
 }
 
 /** Returns the name in the spelling of `Intl`; `null` if `Intl` does not know it. */

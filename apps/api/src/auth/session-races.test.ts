@@ -49,7 +49,7 @@ function writeOf(index: number): Write {
   if (kind === 1 && season !== undefined)
     return {
       send: (headers) => send('PUT', `/api/me/episodes/1396/${season.number}`, headers),
-      ...{ rows: `seen_episode where season = ${season.number}`, wanted: season.episodeCount },
+      ...{ rows: `play where type = 'series' and season = ${season.number}`, wanted: season.episodeCount },
     }
   if (kind === 2) {
     const folder = crypto.randomUUID()

@@ -4,49 +4,43 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { bookmarks, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
+import { endRewatch } from '#plays/rewatch.ts'
+import { insertMarkedEpisodes, insertMarkedFilms, markBatch } from '#plays/seen-mark.ts'
+import { type Change, hasNoted, noteNewMark, notePlays, removeSeenMark } from '#plays/undo-steps.ts'
+import type { PlayTiming } from '#plays/when.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { saveEpisodes } from '#titles/episodes.ts'
-import { fetchTitle, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { runWithTitle } from '#titles/run-with-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null }
-
-/**
- * Sets a bookmark and returns whether it is new. A title that somebody has saved before takes one batch; a new one is
- * fetched from the catalogue, and its snapshot is written together with the bookmark.
- */
-export async function saveBookmark(
-  { db, tmdb, now, writeOrder }: Source,
-  userId: UserId,
-  bookmark: Bookmark,
-): Promise<boolean> {
-  const insert = () => insertIfTitleKnown(db, userId, bookmark, { now, writeOrder })
-  const [known, inserted] = await runInOrder(db, writeOrder, [
-    selectTitle(bookmark),
-    insert(),
-    ...derivation(userId, bookmark),
-  ])
-  if (known.length > 0) return inserted.length > 0
-
-  const fetched = await fetchTitle(tmdb, bookmark)
-  const [, added] = await runInOrder(db, writeOrder, [
-    upsertTitle(db, fetched, now),
-    insert(),
-    ...saveEpisodes(fetched, now),
-    ...derivation(userId, bookmark),
-  ])
-  return added.length > 0
+type Source = {
+  db: Db
+  tmdb: TmdbClient
+  now: Date
+  writeOrder: WriteOrder | null
+  /** When the title was seen, for the bookmark "Seen". */
+  timing: PlayTiming
+  mostPlays: number
 }
 
-type Moment = Pick<Source, 'now' | 'writeOrder'>
+/**
+ * Sets a bookmark and returns whether it is new. "Seen" writes plays of what was not seen: of the film, or of every
+ * regular episode that has aired. A title that somebody has saved before takes one batch; a new one is fetched from the
+ * catalogue, and its snapshot is written together with the bookmark.
+ */
+export async function saveBookmark(source: Source, userId: UserId, bookmark: Bookmark): Promise<boolean> {
+  const [inserted] = await runWithTitle(source, bookmark, () => [
+    insertIfTitleKnown(source, userId, bookmark),
+    ...playsOfMark(source, userId, bookmark),
+  ])
+  return inserted.length > 0
+}
 
 function insertIfTitleKnown(
-  db: Db,
+  { db, now, writeOrder }: Source,
   userId: UserId,
   { label, type, id }: Bookmark,
-  { now, writeOrder }: Moment,
-) {
+): SQL {
   const row = db
     .select({
       userId: sql<string>`${userId}`.as('user_id'),
@@ -65,22 +59,64 @@ function insertIfTitleKnown(
     .getSQL()
 }
 
-/** Takes a bookmark away and returns whether there was one. */
-export async function removeBookmark(
-  db: Db,
+function playsOfMark(
+  { now, writeOrder, timing, mostPlays }: Source,
   userId: UserId,
-  { label, type, id }: Bookmark,
-  writeOrder: WriteOrder | null,
-): Promise<boolean> {
-  const isBookmark = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and label = ${label}`
-  const [removed] = await runInOrder(db, writeOrder, [
-    sql`delete from bookmark where ${and(isBookmark, isLatest(writeOrder))} returning title_id`,
-    ...derivation(userId, { label, type }),
-  ])
-  return removed.length > 0
+  { label, ...title }: Bookmark,
+): SQL[] {
+  if (label !== 'seen') return []
+  const isLast = isLatest(writeOrder) ?? sql`true`
+  const plays = { userId, timing, mostPlays }
+  const change = { userId, now, batch: markBatch(title) }
+  if (title.type === 'movies') {
+    return [
+      noteNewMark(change, title, isLast),
+      insertMarkedFilms(
+        plays,
+        sql`select cast(${title.id} as integer) as film_id, ${now.getTime()} as at where ${isLast}`,
+      ),
+    ]
+  }
+  return [
+    noteNewMark(change, title, isLast),
+    ...insertMarkedEpisodes(
+      plays,
+      sql`select cast(${title.id} as integer) as series_id, ${now.getTime()} as at where ${isLast}`,
+    ),
+    ...endRewatch(change, title.id),
+    deriveProgress(userId),
+  ]
 }
 
-/** The mark "Seen" of a series means its episodes. */
-function derivation(userId: UserId, { label, type }: Pick<Bookmark, 'label' | 'type'>): SQL[] {
-  return label === 'seen' && type === 'series' ? [deriveProgress(userId)] : []
+/**
+ * Takes a bookmark away and returns whether there was one. With "Seen" go all plays of a film, and of a series those that
+ * marking it wrote; undoing the change brings them back.
+ */
+export async function removeBookmark(
+  db: Db,
+  { userId, ...change }: Change,
+  { label, ...title }: Bookmark,
+  writeOrder: WriteOrder | null,
+): Promise<boolean> {
+  const { type, id } = title
+  const isLast = isLatest(writeOrder) ?? sql`true`
+  if (label !== 'seen') {
+    const [removed] = await runInOrder(db, writeOrder, [
+      sql`delete from bookmark where user_id = ${userId} and type = ${type} and title_id = ${id}
+        and label = ${label} and ${isLast} returning title_id`,
+    ])
+    return removed.length > 0
+  }
+
+  const noted = { userId, ...change }
+  const isMark = sql`type = ${type} and title_id = ${id} and ${isLast}`
+  const isOfMark = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and ${hasNoted(noted, 'bookmark')}
+    and ${type === 'movies' ? sql`true` : sql`batch = ${markBatch(title)}`}`
+  const [, removed] = await runInOrder(db, writeOrder, [
+    ...removeSeenMark(noted, isMark),
+    notePlays(noted, isOfMark),
+    sql`delete from play where ${isOfMark}`,
+    ...(type === 'series' ? [deriveProgress(userId)] : []),
+  ])
+  return removed.length > 0
 }

@@ -15,7 +15,7 @@ test('a bookmark that is set twice is there once', async () => {
   const second = await bookmark.$put({ param })
 
   const ref = '/api/me/bookmarks/watchlist/series/1396'
-  const state = { label: 'watchlist', type: 'series', id: 1396, ref, bookmarked: true }
+  const state = { label: 'watchlist', type: 'series', id: 1396, ref, bookmarked: true, batch: null }
   expect(await first.json()).toEqual({ ...state, changed: true })
   expect(await second.json()).toEqual({ ...state, changed: false })
 })

@@ -1,4 +1,5 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
+import type { When } from '@marquee/domain/play'
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -7,9 +8,12 @@ import type { AppEnv } from '#env.ts'
 import { FolderCoverShape } from '#folders/shape.ts'
 import { describe } from '#http/describe.ts'
 import { BookmarkParams } from '#http/params.ts'
+import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
 import { CountsShape, ListShape } from '#lists/list.ts'
+import { markBatch } from '#plays/seen-mark.ts'
+import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
 import { bookmarkRef } from '../lists/bookmark-ref.ts'
 import { listBookmarks } from './list.ts'
 import { removeBookmark, saveBookmark } from './queries.ts'
@@ -23,6 +27,8 @@ const BookmarkResponse = z.object({
   ref: z.string(),
   bookmarked: z.boolean(),
   changed: z.boolean(),
+  /** Name of the change for `DELETE /api/me/changes/:batch`, where it wrote or took away plays. */
+  batch: z.string().nullable(),
 })
 
 const BookmarkList = ListShape.extend({
@@ -34,6 +40,9 @@ const BookmarkList = ListShape.extend({
 })
 
 const BookmarkQuery = ListQuery.extend({ label: BookmarkLabel.optional(), folders: z.enum(['1']).optional() })
+
+/** A film is seen when it is marked; a whole series was hardly seen in a minute. */
+const defaultWhen = (type: TitleType): When => (type === 'movies' ? 'now' : 'unknown')
 
 /** Watchlist and seen. A bookmark is set and taken away, never toggled: a repeated request changes nothing. */
 export const bookmarks = new Hono<AppEnv>()
@@ -69,16 +78,22 @@ export const bookmarks = new Hono<AppEnv>()
     describe('Puts a title on a list', {
       tag: 'Me',
       answers: { 200: BookmarkResponse },
-      refusals: { 401: ['signed-out'], 404: ['title-unknown'] },
+      refusals: { 400: ['invalid-input'], 401: ['signed-out'], 404: ['title-unknown'] },
     }),
     requireSession,
     validate('param', BookmarkParams),
+    whenQuery,
     async (c) => {
       const bookmark = c.req.valid('param')
-      const { session, tmdb, clock, writeOrder } = c.var
-      const source = { db: session.db, tmdb, now: clock(), writeOrder }
+      const { session, tmdb, clock, writeOrder, mostPlays } = c.var
+      const now = clock()
+      const timing = readTiming(c.req.valid('query').when ?? defaultWhen(bookmark.type), now)
+      if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
+
+      const source = { db: session.db, tmdb, now, writeOrder, timing, mostPlays }
       const changed = await saveBookmark(source, session.userId, bookmark)
-      return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: true, changed }, 200)
+      const batch = bookmark.label === 'seen' && changed ? markBatch(bookmark) : null
+      return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: true, changed, batch }, 200)
     },
   )
   .delete(
@@ -92,7 +107,10 @@ export const bookmarks = new Hono<AppEnv>()
     validate('param', BookmarkParams),
     async (c) => {
       const bookmark = c.req.valid('param')
-      const changed = await removeBookmark(c.var.session.db, c.var.session.userId, bookmark, c.var.writeOrder)
-      return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: false, changed }, 200)
+      const { session, clock, writeOrder } = c.var
+      const change = { userId: session.userId, batch: crypto.randomUUID(), now: clock() }
+      const changed = await removeBookmark(session.db, change, bookmark, writeOrder)
+      const batch = bookmark.label === 'seen' && changed ? change.batch : null
+      return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: false, changed, batch }, 200)
     },
   )

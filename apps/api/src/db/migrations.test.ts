@@ -39,7 +39,9 @@ test('a colour stays that of its person when the others may be empty', async () 
   for (const migration of later) await apply(env.BLANK, migration)
 
   const { results } = await env.BLANK.prepare('select * from preference').all()
-  expect(results).toEqual([{ user_id: 'ada', colour: 'teal', time_zone: null, airs_later: null }])
+  expect(results).toEqual([
+    { user_id: 'ada', colour: 'teal', time_zone: null, airs_later: null, next_rule: null },
+  ])
 })
 
 /** Drizzle's comment between two statements. */
@@ -53,6 +55,122 @@ test('every trigger stands on one line with its BEGIN in capitals', () => {
   expect(triggers.length).toBeGreaterThan(0)
   for (const trigger of triggers)
     expect(trigger.replace(BREAKPOINT, '').trim()).toMatch(/^CREATE TRIGGER .* BEGIN [^;]+; END;?$/)
+})
+
+const playsOf = async (user: string) =>
+  (await env.BLANK.prepare('select * from play where user_id = ? order by id').bind(user).all()).results.map(
+    ({ id: _, user_id: __, ...play }) => play,
+  )
+
+test('what was seen becomes plays, and so does what the mark "Seen" stood for', async () => {
+  await startOver(env.BLANK)
+  for (const migration of later) {
+    if (migration.name.startsWith('0007')) {
+      const seen = `insert into seen_episode (user_id, series_id, episode_id, season, episode, seen_at)`
+      await env.BLANK.batch(
+        [
+          `insert into title (type, id, name, sort_name, genre_ids, votes, seasons, refreshed_at) values
+            ('series', 7, 'Seven', 'seven', '[]', 1, '${JSON.stringify([
+              { number: 0, name: 'Specials', episodeCount: 2, airDate: '2020-01-01' },
+              { number: 1, name: 'Season 1', episodeCount: 3, airDate: '2020-01-01' },
+              { number: 2, name: 'Season 2', episodeCount: 3, airDate: '2021-01-01' },
+              { number: 3, name: 'Season 3', episodeCount: 3, airDate: '2027-01-01' },
+            ])}', 1)`,
+          `insert into episode (id, series_id, season, number, name, airs_on, kind) values
+            (71, 7, 1, 1, 'One', '2020-01-01', 'standard'), (72, 7, 1, 2, 'Two', '2020-01-08', 'standard'),
+            (73, 7, 1, 3, 'Three', '2027-01-15', 'standard')`,
+          `${seen} values ('grace', 7, 71, 1, 1, 1600000000000), ('grace', 7, null, 2, 2, null)`,
+          `insert into bookmark (user_id, type, title_id, label, added_at)
+            values ('grace', 'series', 7, 'seen', ${Date.parse('2026-11-01')})`,
+        ].map((statement) => env.BLANK.prepare(statement)),
+      )
+    }
+    await apply(env.BLANK, migration)
+  }
+
+  const [hand, unknown] = [
+    { source: 'hand', rewatch: null },
+    { seen_at: null, precision: 'unknown', source: 'hand', rewatch: null },
+  ]
+  expect(await playsOf('ada')).toMatchObject([
+    { ...unknown, key: 'seen:1', type: 'series', title_id: 1396, episode_id: 62085, season: 1, episode: 1 },
+    { ...unknown, key: 'seen:2', type: 'series', title_id: 1396, episode_id: null, season: 1, episode: 2 },
+    { ...hand, key: 'mark:movies:27205', type: 'movies', season: null, seen_at: 1, precision: 'minute' },
+  ])
+  const ofSeven = { type: 'series', title_id: 7 }
+  expect((await playsOf('grace')).filter((play) => play.title_id === 7)).toMatchObject([
+    { ...hand, ...ofSeven, episode_id: 71, season: 1, episode: 1, seen_at: 1_600_000_000_000 },
+    { ...unknown, ...ofSeven, key: 'seen:4', episode_id: null, season: 2, episode: 2 },
+    { ...unknown, ...ofSeven, key: 'mark:series:7:72', episode_id: 72, season: 1, episode: 2 },
+    { ...unknown, ...ofSeven, key: 'mark:series:7:2x1', batch: 'mark:series:7', season: 2, episode: 1 },
+    { ...unknown, ...ofSeven, key: 'mark:series:7:2x3', season: 2, episode: 3 },
+  ])
+})
+
+const MANY = 100_000
+
+/** A database of the version before plays in which this many episodes were seen, some of them without a date. */
+async function seenMany(): Promise<void> {
+  await startOver(env.BLANK)
+  for (const migration of later) {
+    if (migration.name.startsWith('0007')) break
+    await apply(env.BLANK, migration)
+  }
+  await env.BLANK.prepare(
+    `insert into seen_episode (user_id, series_id, episode_id, season, episode, seen_at)
+      with recursive number (n) as (select 0 union all select n + 1 from number where n < ${MANY - 3})
+      select 'grace', 1396, iif(n % 3 = 0, null, 1000000 + n), 1 + n / 500, n % 500,
+        iif(n % 7 = 0, null, 1500000000000 + n) from number`,
+  ).run()
+}
+
+const plays0007 = later.filter(({ name }) => name.startsWith('0007'))
+
+test('of 100,000 seen episodes each becomes a play, and its time and numbers are those it had', async () => {
+  await seenMany()
+  for (const migration of plays0007) await apply(env.BLANK, migration)
+
+  const { results } = await env.BLANK.prepare(
+    `select (select count(*) from seen_episode) as seen,
+      (select count(*) from seen_episode as seen cross join play indexed by play_by_key on play.user_id = seen.user_id
+        and play.key = 'seen:' || seen.id and play.title_id = seen.series_id and play.type = 'series'
+        and play.episode_id is seen.episode_id and play.season = seen.season and play.episode = seen.episode
+        and play.seen_at is seen.seen_at and play.precision = iif(seen.seen_at is null, 'unknown', 'minute')) as equal,
+      (select count(*) from play where key like 'seen:%') as plays`,
+  ).all()
+  expect(results).toEqual([{ seen: MANY, equal: MANY, plays: MANY }])
+})
+
+test('a crash in the middle of that leaves everything as it was', async () => {
+  await seenMany()
+  const before = await countRows(env.BLANK)
+  const [migration] = plays0007
+  if (migration === undefined) throw new Error('The migration has gone')
+
+  for (const share of [0.3, 0.6, 0.9]) {
+    const queries = migration.queries.toSpliced(Math.floor(share * migration.queries.length), 0, 'crash')
+    await expect(apply(env.BLANK, { ...migration, queries })).rejects.toThrow(/syntax error/)
+    expect(await countRows(env.BLANK)).toEqual(before)
+  }
+})
+
+test('what the version before writes while it still runs becomes plays', async () => {
+  await startOver(env.BLANK)
+  for (const migration of later) await apply(env.BLANK, migration)
+  const before = await playsOf('ada')
+  const run = (statement: string) => env.BLANK.prepare(statement).run()
+
+  await run(`insert into seen_episode (user_id, series_id, episode_id, season, episode, seen_at)
+    values ('ada', 1396, 62090, 1, 6, 5)`)
+  await run(`update seen_episode set episode_id = 62086 where episode = 2`)
+  expect(await playsOf('ada')).toMatchObject([
+    before[0],
+    { ...before[1], episode_id: 62086 },
+    before[2],
+    { episode_id: 62090, season: 1, episode: 6, seen_at: 5, precision: 'minute' },
+  ])
+  await run(`delete from seen_episode where episode in (2, 6)`)
+  expect(await playsOf('ada')).toMatchObject([before[0], before[2]])
 })
 
 test('a migration that rebuilds a table and so wipes what hangs on it would be noticed', async () => {
@@ -109,12 +227,14 @@ test('nothing of a person stays when the account goes, and nothing of another go
 })
 
 async function startOver(database: D1Database): Promise<void> {
+  // Triggers before tables, for dropping one deletes its rows; and the tables that others refer to last.
   const { results } = await database
     .prepare(
-      `select name from sqlite_schema where type = 'table' and name not glob '_cf_*' and name not glob 'sqlite_*'`,
+      `select type, name from sqlite_schema where type in ('table', 'trigger')
+        and name not glob '_cf_*' and name not glob 'sqlite_*' order by type desc, name in ('title', 'user', 'folder', 'session')`,
     )
-    .all<{ name: string }>()
-  const drops = results.map(({ name }) => database.prepare(`drop table "${name}"`))
+    .all<{ type: string; name: string }>()
+  const drops = results.map(({ type, name }) => database.prepare(`drop ${type} "${name}"`))
   await database.batch([database.prepare('pragma defer_foreign_keys = on'), ...drops])
   if (first !== undefined) await apply(database, first)
   await database.batch(FIRST_ROWS.map((row) => database.prepare(row)))

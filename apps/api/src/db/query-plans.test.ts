@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
 import { openApi } from '#test/api.ts'
 import { cookiesOf, tokenIn } from '#test/browser.ts'
-import { emptyExport } from '#test/exports.ts'
+import { tableNames } from '#test/counts.ts'
+import { emptyExport, exportOfVersion1 } from '#test/exports.ts'
 import { signedIn } from '#test/people.ts'
 import { queryPlanOf } from '#test/query-plan.ts'
 import { recording } from '#test/recording.ts'
@@ -24,8 +25,24 @@ const fullExport = emptyExport({
   bookmarks: [{ ...item, label: 'seen' }],
   ratings: [{ ...item, key: 'total', rating: 9, createdAt: at, updatedAt: at }],
   folders: [{ name: 'Heist', createdAt: at, items: [item] }],
+  plays: [
+    {
+      ...{ type: 'series', id: 1396, season: 1, episode: 1, episodeId: null, key: 'imported', batch: 'file' },
+      ...{ seenAt: null, precision: 'unknown', source: 'api', rewatch: null },
+    },
+  ],
+  following: [
+    { series: 1396, state: 'paused', nextRule: null, withSpecials: true, rewatch: null, changedAt: at },
+  ],
+})
+const fullExportOfVersion1 = exportOfVersion1({
+  bookmarks: [
+    { ...item, label: 'seen' },
+    { ...item, type: 'series', id: 1396, label: 'seen' },
+  ],
   episodes: [{ series: 1396, season: 1, episode: 1, episodeId: null, seenAt: null }],
 })
+const episode = { type: 'series', id: 1396, season: 1, episode: 1 }
 const filters =
   'genre=18&yearFrom=1990&yearTo=2020&runtimeMin=40&runtimeMax=200&unseen=1&rated=1&direction=asc'
 
@@ -77,10 +94,22 @@ test('no query that any route sends reads through a whole table', async () => {
     ['GET', '/api/me/export.json'],
     ['GET', '/api/me/export.csv'],
     ['POST', '/api/me/import', JSON.stringify(fullExport)],
+    ['POST', '/api/me/import', JSON.stringify(fullExportOfVersion1)],
     ['DELETE', `/api/me/folders/${folder}/items/movies/27205`],
     ['DELETE', `/api/me/folders/${folder}`],
     ['PUT', '/api/me/episodes/1396/1'],
     ['PUT', '/api/me/episodes/1396/1/1'],
+    ['PUT', '/api/me/episodes/1396/1/1?when=aired'],
+    ['PUT', '/api/me/up-to-here/1396/2/1?when=2024-01-01'],
+    ['PUT', '/api/me/plays/one', JSON.stringify(episode)],
+    ['PUT', '/api/me/plays/film', JSON.stringify({ type: 'movies', id: 27205, when: 'aired' })],
+    ['PUT', '/api/me/plays/one/time', JSON.stringify({ when: 'aired' })],
+    ['DELETE', '/api/me/plays/one'],
+    ['PUT', '/api/me/following/1396', JSON.stringify({ state: 'paused', nextRule: 'after-last' })],
+    ['PUT', '/api/me/following/1396/rewatch'],
+    ['PUT', '/api/me/episodes/1396/3/1'],
+    ['DELETE', '/api/me/following/1396/rewatch'],
+    ['DELETE', `/api/me/changes/mark:movies:27205`],
     ['GET', '/api/me/my-series'],
     ['DELETE', '/api/me/episodes/1396/1/1'],
     ['DELETE', '/api/me/episodes/1396/1'],
@@ -117,7 +146,7 @@ test('no query that any route sends reads through a whole table', async () => {
 
   const plans = await Promise.all([...statements].map(planOf))
   expect(plans.length).toBeGreaterThan(25)
-  expect(plans.filter(({ steps }) => steps.some(isScan))).toEqual([])
+  expect(plans.filter(({ statement, steps }) => steps.some((step) => isScan(step, statement)))).toEqual([])
 })
 
 /** Verifies an address and moves the account to another, in browsers that are not signed in. */
@@ -136,13 +165,22 @@ async function planOf(statement: string): Promise<{ statement: string; steps: st
   return { statement, steps: await queryPlanOf(statement) }
 }
 
+/** Whether a statement gives a table a name of its own that is this one. */
+function namesTable(statement: string, name: string): boolean {
+  const tables = tableNames.join('|')
+  return new RegExp(`(from|join)\\s+"?(${tables})"?(\\s+as)?\\s+"?${name}"?\\b`).test(statement)
+}
+
 /**
  * `json_each` reads a list inside one row; a constant row stands for the values of an insert; and what a query has
- * gathered of one person's rows before may be read from end to end.
+ * gathered of one person's rows before may be read from end to end, unless a table has that name in the statement too.
  */
-function isScan(step: string): boolean {
-  const harmless =
-    /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|(saved|rated|placed|touch|touched|mine|held|mover|moved|place)$|\(subquery)/
+function isScan(step: string, statement: string): boolean {
+  const harmless = /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery)/
+  const gathered =
+    /^SCAN (saved|rated|placed|touch|touched|mine|held|mover|moved|place|viewer|fresh|marks|marked|counted|numbers|missing)$/
+  const [, name] = gathered.exec(step) ?? []
+  if (name !== undefined) return namesTable(statement, name)
   // All titles of a type are half of all there are.
   const wholeType = /^SEARCH title .*\(type=\?\)$/
   return wholeType.test(step) || (step.startsWith('SCAN') && !harmless.test(step))

@@ -1,7 +1,9 @@
 /** Everything Marquee stores. One file a subject; this one names them all for Drizzle. */
 export { bookmarkCounts, bookmarks } from './schema/bookmark.ts'
-export { episodes, seenEpisodes } from './schema/episode.ts'
+export { episodes } from './schema/episode.ts'
 export { folderItems, folders } from './schema/folder.ts'
+export { followings } from './schema/following.ts'
+export { plays, seenEpisodes, undoSteps } from './schema/play.ts'
 export { seriesProgress, seriesVersions } from './schema/progress.ts'
 export { ratings } from './schema/rating.ts'
 export { sessions } from './schema/session.ts'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { seenEpisodes } from '#db/schema.ts'
+import { plays } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf } from '#test/people.ts'
@@ -48,23 +48,27 @@ test('an episode that is marked twice is seen once, and taken back it is unseen'
   const { me, api } = await somebody()
   const one = { param: { ...param, episode: '2' } }
   const state = { series: 1396, season: 1, episode: 2 }
+  const done = { changed: true, batch: expect.any(String) }
+  const nothing = { changed: false, batch: null }
 
-  expect(await (await me[':episode'].$put(one)).json()).toEqual({ ...state, seen: true, changed: true })
-  expect(await (await me[':episode'].$put(one)).json()).toEqual({ ...state, seen: true, changed: false })
+  expect(await (await me[':episode'].$put(one)).json()).toEqual({ ...state, seen: true, ...done })
+  expect(await (await me[':episode'].$put(one)).json()).toEqual({ ...state, seen: true, ...nothing })
   expect(await seenOf(api)).toEqual(['1x2'])
-  expect(await (await me[':episode'].$delete(one)).json()).toEqual({ ...state, seen: false, changed: true })
-  expect(await (await me[':episode'].$delete(one)).json()).toEqual({ ...state, seen: false, changed: false })
+  expect(await (await me[':episode'].$delete(one)).json()).toEqual({ ...state, seen: false, ...done })
+  expect(await (await me[':episode'].$delete(one)).json()).toEqual({ ...state, seen: false, ...nothing })
   expect(await seenOf(api)).toEqual([])
 })
 
 test('a whole season is marked as far as it has aired', async () => {
   const { me, api } = await somebody()
   const whole = { series: 1396, season: 1 }
+  const done = { changed: true, batch: expect.any(String) }
+  const nothing = { changed: false, batch: null }
 
-  expect(await (await me.$put({ param })).json()).toEqual({ ...whole, episodes: [1, 2], changed: true })
-  expect(await (await me.$put({ param })).json()).toEqual({ ...whole, episodes: [1, 2], changed: false })
+  expect(await (await me.$put({ param })).json()).toEqual({ ...whole, episodes: [1, 2], ...done })
+  expect(await (await me.$put({ param })).json()).toEqual({ ...whole, episodes: [1, 2], ...nothing })
   expect(await seenOf(api)).toEqual(['1x1', '1x2'])
-  expect(await (await me.$delete({ param })).json()).toEqual({ ...whole, episodes: [], changed: true })
+  expect(await (await me.$delete({ param })).json()).toEqual({ ...whole, episodes: [], ...done })
   expect(await seenOf(api)).toEqual([])
 })
 
@@ -85,7 +89,12 @@ test('an episode that the catalogue has renumbered is neither doubled nor lost',
 test('a tick that was imported without an id gets it, instead of a second tick beside it', async () => {
   const { id, me, api } = await somebody()
   await me[':episode'].$put({ param: { ...param, episode: '2' } })
-  await openDb(env.DB).insert(seenEpisodes).values({ userId: id, seriesId: 1396, season: 1, episode: 1 })
+  await openDb(env.DB)
+    .insert(plays)
+    .values({
+      ...{ userId: id, key: 'imported', type: 'series', titleId: 1396, season: 1, episode: 1 },
+      ...{ precision: 'unknown', source: 'import', batch: 'import' },
+    })
 
   const put = await me[':episode'].$put({ param: { ...param, episode: '1' } })
   expect(await put.json()).toMatchObject({ seen: true, changed: false })

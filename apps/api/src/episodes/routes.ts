@@ -9,9 +9,11 @@ import { latestDayAt } from '#clock.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { CountParam, IdParam } from '#http/params.ts'
-import { problem, tooManyEpisodes } from '#http/problem.ts'
+import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import type { SeasonRef } from './latest-tick.ts'
+import type { SeasonRef } from '#plays/latest-tick.ts'
+import { changeOf, optionsOf } from '#plays/options.ts'
+import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
 import { removeSeen, saveSeen } from './queries.ts'
 
 const seasonPath = '/episodes/:series/:season'
@@ -20,16 +22,20 @@ const episodePath = `${seasonPath}/:episode` as const
 const SeasonOf = z.strictObject({ series: IdParam, season: CountParam })
 const EpisodeOf = SeasonOf.extend({ episode: CountParam })
 
+/** Name of the change for `DELETE /api/me/changes/:batch`; `null` when nothing changed. */
+const BatchShape = z.string().nullable()
+
 const SeasonState = z.object({
   series: z.int(),
   season: z.int(),
   /** Numbers of the seen episodes: with PUT those which have aired, with DELETE none. */
   episodes: z.array(z.int()),
   changed: z.boolean(),
+  batch: BatchShape,
 })
 const EpisodeState = z.object({
   ...{ series: z.int(), season: z.int(), episode: z.int() },
-  ...{ seen: z.boolean(), changed: z.boolean() },
+  ...{ seen: z.boolean(), changed: z.boolean(), batch: BatchShape },
 })
 
 /** Marks episodes as seen, one by one or a season at once. */
@@ -39,24 +45,31 @@ export const episodes = new Hono<AppEnv>()
     describe('Marks every episode of a season that has aired as seen', {
       tag: 'Me',
       answers: { 200: SeasonState },
-      refusals: { 401: ['signed-out'], 404: ['title-unknown'], 409: ['too-many-episodes'] },
+      refusals: {
+        400: ['invalid-input'],
+        401: ['signed-out'],
+        404: ['title-unknown'],
+        409: ['too-many-episodes'],
+      },
     }),
     requireSession,
     validate('param', SeasonOf),
+    whenQuery,
     async (c) => {
       const ref = c.req.valid('param')
-      const { session, tmdb, clock, writeOrder, mostSeen } = c.var
+      const { tmdb, clock, mostPlays } = c.var
+      const timing = readTiming(c.req.valid('query').when ?? 'now', clock())
+      if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const { season } = await tmdb.season(ref.series, ref.season)
-      const now = clock()
-      const aired = airedAnywhere(season, now)
-      const source = { db: session.db, tmdb, now, writeOrder, mostSeen }
-      const saved = await saveSeen(source, session.userId, ref, aired)
-      if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
+      const aired = airedAnywhere(season, clock())
+      const options = optionsOf(c.var, timing)
+      const saved = await saveSeen(options, ref, aired)
+      if (saved.problem !== null) return c.json(tooManyEpisodes(mostPlays), 409)
 
       const { changed, today } = saved
       const seen = aired.filter(({ airsOn }) => hasAired(airsOn, today)).map(({ number }) => number)
-      return c.json({ ...ref, episodes: seen, changed }, 200)
+      return c.json({ ...ref, episodes: seen, changed, batch: changed ? options.batch : null }, 200)
     },
   )
   .delete(
@@ -75,13 +88,9 @@ export const episodes = new Hono<AppEnv>()
       const ref = c.req.valid('param')
       const { session, tmdb, writeOrder } = c.var
       const listed = await listedOf(tmdb, ref)
-      const changed = await removeSeen(
-        session.db,
-        session.userId,
-        { ...ref, episode: null },
-        { listed, writeOrder },
-      )
-      return c.json({ ...ref, episodes: [], changed }, 200)
+      const change = changeOf(c.var)
+      const changed = await removeSeen(session.db, change, { ...ref, episode: null }, { listed, writeOrder })
+      return c.json({ ...ref, episodes: [], changed, batch: changed ? change.batch : null }, 200)
     },
   )
   .put(
@@ -91,25 +100,31 @@ export const episodes = new Hono<AppEnv>()
       answers: { 200: EpisodeState },
       refusals: {
         401: ['signed-out'],
+        400: ['invalid-input'],
         404: ['title-unknown', 'episode-unknown'],
         409: ['too-many-episodes'],
       },
     }),
     requireSession,
     validate('param', EpisodeOf),
+    whenQuery,
     async (c) => {
       const { episode, ...ref } = c.req.valid('param')
-      const { session, tmdb, clock, writeOrder, mostSeen } = c.var
+      const { tmdb, clock, mostPlays } = c.var
+      const timing = readTiming(c.req.valid('query').when ?? 'now', clock())
+      if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const { season } = await tmdb.season(ref.series, ref.season)
       const found = episodeFinder(season.episodes)({ episodeId: null, episode })
       if (found === null) return c.json(problem('episode-unknown'), 404)
 
-      const source = { db: session.db, tmdb, now: clock(), writeOrder, mostSeen }
-      const saved = await saveSeen(source, session.userId, ref, [found])
-      if (saved.problem !== null) return c.json(tooManyEpisodes(mostSeen), 409)
+      const { id, number, airDate } = found
+      const options = optionsOf(c.var, timing)
+      const saved = await saveSeen(options, ref, [{ id, number, airDate }])
+      if (saved.problem !== null) return c.json(tooManyEpisodes(mostPlays), 409)
 
-      return c.json({ ...ref, episode, seen: true, changed: saved.changed }, 200)
+      const { changed } = saved
+      return c.json({ ...ref, episode, seen: true, changed, batch: changed ? options.batch : null }, 200)
     },
   )
   .delete(
@@ -125,17 +140,18 @@ export const episodes = new Hono<AppEnv>()
       const params = c.req.valid('param')
       const { session, tmdb, writeOrder } = c.var
       const listed = await listedOf(tmdb, params)
-      const changed = await removeSeen(session.db, session.userId, params, { listed, writeOrder })
-      return c.json({ ...params, seen: false, changed }, 200)
+      const change = changeOf(c.var)
+      const changed = await removeSeen(session.db, change, params, { listed, writeOrder })
+      return c.json({ ...params, seen: false, changed, batch: changed ? change.batch : null }, 200)
     },
   )
 
 /** Episodes that have aired where the day begins first; which of them have for a person, the database knows. */
-function airedAnywhere({ episodes, airDate }: SeasonDetail, now: Date) {
-  const days = airingDays(episodes, airDate)
-  return episodes.flatMap(({ id, number }, index) => {
+function airedAnywhere({ episodes, airDate: seasonAirDate }: SeasonDetail, now: Date) {
+  const days = airingDays(episodes, seasonAirDate)
+  return episodes.flatMap(({ id, number, airDate }, index) => {
     const airsOn = days[index] ?? null
-    return airsOn !== null && hasAired(airsOn, latestDayAt(now)) ? [{ id, number, airsOn }] : []
+    return airsOn !== null && hasAired(airsOn, latestDayAt(now)) ? [{ id, number, airDate, airsOn }] : []
   })
 }
 

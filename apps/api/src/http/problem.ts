@@ -17,6 +17,7 @@ const MESSAGES = {
   'not-json': 'Send the body as JSON (application/json).',
   'password-needed': 'You are not logged in to this account here, so a password is needed.',
   'password-wrong': 'This is not your password.',
+  'play-unknown': 'You have no such play.',
   'season-unaired': 'This season has not aired yet, so it cannot be rated.',
   'season-unknown': 'This series has no such season.',
   'service-unavailable': 'Marquee is busy right now. Try again in a moment.',

@@ -41,7 +41,7 @@ export async function savePreferences(
         chosen.map(({ column }) => sql`${column} = ${saved(column)}`),
       )}`,
     ...(change.timeZone
-      ? [storeTimeZone(change.timeZone, now, sql`exists (select 1 from user where ${guard})`)]
+      ? storeTimeZone(change.timeZone, now, sql`exists (select 1 from user where ${guard})`)
       : []),
     ...(affectsProgress(change) ? [deriveProgress(userId)] : []),
   ])

@@ -1,5 +1,6 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
+import { FollowState, NextRule } from '@marquee/domain/following'
 import { type SeriesProgress, seriesProgress } from '@marquee/domain/progress'
 import type { ProgressSeason } from '@marquee/domain/season-progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
@@ -16,13 +17,30 @@ const EpisodePositionShape = z.object({
   airDate: z.string().nullable(),
 })
 
+const FollowingShape = z
+  .object({
+    state: FollowState,
+    /** The rule that holds: the person's choice for the series, or their account's. */
+    nextRule: NextRule,
+    /** Whether the rule was chosen for this series. */
+    isOwnRule: z.boolean(),
+    withSpecials: z.boolean(),
+  })
+  .meta({ id: 'Following' })
+
 const counts = { seen: z.int(), due: z.int(), total: z.int() }
-const ahead = { next: EpisodePositionShape.nullable(), upcoming: EpisodePositionShape.nullable() }
+const ahead = {
+  next: EpisodePositionShape.nullable(),
+  ...{ ahead: z.int(), minutesAhead: z.int().nullable() },
+  upcoming: EpisodePositionShape.nullable(),
+}
 
 const ProgressShape = z
   .object({
     ...counts,
     ...ahead,
+    earlierUnseen: z.int(),
+    rewatch: z.object({ number: z.int(), seen: z.int(), due: z.int() }).nullable(),
     seasons: z.array(z.object({ number: z.int(), ...counts, ...ahead })),
   })
   .meta({ id: 'SeriesProgress' }) satisfies z.ZodType<SeriesProgress>
@@ -33,6 +51,7 @@ export const MySeriesItemShape = z
     lastActivityAt: z.string(),
     title: SavedTitleShape,
     marks: BookmarkStateShape,
+    following: FollowingShape,
     progress: ProgressShape,
   })
   .meta({ id: 'MySeriesItem' })
@@ -44,30 +63,38 @@ export type MySeriesRow = BookmarkStateColumns & {
   lastActivity: number
   title: string
   seasons: string
-  /** Listed episodes of regular seasons, as `EpisodeValues`. */
+  /** Listed episodes, as `EpisodeValues`. */
   episodes: string
-  /** As `TickValues`. */
+  /** Ids of episodes that TMDB lists no longer. */
+  unlisted: string
+  /** Plays, as `SeenValues`. */
   seenEpisodes: string
   /** The person's day. */
   today: Day
-  /** Their day on which the series was marked as seen. */
-  markedOn: Day | null
+  followState: FollowState
+  nextRule: NextRule
+  isOwnRule: 0 | 1
+  withSpecials: 0 | 1
+  rewatch: number | null
 }
 
 /** Reads a row and computes its progress, which needs stored data alone. */
 export function readMySeries(row: MySeriesRow): MySeriesItem {
   const seasons = withEpisodes(JSON.parse(row.seasons), JSON.parse(row.episodes))
-  const seen = readTicks(JSON.parse(row.seenEpisodes))
+  const seen = readSeen(JSON.parse(row.seenEpisodes), JSON.parse(row.unlisted))
+  const { nextRule, rewatch } = row
+  const withSpecials = row.withSpecials === 1
   return {
     state: row.state,
     lastActivityAt: new Date(row.lastActivity).toISOString(),
     title: readSaved(JSON.parse(row.title)),
     marks: readBookmarkState(row),
-    progress: seriesProgress(seasons, seen, row.today, row.markedOn),
+    following: { state: row.followState, nextRule, isOwnRule: row.isOwnRule === 1, withSpecials },
+    progress: seriesProgress(seasons, seen, row.today, { nextRule, withSpecials, rewatch }),
   }
 }
 
-type EpisodeValues = [id: number, season: number, number: number, airDate: Day | null]
+type EpisodeValues = [id: number, season: number, number: number, airDate: Day | null, runtime: number | null]
 
 /** Seasons with their episodes, where these are stored; the others count as a whole. */
 function withEpisodes(
@@ -77,11 +104,18 @@ function withEpisodes(
   const bySeason = Map.groupBy(episodes, ([, season]) => season)
   return seasons.map((season) => ({
     ...season,
-    episodes: bySeason.get(season.number)?.map(([id, , number, airDate]) => ({ id, number, airDate })),
+    episodes: bySeason
+      .get(season.number)
+      ?.map(([id, , number, airDate, runtime]) => ({ id, number, airDate, runtime })),
   }))
 }
 
-type TickValues = [episodeId: number | null, season: number, episode: number]
+type SeenValues = [episodeId: number | null, season: number, episode: number, rewatch: number | null]
 
-const readTicks = (ticks: readonly TickValues[]): SeenEpisode[] =>
-  ticks.map(([episodeId, season, episode]) => ({ episodeId, season, episode }))
+function readSeen(plays: readonly SeenValues[], unlisted: readonly number[]): SeenEpisode[] {
+  const gone = new Set(unlisted)
+  return plays.map(([episodeId, season, episode, rewatch]) => ({
+    ...{ episodeId, season, episode, rewatch },
+    isUnlisted: episodeId !== null && gone.has(episodeId),
+  }))
+}

@@ -55,6 +55,11 @@ async function somebody({ marked, ticked, rated, watchlist }: (typeof combinatio
   return at(now)
 }
 
+const COUNT_OF = {
+  ...{ 'under-way': 'underWay', rated: 'rated', 'not-begun': 'notBegun', finished: 'finished' },
+  ...{ paused: 'paused', dropped: 'dropped' },
+}
+
 /** Reads the one series there is from every screen that shows progress. */
 async function screens(api: ReturnType<ReturnType<typeof openApi>['as']>['api']) {
   const mine = await api.me['my-series'].$get({ query: {} })
@@ -101,8 +106,8 @@ test.each(combinations)(
     expect(state).toBe(isDone ? 'finished' : progress.seen > 0 ? 'under-way' : rated ? 'rated' : 'not-begun')
     expect(progress.next === null).toBe(isDone)
     expect(counts).toEqual({
-      ...{ underWay: 0, rated: 0, notBegun: 0, finished: 0 },
-      [{ 'under-way': 'underWay', rated: 'rated', 'not-begun': 'notBegun', finished: 'finished' }[state]]: 1,
+      ...{ underWay: 0, rated: 0, notBegun: 0, finished: 0, paused: 0, dropped: 0 },
+      [COUNT_OF[state]]: 1,
     })
     const offered = state === 'under-way' ? [expect.objectContaining({ progress })] : []
     expect([nextUp, onBrowse]).toEqual([offered, offered])

@@ -15,13 +15,16 @@ const seasons = [
 const titles = ['Under way', 'Older', 'Waiting', 'Done', 'Marked', 'Rated'].map((name, index) =>
   series({ id: index + 1, name, seasons }),
 )
+const seasonOf = (series: number, number: number) => {
+  const of = (one: number) =>
+    episode({ id: series * 100 + number * 10 + one, season: number, number: one, airDate: '2020-01-01' })
+  return season({ number, episodes: [of(1), of(2)] })
+}
+const known = tmdbKnowing(...titles)
 const tmdb: TmdbClient = {
-  ...tmdbKnowing(...titles),
-  season: async (series, number) => {
-    const of = (one: number) =>
-      episode({ id: series * 100 + number * 10 + one, season: number, number: one, airDate: '2020-01-01' })
-    return { season: season({ number, episodes: [of(1), of(2)] }), videos: [] }
-  },
+  ...known,
+  series: async (id) => ({ ...(await known.series(id)), seasons: [seasonOf(id, 1), seasonOf(id, 2)] }),
+  season: async (series, number) => ({ season: seasonOf(series, number), videos: [] }),
 }
 
 async function somebody() {
@@ -64,7 +67,7 @@ test('my series stand with those under way first, by what was done last, and nee
     page: 1,
     totalPages: 1,
     total: 6,
-    counts: { underWay: 2, rated: 1, notBegun: 1, finished: 2 },
+    counts: { underWay: 2, rated: 1, notBegun: 1, finished: 2, paused: 0, dropped: 0 },
     items: [
       {
         state: 'under-way',
@@ -92,7 +95,7 @@ test('a season that airs brings a finished series back', async () => {
   const answer = await later.me['my-series'].$get({ query: {} })
   if (answer.status !== 200) throw new Error(String(answer.status))
   const { counts, items } = await answer.json()
-  expect(counts).toEqual({ underWay: 4, rated: 1, notBegun: 1, finished: 0 })
+  expect(counts).toEqual({ underWay: 4, rated: 1, notBegun: 1, finished: 0, paused: 0, dropped: 0 })
   for (const name of ['Done', 'Marked'])
     expect(items.find(({ title }) => title.name === name)).toMatchObject({
       state: 'under-way',
@@ -120,7 +123,7 @@ test('one state can be requested alone, and is paged by itself', async () => {
   const answer = await offline.me['my-series'].$get({ query: { state: 'finished' } })
   expect(await answer.json()).toMatchObject({
     total: 2,
-    counts: { underWay: 2, rated: 1, notBegun: 1, finished: 2 },
+    counts: { underWay: 2, rated: 1, notBegun: 1, finished: 2, paused: 0, dropped: 0 },
     items: [{ state: 'finished' }, { state: 'finished' }],
     nextUp: [],
   })

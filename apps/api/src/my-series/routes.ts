@@ -19,7 +19,14 @@ const MySeries = z.object({
   totalPages: z.int(),
   /** Of the chosen state, if one was. */
   total: z.int(),
-  counts: z.object({ underWay: z.int(), rated: z.int(), notBegun: z.int(), finished: z.int() }),
+  counts: z.object({
+    underWay: z.int(),
+    rated: z.int(),
+    notBegun: z.int(),
+    finished: z.int(),
+    paused: z.int(),
+    dropped: z.int(),
+  }),
   items: z.array(MySeriesItemShape),
   /** On the first page only; the same five that browsing shows. */
   nextUp: z.array(MySeriesItemShape),
@@ -51,6 +58,8 @@ export const mySeries = new Hono<AppEnv>().get(
       rated: of('rated'),
       notBegun: of('not-begun'),
       finished: of('finished'),
+      paused: of('paused'),
+      dropped: of('dropped'),
     }
     const total = state === undefined ? states.reduce((sum, { amount }) => sum + amount, 0) : of(state)
     const items = rows.map(readMySeries)
@@ -61,4 +70,4 @@ export const mySeries = new Hono<AppEnv>().get(
   },
 )
 
-const isUnderWay = ({ state }: MySeriesItem) => state === 'under-way'
+const isUnderWay = ({ state, progress }: MySeriesItem) => state === 'under-way' && progress.next !== null

@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
-import { hasSeen, lastSeenAt, unseenFrom } from '#progress/unseen.ts'
-import { viewerDay, viewerDayAt } from '#time-zone/viewer-day.ts'
+import { hasSeen, lastSeenAt, nextFrom, nextRuleOf, unseenFrom } from '#progress/unseen.ts'
+import { viewerDay } from '#time-zone/viewer-day.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
@@ -19,24 +19,30 @@ export function selectMySeries(params: MySeriesParams, { page, state }: Shown): 
 
 /** The few series under way, by what was done last. */
 export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeriesRow> {
-  return selectSeries(params, sql`mine.state = ${stateOf('under-way')}`, sql`${amount}`)
+  return selectSeries(params, sql`mine.state = ${stateOf('under-way')} and mine.has_next`, sql`${amount}`)
 }
 
 /** Chooses rows first, since the columns of a series cost more than skipping it. */
 function selectSeries({ userId, now }: MySeriesParams, which: SQL, amount: SQL): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
+  const watching = { user: sql<string>`${userId}`, series: sql`mine.id`, choices: 'following' }
   return sql`select ${SAVED_TITLE} as title, title.seasons, ${stateName(sql`mine.state`)} as state,
       mine.last_activity as lastActivity, ${viewerDay(userId, now)} as today,
-      iif(mine.marked_at is null, null, ${viewerDayAt(userId, sql`mine.marked_at`)}) as markedOn,
-      (select json_group_array(json_array(id, season, number, air_date)) from episode
-        where series_id = mine.id and season > 0 and unlisted_since is null) as episodes,
-      (select json_group_array(json_array(episode_id, season, episode))
-        from seen_episode where user_id = ${userId} and series_id = mine.id) as seenEpisodes,
+      coalesce(following.state, 'following') as followState, ${nextRuleOf(watching)} as nextRule,
+      following.next_rule is not null as isOwnRule, coalesce(following.with_specials, false) as withSpecials,
+      following.rewatch,
+      (select json_group_array(json_array(id, season, number, air_date, runtime)) from episode
+        where series_id = mine.id and unlisted_since is null) as episodes,
+      (select json_group_array(id) from episode
+        where series_id = mine.id and unlisted_since is not null) as unlisted,
+      (select json_group_array(json_array(episode_id, season, episode, rewatch)) from play
+        where user_id = ${userId} and type = 'series' and title_id = mine.id) as seenEpisodes,
       ${bookmarkStateColumns(userId, title)}
     from (select mine.* from ${mineOf(userId, now)} cross join title
       where title.type = 'series' and title.id = mine.id and ${which}
       order by mine.state, mine.last_activity desc, title.sort_name, title.id limit ${amount}) as mine
-    cross join title where title.type = 'series' and title.id = mine.id`
+    cross join title left join following on following.user_id = ${userId} and following.series_id = mine.id
+    where title.type = 'series' and title.id = mine.id`
 }
 
 /** Counts series by state. */
@@ -51,37 +57,42 @@ export function countStates({
 const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast(${number} as integer)`
 
 /**
- * Every series on the watchlist, seen, rated, or with an episode seen, with the number of its state. What had aired
- * on the day of the mark "Seen" is seen as if it were ticked off. Nothing seen is not begun, or rated; while something
- * that has aired is not seen, the rest is under way.
+ * Every series on the watchlist, seen, rated, followed, or with an episode seen, with the number of its state. What was
+ * put aside or given up says so. Of the others, nothing seen is not begun, or rated; while something that has aired is
+ * not seen, the rest is under way. `has_next` says whether something comes next by the person's rule.
  */
 function mineOf(userId: UserId, now: Date): SQL {
-  const watching = { user: sql<string>`${userId}`, series: sql`touched.id` }
+  const watching = { user: sql<string>`viewer.id`, series: sql`touched.id`, choices: 'followed' }
   // Derived ahead, unless something has changed since.
   const isCurrent = sql`progress.version = coalesce(version.version, 0)`
-  const unseen = sql`(case when ${isCurrent} then progress.unseen_from else ${unseenFrom(watching)} end <= ${viewerDay(userId, now)})`
+  const hasCome = (column: string, from: SQL) =>
+    sql`(case when ${isCurrent} then ${sql.raw(`progress.${column}`)} else ${from} end <= viewer.today)`
   const seen = sql`case when ${isCurrent} then progress.begun else ${hasSeen(watching)} end`
+  const unseen = hasCome('unseen_from', unseenFrom(watching))
   return sql`(
-    select touched.id, touched.at as last_activity, touched.marked_at, case
+    select touched.id, touched.at as last_activity, ${hasCome('next_from', nextFrom(watching))} as has_next,
+      case followed.state when 'paused' then ${stateOf('paused')} when 'dropped' then ${stateOf('dropped')}
+      else case
       when ${unseen} and not ${seen} then case when touched.rated then ${stateOf('rated')}
         else ${stateOf('not-begun')} end
       when ${unseen} then ${stateOf('under-way')}
-      when ${seen} or touched.marked_at is not null then ${stateOf('finished')}
+      when ${seen} or touched.marked then ${stateOf('finished')}
       when touched.rated then ${stateOf('rated')}
-      else ${stateOf('not-begun')} end as state
-    from (select touch.id, max(touch.at) as at, max(touch.rated) as rated,
-        max(touch.marked_at) as marked_at from (
-        select title_id as id, added_at as at, 0 as rated,
-            case when label = 'seen' then added_at end as marked_at
+      else ${stateOf('not-begun')} end end as state
+    from (select ${userId} as id, ${viewerDay(userId, now)} as today) as viewer
+    cross join (select touch.id, max(touch.at) as at, max(touch.rated) as rated, max(touch.marked) as marked from (
+        select title_id as id, added_at as at, 0 as rated, label = 'seen' as marked
           from bookmark where user_id = ${userId} and type = 'series'
-        union all select title_id, updated_at, 1, null
+        union all select title_id, updated_at, 1, 0
           from rating where user_id = ${userId} and type = 'series'
+        union all select series_id, changed_at, 0, 0 from following where user_id = ${userId}
         union all select series_id, case when version is null then ${lastSeenAt(TOUCHED_BY_SEEING)}
-            else last_seen_at end as at, 0, null
+            else last_seen_at end as at, 0, 0
           from series_progress where user_id = ${userId} and at is not null
       ) as touch group by touch.id) as touched
     cross join title as series
-    left join series_progress as progress on progress.user_id = ${userId} and progress.series_id = touched.id
+    left join following as followed on followed.user_id = viewer.id and followed.series_id = touched.id
+    left join series_progress as progress on progress.user_id = viewer.id and progress.series_id = touched.id
     left join series_version as version on version.series_id = touched.id
     where series.type = 'series' and series.id = touched.id) as mine`
 }

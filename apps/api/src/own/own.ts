@@ -1,6 +1,5 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
-import { withSeenMark } from '@marquee/domain/seen-mark'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -11,14 +10,14 @@ import type { UserId } from '#db/user-id.ts'
 import { readHolders, selectHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
 import { type BookmarkStates, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
+import { readSeen, selectSeen } from '#plays/select-seen.ts'
 import { selectViewerDay } from '#time-zone/viewer-day.ts'
-import { selectSeenMark } from '../titles/seen-mark.ts'
 
 export const OwnShape = z.object({
   /** Day by which air dates count for the person; for others the day in UTC. */
   today: z.string(),
   ratings: z.record(z.string(), z.int()),
-  /** Marked one by one, or by the bookmark "Seen"; as they are numbered today, where their seasons are known. */
+  /** As they are numbered today, where their seasons are known. */
   seenEpisodes: z.array(z.object({ season: z.int(), episode: z.int() })),
   /** The person's folders that hold the title, if requested. */
   holders: HoldersShape.optional(),
@@ -43,20 +42,17 @@ export async function findOwn(
   const { type, id } = title
   const rated = sql<{ key: string; rating: number }>`select key, rating from rating
     where user_id = ${userId} and type = ${type} and title_id = ${id}`
-  const seen = sql<SeenEpisode>`select episode_id as episodeId, season, episode from seen_episode
-    where user_id = ${userId} and series_id = ${id} and type = ${type} order by season, episode`
-  const [[day], ratingRows, seenRows, [mark], markRows, holders] = await readRows(db, [
+  const [[day], ratingRows, seenRows, markRows, holders] = await readRows(db, [
     selectViewerDay(userId, now),
     rated,
-    seen,
-    selectSeenMark(userId, title),
+    selectSeen(userId, id, type),
     selectBookmarkStates(userId, [title, ...beside]),
     ...(withHolders ? [selectHolders(userId, title)] : []),
   ])
   return {
     today: day?.today ?? dayOf(now),
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes: numbersOf(withSeenMark(seasons, seenRows, mark?.markedOn ?? null), seasons),
+    seenEpisodes: numbersOf(seenRows.map(readSeen), seasons),
     bookmarkStates: readBookmarkStates(markRows),
     holders: holders && readHolders(holders),
   }

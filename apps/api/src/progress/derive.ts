@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { hasSeen, lastSeenAt, unseenFrom } from './unseen.ts'
+import { hasSeen, lastSeenAt, nextFrom, unseenFrom } from './unseen.ts'
 
 /** Rows that one statement derives: a few thousand look-ups each, while the database serves no other request. */
 const AT_ONCE = 200
@@ -33,7 +33,7 @@ export async function deriveLeftOver(db: Db): Promise<{ derived: number }> {
 }
 
 function derive(whose: SQL): SQL {
-  return sql`update series_progress set begun = ${hasSeen(stored)}, unseen_from = ${unseenFrom(stored)},
+  return sql`update series_progress set begun = ${hasSeen(stored)}, unseen_from = ${unseenFrom(stored)}, next_from = ${nextFrom(stored)},
       last_seen_at = ${lastSeenAt(stored)}, version = ${CURRENT}
     where (user_id, series_id) in (select user_id, series_id from series_progress
       where version is null and ${whose} limit ${AT_ONCE})`

@@ -1,60 +1,108 @@
+import { DEFAULT_NEXT_RULE } from '@marquee/domain/following'
 import { type SQL, sql } from 'drizzle-orm'
-import { viewerDayAt } from '#time-zone/viewer-day.ts'
 
-/** A person and a series in a statement. */
-export type Watching = { user: SQL<string>; series: SQL }
+/** A person and a series in a statement, with the name of the joined row of their choices for it, if there is one. */
+export type Watching = { user: SQL<string>; series: SQL; choices?: string }
 
 /** No day comes after it: for a series of which nothing more is known. */
 const NEVER = '9999-12-31'
 
-/** The statement-wide names are `mark` for bookmarks, `listed` for episodes, `season` for entries of `title.seasons` and `tick`. */
+/** The statement-wide names are `listed` for episodes, `season` for entries of `title.seasons` and `play`. */
 const listedOf = ({ series }: Watching) =>
   sql`from episode as listed where listed.series_id = ${series} and listed.unlisted_since is null`
-const ticksOf = ({ user, series }: Watching) =>
-  sql`from seen_episode as tick where tick.user_id = ${user} and tick.series_id = ${series}`
 const seasonsOf = ({ series }: Watching) =>
   sql`from title as counted, json_each(counted.seasons) as season
-    where counted.type = 'series' and counted.id = ${series} and season.value ->> 'number' > 0`
+    where counted.type = 'series' and counted.id = ${series}`
 
-/** The day on which the series was marked as seen; what had aired by then counts as seen. */
-const markedOn = ({ user, series }: Watching) =>
-  sql`(select ${viewerDayAt(user, sql`mark.added_at`)} from bookmark as mark where mark.user_id = ${user}
-    and mark.type = 'series' and mark.title_id = ${series} and mark.label = 'seen')`
+/** Plays of a series; in a rewatch, its own alone. */
+const playsOf = ({ user, series }: Watching) =>
+  sql`from play where play.user_id = ${user} and play.type = 'series' and play.title_id = ${series}`
+const playsOfCycle = (watching: Watching) => sql`${playsOf(watching)} and ${isOfCycle(watching)}`
+
+/** SQL condition that a play belongs to the rewatch that is under way, if one is. */
+export const isOfCycle = (watching: Watching) =>
+  sql`coalesce(play.rewatch = ${choiceOf(watching, 'rewatch')}, ${choiceOf(watching, 'rewatch')} is null)`
+
+/** A choice of the person for the series; null without one. */
+export const choiceOf = (
+  { user, series, choices }: Watching,
+  name: 'rewatch' | 'next_rule' | 'with_specials',
+): SQL =>
+  choices === undefined
+    ? sql`(select following.${sql.raw(name)} from following
+        where following.user_id = ${user} and following.series_id = ${series})`
+    : sql.raw(`${choices}.${name}`)
+
+/** SQL for the rule by which one episode of the series comes next. */
+export const nextRuleOf = (watching: Watching) =>
+  sql`coalesce(${choiceOf(watching, 'next_rule')},
+    (select preference.next_rule from preference where preference.user_id = ${watching.user}), ${DEFAULT_NEXT_RULE})`
+
+/** SQL condition that episodes of a season count. */
+const isCounted = (watching: Watching, season: SQL) =>
+  sql`(${season} > 0 or ${choiceOf(watching, 'with_specials')})`
 
 /**
- * SQL for the first day on which a regular episode that the person has not seen has aired, in the past or to come. A
- * season whose episodes are not stored airs as a whole.
+ * SQL for the first day on which an episode that counts and was not seen has aired, in the past or to come; in a
+ * rewatch one that was not seen again. A season whose episodes are not stored airs as a whole.
  */
 export function unseenFrom(watching: Watching): SQL {
-  const isUnmarked = (day: SQL) => sql`(${day} <= ${markedOn(watching)}) is not true`
-  const airDate = sql`season.value ->> 'airDate'`
-  return sql`min(
-    coalesce((select min(listed.airs_on) ${listedOf(watching)} and listed.season > 0
-      and ${isUnmarked(sql`listed.airs_on`)} and not ${isTicked(watching)}), ${NEVER}),
-    coalesce((select min(${airDate}) ${seasonsOf(watching)} and ${isUnmarked(airDate)}
-      and not exists (select 1 ${listedOf(watching)} and listed.season = season.value ->> 'number')
-      and season.value ->> 'episodeCount' > (select count(distinct tick.episode) ${ticksOf(watching)}
-        and tick.season = season.value ->> 'number')), ${NEVER}))`
+  return firstDay(watching, sql`true`, sql`true`)
 }
 
-/** SQL for whether anything regular counts as seen: an episode of a known season, or what the mark "Seen" covers. */
+/** SQL for the same day among the episodes of which one comes next by the person's rule. */
+export function nextFrom(watching: Watching): SQL {
+  const number = sql`season.value ->> 'number'`
+  return sql`case when ${nextRuleOf(watching)} = 'after-last' then ${firstDay(
+    watching,
+    sql`case listed.season when 0 then listed.airs_on >= coalesce(${lastListed(watching, 'airs_on')}, '')
+      else (listed.season, listed.number) > (coalesce(${lastListed(watching, 'season')}, 0),
+        coalesce(${lastListed(watching, 'number')}, -1)) end`,
+    sql`${number} >= coalesce((select max(play.season) ${playsOfCycle(watching)}), 0)
+      and (${number} > coalesce((select max(play.season) ${playsOfCycle(watching)}), 0)
+        or season.value ->> 'episodeCount' > (select max(play.episode) ${playsOfCycle(watching)}
+          and play.season = ${number}))`,
+  )} else ${unseenFrom(watching)} end`
+}
+
+function firstDay(watching: Watching, isAhead: SQL, isSeasonAhead: SQL): SQL {
+  const [number, airDate] = [sql`season.value ->> 'number'`, sql`season.value ->> 'airDate'`]
+  return sql`min(
+    coalesce((select min(listed.airs_on) ${listedOf(watching)} and ${isCounted(watching, sql`listed.season`)}
+      and ${isAhead} and not ${isSeen(watching)}), ${NEVER}),
+    coalesce((select min(${airDate}) ${seasonsOf(watching)} and ${isCounted(watching, number)} and ${isSeasonAhead}
+      and not exists (select 1 ${listedOf(watching)} and listed.season = ${number})
+      and season.value ->> 'episodeCount' > (select count(distinct play.episode) ${playsOfCycle(watching)}
+        and play.season = ${number})), ${NEVER}))`
+}
+
+/** A column of the last regular episode that was seen, by its numbers. */
+function lastListed(watching: Watching, column: 'season' | 'number' | 'airs_on'): SQL {
+  return sql`(select last.${sql.raw(column)} from episode as last
+    where last.series_id = ${watching.series} and last.unlisted_since is null and last.season > 0
+      and ${isSeen(watching, 'last')} order by last.season desc, last.number desc limit 1)`
+}
+
+/** SQL for whether anything that counts was seen, at any time: an episode of a known season. */
 export function hasSeen(watching: Watching): SQL {
   const number = sql`season.value ->> 'number'`
-  return sql`exists (select 1 ${seasonsOf(watching)}
-    and (exists (select 1 ${ticksOf(watching)} and tick.season = ${number})
-      or season.value ->> 'airDate' <= ${markedOn(watching)} and season.value ->> 'episodeCount' > 0))`
+  return sql`exists (select 1 ${seasonsOf(watching)} and ${isCounted(watching, number)}
+    and exists (select 1 ${playsOf(watching)} and play.season = ${number}))`
 }
 
-/** SQL for the time at which an episode was seen last: 0 where no date is known, `null` where none was seen. */
+/** SQL for the time at which an episode was seen last: 0 where no time is known, `null` where none was. */
 export function lastSeenAt(watching: Watching): SQL {
-  return sql`(select max(coalesce(tick.seen_at, 0)) ${ticksOf(watching)})`
+  return sql`(select max(coalesce(play.seen_at, 0)) ${playsOf(watching)})`
 }
 
-/** Whether a listed episode was ticked: by its id, or by its numbers where the tick's own id is not listed. */
-function isTicked(watching: Watching): SQL {
-  const tick = sql`select 1 ${ticksOf(watching)}`
-  return sql`(exists (${tick} and tick.episode_id = listed.id)
-    or exists (${tick} and tick.season = listed.season and tick.episode = listed.number
-      and not exists (select 1 from episode as other where other.id = tick.episode_id
-        and other.series_id = listed.series_id and other.unlisted_since is null)))`
+/**
+ * SQL condition that an episode was seen, in a rewatch again: by its id, or by its numbers where the play has no id of a
+ * stored episode. `name` is the episode's in the statement, with the columns `id`, `season` and `number`.
+ */
+export function isSeen(watching: Watching, name: 'listed' | 'last' | 'fresh' = 'listed'): SQL {
+  const play = sql`select 1 ${playsOfCycle(watching)}`
+  const episode = (column: string) => sql.raw(`${name}.${column}`)
+  return sql`(exists (${play} and play.episode_id = ${episode('id')})
+    or exists (${play} and play.season = ${episode('season')} and play.episode = ${episode('number')}
+      and not exists (select 1 from episode as other where other.id = play.episode_id)))`
 }

@@ -60,7 +60,7 @@ async function storedBy(userId: string): Promise<string> {
   const { results } = await env.DB.prepare(
     `select (select count(*) from bookmark where user_id = ?1) as bookmarks,
       (select count(*) from rating where user_id = ?1) as ratings,
-      (select count(*) from seen_episode where user_id = ?1) as episodes,
+      (select count(*) from play where user_id = ?1) as plays,
       (select count(*) from folder where user_id = ?1) as folders,
       (select count(*) from folder_item join folder on folder.id = folder_id where user_id = ?1) as items,
       (select count(*) from user where id = ?1) as users`,

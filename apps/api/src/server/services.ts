@@ -6,7 +6,6 @@ import { type CatalogueContext, openCatalogue } from '#catalogue-cache/open-cata
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
 import type { AppEnv, Bindings } from '#env.ts'
-import { MOST_SEEN } from '#episodes/quota.ts'
 import { defer } from '#http/defer.ts'
 import { readFromOf, setReadFrom } from '#http/read-from.ts'
 import { requestIdOf } from '#http/request-id.ts'
@@ -17,6 +16,7 @@ import { createMailer, type Mailer } from '#mail/mail.ts'
 import { watchBindings } from '#outside/bindings.ts'
 import { createCounters, serverTiming } from '#outside/counters.ts'
 import { DEADLINES, type Deadlines, within } from '#outside/deadline.ts'
+import { MOST_PLAYS } from '#plays/quota.ts'
 import type { ResponseCache } from '#server/response-cache.ts'
 
 export type Services = {
@@ -28,7 +28,7 @@ export type Services = {
   /** Whether every request is logged. */
   logs?: boolean
   /** Episodes that one person may have seen. */
-  mostSeen?: number
+  mostPlays?: number
   /** Cache of responses to anonymous requests. */
   answers?: ResponseCache
 }
@@ -40,7 +40,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     deadlines = DEADLINES,
     logs = false,
     passwords = defaultPasswords,
-    mostSeen = MOST_SEEN,
+    mostPlays = MOST_PLAYS,
     answers,
   } = rest
   const genreNames = createGenreNames()
@@ -76,7 +76,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     c.set('passwords', passwords)
     c.set('genreNames', () => genreNames(c))
     c.set('facets', facets)
-    c.set('mostSeen', mostSeen)
+    c.set('mostPlays', mostPlays)
     c.set('session', null)
     c.set('account', null)
     c.set('writeOrder', null)

@@ -26,7 +26,7 @@ type Circumstances = {
   mail?: (mail: Mail) => Promise<void>
   passwords?: Passwords
   bindings?: Partial<Bindings>
-  mostSeen?: number
+  mostPlays?: number
 }
 
 /** The whole API over the real database, with only the outside world replaced. */

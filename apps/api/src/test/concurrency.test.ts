@@ -91,7 +91,15 @@ test('one file imported ten times at once is saved once', async () => {
     bookmarks: items.map((item) => ({ ...item, label: 'seen' })),
     ratings: items.map((item) => ({ ...item, key: 'total', rating: 7, createdAt: at, updatedAt: at })),
     folders: [{ name: 'Heist', createdAt: at, items }],
-    episodes: [{ series: 1396, season: 1, episode: 1, episodeId: 62086, seenAt: at }],
+    plays: [
+      {
+        ...{ type: 'series', id: 1396, season: 1, episode: 1, episodeId: 62086, key: 'one', batch: 'one' },
+        ...{ seenAt: at, precision: 'minute', source: 'player', rewatch: null },
+      },
+    ],
+    following: [
+      { series: 1396, state: 'paused', nextRule: null, withSpecials: false, rewatch: null, changedAt: at },
+    ],
   })
   const body = JSON.stringify(file)
   // The first one stores the titles; the limit of lookups is not tested here.
@@ -104,5 +112,6 @@ test('one file imported ten times at once is saved once', async () => {
   expect(exported.ratings).toHaveLength(40)
   expect(exported.folders).toHaveLength(1)
   expect(exported.folders[0]?.items).toHaveLength(40)
-  expect(exported.episodes).toHaveLength(1)
+  expect(exported.plays).toHaveLength(1)
+  expect(exported.following).toHaveLength(1)
 })

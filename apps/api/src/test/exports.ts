@@ -8,13 +8,19 @@ type Listed = Record<string, unknown>
 export function emptyExport(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     format: 'marquee-export',
-    version: 1,
+    version: 2,
     exportedAt: '2026-11-21T12:00:00.000Z',
     account: {},
     signIn: {},
-    ...{ bookmarks: [], ratings: [], folders: [], episodes: [] },
+    ...{ bookmarks: [], ratings: [], folders: [], plays: [], following: [] },
     ...changes,
   }
+}
+
+/** An export of version 1 that holds nothing but this. */
+export function exportOfVersion1(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const { plays: _, following: __, ...file } = emptyExport()
+  return { ...file, version: 1, episodes: [], ...changes }
 }
 
 /** Saves data of every kind. */
@@ -28,7 +34,12 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   }
   const [heist, sum] = [crypto.randomUUID(), crypto.randomUUID()]
-  await put('/preferences', { colour: 'teal', timeZone: 'Europe/Berlin', airsLater: 'day-later' })
+  await put('/preferences', {
+    colour: 'teal',
+    timeZone: 'Europe/Berlin',
+    airsLater: 'day-later',
+    nextRule: 'after-last',
+  })
   await put('/bookmarks/seen/movies/27205')
   await put('/bookmarks/watchlist/series/1396')
   await put('/ratings/movies/27205/total', { rating: 9 })
@@ -45,19 +56,23 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
     ],
   })
   await put('/episodes/1396/1/1')
+  await put('/episodes/1396/2/1?when=unknown')
+  await put('/following/1396', { state: 'paused', nextRule: 'first-unseen', withSpecials: true })
 }
 
 /** Reads the data of a person from an export, without that of the account alone. */
 export async function exportedContent(api: Api, headers: Browser) {
   const answer = await api.request('/api/me/export.json', { headers: { cookie: headers.cookie } })
-  const { account, bookmarks, ratings, folders, episodes }: Record<string, Listed[]> & { account: Listed } =
-    await answer.json()
-  const { firstName, lastName, colour, timeZone, airsLater } = account
+  return contentOf(await answer.json())
+}
+
+/** The data of a person in an export, without that of the account alone. */
+export function contentOf(file: Record<string, unknown>) {
+  const { account, ...lists } = file as Record<string, Listed[]> & { account: Listed }
+  const { firstName, lastName, colour, timeZone, airsLater, nextRule } = account
+  const { bookmarks = [], ratings = [], folders = [], plays = [], following = [] } = lists
   return {
-    profile: { firstName, lastName, colour, timeZone, airsLater },
-    bookmarks: bookmarks ?? [],
-    ratings: ratings ?? [],
-    folders: folders ?? [],
-    episodes: episodes ?? [],
+    profile: { firstName, lastName, colour, timeZone, airsLater, nextRule },
+    ...{ bookmarks, ratings, folders, plays, following },
   }
 }

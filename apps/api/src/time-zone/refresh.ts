@@ -1,42 +1,24 @@
-import { zoneOffsets } from '@marquee/domain/time-zone'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { preferences, timeZones } from '#db/schema.ts'
+import { storeTimeZone } from './store-time-zone.ts'
 
 const HOUR = 3_600_000
 
-type Refreshed = { zones: number; unused: number }
+type Refreshed = { zone: string | null; unused: number }
 
 /**
- * Brings the time zones up to date whose clocks have changed or will within the hour, and one other in turn each hour,
- * for governments change their minds and the runtime learns of it; deletes those that are not in use.
+ * Deletes time zones that are not in use, and stores one of the others anew, in turn: time goes on, governments change
+ * their minds, and the runtime learns of it.
  */
 export async function refreshTimeZones(db: Db, now: Date): Promise<Refreshed> {
-  const time = now.getTime()
-  const zones = await db
-    .select({ name: timeZones.name, changesAt: timeZones.changesAt })
-    .from(timeZones)
-    .orderBy(timeZones.name)
-  const turn = Math.floor(time / HOUR) % Math.max(zones.length, 1)
-  const due = zones.filter(
-    ({ changesAt }, index) => index === turn || (changesAt !== null && changesAt.getTime() <= time + HOUR),
-  )
-
-  const [unused] = await db.batch([
-    db
-      .delete(timeZones)
-      .where(sql`not exists (select 1 from ${preferences} as own where own.time_zone = ${timeZones.name})`),
-    ...due.map(({ name }) => {
-      const { offset, changesAt, offsetAfter } = zoneOffsets(name, time)
-      return db
-        .update(timeZones)
-        .set({
-          offsetMinutes: offset,
-          changesAt: changesAt === null ? null : new Date(changesAt),
-          offsetAfter,
-        })
-        .where(eq(timeZones.name, name))
-    }),
+  const [unused, zones] = await readRows(db, [
+    sql<{ name: string }>`delete from ${timeZones}
+      where not exists (select 1 from ${preferences} as own where own.time_zone = ${timeZones.name}) returning name`,
+    sql<{ name: string }>`select distinct name from ${timeZones} order by name`,
   ])
-  return { zones: due.length, unused: unused.meta.changes }
+  const turn = zones[Math.floor(now.getTime() / HOUR) % Math.max(zones.length, 1)]
+  if (turn !== undefined) await readRows(db, storeTimeZone(turn.name, now))
+  return { zone: turn?.name ?? null, unused: new Set(unused.map(({ name }) => name)).size }
 }

@@ -13,17 +13,19 @@ export function viewerDay(userId: UserId, now: Date): SQL<Day> {
   return viewerDayAt(userId, sql`${now.getTime()}`)
 }
 
-/**
- * Day by which air dates counted for a person at a stored time in milliseconds. The offset is that of now or of after
- * the next change of clocks: a time within an hour of midnight in another half of the year may give the day beside it.
- */
+/** Day by which air dates counted for a person at a stored time in milliseconds. */
 export function viewerDayAt(userId: UserId, time: SQL): SQL<Day> {
   const seconds = sql`cast(${time} / 1000 as integer)`
   return sql`coalesce((
-    select date(${seconds} + 60 * coalesce(iif(zone.changes_at <= ${time}, zone.offset_after, zone.offset_minutes), 0)
+    select date(${seconds} + 60 * ${offsetAt(sql`own.time_zone`, time)}
       - iif(own.airs_later = 'day-later', ${DAY}, 0), 'unixepoch')
-    from ${preferences} as own left join ${timeZones} as zone on zone.name = own.time_zone
-    where own.user_id = ${userId}), date(${seconds}, 'unixepoch'))`
+    from ${preferences} as own where own.user_id = ${userId}), date(${seconds}, 'unixepoch'))`
+}
+
+/** SQL for a zone's offset from UTC at a time in milliseconds, in minutes; 0 without a zone. */
+function offsetAt(zoneName: SQL, time: SQL): SQL {
+  return sql`coalesce((select zone.offset_minutes from ${timeZones} as zone
+    where zone.name = ${zoneName} and zone.begins_at <= ${time} order by zone.begins_at desc limit 1), 0)`
 }
 
 /** Builds the statement for a person's day, which is one more in a batch. */

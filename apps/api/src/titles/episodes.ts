@@ -1,6 +1,7 @@
 import type { Episode, SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import { airingDays } from '@marquee/domain/episode'
 import { type SQL, sql } from 'drizzle-orm'
+import { followEpisodes } from './follow-episodes.ts'
 
 type StoredEpisode = Pick<Episode, 'id' | 'number' | 'name' | 'airDate' | 'runtime' | 'kind'>
 type ListedSeason = Pick<SeasonDetail, 'number' | 'airDate'> & { episodes: readonly StoredEpisode[] }
@@ -39,7 +40,11 @@ export function saveEpisodes({ snapshot: { type, id, seasons }, listed }: Fetche
   return [
     ...(listed.length === 0
       ? []
-      : [upsertEpisodes(id, rows), markUnlisted(id, now, { ids: rows.map(([id]) => id), complete, known })]),
+      : [
+          upsertEpisodes(id, rows),
+          markUnlisted(id, now, { ids: rows.map(([id]) => id), complete, known }),
+          ...followEpisodes(id),
+        ]),
     // Of a season without episodes the title's own count says what has aired, and no trigger sees that change.
     ...(isWhole ? [] : [raiseVersion(id)]),
   ]

@@ -1,6 +1,6 @@
 import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
-import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { MOST_SEASONS, type TmdbClient } from '@marquee/tmdb-client/client'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
@@ -21,6 +21,25 @@ export async function fetchTitle(tmdb: TmdbClient, { type, id }: TitleRef): Prom
   if (type === 'movies') return { snapshot: snapshotOf(await tmdb.film(id)), listed: [] }
   const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
   return { snapshot: snapshotOf(series), listed: seasons }
+}
+
+/** Fetches a title with the specials and the many seasons that do not come with the first call. */
+export async function fetchWhole(
+  tmdb: TmdbClient,
+  title: TitleRef,
+): Promise<FetchedTitle & { calls: number }> {
+  const { snapshot, listed } = await fetchTitle(tmdb, title)
+  const came = new Set(listed.map(({ number }) => number))
+  const missing = snapshot.seasons.map(({ number }) => number).filter((number) => !came.has(number))
+
+  const more: SeasonDetail[] = []
+  let calls = 1
+  for (let start = 0; start < missing.length; start += MOST_SEASONS) {
+    const numbers = missing.slice(start, start + MOST_SEASONS)
+    more.push(...(await tmdb.series(title.id, { seasons: numbers })).seasons)
+    calls += 1
+  }
+  return { snapshot, listed: [...listed, ...more], calls }
 }
 
 const { type: _type, id: _id, ...otherColumns } = getTableColumns(titles)

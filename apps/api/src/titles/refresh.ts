@@ -1,6 +1,5 @@
-import type { SeasonDetail } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
-import { MOST_SEASONS, type TmdbClient } from '@marquee/tmdb-client/client'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -8,7 +7,7 @@ import { readRows } from '#db/read-rows.ts'
 import { titles } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
 import { saveEpisodes } from './episodes.ts'
-import { type FetchedTitle, fetchTitle, upsertTitle } from './queries.ts'
+import { fetchWhole, upsertTitle } from './queries.ts'
 import { MONTH } from './refresh-time.ts'
 
 /** Calls to TMDB of one run: with those for the browse lists, a Worker on the free plan may make 50. */
@@ -62,22 +61,6 @@ export async function refreshTitles(
     }
   }
   return done
-}
-
-/** Fetches a title with the specials and the many seasons that do not come with the first call. */
-async function fetchWhole(tmdb: TmdbClient, title: TitleRef): Promise<FetchedTitle & { calls: number }> {
-  const { snapshot, listed } = await fetchTitle(tmdb, title)
-  const came = new Set(listed.map(({ number }) => number))
-  const missing = snapshot.seasons.map(({ number }) => number).filter((number) => !came.has(number))
-
-  const more: SeasonDetail[] = []
-  let calls = 1
-  for (let start = 0; start < missing.length; start += MOST_SEASONS) {
-    const numbers = missing.slice(start, start + MOST_SEASONS)
-    more.push(...(await tmdb.series(title.id, { seasons: numbers })).seasons)
-    calls += 1
-  }
-  return { snapshot, listed: [...listed, ...more], calls }
 }
 
 function isTitle({ type, id }: TitleRef) {

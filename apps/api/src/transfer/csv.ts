@@ -14,7 +14,7 @@ export function csvOf(document: ExportDocument): string {
   return `${BYTE_ORDER_MARK}${[head, ...lines].join('\r\n')}\r\n`
 }
 
-function linesOf({ account, bookmarks, ratings, folders, episodes }: ExportDocument): Line[] {
+function linesOf({ account, bookmarks, ratings, folders, plays, following }: ExportDocument): Line[] {
   return [
     ...Object.entries(account).map(([list, value]) => ({ kind: 'account', list, value })),
     ...bookmarks.map(({ label, addedAt, ...of }) => ({
@@ -29,9 +29,13 @@ function linesOf({ account, bookmarks, ratings, folders, episodes }: ExportDocum
       { kind: 'folder', list, date: createdAt },
       ...items.map(({ addedAt, ...of }) => ({ ...titleOf(of), kind: 'folder-item', list, date: addedAt })),
     ]),
-    ...episodes.map(({ series, season, episode, seenAt, ...of }) => ({
+    ...plays.map(({ season, episode, seenAt, precision, source, ...of }) => ({
+      ...titleOf(of),
+      ...{ kind: 'play', list: source, season, episode, value: precision, date: seenAt },
+    })),
+    ...following.map(({ series, state, changedAt, ...of }) => ({
       ...titleOf({ ...of, type: 'series', id: series }),
-      ...{ kind: 'episode', season, episode, date: seenAt },
+      ...{ kind: 'following', list: state, value: of.nextRule, date: changedAt },
     })),
   ]
 }

@@ -1,12 +1,14 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import { FolderName } from '@marquee/domain/folder'
+import { FollowState, NextRule } from '@marquee/domain/following'
+import { PlayPrecision, PlaySource } from '@marquee/domain/play'
 import { Preferences } from '@marquee/domain/preferences'
 import { Rating, RatingKey } from '@marquee/domain/rating'
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 
 export const EXPORT_FORMAT = 'marquee-export'
-export const EXPORT_VERSION = 1
+export const EXPORT_VERSION = 2
 
 /** ISO 8601 in UTC. */
 const Moment = z.iso.datetime()
@@ -24,6 +26,27 @@ export const RatingEntry = Title.extend({
 })
 export const FolderEntry = z.object({ name: FolderName, createdAt: Moment, items: z.array(z.unknown()) })
 export const FolderItemEntry = Title.extend({ addedAt: Moment })
+/** A play: of an episode by its numbers and, if it is known, TMDB's id; of a film without them. */
+export const PlayEntry = Title.extend({
+  key: z.string().min(1).max(100),
+  season: EpisodeNumber.nullable(),
+  episode: EpisodeNumber.nullable(),
+  episodeId: TitleId.nullable(),
+  seenAt: Moment.nullable(),
+  precision: PlayPrecision,
+  source: PlaySource,
+  batch: z.string().min(1).max(100),
+  rewatch: z.int().min(1).max(9999).nullable(),
+})
+export const FollowingEntry = z.object({
+  series: TitleId,
+  state: FollowState,
+  nextRule: NextRule.nullable(),
+  withSpecials: z.boolean(),
+  rewatch: z.int().min(1).max(9999).nullable(),
+  changedAt: Moment,
+})
+/** A seen episode of version 1. */
 export const EpisodeEntry = z.object({
   series: TitleId,
   season: EpisodeNumber,
@@ -32,23 +55,30 @@ export const EpisodeEntry = z.object({
   seenAt: Moment.nullable(),
 })
 
-/** The file as a whole; its entries are read one by one, so that a bad one costs only itself. */
-export const ExportFile = z.strictObject({
+const AnyFile = z.strictObject({
   format: z.literal(EXPORT_FORMAT),
-  version: z.literal(EXPORT_VERSION),
   exportedAt: Moment,
   account: z.record(z.string(), z.unknown()),
   signIn: z.unknown(),
   bookmarks: z.array(z.unknown()),
   ratings: z.array(z.unknown()),
   folders: z.array(z.unknown()),
-  episodes: z.array(z.unknown()),
 })
+const CurrentFile = AnyFile.extend({
+  version: z.literal(EXPORT_VERSION),
+  plays: z.array(z.unknown()),
+  following: z.array(z.unknown()),
+})
+/** Until November 2026, when an episode was seen or not. */
+const FileOfVersion1 = AnyFile.extend({ version: z.literal(1), episodes: z.array(z.unknown()) })
+
+/** The file as a whole; its entries are read one by one, so that a bad one costs only itself. */
+export const ExportFile = z.discriminatedUnion('version', [CurrentFile, FileOfVersion1])
 
 const Named = z.object({ name: z.string(), year: z.int().nullable() })
 
 /** Content of an export, entries included. */
-export const ExportDocument = ExportFile.extend({
+export const ExportDocument = CurrentFile.extend({
   account: z.object({
     email: z.string(),
     firstName: z.string().nullable(),
@@ -79,6 +109,7 @@ export const ExportDocument = ExportFile.extend({
       items: z.array(z.object({ ...FolderItemEntry.shape, ...Named.shape })),
     }),
   ),
-  episodes: z.array(z.object({ ...EpisodeEntry.shape, ...Named.shape })),
+  plays: z.array(z.object({ ...PlayEntry.shape, ...Named.shape })),
+  following: z.array(z.object({ ...FollowingEntry.shape, ...Named.shape })),
 }).meta({ id: 'Export' })
 export type ExportDocument = z.infer<typeof ExportDocument>

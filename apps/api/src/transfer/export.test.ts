@@ -3,8 +3,6 @@ import { openApi } from '#test/api.ts'
 import { fillAccount } from '#test/exports.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
 
-const _json = { 'content-type': 'application/json' }
-
 test('an export is a file of its day that holds everything the person gave, and no secret', async () => {
   const api = openApi({ clock: () => new Date('2026-11-21T12:00:00Z') })
   const ada = await person({ firstName: 'Ada', passwordHash: '$scrypt$secret' })
@@ -20,13 +18,14 @@ test('an export is a file of its day that holds everything the person gave, and 
   expect(text).not.toContain('secret')
   expect(JSON.parse(text)).toMatchObject({
     format: 'marquee-export',
-    version: 1,
+    version: 2,
     account: {
       email: ada.email,
       firstName: 'Ada',
       colour: 'teal',
       timeZone: 'Europe/Berlin',
       airsLater: 'day-later',
+      nextRule: 'after-last',
     },
     signIn: { password: true, sessions: [{}] },
     bookmarks: [
@@ -38,7 +37,17 @@ test('an export is a file of its day that holds everything the person gave, and 
       { type: 'series', key: '1', rating: 7 },
     ],
     folders: [{ name: 'Heist', items: [{ id: 1396 }, { id: 27205 }] }, { name: '=SUM(A1)' }],
-    episodes: [{ series: 1396, season: 1, episode: 1, episodeId: 62086 }],
+    plays: [
+      { type: 'movies', id: 27205, name: 'Inception', season: null, precision: 'minute', source: 'hand' },
+      {
+        ...{ type: 'series', id: 1396, season: 1, episode: 1, episodeId: 62086, rewatch: null },
+        ...{ seenAt: '2026-11-21T12:00:00.000Z', precision: 'minute', source: 'hand' },
+      },
+      { type: 'series', id: 1396, season: 2, episode: 1, seenAt: null, precision: 'unknown' },
+    ],
+    following: [
+      { series: 1396, name: 'Breaking Bad', state: 'paused', nextRule: 'first-unseen', withSpecials: true },
+    ],
   })
 })
 
@@ -59,7 +68,11 @@ test('the table has a line for each thing, and nothing in it is run as a formula
   expect(lines.filter((line) => line.startsWith('rating,,series,1396,Breaking Bad,2008,1,,7,'))).toHaveLength(
     1,
   )
-  expect(
-    lines.filter((line) => line.startsWith('episode,,series,1396,Breaking Bad,2008,1,1,,')),
-  ).toHaveLength(1)
+  const beginning = [
+    'play,hand,series,1396,Breaking Bad,2008,1,1,minute,2',
+    'play,hand,series,1396,Breaking Bad,2008,2,1,unknown,',
+    'play,hand,movies,27205,Inception,2010,,,minute,2',
+    'following,paused,series,1396,Breaking Bad,2008,,,first-unseen,2',
+  ]
+  for (const start of beginning) expect(lines.filter((line) => line.startsWith(start))).toHaveLength(1)
 })

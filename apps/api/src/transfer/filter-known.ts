@@ -20,5 +20,7 @@ export function filterKnown(content: Content, known: KnownTitles, problems: Prob
       return code === null
     }),
     items: content.items.filter(isKnown),
+    plays: content.plays.filter(isKnown),
+    following: content.following.filter(({ series }) => isKnown({ type: 'series', id: series })),
   }
 }

@@ -7,9 +7,10 @@ import {
   bookmarks,
   folderItems,
   folders,
+  followings,
   identities,
+  plays,
   ratings,
-  seenEpisodes,
   sessions,
   titles,
   users,
@@ -31,15 +32,25 @@ export function gatherExport(db: Db, userId: UserId) {
     selectRatings(db, userId),
     selectFolders(db, userId),
     selectItems(db, userId),
-    selectEpisodes(db, userId),
+    selectPlays(db, userId),
+    selectFollowing(db, userId),
   ])
 }
 
 /** Builds the document of an export out of what was read. */
 export function exportOf(account: Account, gathered: Gathered, now: Date): ExportDocument {
   const { email, firstName, lastName } = account
-  const [[user], identityRows, sessionRows, bookmarkRows, ratingRows, folderRows, itemRows, episodeRows] =
-    gathered
+  const [
+    [user],
+    identityRows,
+    sessionRows,
+    bookmarkRows,
+    ratingRows,
+    folderRows,
+    itemRows,
+    playRows,
+    followingRows,
+  ] = gathered
   const items = Map.groupBy(itemRows, ({ folderId }) => folderId)
   return {
     format: EXPORT_FORMAT,
@@ -62,7 +73,8 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
       ...dated(folder),
       items: (items.get(id) ?? []).map(({ folderId: _, ...item }) => dated(item)),
     })),
-    episodes: episodeRows.map(dated),
+    plays: playRows.map(dated),
+    following: followingRows.map(dated),
   }
 }
 
@@ -143,16 +155,31 @@ function selectItems(db: Db, userId: UserId) {
     .orderBy(asc(folderId), asc(folderItems.position))
 }
 
-function selectEpisodes(db: Db, userId: UserId) {
-  const { seriesId, season, episode, episodeId, seenAt } = seenEpisodes
+/** In the order in which they were written, which an import repeats. */
+function selectPlays(db: Db, userId: UserId) {
+  const { key, type, titleId, season, episode, episodeId, seenAt, precision, source, batch, rewatch } = plays
   return db
     .select({
-      ...aliased('seen', { series: seriesId }),
+      ...aliased('play', { type, id: titleId }),
       ...title,
-      ...aliased('seen', { season, episode, episodeId, seenAt }),
+      ...aliased('play', { season, episode, episodeId, seenAt, precision, source, rewatch, batch, key }),
     })
-    .from(seenEpisodes)
-    .innerJoin(titles, and(eq(titles.type, seenEpisodes.type), eq(titles.id, seriesId)))
-    .where(eq(seenEpisodes.userId, userId))
-    .orderBy(asc(seriesId), asc(season), asc(episode), asc(episodeId))
+    .from(plays)
+    .innerJoin(titles, and(eq(titles.type, type), eq(titles.id, titleId)))
+    .where(eq(plays.userId, userId))
+    .orderBy(asc(plays.id))
+}
+
+function selectFollowing(db: Db, userId: UserId) {
+  const { seriesId, state, nextRule, withSpecials, rewatch, changedAt } = followings
+  return db
+    .select({
+      ...aliased('following', { series: seriesId }),
+      ...title,
+      ...aliased('following', { state, nextRule, withSpecials, rewatch, changedAt }),
+    })
+    .from(followings)
+    .innerJoin(titles, and(eq(titles.type, followings.type), eq(titles.id, seriesId)))
+    .where(eq(followings.userId, userId))
+    .orderBy(asc(seriesId))
 }

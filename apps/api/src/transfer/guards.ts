@@ -29,6 +29,8 @@ const NAMES = {
   folders: 'folders',
   items: 'titles in folders',
   episodes: 'seen episodes',
+  plays: 'plays',
+  following: 'followed series',
 } satisfies Record<ListName, string>
 
 function messageFor(excess: Excess): string {

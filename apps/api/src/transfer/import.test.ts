@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { countRows } from '#test/counts.ts'
-import { emptyExport, exportedContent, fillAccount } from '#test/exports.ts'
+import { emptyExport, exportedContent, exportOfVersion1, fillAccount } from '#test/exports.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { film } from '#test/titles.ts'
@@ -20,8 +20,8 @@ test('what was exported and erased is back after importing it into a new account
   const post = { method: 'POST', headers: { ...grace, ...json }, body: JSON.stringify(exported) }
   const first = await api.request('/api/me/import', post)
   expect(await first.json()).toEqual({
-    added: { bookmarks: 2, ratings: 2, folders: 2, folderItems: 2, episodes: 1 },
-    unchanged: { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 },
+    added: { bookmarks: 2, ratings: 2, folders: 2, folderItems: 2, plays: 3, following: 1 },
+    unchanged: { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, plays: 0, following: 0 },
     problems: [],
     problemCount: 0,
   })
@@ -29,8 +29,8 @@ test('what was exported and erased is back after importing it into a new account
 
   const rows = await countRows()
   expect(await (await api.request('/api/me/import', post)).json()).toEqual({
-    added: { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 },
-    unchanged: { bookmarks: 2, ratings: 2, folders: 2, folderItems: 2, episodes: 1 },
+    added: { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, plays: 0, following: 0 },
+    unchanged: { bookmarks: 2, ratings: 2, folders: 2, folderItems: 2, plays: 3, following: 1 },
     problems: [],
     problemCount: 0,
   })
@@ -78,7 +78,7 @@ test('a bad entry costs only itself, and is named', async () => {
   const answer = await api.request('/api/me/import', { method: 'POST', headers, body: JSON.stringify(body) })
   expect(answer.status).toBe(200)
   const { added, problems }: { added: object; problems: { where: string }[] } = await answer.json()
-  expect(added).toEqual({ bookmarks: 1, ratings: 0, folders: 0, folderItems: 0, episodes: 0 })
+  expect(added).toEqual({ bookmarks: 1, ratings: 0, folders: 0, folderItems: 0, plays: 0, following: 0 })
   expect(problems.map(({ where }) => where).sort()).toEqual([
     'bookmarks[1].label',
     'bookmarks[3]',
@@ -90,9 +90,140 @@ test('a bad entry costs only itself, and is named', async () => {
   ])
 })
 
+type Play = Record<string, unknown>
+const play = (changes: Play): Play => ({
+  ...{ type: 'series', id: 1396, season: 1, episode: 1, episodeId: 62086, key: 'one', batch: 'one' },
+  ...{ seenAt: '2024-01-01T20:15:00.000Z', precision: 'minute', source: 'player', rewatch: null },
+  ...changes,
+})
+const filmPlay = (changes: Play): Play =>
+  play({ type: 'movies', id: 27205, season: null, episode: null, episodeId: null, ...changes })
+
+async function importOf(api: ReturnType<typeof openApi>, headers: { cookie: string }, file: object) {
+  const post = { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(file) }
+  const answer = await api.request('/api/me/import', post)
+  expect(answer.status).toBe(200)
+  return answer.json<{ added: Record<string, number>; problems: { where: string }[] }>()
+}
+
+test('a play that contradicts itself is named, and costs only itself', async () => {
+  const api = openApi()
+  const headers = await signedIn()
+  const plays = [
+    play({ key: 'good' }),
+    play({ key: 'a', precision: 'unknown' }),
+    play({ key: 'b', seenAt: null }),
+    play({ key: 'c', seenAt: null, precision: 'day' }),
+    filmPlay({ key: 'd', season: 1 }),
+    filmPlay({ key: 'e', episodeId: 62086 }),
+    play({ key: 'f', season: null }),
+    play({ key: 'g', episode: null }),
+    play({ key: 'h', precision: 'second' }),
+    play({ key: 'i', source: 'guess' }),
+    play({ key: 'j', rewatch: 0 }),
+    play({ key: '' }),
+    play({ key: 'k', seenAt: '2999-01-01T00:00:00Z' }),
+    play({ key: 'l', id: 99 }),
+    filmPlay({ key: 'also good', precision: 'unknown', seenAt: null }),
+  ]
+  const { added, problems } = await importOf(api, headers, emptyExport({ plays }))
+
+  expect(added).toMatchObject({ plays: 2 })
+  expect(problems.map(({ where }) => where).sort()).toEqual(
+    [
+      ...[1, 2, 3, 4, 5, 6, 7, 12].map((index) => `plays[${index}]`),
+      ...['plays[8].precision', 'plays[9].source', 'plays[10].rewatch', 'plays[11].key', 'series/99'],
+    ].sort(),
+  )
+  expect((await exportedContent(api, headers)).plays).toMatchObject([{ key: 'good' }, { key: 'also good' }])
+})
+
+test('a play of an episode that TMDB no longer lists comes in all the same', async () => {
+  const api = openApi()
+  const headers = await signedIn()
+  const plays = [
+    play({ key: 'gone', season: 2, episode: 77, episodeId: 7_000_001 }),
+    play({ key: 'no season', season: 40, episode: 1, episodeId: null }),
+  ]
+  const file = emptyExport({ plays })
+  expect(await importOf(api, headers, file)).toMatchObject({ added: { plays: 2 }, problems: [] })
+  expect((await exportedContent(api, headers)).plays).toMatchObject(plays)
+  expect(await importOf(api, headers, file)).toMatchObject({ added: { plays: 0 }, unchanged: { plays: 2 } })
+})
+
+test('of two choices for a series the one made later stays', async () => {
+  const api = openApi()
+  const headers = await signedIn()
+  const imported = async (state: string, changedAt: string) => {
+    const choices = { series: 1396, state, nextRule: null, withSpecials: false, rewatch: null, changedAt }
+    await importOf(api, headers, emptyExport({ following: [choices] }))
+    return (await exportedContent(api, headers)).following.map((one) => one.state)
+  }
+  expect(await imported('paused', '2021-01-01T00:00:00Z')).toEqual(['paused'])
+  expect(await imported('dropped', '2022-01-01T00:00:00Z')).toEqual(['dropped'])
+  expect(await imported('following', '2021-06-01T00:00:00Z')).toEqual(['dropped'])
+})
+
+const AT = '2024-01-01T00:00:00.000Z'
+const version1 = exportOfVersion1({
+  bookmarks: [
+    { label: 'seen', type: 'movies', id: 27205, addedAt: AT },
+    { label: 'seen', type: 'series', id: 1396, addedAt: AT },
+  ],
+  episodes: [
+    { series: 1396, season: 2, episode: 1, episodeId: 62087, seenAt: AT },
+    { series: 1396, season: 0, episode: 1, episodeId: null, seenAt: null },
+  ],
+})
+/** Plays that the file above stood for; the marked series has five seasons of an episode. */
+const playsOfVersion1 = [
+  { type: 'series', season: 2, episode: 1, episodeId: 62087, seenAt: AT, precision: 'minute' },
+  { type: 'series', season: 0, episode: 1, episodeId: expect.toBeOneOf([62085, null]), precision: 'unknown' },
+  ...[1, 3, 4, 5].map((season) => ({
+    ...{ type: 'series', season, episode: 1, episodeId: 62085 + season, seenAt: null },
+    ...{ precision: 'unknown', batch: 'mark:series:1396' },
+  })),
+  { type: 'movies', id: 27205, seenAt: AT, precision: 'minute' },
+]
+
+test('a file of version 1 comes in as plays, and a second time changes nothing', async () => {
+  const api = openApi()
+  const headers = await signedIn()
+  expect(await importOf(api, headers, version1)).toMatchObject({
+    added: { bookmarks: 2, plays: 2 },
+    problems: [],
+  })
+  const content = await exportedContent(api, headers)
+  expect(content.plays).toMatchObject(playsOfVersion1)
+  expect(content.following).toEqual([])
+
+  const rows = await countRows()
+  expect(await importOf(api, headers, version1)).toMatchObject({
+    ...{ added: { bookmarks: 0, plays: 0 }, unchanged: { bookmarks: 2, plays: 2 }, problems: [] },
+  })
+  expect(await countRows()).toEqual(rows)
+  expect(await exportedContent(api, headers)).toEqual(content)
+})
+
+test('a file of version 1 adds no play of what was seen already', async () => {
+  const api = openApi()
+  const headers = await signedIn()
+  for (const path of ['episodes/1396/0', 'episodes/1396/1', 'episodes/1396/2', 'bookmarks/seen/movies/27205'])
+    expect((await api.request(`/api/me/${path}`, { method: 'PUT', headers })).status).toBe(200)
+  await importOf(api, headers, version1)
+  const { plays } = await exportedContent(api, headers)
+  expect(plays.map(({ id, season }) => [id, season])).toEqual([
+    ...[0, 1, 2].map((season) => [1396, season]),
+    [27205, null],
+    ...[3, 4, 5].map((season) => [1396, season]),
+  ])
+})
+
 test.each([
   ['another program', { bookmarks: [] }, 'format'],
-  ['a later version', { ...emptyExport(), version: 2 }, 'version'],
+  ['a later version', { ...emptyExport(), version: 3 }, 'version'],
+  ['version 2 with the episodes of version 1', emptyExport({ episodes: [] }), 'episodes'],
+  ['version 1 with plays', exportOfVersion1({ plays: [] }), 'plays'],
   ['a list that is none', { ...emptyExport(), ratings: {} }, 'ratings'],
   ['something more', { ...emptyExport(), userId: 'x' }, 'userId'],
 ])('a file of %s is refused with the reason', async (_, file, field) => {

@@ -5,6 +5,8 @@ export const MOST_ENTRIES = {
   folders: 1000,
   items: 50_000,
   episodes: 100_000,
+  plays: 100_000,
+  following: 50_000,
 } as const
 
 export type ListName = keyof typeof MOST_ENTRIES

@@ -2,19 +2,22 @@ import { readPreferences } from '@marquee/domain/preferences'
 import { titleKey } from '@marquee/domain/title'
 import type { z } from 'zod'
 import { PersonName } from '#account/person-name.ts'
-import type { Content, EntryProblem, Profile, RatingIn } from './content.ts'
+import type { Content, EntryProblem, PlayIn, Profile, RatingIn } from './content.ts'
 import {
   BookmarkEntry,
   EpisodeEntry,
   type ExportFile,
   FolderEntry,
   FolderItemEntry,
+  FollowingEntry,
+  PlayEntry,
   RatingEntry,
 } from './document.ts'
 import type { Problems } from './problems.ts'
 import type { Turns } from './turns.ts'
 
 const DAY = 86_400_000
+const EARLIEST_PLAY = Date.UTC(1900)
 
 type Reading = { now: Date; problems: Problems; turns: Turns }
 
@@ -30,6 +33,7 @@ export async function readExport(
     entries: readonly unknown[],
     list: string,
     take: (entry: z.infer<Schema>, where: string) => { entry: Taken; times: number[] },
+    earliest = 0,
   ): Promise<Taken[]> {
     const taken: Taken[] = []
     for (const [index, raw] of entries.entries()) {
@@ -41,8 +45,8 @@ export async function readExport(
         continue
       }
       const { entry, times } = take(parsed.data, where)
-      if (times.every((time) => time >= 0 && time <= latest)) taken.push(entry)
-      else problems.add(() => ({ where, message: 'The date lies in the future, or before 1970' }))
+      if (times.every((time) => time >= earliest && time <= latest)) taken.push(entry)
+      else problems.add(() => ({ where, message: outOfRange(earliest) }))
     }
     return taken
   }
@@ -71,13 +75,36 @@ export async function readExport(
     })
     for (const item of taken) items.push(item)
   }
-  const episodes = await read(EpisodeEntry, file.episodes, 'episodes', (entry, where) => {
+  const listedPlays = 'plays' in file ? file.plays : []
+  // A film may have been seen in the year in which it came out.
+  const takePlay = ({ seenAt, ...play }: z.infer<typeof PlayEntry>, where: string) => {
+    const at = seenAt === null ? null : Date.parse(seenAt)
+    return { entry: { ...play, where, at, unlessSeen: false }, times: [at ?? 0] }
+  }
+  const plays = await read(PlayEntry, listedPlays, 'plays', takePlay, EARLIEST_PLAY)
+  const following = await read(
+    FollowingEntry,
+    'following' in file ? file.following : [],
+    'following',
+    ({ changedAt, ...choices }, where) => {
+      const at = Date.parse(changedAt)
+      return { entry: { ...choices, where, at }, times: [at] }
+    },
+  )
+  const listed = 'episodes' in file ? file.episodes : []
+  const episodes = await read(EpisodeEntry, listed, 'episodes', (entry, where) => {
     const { series, season, episode, episodeId, seenAt } = entry
     const at = seenAt === null ? null : Date.parse(seenAt)
     return { entry: { where, series, season, episode, episodeId, at }, times: [at ?? 0] }
   })
-  return { profile: readProfile(file.account), bookmarks, ratings: newest(ratings), folders, items, episodes }
+  return {
+    ...{ profile: readProfile(file.account), bookmarks, ratings: newest(ratings), folders, items },
+    ...{ plays: plays.filter(isWhole(problems)), following, episodes, isVersion1: file.version === 1 },
+  }
 }
+
+const outOfRange = (earliest: number) =>
+  `The date lies in the future, or before ${new Date(earliest).getUTCFullYear()}`
 
 function problemOf({ path, message }: z.core.$ZodIssue, where: string): EntryProblem {
   return { where: [where, ...path].join('.').slice(0, 200), message }
@@ -91,6 +118,17 @@ function readProfile(account: Record<string, unknown>): Profile {
     preferences: readPreferences(account),
   }
 }
+
+/** Checks what the database checks as well: a time fits its precision, and only episodes have numbers. */
+const isWhole =
+  (problems: Problems) =>
+  ({ where, type, season, episode, episodeId, at, precision }: PlayIn): boolean => {
+    const hasNumbers = season !== null && episode !== null
+    const isFilm = season === null && episode === null && episodeId === null
+    const fits = (at === null) === (precision === 'unknown') && (type === 'series' ? hasNumbers : isFilm)
+    if (!fits) problems.add(() => ({ where, message: 'The time or the numbers do not fit the play' }))
+    return fits
+  }
 
 /** A file may rate something twice; what was said last holds. */
 function newest(ratings: readonly RatingIn[]): RatingIn[] {

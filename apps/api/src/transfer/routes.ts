@@ -22,7 +22,14 @@ import { openTurns } from './turns.ts'
 import { writeContent } from './write.ts'
 
 const Amounts = z.object({
-  ...{ bookmarks: z.int(), ratings: z.int(), folders: z.int(), folderItems: z.int(), episodes: z.int() },
+  ...{
+    bookmarks: z.int(),
+    ratings: z.int(),
+    folders: z.int(),
+    folderItems: z.int(),
+    plays: z.int(),
+    following: z.int(),
+  },
 })
 const Imported = z.object({
   added: Amounts,
@@ -85,7 +92,7 @@ export const transfer = new Hono<AppEnv>()
     limitEntries,
     validate('json', z.looseObject({})),
     async (c) => {
-      const { db, tmdb, clock, account, mostSeen } = c.var
+      const { db, tmdb, clock, account, mostPlays } = c.var
       const problems = openProblems()
       const file = await readFile(c.req.valid('json'), clock(), problems)
       if (file.content === null) return c.json(invalidInput(file.fields), 400)
@@ -98,7 +105,7 @@ export const transfer = new Hono<AppEnv>()
       const content = { ...filterKnown(file.content, known, problems), episodes }
 
       const { added, unchanged } = await writeContent(db, account.id, {
-        ...{ content, fetched, now: clock(), problems, mostSeen },
+        ...{ content, fetched, now: clock(), problems, mostPlays },
       })
 
       return c.json({ added, unchanged, problems: [...problems.named], problemCount: problems.count }, 200)

@@ -13,6 +13,8 @@ const LISTS: Record<string, ListName> = {
   'ratings[': 'ratings',
   'folders[': 'folders',
   'episodes[': 'episodes',
+  'plays[': 'plays',
+  'following[': 'following',
 }
 
 /**
@@ -20,7 +22,9 @@ const LISTS: Record<string, ListName> = {
  * anything is made of it. Text that is no JSON is counted as far as it looks like some; whoever parses it refuses it.
  */
 export function scanEntries(text: string): Scan {
-  const counts: Record<ListName, number> = { bookmarks: 0, ratings: 0, folders: 0, items: 0, episodes: 0 }
+  const counts: Record<ListName, number> = {
+    ...{ bookmarks: 0, ratings: 0, folders: 0, items: 0, episodes: 0, plays: 0, following: 0 },
+  }
   const stack: Container[] = []
   let [entries, objects, word] = [0, 0, '']
 

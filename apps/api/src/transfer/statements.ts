@@ -5,15 +5,19 @@ import {
   bookmarks,
   folderItems,
   folders,
+  followings,
+  plays,
   preferences,
   ratings,
-  seenEpisodes,
   titles,
   users,
 } from '#db/schema.ts'
-import { seenCount } from '#episodes/quota.ts'
 import { MOST_ITEMS } from '#folders/items.ts'
 import { MOST_FOLDERS } from '#folders/write.ts'
+import { PLAY_COLUMNS } from '#plays/insert.ts'
+import { playCount } from '#plays/quota.ts'
+import { insertMarkedEpisodes, insertMarkedFilms } from '#plays/seen-mark.ts'
+import { UNKNOWN_TIME } from '#plays/when.ts'
 import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import type { Profile } from './content.ts'
 import { MOST_PROBLEMS } from './limits.ts'
@@ -90,28 +94,55 @@ export function writeItems(userId: string, json: string): SQL {
     on conflict do nothing`
 }
 
-/**
- * An episode is the same by its id, or by its numbers where the id is not known; beyond the most that one person may
- * have seen, nothing is written.
- */
-export const writeEpisodes = (mostSeen: number) => (userId: string, json: string) =>
-  sql`insert into ${seenEpisodes} (user_id, type, series_id, episode_id, season, episode, seen_at)
+/** A play is the same by its key; beyond the most that one person may have, nothing is written. */
+export const writePlays = (mostPlays: number) => (userId: string, json: string) =>
+  sql`insert into ${plays} (${PLAY_COLUMNS})
     with placed as materialized (
-      select known.id as series_id, ${of('episodeId')} as episode_id, ${of('season')} as season,
-        ${of('episode')} as episode, ${of('at')} as seen_at, row_number() over (order by entry.key) as place
-      from ${entries(json)} inner join ${titles} as known on known.type = 'series' and known.id = ${of('series')}
-      where not ${isSeen(userId)})
-    select ${userId}, 'series', placed.series_id, placed.episode_id, placed.season, placed.episode, placed.seen_at
-    from placed where ${seenCount(userId)} + placed.place <= ${mostSeen}
+      select known.type, known.id as title_id, entry.value, row_number() over (order by entry.key) as place
+      from ${entries(json)} ${entryTitle} where not ${isThere(userId)})
+    select ${userId}, ${placed('key')}, placed.type, placed.title_id, ${placed('episodeId')}, ${placed('season')},
+      ${placed('episode')}, ${placed('at')}, ${placed('precision')}, ${placed('source')}, ${placed('batch')},
+      ${placed('rewatch')}
+    from placed where ${playCount(userId)} + placed.place <= ${mostPlays} order by placed.place
     on conflict do nothing`
+const placed = (name: string) => sql.raw(`placed.value ->> '${name}'`)
 
-/** Two questions, for each has an index that answers it. */
-const isSeen = (userId: string) => {
-  const own = sql`select 1 from ${seenEpisodes} as same where same.user_id = ${userId}
-    and same.series_id = ${of('series')}`
-  return sql`(exists (${own} and same.episode_id = ${of('episodeId')})
-    or exists (${own} and same.season = ${of('season')} and same.episode = ${of('episode')}
-      and (same.episode_id is null or ${of('episodeId')} is null)))`
+/** Whether the play is there, or the episode was seen where that is enough: two questions, for each has an index. */
+const isThere = (userId: string) => {
+  const own = sql`select 1 from ${plays} as same where same.user_id = ${userId}`
+  const ofSeries = sql`${own} and same.type = 'series' and same.title_id = ${of('id')}`
+  return sql`(exists (${own} and same.key = ${of('key')})
+    or ${of('unlessSeen')} and (exists (${ofSeries} and same.episode_id = ${of('episodeId')})
+      or exists (${ofSeries} and same.season = ${of('season')} and same.episode = ${of('episode')}
+        and (same.episode_id is null or ${of('episodeId')} is null))))`
+}
+
+/** Of two choices for the same series the one that was made later stays. */
+export function writeFollowing(userId: string, json: string): SQL {
+  return sql`insert into ${followings}
+      (user_id, type, series_id, state, next_rule, with_specials, rewatch, changed_at)
+    select ${userId}, known.type, known.id, ${of('state')}, ${of('nextRule')}, ${of('withSpecials')},
+      ${of('rewatch')}, ${of('at')}
+    from ${entries(json)} inner join ${titles} as known on known.type = 'series' and known.id = ${of('series')}
+    where true
+    on conflict (user_id, series_id) do update
+      set state = excluded.state, next_rule = excluded.next_rule, with_specials = excluded.with_specials,
+        rewatch = excluded.rewatch, changed_at = excluded.changed_at
+      where excluded.changed_at > following.changed_at`
+}
+
+/** Writes what the marks "Seen" of a file stood for in which there were no plays. */
+export function writeMarkedPlays(userId: string, json: string, mostPlays: number): SQL[] {
+  const marked = (name: string, type: string) =>
+    sql`select own.title_id as ${sql.raw(name)}, own.added_at as at
+      from ${entries(json)} inner join ${bookmarks} as own on own.user_id = ${userId}
+        and own.type = ${of('type')} and own.title_id = ${of('id')} and own.label = 'seen'
+      where ${of('label')} = 'seen' and own.type = ${type}`
+  const plays = { userId, mostPlays }
+  return [
+    ...insertMarkedEpisodes({ ...plays, timing: UNKNOWN_TIME }, marked('series_id', 'series')),
+    insertMarkedFilms({ ...plays, timing: 'marked' }, marked('film_id', 'movies')),
+  ]
 }
 
 /** Selects the folders of the list that were not created because of the limit; the first ones, and their number. */
@@ -133,8 +164,8 @@ export function itemsLeftOut(userId: string, json: string): SQL {
   )
 }
 
-export function episodesLeftOut(userId: string, json: string): SQL {
-  return leftOut(json, sql`not ${isSeen(userId)}`)
+export function playsLeftOut(userId: string, json: string): SQL {
+  return leftOut(json, sql`not ${isThere(userId)}`)
 }
 
 function leftOut(json: string, isLeftOut: SQL): SQL {
@@ -149,7 +180,7 @@ export function fillProfile(userId: string, { firstName, lastName, preferences }
     sql`update ${users} set first_name = coalesce(first_name, ${firstName}), last_name = coalesce(last_name, ${lastName})
       where id = ${userId}`,
     ...fillPreferences(userId, preferences),
-    ...(timeZone ? [storeTimeZone(timeZone, now)] : []),
+    ...(timeZone ? storeTimeZone(timeZone, now) : []),
   ]
 }
 

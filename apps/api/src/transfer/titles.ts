@@ -20,7 +20,7 @@ type Seasons = Pick<TitleSnapshot, 'seasons'>
 export type KnownTitles = Map<string, Seasons>
 
 /** Every title that a file refers to, once, with its seasons that the file refers to. */
-export function wantedTitles({ bookmarks, ratings, items, episodes }: Content): Wanted[] {
+export function wantedTitles({ bookmarks, ratings, items, plays, following, episodes }: Content): Wanted[] {
   const wanted = new Map<string, Wanted>()
   const want = ({ type, id }: TitleRef): Wanted => {
     const key = titleKey(type, id)
@@ -31,6 +31,8 @@ export function wantedTitles({ bookmarks, ratings, items, episodes }: Content): 
   for (const rating of ratings) want(rating).keys.add(rating.key)
   for (const title of bookmarks) want(title)
   for (const title of items) want(title)
+  for (const title of plays) want(title)
+  for (const { series } of following) want({ type: 'series', id: series })
   for (const { series, season } of episodes) want({ type: 'series', id: series }).keys.add(String(season))
   return [...wanted.values()]
 }

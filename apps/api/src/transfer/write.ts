@@ -8,27 +8,29 @@ import type { FetchedTitle } from '#titles/queries.ts'
 import { titleRow } from '#titles/snapshot.ts'
 import { mergeAlikeFolders } from './alike-folders.ts'
 import { inChunks } from './chunks.ts'
-import type { Content } from './content.ts'
+import type { Content, EpisodeIn, PlayIn } from './content.ts'
 import type { Problems } from './problems.ts'
 import {
-  episodesLeftOut,
   fillProfile,
   foldersLeftOut,
   itemsLeftOut,
+  playsLeftOut,
   writeBookmarks,
-  writeEpisodes,
   writeFolders,
+  writeFollowing,
   writeItems,
+  writeMarkedPlays,
+  writePlays,
   writeRatings,
   writeTitles,
 } from './statements.ts'
 
-const KINDS = ['bookmarks', 'ratings', 'folders', 'folderItems', 'episodes'] as const
+const KINDS = ['bookmarks', 'ratings', 'folders', 'folderItems', 'plays', 'following'] as const
 type Kind = (typeof KINDS)[number]
 type Amounts = Record<Kind, number>
 type Written = { added: Amounts; unchanged: Amounts }
 
-const NONE: Amounts = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, episodes: 0 }
+const NONE: Amounts = { bookmarks: 0, ratings: 0, folders: 0, folderItems: 0, plays: 0, following: 0 }
 const LeftOut = z.object({ location: z.string(), amount: z.int() })
 
 /** Entries that one batch writes: the database serves no other request meanwhile. */
@@ -42,8 +44,8 @@ type Writing = {
   fetched: readonly FetchedTitle[]
   now: Date
   problems: Problems
-  /** Episodes that one person may have seen. */
-  mostSeen: number
+  /** Plays that one person may have. */
+  mostPlays: number
 }
 
 /**
@@ -53,12 +55,13 @@ type Writing = {
 export async function writeContent(
   db: Db,
   userId: string,
-  { content: read, fetched, now, problems, mostSeen }: Writing,
+  { content: read, fetched, now, problems, mostPlays }: Writing,
 ): Promise<Written> {
   const content = await mergeAlikeFolders(db, userId, read)
   const folders = content.folders.map((folder) => ({ ...folder, folderId: crypto.randomUUID() }))
-  const { bookmarks, ratings, items: folderItems, episodes } = content
-  const sent = { bookmarks, ratings, folders, folderItems, episodes }
+  const { bookmarks, ratings, items: folderItems, following } = content
+  const plays = [...content.plays, ...content.episodes.map(playOf)]
+  const sent = { bookmarks, ratings, folders, folderItems, plays, following }
 
   const added = { ...NONE }
   const leftOut = { ...NONE }
@@ -83,6 +86,12 @@ export async function writeContent(
     })
   const silently = (statement: SQL, entries: number): Step => ({ statement, entries, answered: () => {} })
 
+  const markedPlays = inChunks(bookmarks.map(({ label, type, id }) => ({ label, type, id }))).flatMap(
+    ({ json }) =>
+      // Each of them may stand for hundreds of episodes.
+      writeMarkedPlays(userId, json, mostPlays).map((statement) => silently(statement, MOST_IN_BATCH)),
+  )
+
   await inBatches(db, [
     ...inChunks(fetched.map((title) => jsonRow(title, now))).map(({ json, entries }) =>
       silently(writeTitles(json), entries),
@@ -95,10 +104,12 @@ export async function writeContent(
     ...write('ratings', writeRatings),
     ...write('folders', writeFolders),
     ...write('folderItems', writeItems),
-    ...write('episodes', writeEpisodes(mostSeen)),
+    ...write('plays', writePlays(mostPlays)),
+    ...write('following', writeFollowing),
+    ...(content.isVersion1 ? markedPlays : []),
     ...check('folders', problem('too-many-folders'), foldersLeftOut),
     ...check('folderItems', problem('folder-full'), itemsLeftOut),
-    ...check('episodes', tooManyEpisodes(mostSeen), episodesLeftOut),
+    ...check('plays', tooManyEpisodes(mostPlays), playsLeftOut),
     silently(deriveProgress(userId), 1),
   ])
 
@@ -131,6 +142,15 @@ function batchesOf(steps: readonly Step[]): Step[][] {
     batches.at(-1)?.push(step)
   }
   return batches
+}
+
+/** A seen episode of version 1 as a play: the same whenever the file is imported. */
+function playOf({ where, series: id, season, episode, episodeId, at }: EpisodeIn): PlayIn {
+  return {
+    ...{ where, type: 'series', id, season, episode, episodeId, at },
+    ...{ key: `v1:${id}:${season}x${episode}:${episodeId ?? ''}`, batch: 'import:v1', source: 'import' },
+    ...{ precision: at === null ? 'unknown' : 'minute', rewatch: null, unlessSeen: true },
+  }
 }
 
 const amountOf = ({ listed }: FetchedTitle) => listed.reduce((sum, { episodes }) => sum + episodes.length, 0)

@@ -56,12 +56,12 @@ function Stored() {
           itself.
         </li>
         <li>
-          Your watchlist, your seen list, the episodes you have seen, your ratings and your folders, with the
+          Your watchlist, your seen list, what you have seen and when, your ratings and your folders, with the
           days you made them.
         </li>
         <li>
           Your preferences: the account colour, your time zone, which your browser says until you choose one,
-          and whether episodes air a day later for you.
+          whether episodes air a day later for you, which episode comes next, and what you chose for a series.
         </li>
       </ul>
       <p>

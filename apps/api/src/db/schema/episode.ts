@@ -1,9 +1,8 @@
 import type { Episode } from '@marquee/domain/catalogue'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, foreignKey, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { oneOf, time, titleType } from './columns.ts'
 import { titles } from './title.ts'
-import { users } from './user.ts'
 
 /**
  * Episodes of saved series as TMDB listed them last, so that lists know dates without a call. One that TMDB no longer
@@ -40,34 +39,5 @@ export const episodes = sqliteTable(
     check('episode_type', sql`${episode.type} = 'series'`),
     check('episode_numbers', sql`${episode.season} >= 0 and ${episode.number} >= 0`),
     check('episode_kind_known', oneOf(episode.kind, ['standard', 'finale', 'mid_season'])),
-  ],
-)
-
-/** TMDB renumbers episodes but does not change their ids, so both are stored; imported records may lack the id. */
-export const seenEpisodes = sqliteTable(
-  'seen_episode',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Always `series`; here so that the title can be a foreign key. */
-    type: titleType().notNull().default('series'),
-    seriesId: integer().notNull(),
-    episodeId: integer(),
-    season: integer().notNull(),
-    episode: integer().notNull(),
-    /** `null` when the person does not know the date. */
-    seenAt: time(),
-  },
-  (seen) => [
-    foreignKey({ columns: [seen.type, seen.seriesId], foreignColumns: [titles.type, titles.id] }),
-    uniqueIndex('seen_episode_by_id').on(seen.userId, seen.seriesId, seen.episodeId),
-    uniqueIndex('seen_episode_by_number')
-      .on(seen.userId, seen.seriesId, seen.season, seen.episode)
-      .where(sql`${seen.episodeId} is null`),
-    index('seen_episode_by_season').on(seen.userId, seen.seriesId, seen.season, seen.episode),
-    check('seen_episode_type', sql`${seen.type} = 'series'`),
-    check('seen_episode_numbers', sql`${seen.season} >= 0 and ${seen.episode} >= 0`),
   ],
 )

@@ -22,8 +22,10 @@ export const seriesProgress = sqliteTable(
     seriesId: integer().notNull(),
     /** Whether any regular episode counts as seen. */
     begun: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The first day on which a regular episode that was not seen has aired. */
+    /** The first day on which an episode that counts and was not seen has aired; in a rewatch not seen again. */
     unseenFrom: text(),
+    /** First day on which one of the episodes has aired of which one comes next. */
+    nextFrom: text(),
     /** When an episode was seen last, 0 for an unknown date; `null` if none was. */
     lastSeenAt: time(),
     /** Version of the series that this was derived from; `null` since something was seen or taken back. */

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { time } from './columns.ts'
 
-/** Time zones in use, so that SQL knows the day of a person: their offsets from UTC now and after the next change. */
+/** Periods of the time zones in use, so that SQL knows the day of a person at any time. */
 export const timeZones = sqliteTable(
   'time_zone',
   {
-    name: text().primaryKey(),
+    name: text().notNull(),
+    /** The clocks were set like this from then until the next period begins. */
+    beginsAt: time().notNull(),
     offsetMinutes: integer().notNull(),
-    /** `null` where clocks do not change for a year. */
-    changesAt: time(),
-    offsetAfter: integer(),
   },
   (zone) => [
+    primaryKey({ columns: [zone.name, zone.beginsAt] }),
     check('time_zone_name_length', sql`length(${zone.name}) between 1 and 64`),
-    check('time_zone_change_whole', sql`(${zone.changesAt} is null) = (${zone.offsetAfter} is null)`),
   ],
 )

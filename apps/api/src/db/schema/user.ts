@@ -50,6 +50,7 @@ const preferenceColumns = {
   colour: text().$type<Preferences['colour']>(),
   timeZone: text(),
   airsLater: text().$type<Preferences['airsLater']>(),
+  nextRule: text().$type<Preferences['nextRule']>(),
 } satisfies Record<PreferenceName, unknown>
 
 export const preferences = sqliteTable(
@@ -60,10 +61,11 @@ export const preferences = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ...preferenceColumns,
   },
-  ({ colour, timeZone, airsLater }) => [
+  ({ colour, timeZone, airsLater, nextRule }) => [
     index('preference_by_time_zone').on(timeZone),
     check('preference_colour_known', oneOf(colour, Preferences.shape.colour.options)),
     check('preference_time_zone_length', sql`length(${timeZone}) between 1 and 64`),
     check('preference_airs_later_known', oneOf(airsLater, Preferences.shape.airsLater.options)),
+    check('preference_next_rule_known', oneOf(nextRule, Preferences.shape.nextRule.options)),
   ],
 )

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
-import { emptyExport, exportedContent } from '#test/exports.ts'
+import { emptyExport, exportedContent, exportOfVersion1 } from '#test/exports.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
 import { film, season, series } from '#test/titles.ts'
@@ -44,6 +44,11 @@ const seen = (series: number, season: number, episode: number, episodeId: number
   seenAt: at,
 })
 
+const play = (series: number, season: number, episode: number) => ({
+  ...{ type: 'series', id: series, season, episode, episodeId: null, seenAt: null, precision: 'unknown' },
+  ...{ source: 'api', batch: 'b', rewatch: null, key: `${season}x${episode}` },
+})
+
 test('1,000,000 wrong entries: counting stops at the limit, and the file is refused with the list and the limit', async () => {
   const body = JSON.stringify(emptyExport({ bookmarks: times(1_000_000, () => 0) }))
   expect(scanEntries(body)).toEqual({ excess: 'bookmarks', entries: MOST_ENTRIES.bookmarks + 1 })
@@ -65,6 +70,8 @@ test.each([
     `{"episodes":[${'0,'.repeat(60_000)}0],"episodes":[${'0,'.repeat(60_000)}0]}`,
     'episodes',
   ],
+  ['plays by another name first', `{"account":{"plays":1},"plays":[${'0,'.repeat(100_000)}0]}`, 'plays'],
+  ['choices for series', `{"following":[${'0,'.repeat(50_000)}0]}`, 'following'],
   ['titles in folders', `{"folders":[{"items":[${'0,'.repeat(50_000)}0]}]}`, 'items'],
   ['many small folders', `{"folders":[${'{"items":[0]},'.repeat(1000)}{"items":[0]}]}`, 'folders'],
   ['a list where none belongs', `{"signIn":{"sessions":[${'{},'.repeat(1500)}{}]}}`, 'other'],
@@ -83,7 +90,7 @@ test('counting is not confused by what stands in a text', () => {
 })
 
 test('of the largest file, all of it wrong, a few entries are read a turn and a few problems are made', async () => {
-  const file = ExportFile.parse(emptyExport({ episodes: times(MOST_ENTRIES.episodes, () => 0) }))
+  const file = ExportFile.parse(emptyExport({ plays: times(MOST_ENTRIES.plays, () => 0) }))
   let [made, turns] = [0, 0]
   const problems = openProblems()
   await readExport(file, {
@@ -100,41 +107,55 @@ test('of the largest file, all of it wrong, a few entries are read a turn and a 
       turns += 1
     }),
   })
-  expect(turns).toBe(MOST_ENTRIES.episodes / ENTRIES_A_TURN)
+  expect(turns).toBe(MOST_ENTRIES.plays / ENTRIES_A_TURN)
   expect([made, problems.count]).toEqual([MOST_PROBLEMS, MOST_IN_ALL])
 })
 
-test.each<[string, (index: number) => unknown]>([
-  ['wrong', () => 0],
-  [
-    'of episodes that exist',
-    (index) => ({ ...seen(800_002, 1 + (index % 100), 1 + Math.floor(index / 100)), seenAt: null }),
-  ],
-])('while the largest file, %s, is taken in, others are answered between its turns', async (_, entry) => {
-  const seasons = times(100, (index) => ({ ...season({ number: index + 1 }), episodeCount: 1000 }))
-  const api = openApi({ tmdb: tmdbKnowing(series({ id: 800_002, seasons })) })
-  const headers = await signedIn()
-  const body = JSON.stringify(emptyExport({ episodes: times(MOST_ENTRIES.episodes, entry) }))
-  expect(body.length).toBeLessThan(8 * 2 ** 20)
+const seasonAndNumber = (index: number) => [1 + (index % 100), 1 + Math.floor(index / 100)] as const
 
-  let [isOver, answered] = [false, 0]
-  const importing = importOf(api, headers, body).finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    const health = await api.request('/api/health')
-    expect(health.status).toBe(200)
-    answered += 1
-    // What comes over a network leaves the runtime a moment to look at its clocks.
-    await scheduler.wait(1)
-  }
-  const [status, result] = await importing
-  expect(status).toBe(200)
-  expect((result.added.episodes ?? 0) + result.problemCount).toBe(MOST_ENTRIES.episodes)
-  expect(result.problems.length).toBeLessThanOrEqual(MOST_PROBLEMS)
-  // Each turn of some hundred entries lets whoever waits go on.
-  expect(answered).toBeGreaterThan(20)
-})
+test.each<[string, (entries: unknown[]) => object, number, (index: number) => unknown]>([
+  ['wrong', (plays) => emptyExport({ plays }), MOST_ENTRIES.plays, () => 0],
+  [
+    'of plays',
+    (plays) => emptyExport({ plays }),
+    // More do not fit into a file.
+    50_000,
+    (index) => ({ ...play(800_002, ...seasonAndNumber(index)), key: String(index) }),
+  ],
+  [
+    'of version 1 with episodes that exist',
+    (episodes) => exportOfVersion1({ episodes }),
+    MOST_ENTRIES.episodes,
+    (index) => ({ ...seen(800_002, ...seasonAndNumber(index)), seenAt: null }),
+  ],
+])(
+  'while the largest file, %s, is taken in, others are answered between its turns',
+  async (_, fileOf, amount, entry) => {
+    const seasons = times(100, (index) => ({ ...season({ number: index + 1 }), episodeCount: 1000 }))
+    const api = openApi({ tmdb: tmdbKnowing(series({ id: 800_002, seasons })) })
+    const headers = await signedIn()
+    const body = JSON.stringify(fileOf(times(amount, entry)))
+    expect(body.length).toBeLessThan(8 * 2 ** 20)
+
+    let [isOver, answered] = [false, 0]
+    const importing = importOf(api, headers, body).finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      const health = await api.request('/api/health')
+      expect(health.status).toBe(200)
+      answered += 1
+      // What comes over a network leaves the runtime a moment to look at its clocks.
+      await scheduler.wait(1)
+    }
+    const [status, result] = await importing
+    expect(status).toBe(200)
+    expect((result.added.plays ?? 0) + result.problemCount).toBe(amount)
+    expect(result.problems.length).toBeLessThanOrEqual(MOST_PROBLEMS)
+    // Each turn of some hundred entries lets whoever waits go on.
+    expect(answered).toBeGreaterThan(20)
+  },
+)
 
 test('every import is counted, and the message says the wait', async () => {
   const api = openApi({ clock: () => new Date('2026-11-22T12:00:00Z') })
@@ -172,34 +193,44 @@ test('invented episodes are refused one by one, and those that exist are taken',
   const [status, { added, problems }] = await importOf(
     api,
     headers,
-    JSON.stringify(emptyExport({ episodes })),
+    JSON.stringify(exportOfVersion1({ episodes })),
   )
 
-  expect([status, added.episodes]).toEqual([200, 3])
+  expect([status, added.plays]).toEqual([200, 3])
   expect(problems).toEqual([
     { where: 'episodes[1]', message: 'This series has no such season.' },
     { where: 'episodes[2]', message: 'This season has no such episode.' },
   ])
   // Counts decide for season 3; the list of a season is fetched where they cannot.
   expect(requests.sort()).toEqual(['1396/1', '1396/2'])
-  const { episodes: exported } = await exportedContent(api, headers)
-  expect(exported.map(({ season, episode, episodeId }) => [season, episode, episodeId])).toEqual([
+  const { plays } = await exportedContent(api, headers)
+  expect(plays.map(({ season, episode, episodeId }) => [season, episode, episodeId])).toEqual([
     [1, 1, 62086],
     [2, 1, 62087],
     [3, 1, null],
   ])
 })
 
-test('one person can have seen only so many episodes, by import, by season and one by one', async () => {
+test('one person can have only so many plays, by import, by season and one by one', async () => {
   const seasons = [season({ number: 1, episodeCount: 9 }), season({ number: 2, episodeCount: 9 })]
-  const api = openApi({ tmdb: tmdbKnowing(series({ id: 800_001, seasons })), mostSeen: 3 })
+  const api = openApi({ tmdb: tmdbKnowing(series({ id: 800_001, seasons })), mostPlays: 3 })
   const headers = await signedIn()
-  const body = JSON.stringify(emptyExport({ episodes: times(5, (index) => seen(800_001, 2, index + 1)) }))
+  const entries = <T>(make: (index: number) => T) => times(5, (index) => make(index + 1))
+  const version1 = exportOfVersion1({ episodes: entries((number) => seen(800_001, 2, number)) })
+  const version2 = emptyExport({ plays: entries((number) => play(800_001, 2, number)) })
   const message = 'You can mark at most 3 episodes as seen. Take some back first.'
 
-  const [, result] = await importOf(api, headers, body)
-  expect(result).toMatchObject({ added: { episodes: 3 }, unchanged: { episodes: 0 }, problemCount: 2 })
-  expect(result.problems).toEqual([3, 4].map((index) => ({ where: `episodes[${index}]`, message })))
+  for (const [list, file, added] of [
+    ['episodes', version1, 3],
+    ['plays', version2, 0],
+  ] as const) {
+    const [, result] = await importOf(api, headers, JSON.stringify(file))
+    const left = times(5, (index) => index).slice(added)
+    expect(result).toMatchObject({
+      ...{ added: { plays: added }, unchanged: { plays: 0 }, problemCount: left.length },
+      problems: left.map((index) => ({ where: `${list}[${index}]`, message })),
+    })
+  }
 
   const put = (path: string) => api.request(`/api/me/episodes/800001/${path}`, { method: 'PUT', headers })
   for (const path of ['1', '1/1']) {

@@ -115,6 +115,28 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'DELETE /api/me/episodes/:series/:season/:episode': closed({
     path: ({ series }) => `/api/me/episodes/${series}/1/1`,
   }),
+  'PUT /api/me/plays/:key': closed({
+    path: ({ canary }) => `/api/me/plays/${canary}`,
+    body: { type: 'movies', id: 27205 },
+  }),
+  // Another person has no such play, and learns no more.
+  'PUT /api/me/plays/:key/time': ownersOnly({
+    path: ({ canary }) => `/api/me/plays/${canary}/time`,
+    body: { when: '2026-01-01' },
+  }),
+  'DELETE /api/me/plays/:key': closed({ path: ({ canary }) => `/api/me/plays/${canary}` }),
+  'PUT /api/me/up-to-here/:series/:season/:episode': closed({ path: '/api/me/up-to-here/1396/1/1' }),
+  'DELETE /api/me/changes/:batch': closed({ path: ({ canary }) => `/api/me/changes/${canary}` }),
+  'PUT /api/me/following/:series': closed({
+    path: ({ series }) => `/api/me/following/${series}`,
+    body: { state: 'paused' },
+  }),
+  'PUT /api/me/following/:series/rewatch': closed({
+    path: ({ series }) => `/api/me/following/${series}/rewatch`,
+  }),
+  'DELETE /api/me/following/:series/rewatch': closed({
+    path: ({ series }) => `/api/me/following/${series}/rewatch`,
+  }),
 
   'GET /api/me/folders': closed(),
   'GET /api/me/folders/containing/:type/:titleId': closed({

@@ -6,9 +6,10 @@ import {
   bookmarks,
   folderItems,
   folders,
+  followings,
   identities,
+  plays,
   ratings,
-  seenEpisodes,
   sessions,
   titles,
 } from '#db/schema.ts'
@@ -59,7 +60,11 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       .values({ userId: id, ...ofFilm, key: 'total', rating: 9, createdAt: now, updatedAt: now }),
     db.insert(folders).values({ id: folderId, userId: id, name, position: 0, createdAt: now }),
     db.insert(folderItems).values({ folderId, ...ofFilm, position: 0, addedAt: now }),
-    db.insert(seenEpisodes).values({ userId: id, seriesId, season: 1, episode: 1, seenAt: now }),
+    db.insert(plays).values({
+      ...{ userId: id, key: canary, type: 'series', titleId: seriesId, season: 1, episode: 1 },
+      ...{ seenAt: now, precision: 'minute', source: 'hand', batch: canary },
+    }),
+    db.insert(followings).values({ userId: id, seriesId, changedAt: now }),
   ])
   return { id, email, canary, cookie, folderId, sessionId, film: filmId, series: seriesId }
 }

@@ -16,6 +16,11 @@ const addBookmark = (fixture: JourneyFixture) => fixture.ask('PUT', bookmark(fix
 const rate = (fixture: JourneyFixture) => fixture.ask('PUT', rating(fixture), { rating: 8 })
 const see = (fixture: JourneyFixture) => fixture.ask('PUT', season(fixture))
 
+const play = ({ id }: JourneyFixture) => `/api/me/plays/play-of-${id}`
+const following = ({ id }: JourneyFixture) => `/api/me/following/${id}`
+const playIt = (fixture: JourneyFixture) =>
+  fixture.ask('PUT', play(fixture), { type: 'movies', id: fixture.id })
+
 const lists: Journey[] = [
   { route: 'GET /api/me', path: () => '/api/me' },
   { route: 'GET /api/me/bookmarks', before: addBookmark, path: () => '/api/me/bookmarks?label=seen' },
@@ -66,6 +71,44 @@ const saves: Journey[] = [
     before: see,
     path: (fixture) => `${season(fixture)}/1`,
   },
+  {
+    route: 'PUT /api/me/plays/:key',
+    name: 'a new title',
+    path: play,
+    body: ({ id }) => ({ type: 'movies', id }),
+  },
+  {
+    route: 'PUT /api/me/plays/:key',
+    name: 'a known title',
+    before: playIt,
+    path: (fixture) => `${play(fixture)}-again`,
+    body: ({ id }) => ({ type: 'movies', id }),
+  },
+  {
+    route: 'PUT /api/me/plays/:key/time',
+    before: playIt,
+    path: (fixture) => `${play(fixture)}/time`,
+    body: () => ({ when: '2026-01-01' }),
+  },
+  { route: 'DELETE /api/me/plays/:key', before: playIt, path: play },
+  {
+    route: 'PUT /api/me/up-to-here/:series/:season/:episode',
+    before: see,
+    path: ({ id }) => `/api/me/up-to-here/${id}/1/1`,
+  },
+  {
+    route: 'DELETE /api/me/changes/:batch',
+    before: playIt,
+    path: ({ id }) => `/api/me/changes/mark:movies:${id}`,
+  },
+  {
+    route: 'PUT /api/me/following/:series',
+    before: see,
+    path: following,
+    body: () => ({ state: 'paused' }),
+  },
+  { route: 'PUT /api/me/following/:series/rewatch', before: see, path: (f) => `${following(f)}/rewatch` },
+  { route: 'DELETE /api/me/following/:series/rewatch', before: see, path: (f) => `${following(f)}/rewatch` },
 ]
 
 const changes: Journey[] = [

@@ -7,6 +7,7 @@ import { cookiesOf } from '#test/browser.ts'
 import { sessionOf } from '#test/people.ts'
 import { asking, done, refused, type Step, step } from './command.ts'
 import { emptyNotebook, merge } from './notebook.ts'
+import { expectProgress } from './progress.ts'
 import { who } from './saving.ts'
 import { expectNoted, type Player, type Real } from './world.ts'
 
@@ -26,11 +27,15 @@ const putIn = who.map((who) =>
     'imports what was exported last',
     who,
     (real) => ({ method: 'POST', path: '/import', body: real.file || {} }),
-    (notes, _, __, { file }) =>
+    (notes, { model: { file } }) =>
       file === null
         ? refused(400, 'invalid-input')
         : done({ ...merge(notes, structuredClone(file)), problems: [] }),
   ),
+)
+
+const look = who.map((who) =>
+  step('looks at My series', who, (player, real, model) => expectProgress(real, model, player)),
 )
 
 const restart = fc.constant(
@@ -49,6 +54,7 @@ const leave = who.map((who) =>
       expect(status).toBe(401)
     }
     player.cookie = null
+    player.orders = new Map()
   }),
 )
 
@@ -57,7 +63,9 @@ const comeBack = who.map((who) =>
   step('is signed in again', who, async (player) => {
     const user = await findUserByEmail(openDb(env.DB), player.email)
     expect(user === null).toBe(player.notes === null)
-    if (user !== null) player.cookie = await sessionOf(user.id)
+    if (user === null) return
+    player.cookie = await sessionOf(user.id)
+    player.orders = new Map()
   }),
 )
 
@@ -69,7 +77,7 @@ const erase = fc.tuple(who, fc.boolean()).map(
       async (player, real) => {
         const { notes, cookie } = player
         const password = right ? player.password : 'something else'
-        const { status } = await real.send(player, 'DELETE', '', { password })
+        const { status } = await real.send(player, 'DELETE', '', { password }, real.passSecond())
         expect(status).toBe(notes === null || cookie === null ? 401 : right ? 200 : 403)
         if (status === 200) player.notes = null
       },
@@ -89,7 +97,12 @@ const register = who.map((who) =>
     if (answer.status === 429) return
     expect(answer.status).toBe(player.notes === null ? 201 : 409)
     if (answer.status !== 201) return
-    Object.assign(player, { notes: emptyNotebook(), password: 'a new long password', cookie: null })
+    Object.assign(player, {
+      notes: emptyNotebook(),
+      password: 'a new long password',
+      cookie: null,
+      orders: new Map(),
+    })
   }),
 )
 
@@ -99,7 +112,9 @@ const login = fc.tuple(who, fc.boolean()).map(
       const answer = await enter(player, real, 'login', right ? player.password : 'something else')
       if (answer.status === 429) return
       expect(answer.status).toBe(right && player.notes !== null ? 200 : 401)
-      if (answer.status === 200) player.cookie = cookiesOf(answer)
+      if (answer.status !== 200) return
+      player.cookie = cookiesOf(answer)
+      player.orders = new Map()
     }),
 )
 
@@ -107,6 +122,7 @@ export const moving = fc.oneof(
   { weight: 4, arbitrary: takeOut },
   { weight: 4, arbitrary: putIn },
   { weight: 2, arbitrary: restart },
+  { weight: 3, arbitrary: look },
   { weight: 1, arbitrary: leave },
   { weight: 2, arbitrary: comeBack },
   { weight: 1, arbitrary: erase },

@@ -19,7 +19,7 @@ const name = fc
   .tuple(who, which, fc.constantFrom('Heist', 'HEIST', 'Dreams', '<b>', ' '))
   .map(([who, which, name]): Step => {
     const ask = (real: Real) => ({ method: 'PUT', path: `/folders/${idOf(real, which)}`, body: { name } })
-    return asking(`names folder ${which} "${name}"`, who, ask, (notes, at, real, model) => {
+    return asking(`names folder ${which} "${name}"`, who, ask, (notes, { at, real, model }) => {
       const id = idOf(real, which)
       if (name === ' ') return refused(400, 'invalid-input')
       if (
@@ -39,7 +39,7 @@ const name = fc
 
 const remove = fc.tuple(who, which).map(([who, which]): Step => {
   const ask = (real: Real) => ({ method: 'DELETE', path: `/folders/${idOf(real, which)}` })
-  return asking(`deletes folder ${which}`, who, ask, (notes, _, real) => {
+  return asking(`deletes folder ${which}`, who, ask, (notes, { real }) => {
     const own = find(notes, idOf(real, which))
     notes.folders = notes.folders.filter((folder) => folder !== own)
     return done({ changed: own !== undefined })
@@ -51,7 +51,7 @@ const add = fc.tuple(who, which, title).map(([who, which, title]): Step => {
     method: 'PUT',
     path: `/folders/${idOf(real, which)}/items/${nameOf(title)}`,
   })
-  return asking(`adds ${nameOf(title)} to folder ${which}`, who, ask, (notes, at, real) => {
+  return asking(`adds ${nameOf(title)} to folder ${which}`, who, ask, (notes, { at, real }) => {
     const own = find(notes, idOf(real, which))
     if (own === undefined) return refused(404, 'folder-unknown')
     if (isUnknown(title)) return refused(404, 'title-unknown')
@@ -64,7 +64,7 @@ const add = fc.tuple(who, which, title).map(([who, which, title]): Step => {
 const takeOut = fc.tuple(who, which, title).map(([who, which, title]): Step => {
   const path = (real: Real) => `/folders/${idOf(real, which)}/items/${nameOf(title)}`
   const ask = (real: Real) => ({ method: 'DELETE', path: path(real) })
-  return asking(`takes ${nameOf(title)} out of folder ${which}`, who, ask, (notes, _, real) => {
+  return asking(`takes ${nameOf(title)} out of folder ${which}`, who, ask, (notes, { real }) => {
     const own = find(notes, idOf(real, which))
     if (own === undefined) return refused(404, 'folder-unknown')
     const left = own.items.filter((item) => !isSame(title)(item))
@@ -77,7 +77,7 @@ const takeOut = fc.tuple(who, which, title).map(([who, which, title]): Step => {
 const orderFolders = fc.tuple(who, fc.shuffledSubarray([0, 1, 2, 3])).map(([who, order]): Step => {
   const ids = (real: Real) => order.map((which) => idOf(real, which))
   const ask = (real: Real) => ({ method: 'PUT', path: '/folders/order', body: { ids: ids(real) } })
-  return asking(`orders folders ${order}`, who, ask, (notes, _, real) => {
+  return asking(`orders folders ${order}`, who, ask, (notes, { real }) => {
     const wanted = ids(real).flatMap((id) => find(notes, id) ?? [])
     notes.folders = reorder(notes.folders, wanted)
     return done({ ids: { length: notes.folders.length } })
@@ -91,7 +91,7 @@ const orderItems = fc
       ...{ method: 'PUT', path: `/folders/${idOf(real, which)}/items/order` },
       body: { items },
     })
-    return asking(`orders folder ${which} by ${items.map(nameOf)}`, who, ask, (notes, _, real) => {
+    return asking(`orders folder ${which} by ${items.map(nameOf)}`, who, ask, (notes, { real }) => {
       const own = find(notes, idOf(real, which))
       if (own === undefined) return refused(404, 'folder-unknown')
       const wanted = items.flatMap((item) => own.items.find(isSame(item)) ?? [])

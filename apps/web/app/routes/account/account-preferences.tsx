@@ -49,6 +49,12 @@ const CHOICES: { [Name in ChosenHere]: Choice<Preferences[Name]> } = {
     options: { 'same-day': 'On the day', 'day-later': 'A day later' },
     Control: Segments,
   },
+  nextRule: {
+    title: 'Next episode',
+    note: 'The first you have not seen fills gaps; after your last goes on where you are.',
+    options: { 'first-unseen': 'First not seen', 'after-last': 'After my last' },
+    Control: Segments,
+  },
 }
 
 type AccountPreferencesProps = {
@@ -59,13 +65,16 @@ type AccountPreferencesProps = {
 
 /** Panels with the preferences of the account. */
 export function AccountPreferences({ preferences, zones }: AccountPreferencesProps) {
-  const { colour, airsLater } = CHOICES
+  const { colour, airsLater, nextRule } = CHOICES
   return (
     <>
       <Panel title="Watching">
         <TimeZoneLine timeZone={preferences.timeZone} {...zones} />
         <PanelLine title={airsLater.title} note={airsLater.note} wide>
           <Preference name="airsLater" value={preferences.airsLater} />
+        </PanelLine>
+        <PanelLine title={nextRule.title} note={nextRule.note} wide>
+          <Preference name="nextRule" value={preferences.nextRule} />
         </PanelLine>
       </Panel>
       <Panel title={colour.title} note={colour.note}>

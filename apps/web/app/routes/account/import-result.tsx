@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { formatCount } from '#formatting/format.ts'
 import styles from './dialogs.module.css'
 
-type Amounts = { bookmarks: number; ratings: number; folders: number; folderItems: number; episodes: number }
+type Amounts = Record<'bookmarks' | 'ratings' | 'folders' | 'folderItems' | 'plays' | 'following', number>
 
 export type Imported = {
   added: Amounts
@@ -57,13 +57,14 @@ export function ImportResult({ imported }: { imported: Imported }) {
 }
 
 function amountsOf(amounts: Amounts): string[] {
-  const { bookmarks, ratings, folders, folderItems, episodes } = amounts
+  const { bookmarks, ratings, folders, folderItems, plays, following } = amounts
   return [
     bookmarks > 0 && formatCount(bookmarks, 'bookmark'),
     ratings > 0 && formatCount(ratings, 'rating'),
     folders > 0 && formatCount(folders, 'folder'),
     folderItems > 0 && `${formatCount(folderItems, 'title')} in folders`,
-    episodes > 0 && formatCount(episodes, 'seen episode'),
+    plays > 0 && formatCount(plays, 'play'),
+    following > 0 && `choices for ${following.toLocaleString('en')} series`,
   ].filter((text) => text !== false)
 }
 

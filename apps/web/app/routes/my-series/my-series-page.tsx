@@ -10,7 +10,7 @@ import type { ValueFrom } from '#http/json-text.ts'
 import { type Seen, useSeen } from '#seen/use-seen.ts'
 import { Stack } from '#shell/stack.tsx'
 import type { loader } from './route.tsx'
-import { mySeriesPath, states } from './series-states.ts'
+import { mySeriesPath, offeredStates, states } from './series-states.ts'
 import { ShowProgress } from './show-progress.tsx'
 import { type Undo, useUndo } from './use-undo.ts'
 
@@ -33,7 +33,7 @@ export function MySeriesPage({ list }: { list: List }) {
             value={state ?? 'all'}
             items={[
               { value: 'all', label: 'All', href: mySeriesPath({ state: null }) },
-              ...states.map(({ state, title }) => ({
+              ...offeredStates(counts).map(({ state, title }) => ({
                 value: state,
                 label: title,
                 href: mySeriesPath({ state }),

@@ -4,7 +4,16 @@ export const states = [
   { state: 'rated', title: 'Rated', count: 'rated' },
   { state: 'not-begun', title: 'Not begun', count: 'notBegun' },
   { state: 'finished', title: 'Up to date', count: 'finished' },
+  { state: 'paused', title: 'Paused', count: 'paused' },
+  { state: 'dropped', title: 'Dropped', count: 'dropped' },
 ] as const
+
+/** States that the page offers only once a series is in them. */
+const RARE = new Set<State>(['paused', 'dropped'])
+
+/** Returns the states to choose from. */
+export const offeredStates = (counts: Record<(typeof states)[number]['count'], number>) =>
+  states.filter(({ state, count }) => counts[count] > 0 || !RARE.has(state))
 
 type State = (typeof states)[number]['state']
 

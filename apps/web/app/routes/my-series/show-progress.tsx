@@ -45,8 +45,8 @@ export function ShowProgress({ item, seen, undo }: { item: Item; seen: Seen; und
       next={episode?.name}
       nextDetail={
         target
-          ? `Next: ${formatSeenTarget(target)}`
-          : whatComes(upcoming, state === 'finished' && seasons.length > 0)
+          ? withEarlier(`Next: ${formatSeenTarget(target)}`, progress)
+          : withEarlier(whatComes(upcoming, state === 'finished' && seasons.length > 0), progress)
       }
     >
       {last ? (
@@ -65,6 +65,11 @@ export function ShowProgress({ item, seen, undo }: { item: Item; seen: Seen; und
       ) : null}
     </SeriesProgressCard>
   )
+}
+
+/** Adds how many episodes were left out before the next one. */
+function withEarlier(text: string, { earlierUnseen }: Item['progress']): string {
+  return earlierUnseen === 0 ? text : `${text}, ${earlierUnseen} earlier not seen`
 }
 
 function whatComes(upcoming: Item['progress']['upcoming'], isFinished: boolean): string {

@@ -1,0 +1,35 @@
+import { FollowState, NextRule } from '@marquee/domain/following'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { oneOf, time, titleType } from './columns.ts'
+import { titles } from './title.ts'
+import { users } from './user.ts'
+
+/** A person's choices for a series; without a row the account's defaults hold. */
+export const followings = sqliteTable(
+  'following',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Always `series`; here so that the title can be a foreign key. */
+    type: titleType().notNull().default('series'),
+    seriesId: integer().notNull(),
+    state: text().$type<FollowState>().notNull().default('following'),
+    /** `null` for the account's default. */
+    nextRule: text().$type<NextRule>(),
+    /** Whether season 0, "Specials", counts. */
+    withSpecials: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Number of the rewatch that is under way. */
+    rewatch: integer(),
+    changedAt: time().notNull(),
+  },
+  (following) => [
+    primaryKey({ columns: [following.userId, following.seriesId] }),
+    foreignKey({ columns: [following.type, following.seriesId], foreignColumns: [titles.type, titles.id] }),
+    check('following_type', sql`${following.type} = 'series'`),
+    check('following_state_known', oneOf(following.state, FollowState.options)),
+    check('following_rule_known', oneOf(following.nextRule, NextRule.options)),
+    check('following_rewatch', sql`${following.rewatch} > 0`),
+  ],
+)

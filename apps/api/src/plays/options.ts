@@ -1,0 +1,29 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import type { Db } from '#db/client.ts'
+import type { SessionEnv } from '#env.ts'
+import type { WriteOrder } from '#write-order/write-order.ts'
+import type { Change } from './undo-steps.ts'
+import type { PlayTiming } from './when.ts'
+
+/** Needs of a write of plays: where it goes, as which change, and the time of the plays. */
+export type PlayOptions = Change & {
+  db: Db
+  tmdb: TmdbClient
+  timing: PlayTiming
+  writeOrder: WriteOrder | null
+  /** Plays that one person may have. */
+  mostPlays: number
+}
+
+type Variables = SessionEnv['Variables']
+
+/** A change of its own for one request. */
+export function changeOf({ session, clock }: Variables): Change {
+  return { userId: session.userId, batch: crypto.randomUUID(), now: clock() }
+}
+
+/** Options for plays of one request at a time. */
+export function optionsOf(variables: Variables, timing: PlayTiming): PlayOptions {
+  const { session, tmdb, writeOrder, mostPlays } = variables
+  return { ...changeOf(variables), db: session.db, tmdb, writeOrder, mostPlays, timing }
+}

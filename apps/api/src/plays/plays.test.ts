@@ -1,0 +1,473 @@
+import { env } from 'cloudflare:workers'
+import type { SeasonDetail } from '@marquee/domain/catalogue'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { openApi } from '#test/api.ts'
+import { exportedContent } from '#test/exports.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { signedIn } from '#test/people.ts'
+import { episode, film, season, series } from '#test/titles.ts'
+import { refreshTitles } from '#titles/refresh.ts'
+import { forgetOldSteps } from './undo-steps.ts'
+
+const db = openDb(env.DB)
+const NOW = '2026-11-24T12:00:00Z'
+const AIRED = '2020-01-01'
+let lastId = 700_000
+
+/** A season of episodes with ids of their own, which have aired. */
+function aired(number: number, amount: number, airDate = AIRED): SeasonDetail {
+  const episodes = Array.from({ length: amount }, (_, index) => {
+    lastId += 1
+    return episode({ id: lastId, season: number, number: index + 1, airDate, name: `Part ${lastId}` })
+  })
+  return season({ number, airDate, episodes, episodeCount: amount })
+}
+
+function catalogue(id: number, ...seasons: SeasonDetail[]): TmdbClient {
+  const known = series({ id, seasons: seasons.map(({ episodes: _, ...summary }) => summary) })
+  const find = (number: number) => seasons.find((one) => one.number === number)
+  return {
+    ...tmdbKnowing(known, film({ id: 27205 })),
+    series: async (_, { seasons: wanted = [] } = {}) => ({
+      series: known,
+      seasons: seasons.filter(({ number }) => wanted.includes(number)),
+    }),
+    season: async (_, number) => ({ season: find(number) ?? season({ number, episodes: [] }), videos: [] }),
+  }
+}
+
+type Answer = Record<string, unknown> & { status: number }
+
+/** Somebody with requests about one series. */
+async function somebody(id: number, tmdb: TmdbClient) {
+  const headers = await signedIn()
+  const open = (now = NOW, from = tmdb) => openApi({ tmdb: from, clock: () => new Date(now) })
+  const request = async (
+    method: string,
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const answer = await open().request(`/api/me${path}`, {
+      method,
+      headers: { ...headers, ...more, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+    const json = await answer.json<Record<string, unknown>>()
+    return { ...json, status: answer.status }
+  }
+  const see = (season: number, number: number, search = '') =>
+    request('PUT', `/episodes/${id}/${season}/${number}${search}`)
+  const listed = async () => {
+    const answer = await open().as(headers).api.me['my-series'].$get({ query: {} })
+    if (answer.status !== 200) throw new Error(String(answer.status))
+    const [item] = (await answer.json()).items
+    return item
+  }
+  const content = () => exportedContent(open(), headers)
+  const playsOf = async () => (await content()).plays.map(({ season, episode }) => `${season}x${episode}`)
+  return { headers, open, request, see, listed, content, playsOf }
+}
+
+test('two plays of one episode on one day are two, and a key that is sent again adds none', async () => {
+  const { request, content, listed } = await somebody(901, catalogue(901, aired(1, 3)))
+  const body = { type: 'series', id: 901, season: 1, episode: 2 }
+
+  expect(await request('PUT', '/plays/one', body)).toMatchObject({ changed: true, batch: expect.any(String) })
+  expect(await request('PUT', '/plays/two', body)).toMatchObject({ changed: true })
+  expect(await request('PUT', '/plays/two', body)).toMatchObject({ changed: false, batch: null })
+
+  expect((await content()).plays).toMatchObject([
+    { season: 1, episode: 2, precision: 'minute', source: 'hand', seenAt: '2026-11-24T12:00:00.000Z' },
+    { season: 1, episode: 2 },
+  ])
+  expect(await listed()).toMatchObject({ progress: { seen: 1, due: 3, next: { number: 1 } } })
+})
+
+test('a play of what does not exist is refused', async () => {
+  const { request } = await somebody(902, catalogue(902, aired(1, 3)))
+  const body = { type: 'series', id: 902, season: 1, episode: 9 }
+  expect(await request('PUT', '/plays/one', body)).toMatchObject({ status: 404, problem: 'episode-unknown' })
+  expect(await request('PUT', '/plays/one/time', { when: 'now' })).toMatchObject({
+    ...{ status: 404, problem: 'play-unknown' },
+  })
+  expect(await request('DELETE', '/plays/one')).toMatchObject({ changed: false, batch: null })
+})
+
+test('the first play of a film puts it on the list of what was seen, and taking away its last one leaves it', async () => {
+  const { request, content } = await somebody(903, catalogue(903))
+  const play = { type: 'movies', id: 27205, when: '2026-11-20' }
+
+  await request('PUT', '/plays/cinema', play)
+  expect(await content()).toMatchObject({
+    bookmarks: [{ label: 'seen', type: 'movies', id: 27205 }],
+    plays: [{ type: 'movies', season: null, precision: 'day', seenAt: '2026-11-20T10:00:00.000Z' }],
+  })
+  expect(await request('DELETE', '/plays/cinema')).toMatchObject({
+    ...{ changed: true, title: { type: 'movies', id: 27205 }, plays: 0 },
+  })
+  expect(await content()).toMatchObject({ bookmarks: [{ label: 'seen' }], plays: [] })
+})
+
+test('undoing the first play of a film takes it off the list again', async () => {
+  const { request, content } = await somebody(904, catalogue(904))
+  const { batch } = await request('PUT', '/plays/cinema', { type: 'movies', id: 27205 })
+  expect(await request('DELETE', `/changes/${batch}`)).toMatchObject({ changed: true })
+  expect(await content()).toMatchObject({ bookmarks: [], plays: [] })
+  expect(await request('DELETE', `/changes/${batch}`)).toMatchObject({ changed: false })
+})
+
+test('a film that is marked as seen has a play, and unmarked none; undoing brings all of them back', async () => {
+  const { request, content } = await somebody(905, catalogue(905))
+  await request('PUT', '/bookmarks/seen/movies/27205')
+  await request('PUT', '/plays/again', { type: 'movies', id: 27205, when: 'unknown' })
+  const before = await content()
+  expect(before.plays).toMatchObject([{ precision: 'minute' }, { precision: 'unknown', seenAt: null }])
+
+  const { batch } = await request('DELETE', '/bookmarks/seen/movies/27205')
+  expect(await content()).toMatchObject({ bookmarks: [], plays: [] })
+  await request('DELETE', `/changes/${batch}`)
+  expect(await content()).toEqual(before)
+})
+
+test('seen up to S2 E5 of three seasons is all of season 1 and five of season 2; its undo leaves no trace', async () => {
+  const tmdb = catalogue(906, aired(0, 3), aired(1, 10), aired(2, 8), aired(3, 6))
+  const { request, see, playsOf, content } = await somebody(906, tmdb)
+  await see(1, 3)
+  const before = JSON.stringify(await content())
+
+  const answer = await request('PUT', '/up-to-here/906/2/5')
+  expect(answer).toMatchObject({ added: 14, batch: expect.any(String) })
+  const seen = [
+    ...Array.from({ length: 10 }, (_, index) => `1x${index + 1}`),
+    ...Array.from({ length: 5 }, (_, index) => `2x${index + 1}`),
+  ]
+  expect((await playsOf()).sort()).toEqual(seen.sort())
+  expect(await request('PUT', '/up-to-here/906/2/5')).toMatchObject({ added: 0, batch: null })
+
+  await request('DELETE', `/changes/${answer.batch}`)
+  expect(JSON.stringify(await content())).toBe(before)
+})
+
+test('seen up to an episode when it aired has the days of the episodes, and leaves out what has not aired', async () => {
+  const later = aired(2, 2, '2030-01-01')
+  const { request, content } = await somebody(907, catalogue(907, aired(1, 2), later))
+  expect(await request('PUT', '/up-to-here/907/2/2?when=aired')).toMatchObject({ added: 2 })
+  expect((await content()).plays).toMatchObject([
+    { episode: 1, precision: 'day', source: 'up-to-here', seenAt: '2020-01-01T10:00:00.000Z' },
+    { episode: 2, precision: 'day' },
+  ])
+})
+
+test('seen up to a special, or to an episode that is not there, is refused', async () => {
+  const { request } = await somebody(908, catalogue(908, aired(0, 3), aired(1, 2)))
+  for (const path of ['908/0/1', '908/1/9', '908/7/1'])
+    expect(await request('PUT', `/up-to-here/${path}`)).toMatchObject({ problem: 'episode-unknown' })
+})
+
+test('400 episodes are seen in two trips to the database, and in one when the series is stored', async () => {
+  const { request, open, headers } = await somebody(909, catalogue(909, aired(1, 400)))
+  // The first request of an hour says behind the answer that the session was used.
+  await request('GET', '')
+  const tripsOf = async (path: string) => {
+    const answer = await open().request(`/api/me${path}`, { method: 'PUT', headers })
+    expect(await answer.json()).toMatchObject({ added: 400 })
+    return /d1;desc="(\d+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1]
+  }
+  expect(await tripsOf('/up-to-here/909/1/400')).toBe('2')
+  const plays = await (await open().request('/api/me/export.json', { headers })).json<{
+    plays: { batch: string }[]
+  }>()
+  await request('DELETE', `/changes/${plays.plays[0]?.batch}`)
+  expect(await tripsOf('/up-to-here/909/1/400')).toBe('1')
+})
+
+test('a series that is marked as seen has plays of every regular episode that has aired, on no known day', async () => {
+  const tmdb = catalogue(910, aired(0, 2), aired(1, 3), aired(2, 2), aired(3, 2, '2030-01-01'))
+  const { request, see, content, listed, playsOf } = await somebody(910, tmdb)
+  await see(1, 2)
+  const before = JSON.stringify(await content())
+
+  const { batch } = await request('PUT', '/bookmarks/seen/series/910')
+  expect((await playsOf()).sort()).toEqual(['1x1', '1x2', '1x3', '2x1', '2x2'])
+  expect((await content()).plays.filter(({ precision }) => precision === 'unknown')).toHaveLength(4)
+  expect(await listed()).toMatchObject({
+    state: 'finished',
+    marks: { seen: true },
+    progress: { seen: 5, due: 5 },
+  })
+
+  await request('DELETE', `/changes/${batch}`)
+  expect(JSON.stringify(await content())).toBe(before)
+})
+
+test('taking back an episode of a series that is marked as seen takes the mark, and undoing brings both back', async () => {
+  const { request, content } = await somebody(911, catalogue(911, aired(1, 3)))
+  await request('PUT', '/bookmarks/seen/series/911')
+  const before = JSON.stringify(await content())
+
+  const { batch } = await request('DELETE', '/episodes/911/1/2')
+  expect(await content()).toMatchObject({ bookmarks: [], plays: [{ episode: 1 }, { episode: 3 }] })
+  await request('DELETE', `/changes/${batch}`)
+  expect(JSON.stringify(await content())).toBe(before)
+})
+
+test('taking the mark of a series back leaves what was seen one by one', async () => {
+  const { request, see, playsOf } = await somebody(912, catalogue(912, aired(1, 3)))
+  await see(1, 2)
+  await request('PUT', '/bookmarks/seen/series/912')
+  await request('DELETE', '/bookmarks/seen/series/912')
+  expect(await playsOf()).toEqual(['1x2'])
+})
+
+test('a rewatch counts by itself and ends with the last aired episode; what was seen before stays', async () => {
+  const { request, see, content, listed } = await somebody(913, catalogue(913, aired(1, 3)))
+  for (const number of [1, 2, 3]) await see(1, number, '?when=2021-05-01')
+  expect(await listed()).toMatchObject({
+    state: 'finished',
+    progress: { seen: 3, next: null, rewatch: null },
+  })
+
+  expect(await request('PUT', '/following/913/rewatch')).toMatchObject({ rewatch: 1 })
+  expect(await request('PUT', '/following/913/rewatch')).toMatchObject({ rewatch: 1 })
+  expect(await listed()).toMatchObject({
+    ...{
+      state: 'under-way',
+      progress: { seen: 3, next: { number: 1 }, rewatch: { number: 1, seen: 0, due: 3 } },
+    },
+  })
+  await see(1, 1)
+  await see(1, 2)
+  expect(await listed()).toMatchObject({ progress: { seen: 3, next: { number: 3 }, rewatch: { seen: 2 } } })
+
+  const { batch } = await see(1, 3)
+  expect(await listed()).toMatchObject({
+    state: 'finished',
+    progress: { seen: 3, next: null, rewatch: null },
+  })
+  expect((await content()).plays.map(({ seenAt, rewatch }) => [String(seenAt).slice(0, 4), rewatch])).toEqual(
+    [...Array.from({ length: 3 }, () => ['2021', null]), ...Array.from({ length: 3 }, () => ['2026', 1])],
+  )
+
+  await request('DELETE', `/changes/${batch}`)
+  expect(await listed()).toMatchObject({ progress: { rewatch: { number: 1, seen: 2 } } })
+})
+
+test('cancelling a rewatch leaves its plays, and the next one begins anew', async () => {
+  const { request, see, content, listed } = await somebody(914, catalogue(914, aired(1, 2)))
+  await see(1, 1)
+  await request('PUT', '/following/914/rewatch')
+  await see(1, 1)
+  expect(await request('DELETE', '/following/914/rewatch')).toMatchObject({ changed: true })
+  expect(await request('DELETE', '/following/914/rewatch')).toMatchObject({ changed: false })
+
+  expect((await content()).plays).toHaveLength(2)
+  expect(await listed()).toMatchObject({ progress: { seen: 1, next: { number: 2 }, rewatch: null } })
+  expect(await request('PUT', '/following/914/rewatch')).toMatchObject({ rewatch: 2 })
+})
+
+test('of E1, E2 and E10 seen, next is E3, or by choice what follows with the words for the others', async () => {
+  const { request, see, listed } = await somebody(915, catalogue(915, aired(1, 10), aired(2, 2)))
+  for (const number of [1, 2, 10]) await see(1, number)
+  expect(await listed()).toMatchObject({
+    ...{ state: 'under-way', progress: { seen: 3, next: { season: 1, number: 3 }, earlierUnseen: 0 } },
+    following: { nextRule: 'first-unseen', isOwnRule: false },
+  })
+
+  await request('PUT', '/following/915', { nextRule: 'after-last' })
+  const afterLast = { next: { season: 2, number: 1 }, ahead: 2, earlierUnseen: 7 }
+  expect(await listed()).toMatchObject({ progress: afterLast, following: { isOwnRule: true } })
+
+  await request('PUT', '/following/915', { nextRule: null })
+  expect(await listed()).toMatchObject({ progress: { next: { season: 1, number: 3 } } })
+  await request('PUT', '/preferences', { nextRule: 'after-last' })
+  expect(await listed()).toMatchObject({ progress: afterLast, following: { isOwnRule: false } })
+})
+
+test('with the next after the last seen, a series without one is not offered, and not finished either', async () => {
+  const { request, see, listed, open, headers } = await somebody(916, catalogue(916, aired(1, 10)))
+  for (const number of [1, 2, 10]) await see(1, number)
+  await request('PUT', '/following/916', { nextRule: 'after-last' })
+
+  expect(await listed()).toMatchObject({
+    state: 'under-way',
+    progress: { seen: 3, next: null, earlierUnseen: 7 },
+  })
+  const browse = await open().as(headers).api.catalogue.browse.$get({ query: {} })
+  expect(await browse.json()).toMatchObject({ nextUp: [] })
+})
+
+test('specials count when they are chosen, for that series', async () => {
+  const { request, see, listed } = await somebody(917, catalogue(917, aired(0, 2), aired(1, 1)))
+  await see(1, 1)
+  expect(await listed()).toMatchObject({ state: 'finished', progress: { due: 1, next: null } })
+  await request('PUT', '/following/917', { withSpecials: true })
+  expect(await listed()).toMatchObject({
+    state: 'under-way',
+    progress: { due: 3, next: { season: 0, number: 1 } },
+  })
+})
+
+test('a paused or dropped series leaves next up at once, and its history and ratings stay', async () => {
+  const { request, see, listed, content, open, headers } = await somebody(918, catalogue(918, aired(1, 3)))
+  await see(1, 1)
+  const before = await content()
+  const nextUp = async () => {
+    const answer = await open().as(headers).api.me['my-series'].$get({ query: {} })
+    return answer.status === 200 ? (await answer.json()).nextUp.length : null
+  }
+  expect(await nextUp()).toBe(1)
+  for (const state of ['paused', 'dropped'] as const) {
+    await request('PUT', '/following/918', { state })
+    expect(await listed()).toMatchObject({ state, following: { state }, progress: { seen: 1 } })
+    expect(await nextUp()).toBe(0)
+  }
+  expect((await content()).plays).toEqual(before.plays)
+  await request('PUT', '/following/918', { state: 'following' })
+  expect(await nextUp()).toBe(1)
+})
+
+test('the time of a play can be changed, and an implausible one is refused', async () => {
+  const { request, content } = await somebody(919, catalogue(919, aired(1, 1)))
+  await request('PUT', '/plays/one', { type: 'series', id: 919, season: 1, episode: 1 })
+  const timeOf = async () => (await content()).plays.map(({ seenAt, precision }) => [seenAt, precision])
+
+  await request('PUT', '/plays/one/time', { when: 'unknown' })
+  expect(await timeOf()).toEqual([[null, 'unknown']])
+  await request('PUT', '/plays/one/time', { when: 'aired' })
+  expect(await timeOf()).toEqual([['2020-01-01T10:00:00.000Z', 'day']])
+  await request('PUT', '/plays/one/time', { when: '2026-11-01T21:30:00+01:00' })
+  expect(await timeOf()).toEqual([['2026-11-01T20:30:00.000Z', 'minute']])
+  expect(await request('PUT', '/plays/one/time', { when: '2027-01-01' })).toMatchObject({ status: 400 })
+  expect(await request('PUT', '/plays/one/time', { when: 'yesterday' })).toMatchObject({ status: 400 })
+})
+
+test('what is still to air was seen at an unknown time, and a film of 1942 in its year; both are imported again', async () => {
+  const tmdb = catalogue(926, aired(1, 1, '2030-01-01'))
+  const old = { ...tmdb, film: async () => film({ id: 27205, date: '1942-11-26' }) }
+  const { request, content, open, headers } = await somebody(926, old)
+  await request('PUT', '/plays/early', { type: 'series', id: 926, season: 1, episode: 1, when: 'aired' })
+  await readRows(db, [sql`update title set date = '1942-11-26' where type = 'movies' and id = 27205`])
+  await request('PUT', '/plays/premiere', { type: 'movies', id: 27205, when: 'aired' })
+  const { plays } = await content()
+  expect(plays).toMatchObject([
+    { key: 'early', seenAt: null, precision: 'unknown' },
+    { key: 'premiere', seenAt: '1942-11-26T10:00:00.000Z', precision: 'day' },
+  ])
+  const grace = await somebody(926, old)
+  const file = await (await open().request('/api/me/export.json', { headers })).json<object>()
+  expect(await grace.request('POST', '/import', file)).toMatchObject({ added: { plays: 2 }, problems: [] })
+})
+
+test("one person's plays and changes are not another's", async () => {
+  const tmdb = catalogue(920, aired(1, 2))
+  const [ada, grace] = [await somebody(920, tmdb), await somebody(920, tmdb)]
+  const { batch } = await ada.request('PUT', '/up-to-here/920/1/2')
+  await ada.request('PUT', '/plays/one', { type: 'series', id: 920, season: 1, episode: 1 })
+
+  expect(await grace.request('DELETE', `/changes/${batch}`)).toMatchObject({ changed: false })
+  expect(await grace.request('DELETE', '/plays/one')).toMatchObject({ changed: false })
+  expect(await grace.request('PUT', '/plays/one/time', { when: 'now' })).toMatchObject({ status: 404 })
+  expect(await ada.playsOf()).toHaveLength(3)
+})
+
+test('a mark that was taken back and restored can itself be undone', async () => {
+  const { request, content } = await somebody(922, catalogue(922, aired(1, 2)))
+  const before = await content()
+  const { batch } = await request('PUT', '/bookmarks/seen/series/922')
+  const removed = await request('DELETE', '/bookmarks/seen/series/922')
+  await request('DELETE', `/changes/${removed.batch}`)
+  expect((await content()).bookmarks).toHaveLength(1)
+  await request('DELETE', `/changes/${batch}`)
+  expect(await content()).toEqual(before)
+})
+
+test('a series that is marked again in a rewatch is seen again', async () => {
+  const { request, playsOf, listed } = await somebody(924, catalogue(924, aired(1, 2)))
+  await request('PUT', '/bookmarks/seen/series/924')
+  await request('PUT', '/following/924/rewatch')
+  await request('PUT', '/bookmarks/seen/series/924')
+  expect((await playsOf()).toSorted()).toEqual(['1x1', '1x1', '1x2', '1x2'])
+  expect(await listed()).toMatchObject({ state: 'finished', progress: { rewatch: null } })
+})
+
+test('a write that is superseded writes no play and sets no bookmark', async () => {
+  const { request, content } = await somebody(925, catalogue(925, aired(1, 2)))
+  const at = (ms: number) => ({ 'x-client-timestamp': String(1_764_000_000_000 + ms) })
+  const film = { type: 'movies', id: 27205 }
+  const { batch } = await request('PUT', '/up-to-here/925/1/2', undefined, at(2))
+  await request('DELETE', `/changes/${batch}`)
+  expect(await request('PUT', '/up-to-here/925/1/2', undefined, at(1))).toMatchObject({ status: 409 })
+
+  await request('PUT', '/plays/one', film, at(2))
+  await request('DELETE', '/bookmarks/seen/movies/27205')
+  expect(await request('PUT', '/plays/one', film, at(1))).toMatchObject({ status: 409 })
+  expect(await content()).toMatchObject({ plays: [], bookmarks: [] })
+})
+
+test('what was taken away can be undone for a month, and no longer', async () => {
+  const { request, see, playsOf } = await somebody(923, catalogue(923, aired(1, 2)))
+  await see(1, 1)
+  await see(1, 2)
+  const [first, second] = [
+    await request('DELETE', '/episodes/923/1/1'),
+    await request('DELETE', '/episodes/923/1/2'),
+  ]
+  const after = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000)
+
+  await forgetOldSteps(db, after(29))
+  expect(await request('DELETE', `/changes/${first.batch}`)).toMatchObject({ changed: true })
+  await forgetOldSteps(db, after(31))
+  expect(await request('DELETE', `/changes/${second.batch}`)).toMatchObject({ changed: false })
+  expect(await playsOf()).toEqual(['1x1'])
+})
+
+test('TMDB renumbers, merges, moves, replaces and deletes episodes: no play is lost, and each stands where its episode went', async () => {
+  const first = aired(1, 6)
+  const [one, two, three, four, five, six] = first.episodes
+  if (!one || !two || !three || !four || !five || !six) throw new Error('Six episodes')
+  const ada = await somebody(921, catalogue(921, first))
+  for (const number of [1, 2, 3, 4, 5, 6]) await ada.see(1, number)
+  const before = await ada.content()
+
+  // The second is the third now and the third the second; the fourth is a special; the fifth has another id and the
+  // same name; the sixth is gone, and another stands under its number.
+  const another = episode({ id: 799_001, number: 5, airDate: AIRED, name: 'Another' })
+  const changed = catalogue(
+    921,
+    season({ number: 0, airDate: AIRED, episodes: [{ ...four, season: 0, number: 1 }], episodeCount: 1 }),
+    season({
+      ...{ number: 1, airDate: AIRED, episodeCount: 5 },
+      episodes: [
+        one,
+        { ...three, number: 2 },
+        { ...two, number: 3 },
+        { ...another, number: 6 },
+        { ...five, id: 799_002 },
+      ],
+    }),
+  )
+  await readRows(db, [sql`update title set refresh_at = 0 where type = 'series' and id = 921`])
+  await refreshTitles(db, changed, new Date(NOW))
+
+  expect(await ada.listed()).toMatchObject({
+    progress: {
+      ...{ seen: 4, due: 5, next: { season: 1, number: 6, id: 799_001 } },
+      seasons: [{ number: 0, seen: 1, due: 1 }, { number: 1 }],
+    },
+  })
+  const after = await ada.content()
+  expect(after.plays.map(({ key }) => key)).toEqual(before.plays.map(({ key }) => key))
+
+  // Export, erase and import give the same again.
+  const grace = await somebody(921, changed)
+  const file = await (
+    await ada.open().request('/api/me/export.json', { headers: ada.headers })
+  ).json<object>()
+  expect(await grace.request('POST', '/import', file)).toMatchObject({ added: { plays: 6 }, problems: [] })
+  expect(await grace.content()).toEqual(after)
+})

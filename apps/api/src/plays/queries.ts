@@ -1,0 +1,140 @@
+import type { TitleRef } from '@marquee/domain/title'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { isSignedIn } from '#db/user-id.ts'
+import { deriveProgress } from '#progress/derive.ts'
+import { choiceOf } from '#progress/unseen.ts'
+import { fetchTitle, fetchWhole } from '#titles/queries.ts'
+import { runWithTitle } from '#titles/run-with-title.ts'
+import { runInOrder } from '#write-order/run-in-order.ts'
+import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
+import { PLAY_COLUMNS, timeColumns } from './insert.ts'
+import type { PlayOptions } from './options.ts'
+import { playCount } from './quota.ts'
+import { endRewatch } from './rewatch.ts'
+import { type Change, noteNewMark, notePlays, removeSeenMark } from './undo-steps.ts'
+import type { PlayTiming } from './when.ts'
+
+/** A film, or an episode of a series by its numbers. */
+export type Playable =
+  | { type: 'movies'; id: number }
+  | { type: 'series'; id: number; season: number; episode: number }
+
+type Saved = { changed: boolean; problem: null } | { problem: 'episode-unknown' | 'too-many-episodes' }
+
+/**
+ * Writes one more play under a key, and the bookmark "Seen" with the first play of a film. A play that has the key
+ * already stays as it is. Returns whether it is new.
+ */
+export async function addPlay(source: PlayOptions, key: string, played: Playable): Promise<Saved> {
+  const { userId, now, mostPlays, writeOrder } = source
+  const { type, id } = played
+  const [[state], inserted] = await runWithTitle(
+    source,
+    { type, id },
+    () => [
+      sql<{ known: number; isFull: number }>`select exists (${selectPlayable(played)}) as known,
+        ${playCount(userId)} >= ${mostPlays} as isFull`,
+      insertPlay(source, key, played),
+      ...(type === 'movies'
+        ? [setFilmMark(source, key, id), noteNewMark(source, { type, id }, isLatest(writeOrder))]
+        : [...endRewatch({ ...source, now }, id), deriveProgress(userId)]),
+    ],
+    { stored: selectPlayable(played), fetch: type === 'movies' ? fetchTitle : fetchWhole },
+  )
+  if (state?.known !== 1) return { problem: 'episode-unknown' }
+  if (inserted.length === 0 && state.isFull === 1) return { problem: 'too-many-episodes' }
+  return { changed: inserted.length > 0, problem: null }
+}
+
+/** The statement that gives the ids and the date of what is played, where it is stored. */
+function selectPlayable(played: Playable): SQL {
+  if (played.type === 'movies') {
+    return sql`select title.id as title_id, null as id, null as season, null as number, title.date as air_date
+      from title where title.type = 'movies' and title.id = ${played.id}`
+  }
+  return sql`select episode.series_id as title_id, episode.id, episode.season, episode.number, episode.air_date
+    from episode where episode.series_id = ${played.id} and episode.season = ${played.season}
+      and episode.number = ${played.episode} and episode.unlisted_since is null`
+}
+
+function insertPlay(
+  { userId, timing, batch, mostPlays, writeOrder }: PlayOptions,
+  key: string,
+  played: Playable,
+): SQL<{ id: number }> {
+  const watching = { user: sql<string>`${userId}`, series: sql`${played.id}` }
+  const rewatch = played.type === 'series' ? choiceOf(watching, 'rewatch') : sql`null`
+  const isWritten = and(isSignedIn(userId), sql`${playCount(userId)} < ${mostPlays}`, isLatest(writeOrder))
+  return sql`insert into play (${PLAY_COLUMNS})
+    select ${userId}, ${key}, ${played.type}, fresh.title_id, fresh.id, fresh.season, fresh.number,
+      ${timeColumns(timing, sql`fresh.air_date`)}, 'hand', ${batch}, ${rewatch}
+    from (${selectPlayable(played)} limit 1) as fresh where ${isWritten}
+    on conflict (user_id, key) do nothing returning id`
+}
+
+/** A film that has a play under the key is on the list of what was seen. */
+function setFilmMark({ userId, now, writeOrder }: PlayOptions, key: string, id: number): SQL {
+  return sql`insert into bookmark (user_id, type, title_id, label, added_at)
+    select play.user_id, 'movies', play.title_id, 'seen', ${now.getTime()} from play
+    where play.user_id = ${userId} and play.key = ${key} and play.type = 'movies' and play.title_id = ${id}
+      and ${isLatest(writeOrder) ?? sql`true`}
+    on conflict do nothing`
+}
+
+/** Changes the time of a play and returns whether there is such a play. */
+export async function setPlayTime(
+  db: Db,
+  { userId }: Change,
+  key: string,
+  { timing, writeOrder }: { timing: PlayTiming; writeOrder: WriteOrder | null },
+): Promise<boolean> {
+  const aired = sql`case play.type when 'movies'
+    then (select title.date from title where title.type = 'movies' and title.id = play.title_id)
+    else (select episode.air_date from episode where episode.id = play.episode_id) end`
+  const isPlay = sql`user_id = ${userId} and key = ${key}`
+  const [found] = await runInOrder(db, writeOrder, [
+    sql`select 1 from play where ${isPlay}`,
+    sql`update play set (seen_at, precision) = (select ${timeColumns(timing, aired)})
+      where ${and(isPlay, isLatest(writeOrder))}`,
+    deriveProgress(userId),
+  ])
+  return found.length > 0
+}
+
+type RemovedRow = { type: TitleRef['type']; id: number; plays: number }
+/** The title that was played, and how many plays of the film or episode are left. */
+export type Removed = { title: TitleRef; plays: number }
+
+/**
+ * Takes one play away and returns what it was of; `null` if there is none. A series loses the bookmark "Seen" with the
+ * last play of a regular episode. A film retains it: whoever removes its last play decides.
+ */
+export async function removePlay(
+  db: Db,
+  change: Change,
+  key: string,
+  writeOrder: WriteOrder | null,
+): Promise<Removed | null> {
+  const { userId, batch } = change
+  const isPlay = and(sql`user_id = ${userId} and key = ${key}`, isLatest(writeOrder)) ?? sql`false`
+  const noted = (index: number) => sql.raw(`noted.row ->> ${index}`)
+  // In the order of `notePlays`.
+  const [type, id, episodeId, season, episode] = [noted(3), noted(4), noted(5), noted(6), noted(7)]
+  const removed = sql`from undo_step as noted where noted.user_id = ${userId} and noted.batch = ${batch}
+    and noted.kind = 'play'`
+  const others = sql`from play as other where other.user_id = ${userId} and other.type = ${type}
+    and other.title_id = ${id} and other.episode_id is ${episodeId}
+    and (other.episode_id is not null or (other.season is ${season} and other.episode is ${episode}))`
+  const isUnseen = sql`bookmark.type = 'series' and (bookmark.type, bookmark.title_id) in (
+    select ${type}, ${id} ${removed} and ${season} > 0 and not exists (select 1 ${others}))`
+
+  const [, , [row]] = await runInOrder(db, writeOrder, [
+    notePlays(change, isPlay),
+    sql`delete from play where ${isPlay}`,
+    sql<RemovedRow>`select ${type} as type, ${id} as id, (select count(*) ${others}) as plays ${removed}`,
+    ...removeSeenMark(change, isUnseen),
+    deriveProgress(userId),
+  ])
+  return row === undefined ? null : { title: { type: row.type, id: row.id }, plays: row.plays }
+}

@@ -1,0 +1,166 @@
+import { When } from '@marquee/domain/play'
+import { TitleId, TitleType } from '@marquee/domain/title'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireSession } from '#auth/require-account.ts'
+import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
+import { CountParam, IdParam } from '#http/params.ts'
+import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { changeOf, optionsOf } from './options.ts'
+import { addPlay, removePlay, setPlayTime } from './queries.ts'
+import { undoChange } from './undo-steps.ts'
+import { saveUpTo } from './up-to-here.ts'
+import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from './when.ts'
+
+/** Whoever makes a play names it, so that sending it again changes nothing. */
+const KeyParam = z.strictObject({ key: z.string().min(1).max(100) })
+const BatchParam = z.strictObject({ batch: z.string().min(1).max(100) })
+const EpisodeOf = z.strictObject({ series: IdParam, season: CountParam, episode: CountParam })
+const EpisodeNumber = z.int().min(0).max(99_999)
+
+const NewPlay = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('movies'), id: TitleId, when: When.optional() }),
+  z.strictObject({
+    ...{ type: z.literal('series'), id: TitleId, when: When.optional() },
+    ...{ season: EpisodeNumber, episode: EpisodeNumber },
+  }),
+])
+
+const Written = z.object({
+  key: z.string(),
+  changed: z.boolean(),
+  /** Name of the change for `DELETE /api/me/changes/:batch`; `null` when nothing changed. */
+  batch: z.string().nullable(),
+})
+
+/** Plays one by one or up to an episode, and what undoes a change of them. */
+export const plays = new Hono<AppEnv>()
+  .put(
+    '/plays/:key',
+    describe('Adds a play of a film or an episode, however often it was seen; the key is yours to choose', {
+      tag: 'Me',
+      answers: { 200: Written },
+      refusals: {
+        400: ['invalid-input'],
+        401: ['signed-out'],
+        404: ['title-unknown', 'episode-unknown'],
+        409: ['too-many-episodes'],
+      },
+    }),
+    requireSession,
+    validate('param', KeyParam),
+    validate('json', NewPlay),
+    async (c) => {
+      const { key } = c.req.valid('param')
+      const { when = 'now', ...played } = c.req.valid('json')
+      const timing = readTiming(when, c.var.clock())
+      if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
+
+      const options = optionsOf(c.var, timing)
+      const saved = await addPlay(options, key, played)
+      if (saved.problem === 'episode-unknown') return c.json(problem('episode-unknown'), 404)
+      if (saved.problem !== null) return c.json(tooManyEpisodes(c.var.mostPlays), 409)
+
+      const { changed } = saved
+      return c.json({ key, changed, batch: changed ? options.batch : null }, 200)
+    },
+  )
+  .put(
+    '/plays/:key/time',
+    describe('Changes when something was seen', {
+      tag: 'Me',
+      answers: { 200: z.object({ key: z.string(), when: When }) },
+      refusals: { 400: ['invalid-input'], 401: ['signed-out'], 404: ['play-unknown'] },
+    }),
+    requireSession,
+    validate('param', KeyParam),
+    validate('json', z.strictObject({ when: When })),
+    async (c) => {
+      const { key } = c.req.valid('param')
+      const { when } = c.req.valid('json')
+      const { session, clock, writeOrder } = c.var
+      const timing = readTiming(when, clock())
+      if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
+
+      const isThere = await setPlayTime(session.db, changeOf(c.var), key, { timing, writeOrder })
+      return isThere ? c.json({ key, when }, 200) : c.json(problem('play-unknown'), 404)
+    },
+  )
+  .delete(
+    '/plays/:key',
+    describe('Takes one play away; of a film that was its last one the bookmark "Seen" stays', {
+      tag: 'Me',
+      answers: {
+        200: Written.extend({
+          /** The title, and how many other plays there are of the film or episode; `null` when there was no such play. */
+          title: z.object({ type: TitleType, id: TitleId }).nullable(),
+          plays: z.int(),
+        }),
+      },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireSession,
+    validate('param', KeyParam),
+    async (c) => {
+      const { key } = c.req.valid('param')
+      const { session, writeOrder } = c.var
+      const change = changeOf(c.var)
+      const removed = await removePlay(session.db, change, key, writeOrder)
+      if (removed === null) return c.json({ key, changed: false, batch: null, title: null, plays: 0 }, 200)
+      return c.json({ key, changed: true, batch: change.batch, ...removed }, 200)
+    },
+  )
+  .put(
+    '/up-to-here/:series/:season/:episode',
+    describe('Marks every regular episode as seen that has aired, up to this one', {
+      tag: 'Me',
+      answers: {
+        200: z.object({
+          ...{ series: z.int(), season: z.int(), episode: z.int() },
+          /** Episodes that were not seen before. */
+          added: z.int(),
+          batch: z.string().nullable(),
+        }),
+      },
+      refusals: {
+        400: ['invalid-input'],
+        401: ['signed-out'],
+        404: ['title-unknown', 'episode-unknown'],
+        409: ['too-many-episodes'],
+      },
+    }),
+    requireSession,
+    validate('param', EpisodeOf),
+    whenQuery,
+    async (c) => {
+      const ref = c.req.valid('param')
+      const timing = readTiming(c.req.valid('query').when ?? 'now', c.var.clock())
+      if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
+
+      const options = optionsOf(c.var, timing)
+      const saved = await saveUpTo(options, ref)
+      if (saved.problem === 'episode-unknown') return c.json(problem('episode-unknown'), 404)
+      if (saved.problem !== null) return c.json(tooManyEpisodes(c.var.mostPlays), 409)
+
+      const { added } = saved
+      return c.json({ ...ref, added, batch: added > 0 ? options.batch : null }, 200)
+    },
+  )
+  .delete(
+    '/changes/:batch',
+    describe('Undoes a change of plays as a whole: what it added goes, what it took away comes back', {
+      tag: 'Me',
+      answers: { 200: z.object({ batch: z.string(), changed: z.boolean() }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireSession,
+    validate('param', BatchParam),
+    async (c) => {
+      const { batch } = c.req.valid('param')
+      const { session, writeOrder } = c.var
+      const changed = await undoChange(session.db, { userId: session.userId, batch }, writeOrder)
+      return c.json({ batch, changed }, 200)
+    },
+  )

@@ -1,0 +1,110 @@
+import type { TitleRef } from '@marquee/domain/title'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
+import { deriveProgress } from '#progress/derive.ts'
+import { runInOrder } from '#write-order/run-in-order.ts'
+import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
+import { PLAY_COLUMNS } from './insert.ts'
+
+/** A change that can be undone as a whole. */
+export type Change = { userId: UserId; batch: string; now: Date }
+
+const DAY = 86_400_000
+/** How long a change can be undone that took something away. */
+const UNDO_DAYS = 30
+/** Rows of one person that are stored from one hour to the next, however often they take things back. */
+const MOST_STEPS = 20_000
+
+const STEP_COLUMNS = sql.raw('user_id, batch, kind, row, made_at')
+const step = ({ batch, now }: Change, user: SQL, kind: string, row: SQL) =>
+  sql`${user}, ${batch}, ${kind}, ${row}, ${now.getTime()}`
+
+/** The statement that notes plays which the next one is about to delete by the same condition. */
+export function notePlays(change: Change, isMeant: SQL): SQL {
+  const row = sql`json_array(id, ${PLAY_COLUMNS})`
+  return sql`insert into undo_step (${STEP_COLUMNS})
+    select ${step(change, sql`user_id`, 'play', row)} from play where ${isMeant}`
+}
+
+/** The statements that note a person's bookmark "Seen" and delete it, under a condition on rows of `bookmark`. */
+export function removeSeenMark(
+  change: Change,
+  condition: SQL,
+): [note: SQL, remove: SQL<{ title_id: number }>] {
+  const row = sql`json_array(user_id, type, title_id, label, added_at)`
+  const isMark = sql`user_id = ${change.userId} and label = 'seen' and ${condition}`
+  return [
+    sql`insert into undo_step (${STEP_COLUMNS})
+      select ${step(change, sql`user_id`, 'bookmark', row)} from bookmark where ${isMark}`,
+    sql`delete from bookmark where ${isMark} returning title_id`,
+  ]
+}
+
+/** The statement that notes a bookmark "Seen" which the change has set just now. */
+export function noteNewMark(change: Change, { type, id }: TitleRef, condition = sql`true`): SQL {
+  const row = sql`json_array(type, title_id)`
+  return sql`insert into undo_step (${STEP_COLUMNS})
+    select ${step(change, sql`user_id`, 'no-bookmark', row)} from bookmark
+    where user_id = ${change.userId} and type = ${type} and title_id = ${id} and label = 'seen' and added_at = ${change.now.getTime()} and ${condition}
+      and not exists (select 1 from undo_step as noted where noted.user_id = ${change.userId}
+        and noted.batch = ${change.batch} and noted.kind = 'no-bookmark')`
+}
+
+/** The statement that notes a rewatch which the next one is about to end under the same condition. */
+export function noteRewatch(change: Change, condition: SQL): SQL {
+  const row = sql`json_array(series_id, rewatch)`
+  return sql`insert into undo_step (${STEP_COLUMNS})
+    select ${step(change, sql`user_id`, 'rewatch', row)} from following where ${condition}`
+}
+
+/** SQL condition that a change has taken plays away, or a bookmark. */
+export function hasNoted({ userId, batch }: Change, kind: 'play' | 'bookmark'): SQL {
+  return sql`exists (select 1 from undo_step as noted
+    where noted.user_id = ${userId} and noted.batch = ${batch} and noted.kind = ${kind})`
+}
+
+/** Undoes a change as a whole and returns whether there was anything to undo. */
+export async function undoChange(
+  db: Db,
+  { userId, batch }: Pick<Change, 'userId' | 'batch'>,
+  writeOrder: WriteOrder | null,
+): Promise<boolean> {
+  const isLast = isLatest(writeOrder) ?? sql`true`
+  const isOwn = sql`user_id = ${userId} and batch = ${batch} and ${isLast}`
+  const stepsOf = (kind: string) => sql`from undo_step as step where step.user_id = ${userId}
+    and step.batch = ${batch} and step.kind = ${kind} and ${isLast}`
+  const value = (index: number) => sql.raw(`step.row ->> ${index}`)
+  const values = (amount: number) =>
+    sql.join(
+      Array.from({ length: amount }, (_, index) => value(index)),
+      sql`, `,
+    )
+
+  const [removed, , , , , steps] = await runInOrder(db, writeOrder, [
+    sql`delete from play where ${isOwn} returning id`,
+    sql`insert or ignore into play (id, ${PLAY_COLUMNS}) select ${values(13)} ${stepsOf('play')}`,
+    sql`insert or ignore into bookmark (user_id, type, title_id, label, added_at)
+      select ${values(5)} ${stepsOf('bookmark')}`,
+    sql`delete from bookmark where user_id = ${userId} and label = 'seen'
+      and (type, title_id) in (select ${value(0)}, ${value(1)} ${stepsOf('no-bookmark')})`,
+    sql`update following set rewatch = (select ${value(1)} ${stepsOf('rewatch')} and ${value(0)} = following.series_id)
+      where user_id = ${userId} and rewatch is null
+        and series_id in (select ${value(0)} ${stepsOf('rewatch')})`,
+    sql`delete from undo_step where ${isOwn} returning id`,
+    deriveProgress(userId),
+  ])
+  return removed.length > 0 || steps.length > 0
+}
+
+/** Deletes what can no longer be undone. */
+export async function forgetOldSteps(db: Db, now: Date): Promise<{ forgotten: number }> {
+  const [old, many] = await readRows(db, [
+    sql`delete from undo_step where made_at < ${now.getTime() - UNDO_DAYS * DAY} returning id`,
+    sql`delete from undo_step where id in (select ranked.id from (
+        select id, row_number() over (partition by user_id order by id desc) as place from undo_step) as ranked
+      where ranked.place > ${MOST_STEPS}) returning id`,
+  ])
+  return { forgotten: old.length + many.length }
+}

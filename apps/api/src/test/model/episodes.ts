@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { hasAired, SEASON_NUMBERS } from './catalogue.ts'
+import { asking, done, late, type Noting, refused, type Step, superseded } from './command.ts'
+import type { Notebook } from './notebook.ts'
+import { isLatest } from './order.ts'
+import { titleId, who } from './saving.ts'
+import {
+  endRewatch,
+  followEpisodes,
+  isImplausible,
+  isOf,
+  isOfCycle,
+  isSeen,
+  removeMark,
+  removePlays,
+  see,
+  WHEN,
+} from './watching.ts'
+
+export const seriesId = titleId
+/** Season 6 is none. */
+export const seasonNumber = fc.oneof(
+  { weight: 20, arbitrary: fc.constant(1) },
+  { weight: 10, arbitrary: fc.constantFrom(...SEASON_NUMBERS) },
+  { weight: 1, arbitrary: fc.constant(6) },
+)
+export const episodeNumber = fc.constantFrom(1, 1, 1, 1, 2, 2, 3, 4, 4)
+export const when = fc.option(fc.constantFrom(...WHEN), { nil: undefined, freq: 2 })
+export const search = (when: string | undefined) => (when === undefined ? '' : `?when=${when}`)
+
+/** A write to a season is one to each of its episodes: a newer one to either stays. */
+function isLatestTick(
+  { player, timestamp }: Noting,
+  series: number,
+  one: { season: number; number: number },
+): boolean {
+  const path = `/episodes/${series}/${one.season}`
+  return (
+    isLatest(player.orders, path, timestamp) && isLatest(player.orders, `${path}/${one.number}`, timestamp)
+  )
+}
+
+/** The name of a change as the answer says it. */
+export function batchOf({ said }: Noting): string {
+  return typeof said.batch === 'string' ? said.batch : ''
+}
+
+export const changedBy = (changed: boolean, said: object = {}) =>
+  done({ ...said, changed, batch: changed ? expect.any(String) : null })
+
+const seeEpisode = fc
+  .record({ who, series: seriesId, season: seasonNumber, number: episodeNumber, when, late })
+  .map(({ who, series, season, number, when, late }): Step => {
+    const path = `/episodes/${series}/${season}/${number}${search(when)}`
+    const note = (notes: Notebook, noting: Noting) => {
+      const { at, model } = noting
+      if (isImplausible(when)) return refused(400, 'invalid-input')
+      if (season === 6) return refused(404, 'title-unknown')
+      const one = model.catalogue.at(series, season, number)
+      if (one === null) return refused(404, 'episode-unknown')
+      if (noting.isSuperseded()) return superseded
+      const batch = batchOf(noting)
+      const changed = !isSeen(notes, series, one) && isLatestTick(noting, series, one)
+      if (changed) see(notes, series, one, { when: when ?? 'now', at, source: 'hand', batch })
+      endRewatch(notes, model.catalogue, series, batch)
+      return changedBy(changed, { seen: true })
+    }
+    return asking(`has seen ${path}`, who, () => ({ method: 'PUT', path }), note, late)
+  })
+
+const seeSeason = fc
+  .record({ who, series: seriesId, season: seasonNumber, when, late })
+  .map(({ who, series, season, when, late }): Step => {
+    const path = `/episodes/${series}/${season}${search(when)}`
+    const note = (notes: Notebook, noting: Noting) => {
+      const { at, model } = noting
+      if (isImplausible(when)) return refused(400, 'invalid-input')
+      if (season === 6) return refused(404, 'title-unknown')
+      if (noting.isSuperseded()) return superseded
+      const aired = model.catalogue.of(series).filter((one) => one.season === season && hasAired(one))
+      const batch = batchOf(noting)
+      const fresh = aired.filter((one) => !isSeen(notes, series, one) && isLatestTick(noting, series, one))
+      for (const one of fresh) see(notes, series, one, { when: when ?? 'now', at, source: 'hand', batch })
+      if (aired.length > 0) endRewatch(notes, model.catalogue, series, batch)
+      return changedBy(fresh.length > 0, { episodes: aired.map(({ number }) => number) })
+    }
+    return asking(`has seen ${path}`, who, () => ({ method: 'PUT', path }), note, late)
+  })
+
+const unsee = fc
+  .record({
+    ...{ who, series: seriesId, season: seasonNumber, late },
+    number: fc.option(episodeNumber, { nil: undefined }),
+  })
+  .map(({ who, series, season, number, late }): Step => {
+    const path = `/episodes/${series}/${season}${number === undefined ? '' : `/${number}`}`
+    const note = (notes: Notebook, noting: Noting) => {
+      if (noting.isSuperseded()) return superseded
+      const meant = noting.model.catalogue
+        .of(series)
+        .filter((one) => one.season === season && (number === undefined || one.number === number))
+        .filter((one) => isLatestTick(noting, series, one))
+      const batch = batchOf(noting)
+      const removed = removePlays(
+        notes,
+        batch,
+        (play) => isOfCycle(notes, play) && meant.some((one) => isOf(play, series, one)),
+      )
+      if (removed.length > 0 && season > 0) removeMark(notes, batch, `seen/series/${series}`)
+      return changedBy(removed.length > 0)
+    }
+    return asking(`has not seen ${path}`, who, () => ({ method: 'DELETE', path }), note, late)
+  })
+
+const upToHere = fc
+  .record({ who, series: seriesId, season: seasonNumber, number: episodeNumber, when, late })
+  .map(({ who, series, season, number, when, late }): Step => {
+    const path = `/up-to-here/${series}/${season}/${number}${search(when)}`
+    const note = (notes: Notebook, noting: Noting) => {
+      const { at, model } = noting
+      const { catalogue } = model
+      if (isImplausible(when)) return refused(400, 'invalid-input')
+      if (noting.isSuperseded()) return superseded
+      if (season === 0 || catalogue.at(series, season, number) === null) {
+        // It was looked for in the catalogue, whose lists were stored.
+        for (const { notes } of model.players) if (notes) followEpisodes(notes, catalogue, series)
+        return refused(404, 'episode-unknown')
+      }
+      const batch = batchOf(noting)
+      const isBefore = (one: { season: number; number: number }) =>
+        one.season < season || (one.season === season && one.number <= number)
+      const fresh = catalogue
+        .of(series)
+        .filter((one) => one.season > 0 && isBefore(one) && hasAired(one) && !isSeen(notes, series, one))
+        .filter((one) => isLatestTick(noting, series, one))
+      for (const one of fresh)
+        see(notes, series, one, { when: when ?? 'now', at, source: 'up-to-here', batch })
+      endRewatch(notes, catalogue, series, batch)
+      return done({ added: fresh.length, batch: fresh.length > 0 ? expect.any(String) : null })
+    }
+    return asking(`has seen all ${path}`, who, () => ({ method: 'PUT', path }), note, late)
+  })
+
+export const seeing = fc.oneof(
+  { weight: 6, arbitrary: seeEpisode },
+  { weight: 3, arbitrary: seeSeason },
+  { weight: 4, arbitrary: unsee },
+  { weight: 3, arbitrary: upToHere },
+)

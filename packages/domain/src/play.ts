@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Day } from './day.ts'
+
+/** How exactly the time of a play is known. */
+export const PlayPrecision = z.enum(['minute', 'day', 'unknown'])
+export type PlayPrecision = z.infer<typeof PlayPrecision>
+
+/** Where a play came from. */
+export const PlaySource = z.enum(['hand', 'up-to-here', 'import', 'player', 'api'])
+export type PlaySource = z.infer<typeof PlaySource>
+
+/**
+ * A person's words for the time of a play: now, when the episode or film came out, unknown, a day, or a moment with its
+ * offset from UTC.
+ */
+export const When = z.union([z.enum(['now', 'aired', 'unknown']), Day, z.iso.datetime({ offset: true })])
+export type When = z.infer<typeof When>
