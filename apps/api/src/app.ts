@@ -13,6 +13,7 @@ import { episodes } from '#episodes/routes.ts'
 import { folderItems } from '#folders/item-routes.ts'
 import { folders } from '#folders/routes.ts'
 import { following } from '#following/routes.ts'
+import { history } from '#history/routes.ts'
 import { guardChanges } from '#http/guard-changes.ts'
 import { problem } from '#http/problem.ts'
 import { requireConfig } from '#http/require-config.ts'
@@ -62,6 +63,7 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', eraseRoute)
     .route('/api/me', rankings)
     .route('/api/me', mySeries)
+    .route('/api/me', history)
     .route('/api/me', transfer)
 
   app.route('/api', docs(app))

@@ -4,6 +4,8 @@ import { preferences, timeZones } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
 
 const DAY = 86_400
+/** Milliseconds that no time reaches. */
+const FOR_EVER = 9_000_000_000_000_000
 
 /**
  * Day by which air dates count for a person, as SQL: that of their time zone, or of UTC without one, and the day before
@@ -26,6 +28,24 @@ export function viewerDayAt(userId: UserId, time: SQL): SQL<Day> {
 function offsetAt(zoneName: SQL, time: SQL): SQL {
   return sql`coalesce((select zone.offset_minutes from ${timeZones} as zone
     where zone.name = ${zoneName} and zone.begins_at <= ${time} order by zone.begins_at desc limit 1), 0)`
+}
+
+/** SQL for the calendar day of a play in a person's zone: that of its time, or the one that its time stands for. */
+export function dayOfPlay(userId: UserId): SQL<Day> {
+  const zone = sql`(select own.time_zone from ${preferences} as own where own.user_id = ${userId})`
+  return sql`date(play.seen_at / 1000 + iif(play.precision = 'day', 0, 60 * ${offsetAt(zone, sql`play.seen_at`)}),
+    'unixepoch')`
+}
+
+/**
+ * SQL for the periods of a person's zone with their `begins_at`, `ends_at` and `offset_minutes`, so that what they did in
+ * one has one offset; a single period without a zone.
+ */
+export function zonePeriodsOf(userId: UserId): SQL {
+  return sql`(select begins_at, offset_minutes, lead(begins_at, 1, ${FOR_EVER}) over (order by begins_at) as ends_at
+      from ${timeZones} where name = (select own.time_zone from ${preferences} as own where own.user_id = ${userId})
+    union all select ${-FOR_EVER}, 0, ${FOR_EVER} where not exists (select 1 from ${timeZones}
+      where name = (select own.time_zone from ${preferences} as own where own.user_id = ${userId})))`
 }
 
 /** Builds the statement for a person's day, which is one more in a batch. */

@@ -29,6 +29,11 @@ const lists: Journey[] = [
     path: () => '/api/me/bookmarks?label=seen&folders=1',
   },
   { route: 'GET /api/me/rankings', before: rate, path: () => '/api/me/rankings' },
+  { route: 'GET /api/me/history', before: see, path: () => '/api/me/history' },
+  {
+    ...{ route: 'GET /api/me/history', name: 'with all counts', before: see },
+    path: () => '/api/me/history?counts=1&month=2026-11',
+  },
   { route: 'GET /api/me/my-series', before: see, path: () => '/api/me/my-series' },
   { route: 'GET /api/me/ratings/:type/:id', path: ({ id }) => `/api/me/ratings/series/${id}` },
   { route: 'GET /api/me/folders', before: makeFolder, path: () => '/api/me/folders' },

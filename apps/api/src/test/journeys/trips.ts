@@ -52,6 +52,8 @@ export const TRIPS: Record<string, Trips> = {
   'GET /api/me/bookmarks, with all folders': [1, 0, 0, 0],
   'GET /api/me/rankings': [1, 0, 0, 0],
   'GET /api/me/my-series': [1, 0, 0, 0],
+  'GET /api/me/history': [1, 0, 0, 0],
+  'GET /api/me/history, with all counts': [1, 0, 0, 0],
   'GET /api/me/ratings/:type/:id': [1, 0, 0, 0],
   'GET /api/me/folders': [1, 0, 0, 0],
   'GET /api/me/folders/containing/:type/:titleId': [1, 0, 0, 0],

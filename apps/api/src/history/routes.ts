@@ -1,0 +1,123 @@
+import { PlayPrecision, PlaySource } from '@marquee/domain/play'
+import { TitleType } from '@marquee/domain/title'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireSession } from '#auth/require-account.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
+import { validate } from '#http/validate.ts'
+import { CursorQuery, formatCursor } from './cursor.ts'
+import { countDays, countMonths, countPlays, type PlayRow, selectDated, selectUndated } from './queries.ts'
+
+/** Plays on one page. */
+const PLAYS_A_PAGE = 60
+const WEEK = 7 * 86_400_000
+const WEEKS = 53
+
+const HistoryPlay = z
+  .object({
+    key: z.string(),
+    title: z.object({ type: TitleType, id: z.int(), name: z.string(), posterPath: z.string().nullable() }),
+    season: z.int().nullable(),
+    episode: z.int().nullable(),
+    episodeName: z.string().nullable(),
+    /** Whether TMDB lists the episode no longer. */
+    isUnlisted: z.boolean(),
+    seenAt: z.string().nullable(),
+    precision: PlayPrecision,
+    source: PlaySource,
+    rewatch: z.int().nullable(),
+    /** Plays of the same film or episode. */
+    plays: z.int(),
+  })
+  .meta({ id: 'HistoryPlay' })
+
+const History = z.object({
+  /** In the person's time zone, the last first; `null` for plays whose day is unknown, which come at the end. */
+  days: z.array(z.object({ day: z.string().nullable(), plays: z.array(HistoryPlay) })),
+  /** The position with which to go on; `null` at the end. */
+  next: z.string().nullable(),
+  /** Only where they were requested. */
+  counts: z
+    .object({
+      total: z.int(),
+      undated: z.int(),
+      /** Days of the last 53 weeks with plays. */
+      days: z.array(z.object({ day: z.string(), plays: z.int() })),
+      /** All months with plays, as `YYYY-MM`. */
+      months: z.array(z.object({ month: z.string(), plays: z.int() })),
+    })
+    .nullable(),
+})
+
+const HistoryQuery = z.strictObject({
+  before: CursorQuery.optional(),
+  /** Begins with the end of this month. */
+  month: z
+    .string()
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Not a month')
+    .optional(),
+  counts: z.enum(['1']).optional(),
+})
+
+/** Plays of a person, day by day. */
+export const history = new Hono<AppEnv>().get(
+  '/history',
+  describe('Everything you have seen, by day, the last first', {
+    tag: 'Me',
+    answers: { 200: History },
+    refusals: { 400: ['invalid-input'], 401: ['signed-out'] },
+  }),
+  requireSession,
+  validate('query', HistoryQuery),
+  async (c) => {
+    const { before = null, month = null, counts } = c.req.valid('query')
+    const { session, clock } = c.var
+    const { userId, db } = session
+    const range = { userId, before, month, amount: PLAYS_A_PAGE + 1 }
+
+    const plays = [selectDated(range), selectUndated(range)] as const
+    const since = clock().getTime() - WEEKS * WEEK
+    const counting = [countPlays(userId), countDays(userId, since), countMonths(userId)] as const
+    const [dated, undated, [totals] = [], days = [], months = []]: Read = await readRows(
+      db,
+      counts === undefined ? plays : [...plays, ...counting],
+    )
+
+    const rows = [...dated, ...undated]
+    const page = rows.slice(0, PLAYS_A_PAGE)
+    const last = rows.length > page.length ? page.at(-1) : undefined
+    return c.json(
+      {
+        days: [...Map.groupBy(page, ({ day }) => day)].map(([day, plays]) => ({
+          day,
+          plays: plays.map(readPlay),
+        })),
+        next: last === undefined ? null : formatCursor(last),
+        counts: totals === undefined ? null : { ...totals, days, months: months.map(monthOf) },
+      },
+      200,
+    )
+  },
+)
+
+type Read = readonly [
+  dated: PlayRow[],
+  undated: PlayRow[],
+  totals?: { total: number; undated: number }[],
+  days?: { day: string; plays: number }[],
+  months?: { day: string; plays: number }[],
+]
+
+const monthOf = ({ day, plays }: { day: string; plays: number }) => ({ month: day, plays })
+
+function readPlay(row: PlayRow): z.infer<typeof HistoryPlay> {
+  const { type, titleId, name, posterPath, seenAt, isUnlisted, day: _, id: __, ...play } = row
+  return {
+    ...play,
+    title: { type, id: titleId, name, posterPath },
+    isUnlisted: isUnlisted === 1,
+    seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
+  }
+}
