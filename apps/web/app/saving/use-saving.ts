@@ -5,6 +5,7 @@ import type { Fields } from './changes.ts'
 import { timestampNow } from './client-timestamp.ts'
 import { useIntention } from './use-intention.ts'
 import { useLeaving } from './use-leaving.ts'
+import { type WaitingChanges, withoutSent } from './waiting-changes.ts'
 
 /**
  * Saves changes serially per `key`, so that the last one made is the last to arrive. `wanted` returns the optimistic
@@ -14,7 +15,7 @@ import { useLeaving } from './use-leaving.ts'
 export function useSaving(action: string) {
   const submit = useSubmit()
   const fetchers = useFetchers()
-  const [waiting, setWaiting] = useState<Record<string, Fields>>({})
+  const [waiting, setWaiting] = useState<WaitingChanges>({})
   const sent = useRef(new Set<string>())
   const offline = usePendingChanges()
   const isSending = (key: string) =>
@@ -29,7 +30,8 @@ export function useSaving(action: string) {
     const ready = Object.entries(waiting).filter(([key]) => !isSending(key))
     if (ready.length === 0) return
     for (const [key, fields] of ready) send(key, fields)
-    setWaiting(Object.fromEntries(Object.entries(waiting).filter(([key]) => isSending(key))))
+    // A press between this render and its effect may have added one that this effect does not know.
+    setWaiting((current) => withoutSent(current, Object.fromEntries(ready)))
   })
 
   // Send changes that are still waiting when the page is left.
