@@ -67,6 +67,7 @@ export function seriesProgress(
       )
     : seen
   const cycle = isAgain ? progressOf(ordered, ofCycle, today).filter(isCounted) : counted
+  const again = totals(cycle)
   const next =
     watching.nextRule === 'after-last'
       ? nextOf(progressAfterLast(ordered.filter(isCounted), ofCycle, today))
@@ -75,9 +76,10 @@ export function seriesProgress(
   return {
     ...totals(counted),
     ...next,
-    earlierUnseen: sum(cycle.map(({ seen, due }) => due - seen)) - next.ahead,
+    earlierUnseen: again.due - again.seen - next.ahead,
     upcoming: earliest(counted.map(({ upcoming }) => upcoming)),
-    rewatch: watching.rewatch === null ? null : { number: watching.rewatch, ...rewatchTotals(cycle) },
+    rewatch:
+      watching.rewatch === null ? null : { number: watching.rewatch, seen: again.seen, due: again.due },
     seasons: all,
   }
 }
@@ -145,11 +147,6 @@ function totals(seasons: readonly SeasonProgress[]): Pick<SeriesProgress, 'seen'
     due: sum(seasons.map((season) => season.due)),
     total: sum(seasons.map((season) => season.total)),
   }
-}
-
-function rewatchTotals(cycle: readonly SeasonProgress[]) {
-  const { seen, due } = totals(cycle)
-  return { seen, due }
 }
 
 function sum(counts: readonly number[]): number {

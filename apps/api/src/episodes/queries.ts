@@ -4,14 +4,13 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { UserId } from '#db/user-id.ts'
-import { insertEpisodePlays, type NewPlays } from '#plays/insert.ts'
+import { insertEpisodePlays, isTooMuch } from '#plays/insert.ts'
 import { isLatestFresh, isLatestTick, type SeasonRef } from '#plays/latest-tick.ts'
 import type { PlayOptions } from '#plays/options.ts'
-import { playCount } from '#plays/quota.ts'
 import { endRewatch } from '#plays/rewatch.ts'
 import { type Change, hasNoted, notePlays, removeSeenMark } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { isOfCycle, isSeen } from '#progress/unseen.ts'
+import { isOfCycle, watchingOf } from '#progress/unseen.ts'
 import { viewerDay } from '#time-zone/viewer-day.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
 import { checkOrder, runInOrder } from '#write-order/run-in-order.ts'
@@ -41,7 +40,12 @@ export async function saveSeen(
   const fresh = selectFresh(source, ref, seen)
   const [, inserted, [quota]] = await runWithTitle(source, { type: 'series', id: ref.series }, () => [
     adoptIds(source, ref, seen),
-    insertEpisodePlays(playsOf(source), ref.series, fresh, isLatestFresh(writeOrder, ref.series)),
+    insertEpisodePlays(
+      { ...source, source: 'hand' },
+      ref.series,
+      fresh,
+      isLatestFresh(writeOrder, ref.series),
+    ),
     selectQuota(source, ref, fresh),
     ...endRewatch(source, ref.series),
     deriveProgress(userId),
@@ -49,17 +53,12 @@ export async function saveSeen(
   return outcome(inserted.length > 0, quota)
 }
 
-const playsOf = ({ userId, timing, batch, mostPlays }: PlayOptions): NewPlays => ({
-  ...{ userId, timing, batch, mostPlays },
-  source: 'hand',
-})
-
-type QuotaRow = { isEnough: number; today: Day }
+type QuotaRow = { isTooMuch: number; today: Day }
 
 function outcome(isNew: boolean, quota: QuotaRow | undefined): Saved {
   if (quota === undefined) throw new Error('A batch gave no row for its person')
-  const { isEnough, today } = quota
-  if (!isNew && isEnough === 0) return { problem: 'too-many-episodes' }
+  const { isTooMuch, today } = quota
+  if (!isNew && isTooMuch === 1) return { problem: 'too-many-episodes' }
   return { changed: isNew, today, problem: null }
 }
 
@@ -84,15 +83,10 @@ function adoptIds({ userId }: PlayOptions, { series, season }: SeasonRef, seen: 
       and play.episode_id is null and listed.value ->> 'id' is not null`
 }
 
-/** Whether what is not seen yet would fit, and the person's day; after the plays were written. */
-function selectQuota(
-  { userId, now, mostPlays }: PlayOptions,
-  { series }: SeasonRef,
-  fresh: SQL,
-): SQL<QuotaRow> {
-  const watching = { user: sql<string>`${userId}`, series: sql`${series}` }
-  return sql`select ${playCount(userId)} + (select count(*) from (${fresh}) as fresh
-      where not ${isSeen(watching, 'fresh')}) <= ${mostPlays} as isEnough, ${viewerDay(userId, now)} as today
+/** Whether what is not seen yet is too much, and the person's day; after the plays were written. */
+function selectQuota(options: PlayOptions, { series }: SeasonRef, fresh: SQL): SQL<QuotaRow> {
+  const { userId, now } = options
+  return sql`select ${isTooMuch(options, series, fresh)} as isTooMuch, ${viewerDay(userId, now)} as today
     from user where id = ${userId}`
 }
 
@@ -126,7 +120,7 @@ function isMeantBy(
   listed: readonly Listed[],
   writeOrder: WriteOrder | null,
 ): SQL {
-  const watching = { user: sql<string>`${userId}`, series: sql`${series}` }
+  const watching = watchingOf(userId, series)
   const gone = listed.filter(({ number }) => episode === null || number === episode)
   const idsOf = (episodes: readonly Listed[]) => JSON.stringify(episodes.map(({ id }) => id))
   const isIn = (ids: string) => sql`episode_id in (select id.value from json_each(${ids}) as id)`

@@ -2,7 +2,7 @@ import type { Day } from '@marquee/domain/day'
 import type { PlaySource } from '@marquee/domain/play'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
-import { choiceOf, isSeen } from '#progress/unseen.ts'
+import { choiceOf, isSeen, watchingOf } from '#progress/unseen.ts'
 import { playCount } from './quota.ts'
 import { type PlayTiming, timeOfDay } from './when.ts'
 
@@ -38,7 +38,7 @@ export function timeColumns(timing: PlayTiming, airDate: SQL): SQL {
 }
 
 /** Episodes that are to be seen, as a SELECT of `id` (null where unknown), `season`, `number` and `air_date`. */
-export type FreshEpisodes = SQL
+type FreshEpisodes = SQL
 
 /** Condition on the rows of `FreshEpisodes`, whose name in the statement is `fresh`. */
 type Guard = SQL | undefined
@@ -50,7 +50,7 @@ export function insertEpisodePlays(
   episodes: FreshEpisodes,
   guard?: Guard,
 ): SQL<{ id: number }> {
-  const watching = { user: sql<string>`${userId}`, series: sql`${series}` }
+  const watching = watchingOf(userId, series)
   const isFresh = and(
     isSignedIn(userId),
     sql`title.type = 'series' and title.id = ${series}`,
@@ -64,4 +64,14 @@ export function insertEpisodePlays(
     from fresh where ${playCount(userId)} + (select count(*) from fresh) <= ${mostPlays}
     order by fresh.season, fresh.number
     returning id`
+}
+
+/** SQL for whether those of these episodes that are not seen are too many for the person, once the others were written. */
+export function isTooMuch(
+  { userId, mostPlays }: Pick<NewPlays, 'userId' | 'mostPlays'>,
+  series: number,
+  episodes: FreshEpisodes,
+): SQL<0 | 1> {
+  return sql`${playCount(userId)} + (select count(*) from (${episodes}) as fresh
+    where not ${isSeen(watchingOf(userId, series), 'fresh')}) > ${mostPlays}`
 }

@@ -9,7 +9,8 @@ import { openApi } from '#test/api.ts'
 import { exportedContent } from '#test/exports.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { episode, film, season, series } from '#test/titles.ts'
+import { episode, film, season } from '#test/titles.ts'
+import { catalogueOf } from '#test/weekly-series.ts'
 import { refreshTitles } from '#titles/refresh.ts'
 import { forgetOldSteps } from './undo-steps.ts'
 
@@ -27,18 +28,10 @@ function aired(number: number, amount: number, airDate = AIRED): SeasonDetail {
   return season({ number, airDate, episodes, episodeCount: amount })
 }
 
-function catalogue(id: number, ...seasons: SeasonDetail[]): TmdbClient {
-  const known = series({ id, seasons: seasons.map(({ episodes: _, ...summary }) => summary) })
-  const find = (number: number) => seasons.find((one) => one.number === number)
-  return {
-    ...tmdbKnowing(known, film({ id: 27205 })),
-    series: async (_, { seasons: wanted = [] } = {}) => ({
-      series: known,
-      seasons: seasons.filter(({ number }) => wanted.includes(number)),
-    }),
-    season: async (_, number) => ({ season: find(number) ?? season({ number, episodes: [] }), videos: [] }),
-  }
-}
+const catalogue = (id: number, ...seasons: SeasonDetail[]): TmdbClient => ({
+  ...catalogueOf(id, ...seasons),
+  film: tmdbKnowing(film({ id: 27205 })).film,
+})
 
 type Answer = Record<string, unknown> & { status: number }
 

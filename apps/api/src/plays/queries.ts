@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { isSignedIn } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { choiceOf } from '#progress/unseen.ts'
+import { choiceOf, watchingOf } from '#progress/unseen.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
@@ -27,7 +27,7 @@ type Saved = { changed: boolean; problem: null } | { problem: 'episode-unknown' 
  * already stays as it is. Returns whether it is new.
  */
 export async function addPlay(source: PlayOptions, key: string, played: Playable): Promise<Saved> {
-  const { userId, now, mostPlays, writeOrder } = source
+  const { userId, mostPlays, writeOrder } = source
   const { type, id } = played
   const [[state], inserted] = await runWithTitle(
     source,
@@ -38,7 +38,7 @@ export async function addPlay(source: PlayOptions, key: string, played: Playable
       insertPlay(source, key, played),
       ...(type === 'movies'
         ? [setFilmMark(source, key, id), noteNewMark(source, { type, id }, isLatest(writeOrder))]
-        : [...endRewatch({ ...source, now }, id), deriveProgress(userId)]),
+        : [...endRewatch(source, id), deriveProgress(userId)]),
     ],
     { stored: selectPlayable(played), fetch: type === 'movies' ? fetchTitle : fetchWhole },
   )
@@ -63,8 +63,7 @@ function insertPlay(
   key: string,
   played: Playable,
 ): SQL<{ id: number }> {
-  const watching = { user: sql<string>`${userId}`, series: sql`${played.id}` }
-  const rewatch = played.type === 'series' ? choiceOf(watching, 'rewatch') : sql`null`
+  const rewatch = played.type === 'series' ? choiceOf(watchingOf(userId, played.id), 'rewatch') : sql`null`
   const isWritten = and(isSignedIn(userId), sql`${playCount(userId)} < ${mostPlays}`, isLatest(writeOrder))
   return sql`insert into play (${PLAY_COLUMNS})
     select ${userId}, ${key}, ${played.type}, fresh.title_id, fresh.id, fresh.season, fresh.number,

@@ -1,14 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { deriveProgress } from '#progress/derive.ts'
-import { isSeen } from '#progress/unseen.ts'
 import { viewerDay } from '#time-zone/viewer-day.ts'
 import { fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
 import { isLatest } from '#write-order/write-order.ts'
-import { insertEpisodePlays } from './insert.ts'
+import { insertEpisodePlays, isTooMuch } from './insert.ts'
 import { isLatestFresh } from './latest-tick.ts'
 import type { PlayOptions } from './options.ts'
-import { playCount } from './quota.ts'
 import { endRewatch } from './rewatch.ts'
 
 type EpisodeRef = { series: number; season: number; episode: number }
@@ -19,8 +17,8 @@ type Saved = { added: number; problem: null } | { problem: 'episode-unknown' | '
  * before. A series whose episodes are stored so far takes one batch; another is fetched and takes one more.
  */
 export async function saveUpTo(source: PlayOptions, ref: EpisodeRef): Promise<Saved> {
-  const { userId, timing, batch, mostPlays, writeOrder } = source
-  const plays = { userId, timing, batch, mostPlays, source: 'up-to-here' } as const
+  const { userId, writeOrder } = source
+  const plays = { ...source, source: 'up-to-here' } as const
   const fresh = selectUpTo(source, ref)
   const isLast = and(isLatest(writeOrder), isLatestFresh(writeOrder, ref.series))
   const [[state], inserted, [left]] = await runWithTitle(
@@ -29,7 +27,7 @@ export async function saveUpTo(source: PlayOptions, ref: EpisodeRef): Promise<Sa
     () => [
       sql<{ known: number }>`select exists (${selectTarget(ref)}) as known`,
       insertEpisodePlays(plays, ref.series, fresh, isLast),
-      selectLeft(source, ref, fresh),
+      sql<{ isTooMuch: number }>`select ${isTooMuch(source, ref.series, fresh)} as isTooMuch`,
       ...endRewatch(source, ref.series),
       deriveProgress(userId),
     ],
@@ -62,14 +60,4 @@ function selectUpTo({ userId, now }: PlayOptions, ref: EpisodeRef): SQL {
     where series_id = ${series} and unlisted_since is null and season > 0
       and (season, number) <= (${season}, ${episode}) and airs_on <= ${viewerDay(userId, now)}
       and exists (${selectTarget(ref)}) and not ${isPartOpen(ref)}`
-}
-
-function selectLeft(
-  { userId, mostPlays }: PlayOptions,
-  { series }: EpisodeRef,
-  fresh: SQL,
-): SQL<{ isTooMuch: number }> {
-  const watching = { user: sql<string>`${userId}`, series: sql`${series}` }
-  return sql`select ${playCount(userId)} + (select count(*) from (${fresh}) as fresh
-    where not ${isSeen(watching, 'fresh')}) > ${mostPlays} as isTooMuch`
 }

@@ -1,8 +1,15 @@
 import { DEFAULT_NEXT_RULE } from '@marquee/domain/following'
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#db/user-id.ts'
 
 /** A person and a series in a statement, with the name of the joined row of their choices for it, if there is one. */
 export type Watching = { user: SQL<string>; series: SQL; choices?: string }
+
+/** A person of a request and a series by its id. */
+export const watchingOf = (userId: UserId, series: number): Watching => ({
+  user: sql<string>`${userId}`,
+  series: sql`${series}`,
+})
 
 /** No day comes after it: for a series of which nothing more is known. */
 const NEVER = '9999-12-31'

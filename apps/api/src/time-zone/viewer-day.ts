@@ -24,6 +24,10 @@ export function viewerDayAt(userId: UserId, time: SQL): SQL<Day> {
     from ${preferences} as own where own.user_id = ${userId}), date(${seconds}, 'unixepoch'))`
 }
 
+/** SQL for the name of a person's zone; null without one. */
+const zoneOf = (userId: UserId) =>
+  sql`(select own.time_zone from ${preferences} as own where own.user_id = ${userId})`
+
 /** SQL for a zone's offset from UTC at a time in milliseconds, in minutes; 0 without a zone. */
 function offsetAt(zoneName: SQL, time: SQL): SQL {
   return sql`coalesce((select zone.offset_minutes from ${timeZones} as zone
@@ -32,7 +36,7 @@ function offsetAt(zoneName: SQL, time: SQL): SQL {
 
 /** SQL for the calendar day of a play in a person's zone: that of its time, or the one that its time stands for. */
 export function dayOfPlay(userId: UserId): SQL<Day> {
-  const zone = sql`(select own.time_zone from ${preferences} as own where own.user_id = ${userId})`
+  const zone = zoneOf(userId)
   return sql`date(play.seen_at / 1000 + iif(play.precision = 'day', 0, 60 * ${offsetAt(zone, sql`play.seen_at`)}),
     'unixepoch')`
 }
@@ -42,10 +46,10 @@ export function dayOfPlay(userId: UserId): SQL<Day> {
  * one has one offset; a single period without a zone.
  */
 export function zonePeriodsOf(userId: UserId): SQL {
+  const isOwn = sql`name = ${zoneOf(userId)}`
   return sql`(select begins_at, offset_minutes, lead(begins_at, 1, ${FOR_EVER}) over (order by begins_at) as ends_at
-      from ${timeZones} where name = (select own.time_zone from ${preferences} as own where own.user_id = ${userId})
-    union all select ${-FOR_EVER}, 0, ${FOR_EVER} where not exists (select 1 from ${timeZones}
-      where name = (select own.time_zone from ${preferences} as own where own.user_id = ${userId})))`
+      from ${timeZones} where ${isOwn}
+    union all select ${-FOR_EVER}, 0, ${FOR_EVER} where not exists (select 1 from ${timeZones} where ${isOwn}))`
 }
 
 /** Builds the statement for a person's day, which is one more in a batch. */
