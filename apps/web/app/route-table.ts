@@ -1,3 +1,5 @@
+import { PLAY_INTENTS } from './plays/play-intents.ts'
+
 /** Groups of pages whose shared code is one file for the browser; earlier ones come first. */
 export const CHUNK_KINDS = ['title', 'lists', 'sign-in', 'search', 'results'] as const
 
@@ -71,7 +73,7 @@ const table = {
     dialogs: ['folders=choose'],
     publicCache: { ...TITLE_AGE, params: ['type', 'season'] },
     offline: {},
-    queued: { intents: ['rate', 'bookmark', 'seen', 'folder'], title: 'path' },
+    queued: { intents: ['rate', 'bookmark', ...PLAY_INTENTS, 'folder'], title: 'path' },
     chunks: ['title'],
     leadsChunk: 'title',
   },
@@ -99,7 +101,7 @@ const table = {
     behind: { page: '/search/detail/:id', query: 'series' },
     publicCache: { ...TITLE_AGE, params: ['series', 'season', 'episode', 'poster'] },
     offline: {},
-    queued: { intents: ['seen'] },
+    queued: { intents: [...PLAY_INTENTS] },
     chunks: ['title'],
   },
   rate: {
@@ -126,7 +128,7 @@ const table = {
     kind: 'page',
     access: 'account',
     offline: { refreshed: ['/my-series'] },
-    queued: { intents: ['seen'] },
+    queued: { intents: [...PLAY_INTENTS] },
     shortcut: 'My series',
   },
   rankings: {

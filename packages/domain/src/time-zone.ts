@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Day } from './day.ts'
+import { openOffsets } from './local-time.ts'
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
@@ -55,16 +56,5 @@ function findTimeZone(name: string): string | null {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
     return null
-  }
-}
-
-/** Opens a function that gives a zone's offset in minutes at a time. */
-function openOffsets(zone: TimeZone): (time: number) => number {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-  return (time) => {
-    const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value
-    // "GMT+10:30", or "GMT" alone.
-    const [, sign, hours, minutes] = name?.match(/^GMT([+-])(\d\d):(\d\d)$/) ?? []
-    return sign === undefined ? 0 : Number(`${sign}1`) * (60 * Number(hours) + Number(minutes))
   }
 }

@@ -12,6 +12,7 @@ import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
 import { CountsShape, ListShape } from '#lists/list.ts'
+import { timeOfChange } from '#plays/options.ts'
 import { markBatch } from '#plays/seen-mark.ts'
 import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
 import { bookmarkRef } from '../lists/bookmark-ref.ts'
@@ -86,11 +87,10 @@ export const bookmarks = new Hono<AppEnv>()
     async (c) => {
       const bookmark = c.req.valid('param')
       const { session, tmdb, clock, writeOrder, mostPlays } = c.var
-      const now = clock()
-      const timing = readTiming(c.req.valid('query').when ?? defaultWhen(bookmark.type), now)
+      const timing = readTiming(c.req.valid('query').when ?? defaultWhen(bookmark.type), timeOfChange(c.var))
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
-      const source = { db: session.db, tmdb, now, writeOrder, timing, mostPlays }
+      const source = { db: session.db, tmdb, now: clock(), writeOrder, timing, mostPlays }
       const changed = await saveBookmark(source, session.userId, bookmark)
       const batch = bookmark.label === 'seen' && changed ? markBatch(bookmark) : null
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: true, changed, batch }, 200)

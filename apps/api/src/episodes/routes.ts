@@ -12,7 +12,7 @@ import { CountParam, IdParam } from '#http/params.ts'
 import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import type { SeasonRef } from '#plays/latest-tick.ts'
-import { changeOf, optionsOf } from '#plays/options.ts'
+import { changeOf, optionsOf, timeOfChange } from '#plays/options.ts'
 import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
 import { removeSeen, saveSeen } from './queries.ts'
 
@@ -58,7 +58,7 @@ export const episodes = new Hono<AppEnv>()
     async (c) => {
       const ref = c.req.valid('param')
       const { tmdb, clock, mostPlays } = c.var
-      const timing = readTiming(c.req.valid('query').when ?? 'now', clock())
+      const timing = readTiming(c.req.valid('query').when ?? 'now', timeOfChange(c.var))
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const { season } = await tmdb.season(ref.series, ref.season)
@@ -110,8 +110,8 @@ export const episodes = new Hono<AppEnv>()
     whenQuery,
     async (c) => {
       const { episode, ...ref } = c.req.valid('param')
-      const { tmdb, clock, mostPlays } = c.var
-      const timing = readTiming(c.req.valid('query').when ?? 'now', clock())
+      const { tmdb, mostPlays } = c.var
+      const timing = readTiming(c.req.valid('query').when ?? 'now', timeOfChange(c.var))
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const { season } = await tmdb.season(ref.series, ref.season)

@@ -27,3 +27,13 @@ export function optionsOf(variables: Variables, timing: PlayTiming): PlayOptions
   const { session, tmdb, writeOrder, mostPlays } = variables
   return { ...changeOf(variables), db: session.db, tmdb, writeOrder, mostPlays, timing }
 }
+
+/** Longest time from a change to its arrival for which the client's clock is believed. */
+const LATEST = 90 * 86_400_000
+
+/** Time at which a change was made: by the client's clock where it came later, as after being offline. */
+export function timeOfChange({ clock, writeOrder }: Pick<Variables, 'clock' | 'writeOrder'>): Date {
+  const now = clock().getTime()
+  const madeAt = writeOrder?.clientTimestamp ?? now
+  return new Date(madeAt < now && madeAt > now - LATEST ? madeAt : now)
+}

@@ -81,6 +81,18 @@ test('two plays of one episode on one day are two, and a key that is sent again 
   expect(await listed()).toMatchObject({ progress: { seen: 1, due: 3, next: { number: 1 } } })
 })
 
+test('what was seen while offline was seen then, and a clock that is years behind is not believed', async () => {
+  const { request, content } = await somebody(9061, catalogue(9061, aired(1, 3)))
+  const at = (time: string) => ({ 'x-client-timestamp': String(Date.parse(time)) })
+  const seenAt = async () => (await content()).plays.map((play) => play.seenAt)
+
+  await request('PUT', '/episodes/9061/1/1', undefined, at('2026-11-22T20:15:00Z'))
+  expect(await seenAt()).toEqual(['2026-11-22T20:15:00.000Z'])
+  await request('PUT', '/episodes/9061/1/2', undefined, at('2026-12-24T20:15:00Z'))
+  await request('PUT', '/episodes/9061/1/3', undefined, at('2019-11-22T20:15:00Z'))
+  expect(new Set(await seenAt())).toEqual(new Set(['2026-11-22T20:15:00.000Z', '2026-11-24T12:00:00.000Z']))
+})
+
 test('a play of what does not exist is refused', async () => {
   const { request } = await somebody(902, catalogue(902, aired(1, 3)))
   const body = { type: 'series', id: 902, season: 1, episode: 9 }

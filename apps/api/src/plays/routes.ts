@@ -8,7 +8,7 @@ import { describe } from '#http/describe.ts'
 import { CountParam, IdParam } from '#http/params.ts'
 import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { changeOf, optionsOf } from './options.ts'
+import { changeOf, optionsOf, timeOfChange } from './options.ts'
 import { addPlay, removePlay, setPlayTime } from './queries.ts'
 import { undoChange } from './undo-steps.ts'
 import { saveUpTo } from './up-to-here.ts'
@@ -55,7 +55,7 @@ export const plays = new Hono<AppEnv>()
     async (c) => {
       const { key } = c.req.valid('param')
       const { when = 'now', ...played } = c.req.valid('json')
-      const timing = readTiming(when, c.var.clock())
+      const timing = readTiming(when, timeOfChange(c.var))
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const options = optionsOf(c.var, timing)
@@ -80,8 +80,8 @@ export const plays = new Hono<AppEnv>()
     async (c) => {
       const { key } = c.req.valid('param')
       const { when } = c.req.valid('json')
-      const { session, clock, writeOrder } = c.var
-      const timing = readTiming(when, clock())
+      const { session, writeOrder } = c.var
+      const timing = readTiming(when, timeOfChange(c.var))
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const isThere = await setPlayTime(session.db, changeOf(c.var), key, { timing, writeOrder })
@@ -136,7 +136,7 @@ export const plays = new Hono<AppEnv>()
     whenQuery,
     async (c) => {
       const ref = c.req.valid('param')
-      const timing = readTiming(c.req.valid('query').when ?? 'now', c.var.clock())
+      const timing = readTiming(c.req.valid('query').when ?? 'now', timeOfChange(c.var))
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const options = optionsOf(c.var, timing)

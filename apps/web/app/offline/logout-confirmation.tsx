@@ -19,7 +19,7 @@ export function LogoutConfirmation({ count, isOffline, post }: LogoutConfirmatio
       if (isAnswered.current) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (isOffline) announce('You are offline. Log out when you are back online.')
+      if (isOffline) announce({ message: 'You are offline. Log out when you are back online.' })
       else setForm(target)
     }
     addEventListener('submit', ask, true)

@@ -21,7 +21,7 @@ export function useServiceWorker(path: string) {
       if (data.kind === 'state') setState(data)
       if (data.kind === 'kept') setCopy(data)
       if (data.kind === 'sent') {
-        announce(`${formatCount(data.count, 'change')} sent`)
+        announce({ message: `${formatCount(data.count, 'change')} sent` })
         reload()
       }
     }

@@ -21,6 +21,6 @@ export async function action({ context }: ActionFunctionArgs) {
 export async function clientAction(args: ClientActionFunctionArgs) {
   const answer = await sendSafely(args)
   // Success is a thrown redirect.
-  announce(unsentMessage('Could not log out. Try again.'))
+  announce({ message: unsentMessage('Could not log out. Try again.') })
   return answer
 }

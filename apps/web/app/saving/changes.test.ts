@@ -2,7 +2,7 @@ import type { TitleRef } from '@marquee/domain/title'
 import { expect, test } from 'vitest'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { readFormChange } from '#offline/form-change.ts'
-import { saveSeen } from '#seen/save-seen.ts'
+import { savePlays } from '#plays/save-plays.ts'
 import { seenKeyOf } from '#seen/seen-target.ts'
 import { bookmarkKeyOf, type Fields, folderKeyOf, ratingKeyOf, readChange } from './changes.ts'
 import { saveBookmark } from './save-bookmark.ts'
@@ -91,7 +91,7 @@ async function sentByAction(title: TitleRef, fields: Fields): Promise<string[]> 
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   if (fields.intent === 'rate') await saveRating(send, title, form)
   if (fields.intent === 'bookmark') await saveBookmark(send, title, form)
-  if (fields.intent === 'seen') await saveSeen(send, form)
+  if (fields.intent === 'seen') await savePlays(send, form)
   if (fields.intent === 'folder') await saveInFolder(send, title, fields)
   return sent
 }

@@ -1,7 +1,7 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { isRating, RATING_KEY } from '@marquee/domain/rating-range'
 import type { TitleRef, TitleType } from '@marquee/domain/title'
-import { formatSeenTarget, readSeenTarget, seenKeyOf } from '#seen/seen-target.ts'
+import { PLAY_CHANGES } from '#plays/play-changes.ts'
 
 /** The text fields of a form. */
 export type Fields = Record<string, string>
@@ -31,6 +31,7 @@ export const folderKeyOf = (title: TitleRef, folder: string) => `folder:${folder
 
 /** Changes that forms of titles, seasons and episodes make, by the form's `intent`. */
 const CHANGES = {
+  ...PLAY_CHANGES,
   rate({ key = '', rating = '' }, title) {
     const isTaken = rating === ''
     if (title === null || !RATING_KEY.test(key) || !(isTaken || isRating(Number(rating)))) return null
@@ -53,20 +54,6 @@ const CHANGES = {
       key: bookmarkKeyOf(title, label),
       message: `${nameOf(title)}: ${DONE[label][wanted]}`,
       shownOn: shownOn(title, label === 'seen' ? '/bookmarks?label=seen' : '/bookmarks'),
-    }
-  },
-  seen(fields) {
-    const target = readSeenTarget((name) => fields[name] ?? '')
-    const { wanted } = fields
-    if (target === null || !isChoice(wanted)) return null
-    const { series, season, episode } = target
-    return {
-      method: methodOf(wanted === 'on'),
-      path: `/api/me/episodes/${series}/${season}${episode === null ? '' : `/${episode}`}`,
-      body: null,
-      key: seenKeyOf(target),
-      message: `${formatSeenTarget(target)}: ${DONE.seen[wanted]}`,
-      shownOn: shownOn({ type: 'series', id: series }),
     }
   },
   folder({ folder = '', wanted }, title) {

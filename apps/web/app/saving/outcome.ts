@@ -1,9 +1,16 @@
 import { data } from '@remix-run/cloudflare'
 import { redirectWith, toLogin } from '#http/answer.ts'
 import { isDocument } from '#http/script-mark.ts'
+import type { Fields } from './changes.ts'
 
-/** Outcome of a change: its toast, or that the person must log in first. See `announce` for `topic`. */
-export type Outcome = { saved: boolean; toast: string; topic?: string } | 'signed-out'
+/**
+ * Outcome of a change: its toast, or that the person must log in first. See `announce` for `topic`; `undo` holds the
+ * fields of the form that takes the change back.
+ */
+export type Outcome = ({ saved: boolean; toast: string } & ToastOptions) | 'signed-out'
+
+/** What a toast may have besides its text. */
+export type ToastOptions = { topic?: string; undo?: Fields }
 
 /** Outcome of a change that a newer one has overtaken: no toast. */
 export const SUPERSEDED: Outcome = { saved: true, toast: '' }

@@ -8,7 +8,14 @@ const added = { movies: 'Added new movie', series: 'Added new series' } satisfie
 /** Sets or deletes a bookmark: the form names the wanted state, it is never toggled. */
 export async function saveBookmark(send: Send, title: TitleRef, form: FormData): Promise<Outcome> {
   const fields = fieldsOf(form)
-  return saveChange(send, readChange('bookmark', fields, title), fields, ({ method }) => ({
-    toast: method === 'PUT' ? added[title.type] : 'Removed bookmark',
-  }))
+  return saveChange(
+    send,
+    readChange('bookmark', fields, title),
+    fields,
+    ({ method }, { batch }: { batch?: string | null }) => ({
+      toast: method === 'PUT' ? added[title.type] : 'Removed bookmark',
+      // The plays of its episodes, which the mark adds or takes away.
+      ...(title.type === 'series' && batch ? { undo: { intent: 'undo', batch } } : {}),
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Change, Fields } from './changes.ts'
 import { readTimestamp, timestampHeader } from './client-timestamp.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
-import { type Outcome, SUPERSEDED } from './outcome.ts'
+import { type Outcome, SUPERSEDED, type ToastOptions } from './outcome.ts'
 
 export type Send = AppLoadContext['send']
 
@@ -20,7 +20,7 @@ export async function saveChange(
   send: Send,
   change: Change | null,
   fields: Fields,
-  saved: (change: Change, answer: object) => { toast: string; topic?: string },
+  saved: (change: Change, answer: object) => { toast: string } & ToastOptions,
 ): Promise<Outcome> {
   if (change === null) return NOT_SAVED
   const answer = await send(change, timestampHeader(readTimestamp(fields)))

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
 import { addPendingChange } from '#offline/pending-changes.ts'
 import { announce } from './announcement.ts'
+import type { Fields } from './changes.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
 import { storeIntention } from './intention.ts'
 
@@ -9,6 +10,7 @@ type Saved = {
   saved: boolean
   toast: string | null
   topic?: string
+  undo?: Fields
   waits?: Parameters<typeof addPendingChange>[0]
 } | null
 
@@ -24,16 +26,27 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
     return { saved: false, toast: COULD_NOT_SAVE }
   })
   if (outcome?.waits) addPendingChange(outcome.waits)
-  if (outcome?.toast) announce(outcome.toast, outcome.topic)
+  if (outcome?.toast) {
+    const { toast: message, topic, undo } = outcome
+    announce({
+      message,
+      topic,
+      undo: undo === undefined ? undefined : { fields: undo, action: pathOf(requestCopy) },
+    })
+  }
   return outcome
 }
 
+function pathOf({ url }: { url: string }): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
 async function storeIntentionOf(request: Pick<Request, 'url' | 'formData'>): Promise<void> {
-  const { pathname, search } = new URL(request.url)
   const fields = [...(await request.formData())].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
-  storeIntention(pathname + search, Object.fromEntries(fields))
+  storeIntention(pathOf(request), Object.fromEntries(fields))
 }
 
 /** Skips revalidation after a change that was not saved. */

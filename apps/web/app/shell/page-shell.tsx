@@ -15,6 +15,7 @@ import { LogoutForm } from './logout-form.tsx'
 import { menuItems, tabItems } from './menu.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { pageBehind } from './page-behind.ts'
+import { UndoBar } from './undo-bar.tsx'
 import { useBrowserTimeZone } from './use-browser-time-zone.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
@@ -60,6 +61,7 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
       <StaticToasts messages={toasts ?? []} />
       <MissingNotice />
       <OfflineStatus />
+      <UndoBar />
       <LinkNavigation />
       {children}
     </AppShell>

@@ -13,5 +13,9 @@ export function useToasts(brought: string[] | undefined) {
     for (const message of brought) toast(message)
   }, [brought, toast])
 
-  useEffect(() => hear(toast), [toast])
+  useEffect(
+    // What can be undone has a bar of its own.
+    () => hear(({ message, topic, undo }) => undo ?? toast(message, topic)),
+    [toast],
+  )
 }

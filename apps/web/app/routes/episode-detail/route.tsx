@@ -9,9 +9,9 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { pathOf } from '#http/answer.ts'
 import { readForm } from '#http/params.ts'
 import { isDocument } from '#http/script-mark.ts'
+import { savePlays } from '#plays/save-plays.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
-import { saveSeen } from '#seen/save-seen.ts'
 import { about } from '#shell/about.ts'
 import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const outcome = await saveSeen(context.send, await readForm(request))
+  const outcome = await savePlays(context.send, await readForm(request))
   return answerTo(request, outcome, pathOf(request))
 }
 

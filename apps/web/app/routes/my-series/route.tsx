@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readPage } from '#http/params.ts'
+import { savePlays } from '#plays/save-plays.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
-import { saveSeen } from '#seen/save-seen.ts'
 import { about } from '#shell/about.ts'
 import { MySeriesPage } from './my-series-page.tsx'
 import { readState } from './series-states.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const outcome = await saveSeen(context.send, await readForm(request))
+  const outcome = await savePlays(context.send, await readForm(request))
   return answerTo(request, outcome, pathOf(request))
 }
 

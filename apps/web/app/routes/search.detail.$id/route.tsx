@@ -7,12 +7,13 @@ import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readId, readPage, requireTitle, textOf } from '#http/params.ts'
+import { isPlayIntent } from '#plays/play-intents.ts'
+import { savePlays } from '#plays/save-plays.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
 import { saveBookmark } from '#saving/save-bookmark.ts'
 import { fieldsOf, type Send } from '#saving/save-change.ts'
 import { saveRating } from '#saving/save-rating.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
-import { saveSeen } from '#seen/save-seen.ts'
 import { about } from '#shell/about.ts'
 import { findNamesakes } from '#title/find-namesakes.ts'
 import { findTitle } from '#title/find-title.ts'
@@ -45,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 function save(send: Send, ref: TitleRef, form: FormData): Promise<Outcome> {
   const intent = textOf(form, 'intent')
-  if (intent === 'seen') return saveSeen(send, form)
+  if (isPlayIntent(intent)) return savePlays(send, form)
   if (intent === 'folder') return saveInFolder(send, ref, fieldsOf(form))
   return intent === 'rate' ? saveRating(send, ref, form) : saveBookmark(send, ref, form)
 }

@@ -1,0 +1,55 @@
+import { formatCount } from '#formatting/format.ts'
+import type { Change, Fields } from '#saving/changes.ts'
+import { readChange } from '#saving/changes.ts'
+import type { Outcome, ToastOptions } from '#saving/outcome.ts'
+import { fieldsOf, type Send, saveChange } from '#saving/save-change.ts'
+import { formatSeenTarget, readSeenTarget } from '#seen/seen-target.ts'
+
+type Answer = { batch?: string | null; added?: number; changed?: boolean }
+
+/** Saves a change of plays, of which `PLAY_INTENTS` names the forms: the state that a form names, never a toggle. */
+export async function savePlays(send: Send, form: FormData): Promise<Outcome> {
+  const fields = fieldsOf(form)
+  return saveChange(send, readChange(fields.intent ?? '', fields), fields, (change, answer: Answer) => ({
+    toast: toastOf(change, fields, answer),
+    ...undoOf(fields, answer),
+  }))
+}
+
+/** The form that takes a change back: a series goes to the state that the form says it came `from`. */
+function undoOf({ intent, series = '', state, from, wanted }: Fields, { batch }: Answer): ToastOptions {
+  if (batch) return { undo: { intent: 'undo', batch } }
+  if (intent === 'following' && state !== undefined && from !== undefined)
+    return { undo: { intent, series, state: from } }
+  if (intent === 'rewatch' && wanted === 'on') return { undo: { intent, series, wanted: 'off' } }
+  return {}
+}
+
+const STATES: Record<string, string> = { following: 'Followed', paused: 'Paused', dropped: 'Dropped' }
+
+function toastOf({ method }: Change, fields: Fields, { added = 0, changed }: Answer): string {
+  const isPut = method === 'PUT'
+  switch (fields.intent) {
+    case 'up-to-here':
+      return added === 0
+        ? `All up to ${targetOf(fields)} was seen already`
+        : `Seen up to ${targetOf(fields)}, ${formatCount(added, 'play')} added`
+    case 'again':
+      return 'One more play added'
+    case 'play':
+      return isPut ? 'Time changed' : 'Play removed'
+    case 'following':
+      return STATES[fields.state ?? ''] ?? 'Saved'
+    case 'rewatch':
+      return isPut ? 'Rewatch started' : 'Rewatch ended'
+    case 'undo':
+      return changed === false ? 'There was nothing left to undo' : 'Undone'
+    default:
+      return `${targetOf(fields)} ${isPut ? 'seen' : 'not seen'}`
+  }
+}
+
+function targetOf(fields: Fields): string {
+  const target = readSeenTarget((name) => fields[name] ?? '')
+  return target === null ? '' : formatSeenTarget(target)
+}
