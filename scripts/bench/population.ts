@@ -18,7 +18,8 @@ const OTHER_ID = `printf('other-%030d', i)`
 const USUAL_TITLES = 20
 const NOW = Date.now()
 
-const upTo = (amount: number) =>
+/** The head of a statement whose rows `n` are numbered from 0. */
+export const upTo = (amount: number) =>
   `with recursive n(i) as (select 0 where ${amount} > 0 union all select i + 1 from n where i + 1 < ${amount})`
 
 export const sessionOf = (reader: number | string) => `bench-session-${reader}`
