@@ -102,3 +102,50 @@ test.each(['?before=x', '?month=2026-13', '?month=202', '?other=1'])('%s is refu
   const answer = await api.request(`/api/me/history${search}`, { headers: await signedIn() })
   expect(answer.status).toBe(400)
 })
+
+test.each([
+  ['Pacific/Auckland', '2026-03-31T11:00:00Z'],
+  ['Pacific/Kiritimati', '2026-05-31T10:00:00Z'],
+  ['Pacific/Niue', '2026-06-01T11:00:00Z'],
+  ['America/Los_Angeles', '2026-11-01T07:00:00Z'],
+  ['Asia/Amman', '2022-04-01T00:00:00Z'],
+  ['Europe/Berlin', '2012-02-29T23:00:00Z'],
+  [null, '2026-09-01T00:00:00Z'],
+])('in %s plays around %s are counted in the months of their days', async (timeZone, begin) => {
+  const minutes = [-1500, -601, -61, -1, 0, 1, 61, 601, 1500]
+  const { read } = await somebody(timeZone, [
+    ...minutes.map((minute) => ({ seenAt: new Date(Date.parse(begin) + minute * 60_000).toISOString() })),
+    ...[-2, -1, 0, 1, 2].map((days) => ({
+      seenAt: `${new Date(Date.parse(begin) + days * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`,
+      precision: 'day' as const,
+    })),
+    { seenAt: null },
+  ])
+
+  const { days, counts } = await read({ counts: '1' })
+  const months = Map.groupBy(
+    days.filter(({ day }) => day !== null),
+    ({ day }) => day?.slice(0, 7),
+  )
+  expect(months.size).toBe(2)
+  expect(counts?.months).toEqual(
+    [...months].map(([month, days]) => ({
+      month,
+      plays: days.reduce((sum, { plays }) => sum + plays.length, 0),
+    })),
+  )
+})
+
+test('months without plays lie between the first and the last play, and plays of others do not count', async () => {
+  const { read } = await somebody('Asia/Tokyo', [
+    { seenAt: '2026-11-23T12:00:00Z' },
+    { seenAt: '1931-06-30T15:30:00Z' },
+  ])
+
+  expect((await read({ counts: '1' })).counts?.months).toEqual([
+    { month: '2026-11', plays: 1 },
+    { month: '1931-07', plays: 1 },
+  ])
+  const { read: readOwn } = await somebody('Asia/Tokyo', [])
+  expect((await readOwn({ counts: '1' })).counts?.months).toEqual([])
+})

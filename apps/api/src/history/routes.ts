@@ -95,7 +95,7 @@ export const history = new Hono<AppEnv>().get(
           plays: plays.map(readPlay),
         })),
         next: last === undefined ? null : formatCursor(last),
-        counts: totals === undefined ? null : { ...totals, days, months: months.map(monthOf) },
+        counts: totals === undefined ? null : { ...totals, days, months },
       },
       200,
     )
@@ -107,10 +107,8 @@ type Read = readonly [
   undated: PlayRow[],
   totals?: { total: number; undated: number }[],
   days?: { day: string; plays: number }[],
-  months?: { day: string; plays: number }[],
+  months?: { month: string; plays: number }[],
 ]
-
-const monthOf = ({ day, plays }: { day: string; plays: number }) => ({ month: day, plays })
 
 function readPlay(row: PlayRow): z.infer<typeof HistoryPlay> {
   const { type, titleId, name, posterPath, seenAt, isUnlisted, day: _, id: __, ...play } = row

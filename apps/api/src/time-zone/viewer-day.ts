@@ -5,7 +5,7 @@ import type { UserId } from '#db/user-id.ts'
 
 const DAY = 86_400
 /** Milliseconds that no time reaches. */
-const FOR_EVER = 9_000_000_000_000_000
+export const FOR_EVER = 9_000_000_000_000_000
 
 /**
  * Day by which air dates count for a person, as SQL: that of their time zone, or of UTC without one, and the day before
