@@ -9,7 +9,7 @@ import type { Fields } from './changes.ts'
  */
 export type Outcome = ({ saved: boolean; toast: string } & ToastOptions) | 'signed-out'
 
-/** What a toast may have besides its text. */
+/** Parts of a toast besides its text. */
 export type ToastOptions = { topic?: string; undo?: Fields }
 
 /** Outcome of a change that a newer one has overtaken: no toast. */
