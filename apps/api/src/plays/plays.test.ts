@@ -126,6 +126,18 @@ test('undoing the first play of a film takes it off the list again', async () =>
   expect(await request('DELETE', `/changes/${batch}`)).toMatchObject({ changed: false })
 })
 
+test('undoing the first play of a film that was seen once more leaves it on the list', async () => {
+  const { request, content } = await somebody(9041, catalogue(9041))
+  const { batch } = await request('PUT', '/plays/cinema', { type: 'movies', id: 27205 })
+  await request('PUT', '/plays/home', { type: 'movies', id: 27205 })
+
+  expect(await request('DELETE', `/changes/${batch}`)).toMatchObject({ changed: true })
+  expect(await content()).toMatchObject({
+    bookmarks: [{ label: 'seen', id: 27205 }],
+    plays: [{ key: 'home' }],
+  })
+})
+
 test('a film that is marked as seen has a play, and unmarked none; undoing brings all of them back', async () => {
   const { request, content } = await somebody(905, catalogue(905))
   await request('PUT', '/bookmarks/seen/movies/27205')

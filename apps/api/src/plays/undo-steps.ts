@@ -88,7 +88,9 @@ export async function undoChange(
     sql`insert or ignore into bookmark (user_id, type, title_id, label, added_at)
       select ${values(5)} ${stepsOf('bookmark')}`,
     sql`delete from bookmark where user_id = ${userId} and label = 'seen'
-      and (type, title_id) in (select ${value(0)}, ${value(1)} ${stepsOf('no-bookmark')})`,
+      and (type, title_id) in (select ${value(0)}, ${value(1)} ${stepsOf('no-bookmark')})
+      and not exists (select 1 from play where play.user_id = bookmark.user_id and play.type = 'movies'
+        and bookmark.type = 'movies' and play.title_id = bookmark.title_id)`,
     sql`update following set rewatch = (select ${value(1)} ${stepsOf('rewatch')} and ${value(0)} = following.series_id)
       where user_id = ${userId} and rewatch is null
         and series_id in (select ${value(0)} ${stepsOf('rewatch')})`,

@@ -105,8 +105,11 @@ export function undo(notes: Notebook, batch: string): boolean {
     const name = `${bookmark.label}/${bookmark.type}/${bookmark.id}`
     if (!notes.bookmarks.has(name)) notes.bookmarks.set(name, bookmark)
   }
-  for (const { title } of steps.filter((one) => one.kind === 'no-bookmark'))
-    notes.bookmarks.delete(`seen/${title.type}/${title.id}`)
+  for (const { title } of steps.filter((one) => one.kind === 'no-bookmark')) {
+    const isFilmSeen =
+      title.type === 'movies' && notes.plays.some(({ type, id }) => type === 'movies' && id === title.id)
+    if (!isFilmSeen) notes.bookmarks.delete(`seen/${title.type}/${title.id}`)
+  }
   for (const { series, rewatch } of steps.filter((one) => one.kind === 'rewatch')) {
     const choices = notes.following.get(series)
     if (choices && choices.rewatch === null) choices.rewatch = rewatch
