@@ -19,17 +19,17 @@ import {
 const label = fc.constantFrom('watchlist', 'seen')
 
 /** Marking a film as seen is a play of it, unless it has one. */
-function seeFilm(notes: Notebook, id: number, { at }: Noting, when: When): void {
+function seeFilm(notes: Notebook, id: number, { timestamp }: Noting, when: When): void {
   if (notes.plays.some((play) => play.type === 'movies' && play.id === id)) return
   const mark = `mark:movies:${id}`
   notePlay(notes, {
     ...{ type: 'movies', id, season: null, episode: null, episodeId: null, rewatch: null },
-    ...{ ...timeOf(when, at, '2010-07-15'), source: 'hand', batch: mark, key: mark },
+    ...{ ...timeOf(when, timestamp, '2010-07-15'), source: 'hand', batch: mark, key: mark },
   })
 }
 
 /** Marking a series as seen is a play of each regular episode that has aired and was not seen. */
-function seeSeries(notes: Notebook, series: number, { at, model }: Noting, when: When): void {
+function seeSeries(notes: Notebook, series: number, { timestamp: at, model }: Noting, when: When): void {
   const { catalogue } = model
   const batch = `mark:series:${series}`
   const fresh = catalogue

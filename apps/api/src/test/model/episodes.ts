@@ -54,7 +54,7 @@ const seeEpisode = fc
   .map(({ who, series, season, number, when, late }): Step => {
     const path = `/episodes/${series}/${season}/${number}${search(when)}`
     const note = (notes: Notebook, noting: Noting) => {
-      const { at, model } = noting
+      const { timestamp: at, model } = noting
       if (isImplausible(when)) return refused(400, 'invalid-input')
       if (season === 6) return refused(404, 'title-unknown')
       const one = model.catalogue.at(series, season, number)
@@ -74,7 +74,7 @@ const seeSeason = fc
   .map(({ who, series, season, when, late }): Step => {
     const path = `/episodes/${series}/${season}${search(when)}`
     const note = (notes: Notebook, noting: Noting) => {
-      const { at, model } = noting
+      const { timestamp: at, model } = noting
       if (isImplausible(when)) return refused(400, 'invalid-input')
       if (season === 6) return refused(404, 'title-unknown')
       if (noting.isSuperseded()) return superseded
@@ -118,7 +118,7 @@ const upToHere = fc
   .map(({ who, series, season, number, when, late }): Step => {
     const path = `/up-to-here/${series}/${season}/${number}${search(when)}`
     const note = (notes: Notebook, noting: Noting) => {
-      const { at, model } = noting
+      const { timestamp: at, model } = noting
       const { catalogue } = model
       if (isImplausible(when)) return refused(400, 'invalid-input')
       if (noting.isSuperseded()) return superseded

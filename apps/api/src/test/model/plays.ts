@@ -38,7 +38,7 @@ const playEpisode = fc
   .map(({ who, key, series, season, number, when, late }): Step => {
     const body = { type: 'series', id: series, season, episode: number, when }
     const note = (notes: Notebook, noting: Noting) => {
-      const { at, model } = noting
+      const { timestamp: at, model } = noting
       const { catalogue } = model
       if (isImplausible(when)) return refused(400, 'invalid-input')
       if (noting.isSuperseded()) return superseded
@@ -63,7 +63,7 @@ const playFilm = fc
     const body = { type: 'movies', id, when }
     const name = `seen/movies/${id}`
     const note = (notes: Notebook, noting: Noting) => {
-      const { at } = noting
+      const { at, timestamp } = noting
       if (isImplausible(when)) return refused(400, 'invalid-input')
       if (noting.isSuperseded()) return superseded
       if (isUnknown({ type: 'movies', id })) return refused(404, 'title-unknown')
@@ -72,7 +72,7 @@ const playFilm = fc
       if (changed) {
         notePlay(notes, {
           ...{ type: 'movies', id, season: null, episode: null, episodeId: null },
-          ...{ ...timeOf(when ?? 'now', at, CAME_OUT), source: 'hand', batch, rewatch: null, key },
+          ...{ ...timeOf(when ?? 'now', timestamp, CAME_OUT), source: 'hand', batch, rewatch: null, key },
         })
       }
       const isOfFilm = notes.plays.some(
@@ -110,7 +110,7 @@ const changeTime = fc
   .record({ who, key, when: fc.constantFrom(...WHEN), late })
   .map(({ who, key, when, late }): Step => {
     const note = (notes: Notebook, noting: Noting) => {
-      const { at, model, path } = noting
+      const { timestamp, model, path } = noting
       const name = path.replace(/\/plays\/(.*)\/time/, '$1')
       if (isImplausible(when)) return refused(400, 'invalid-input')
       if (noting.isSuperseded()) return superseded
@@ -120,7 +120,7 @@ const changeTime = fc
       const listed = model.catalogue.of(play.id).find(({ id }) => id === play.episodeId)
       const one = listed ?? model.catalogue.gone.get(play.episodeId ?? 0)
       const airDate = play.type === 'movies' ? CAME_OUT : (one?.airDate ?? '')
-      notes.plays[index] = { ...play, ...timeOf(when, at, airDate) }
+      notes.plays[index] = { ...play, ...timeOf(when, timestamp, airDate) }
       return done({ key: name, when })
     }
     const path = (model: Model) => `/plays/${keyOf(model, who, key)}/time`
