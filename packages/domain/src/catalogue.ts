@@ -118,6 +118,7 @@ export type SeasonDetail = SeasonSummary & { episodes: Episode[] }
 export type TitleSnapshot = SavedTitle & {
   originalName: string | null
   originalLanguage: string | null
+  backdropPath: string | null
   genreIds: number[]
   status: string | null
   votes: number

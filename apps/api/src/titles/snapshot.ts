@@ -13,9 +13,11 @@ type TitleRow = typeof titles.$inferInsert & { refreshAt: Date }
 
 /** Part of a title's full answer that is stored. */
 export function snapshotOf(title: FilmDetail | SeriesDetail): TitleSnapshot {
-  const { type, id, name, originalName, originalLanguage, date, posterPath, score, votes, status } = title
+  const { type, id, name, originalName, originalLanguage, date, score, votes, status } = title
+  const { posterPath, backdropPath } = title
   return {
-    ...{ type, id, name, originalName, originalLanguage, date, posterPath, score, votes, status },
+    ...{ type, id, name, originalName, originalLanguage, date, score, votes, status },
+    ...{ posterPath, backdropPath },
     genreIds: title.genres.length > 0 ? title.genres.map((genre) => genre.id) : title.genreIds,
     runtime: title.type === 'movies' ? title.runtime : title.episodeRuntime,
     seasons:

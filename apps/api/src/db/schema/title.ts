@@ -18,6 +18,7 @@ export const titles = sqliteTable(
     date: text(),
     year: integer(),
     posterPath: text(),
+    backdropPath: text(),
     genreIds: text({ mode: 'json' }).$type<number[]>().notNull(),
     runtime: integer(),
     status: text(),

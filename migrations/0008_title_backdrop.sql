@@ -1,0 +1,1 @@
+ALTER TABLE `title` ADD `backdrop_path` text;
