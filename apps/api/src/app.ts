@@ -29,6 +29,7 @@ import { onError } from '#server/on-error.ts'
 import { type Services, services } from '#server/services.ts'
 import { viewerContext } from '#server/viewer-context.ts'
 import { transfer } from '#transfer/routes.ts'
+import { upNext } from '#up-next/routes.ts'
 import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 
 /** Creates the whole API. The Worker runs it with the real services; tests bring their own. */
@@ -64,6 +65,7 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', rankings)
     .route('/api/me', mySeries)
     .route('/api/me', history)
+    .route('/api/me', upNext)
     .route('/api/me', transfer)
 
   app.route('/api', docs(app))

@@ -60,12 +60,7 @@ export function seriesProgress(
   const counted = all.filter(isCounted)
 
   const isAgain = watching.rewatch !== null
-  const ofCycle = isAgain
-    ? resolveSeen(
-        seasons,
-        seenEpisodes.filter(({ rewatch }) => rewatch === watching.rewatch),
-      )
-    : seen
+  const ofCycle = isAgain ? seenInCycle(seasons, seenEpisodes, watching.rewatch) : seen
   const cycle = isAgain ? progressOf(ordered, ofCycle, today).filter(isCounted) : counted
   const again = totals(cycle)
   const next =
@@ -82,6 +77,17 @@ export function seriesProgress(
       watching.rewatch === null ? null : { number: watching.rewatch, seen: again.seen, due: again.due },
     seasons: all,
   }
+}
+
+/** Episodes that were seen: in the rewatch that is under way, if one is, or at all. */
+export function seenInCycle(
+  seasons: readonly ProgressSeason[],
+  seenEpisodes: readonly SeenEpisode[],
+  rewatch: number | null,
+): SeenEpisodeSet {
+  const ofCycle =
+    rewatch === null ? seenEpisodes : seenEpisodes.filter((episode) => episode.rewatch === rewatch)
+  return resolveSeen(seasons, ofCycle)
 }
 
 const progressOf = (seasons: readonly ProgressSeason[], seen: SeenEpisodeSet, today: Day) =>

@@ -10,7 +10,12 @@ const dialect = new PlannedOnceDialect({ casing: CASING })
 
 /** The one row of a statement that always has one. */
 export async function readRow<Row>(db: Db, statement: SQL<Row>): Promise<Row> {
-  const [[row]] = await readRows(db, [statement])
+  const [rows] = await readRows(db, [statement])
+  return onlyRow(rows)
+}
+
+/** The row of a statement of a batch that always has one. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('A statement for one row gave none')
   return row
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Episode } from '@marquee/domain/catalogue'
+import { dayAfter } from '@marquee/domain/day'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
@@ -8,7 +9,7 @@ import { openApi } from '#test/api.ts'
 import { tmdbFailing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { episode, season } from '#test/titles.ts'
-import { catalogueOf, dayAfter, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
+import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 import { refreshTitles } from '#titles/refresh.ts'
 
 const db = openDb(env.DB)

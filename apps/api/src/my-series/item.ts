@@ -1,7 +1,9 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
-import type { Day } from '@marquee/domain/day'
+import { Day } from '@marquee/domain/day'
 import { FollowState, NextRule } from '@marquee/domain/following'
-import { type SeriesProgress, seriesProgress } from '@marquee/domain/progress'
+import { isNewSeason } from '@marquee/domain/new-season'
+import { type SeriesProgress, seenInCycle, seriesProgress } from '@marquee/domain/progress'
+import { seasonAhead } from '@marquee/domain/season-ahead'
 import type { ProgressSeason } from '@marquee/domain/season-progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { z } from 'zod'
@@ -45,10 +47,18 @@ const ProgressShape = z
   })
   .meta({ id: 'SeriesProgress' }) satisfies z.ZodType<SeriesProgress>
 
+const NextEpisodeShape = z.object({ name: z.string().nullable(), runtime: z.int().nullable() })
+
 export const MySeriesItemShape = z
   .object({
     state: z.enum(SERIES_STATES),
     lastActivityAt: z.string(),
+    /** The day of the last play with a time, in the person's zone. */
+    lastSeenOn: Day.nullable(),
+    /** Whether the next episode begins a season that came after everything before it was seen. */
+    isNewSeason: z.boolean(),
+    /** More about `progress.next`; `null` where no episode is next, or it is not stored. */
+    nextEpisode: NextEpisodeShape.nullable(),
     title: SavedTitleShape,
     marks: BookmarkStateShape,
     following: FollowingShape,
@@ -61,7 +71,11 @@ export type MySeriesRow = BookmarkStateColumns & {
   /** A name of `SERIES_STATES`. */
   state: (typeof SERIES_STATES)[number]
   lastActivity: number
+  /** Day on which an episode was seen last, or where that is unknown, on which anything was done. */
+  lastDay: Day
+  hasLastSeen: 0 | 1
   title: string
+  backdropPath: string | null
   seasons: string
   /** Listed episodes, as `EpisodeValues`. */
   episodes: string
@@ -80,21 +94,59 @@ export type MySeriesRow = BookmarkStateColumns & {
 
 /** Reads a row and computes its progress, which needs stored data alone. */
 export function readMySeries(row: MySeriesRow): MySeriesItem {
-  const seasons = withEpisodes(JSON.parse(row.seasons), JSON.parse(row.episodes))
-  const seen = readSeen(JSON.parse(row.seenEpisodes), JSON.parse(row.unlisted))
-  const { nextRule, rewatch } = row
-  const withSpecials = row.withSpecials === 1
+  return itemOf(row, parse(row))
+}
+
+/** Reads a row of a series under way with the season of its next episode; `null` when none is next. */
+export function readUpNext(row: MySeriesRow) {
+  const parsed = parse(row)
+  const item = itemOf(row, parsed)
+  const { next } = item.progress
+  const season = parsed.seasons.find(({ number }) => number === next?.season)
+  if (next === null || season === undefined) return null
+  const seen = seenInCycle(parsed.seasons, parsed.seen, row.rewatch)
+  return { ...item, backdropPath: row.backdropPath, season: seasonAhead(season, seen, next, row.today) }
+}
+
+type Parsed = { seasons: ProgressSeason[]; seen: SeenEpisode[]; episodes: EpisodeValues[] }
+
+function parse(row: MySeriesRow): Parsed {
+  const episodes: EpisodeValues[] = JSON.parse(row.episodes)
   return {
-    state: row.state,
-    lastActivityAt: new Date(row.lastActivity).toISOString(),
-    title: readSaved(JSON.parse(row.title)),
-    marks: readBookmarkState(row),
-    following: { state: row.followState, nextRule, isOwnRule: row.isOwnRule === 1, withSpecials },
-    progress: seriesProgress(seasons, seen, row.today, { nextRule, withSpecials, rewatch }),
+    ...{ episodes, seasons: withEpisodes(JSON.parse(row.seasons), episodes) },
+    seen: readSeen(JSON.parse(row.seenEpisodes), JSON.parse(row.unlisted)),
   }
 }
 
-type EpisodeValues = [id: number, season: number, number: number, airDate: Day | null, runtime: number | null]
+function itemOf(row: MySeriesRow, { seasons, seen, episodes }: Parsed): MySeriesItem {
+  const { nextRule, rewatch, lastDay } = row
+  const withSpecials = row.withSpecials === 1
+  const progress = seriesProgress(seasons, seen, row.today, { nextRule, withSpecials, rewatch })
+  return {
+    state: row.state,
+    lastActivityAt: new Date(row.lastActivity).toISOString(),
+    lastSeenOn: row.hasLastSeen === 1 ? lastDay : null,
+    isNewSeason: isNewSeason(progress, seasons, lastDay),
+    nextEpisode: nextEpisodeOf(progress, episodes),
+    title: readSaved(JSON.parse(row.title)),
+    marks: readBookmarkState(row),
+    following: { state: row.followState, nextRule, isOwnRule: row.isOwnRule === 1, withSpecials },
+    progress,
+  }
+}
+
+function nextEpisodeOf({ next }: SeriesProgress, episodes: readonly EpisodeValues[]) {
+  const found = next && episodes.find(([id]) => id === next.id)
+  if (!found) return null
+  const [, , , , runtime, name] = found
+  return { name, runtime }
+}
+
+/** The name is only there where an episode can come next. */
+type EpisodeValues = [
+  ...[id: number, season: number, number: number],
+  ...[airDate: Day | null, runtime: number | null, name: string | null],
+]
 
 /** Seasons with their episodes, where these are stored; the others count as a whole. */
 function withEpisodes(

@@ -1,8 +1,9 @@
+import { dayAfter } from '@marquee/domain/day'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbFailing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { catalogueOf, dayAfter, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
+import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR

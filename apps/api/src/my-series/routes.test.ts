@@ -128,3 +128,14 @@ test('one state can be requested alone, and is paged by itself', async () => {
     nextUp: [],
   })
 })
+
+test.each([
+  ['last-seen', ['Under way', 'Older']],
+  ['least-left', ['Under way', 'Older']],
+  ['most-left', ['Older', 'Under way']],
+  ['name', ['Older', 'Under way']],
+] as const)('series of a state can be listed by %s', async (sort, names) => {
+  const answer = await offline.me['my-series'].$get({ query: { state: 'under-way', sort } })
+  if (answer.status !== 200) throw new Error(String(answer.status))
+  expect((await answer.json()).items.map(({ title }) => title.name)).toEqual(names)
+})

@@ -1,20 +1,24 @@
+import { Day } from '@marquee/domain/day'
 import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
-import { readRows } from '#db/read-rows.ts'
+import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { selectDays } from '#time-zone/viewer-day.ts'
 import { type MySeriesItem, MySeriesItemShape, type MySeriesRow, readMySeries } from './item.ts'
-import { countStates, selectMySeries } from './select.ts'
+import { countStates, SERIES_SORTS, selectMySeries } from './select.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
 /** Number of series that fit side by side above the popular titles. */
 export const NEXT_UP = 5
 
 const MySeries = z.object({
+  /** The person's day. */
+  today: Day,
   page: z.int(),
   totalPages: z.int(),
   /** Of the chosen state, if one was. */
@@ -40,16 +44,24 @@ export const mySeries = new Hono<AppEnv>().get(
     refusals: { 401: ['signed-out'] },
   }),
   requireSession,
-  validate('query', z.strictObject({ page: PageQuery, state: z.enum(SERIES_STATES).optional() })),
+  validate(
+    'query',
+    z.strictObject({
+      page: PageQuery,
+      state: z.enum(SERIES_STATES).optional(),
+      sort: z.enum(SERIES_SORTS).optional(),
+    }),
+  ),
   async (c) => {
-    const { page = 1, state } = c.req.valid('query')
+    const { page = 1, state, sort = 'last-seen' } = c.req.valid('query')
     const { session, clock } = c.var
     const params = { userId: session.userId, now: clock() }
     const chosen = state === undefined ? null : stateOf(state)
 
-    const [rows, states] = await readRows(session.db, [
-      selectMySeries(params, { page, state: chosen }),
+    const [rows, states, days] = await readRows(session.db, [
+      selectMySeries(params, { page, state: chosen, sort }),
       countStates(params),
+      selectDays(session.userId, params.now),
     ])
 
     const of = (state: MySeriesRow['state']) => states.find((row) => row.state === state)?.amount ?? 0
@@ -64,9 +76,12 @@ export const mySeries = new Hono<AppEnv>().get(
     const total = state === undefined ? states.reduce((sum, { amount }) => sum + amount, 0) : of(state)
     const items = rows.map(readMySeries)
     // Series under way come first, in the order in which they are offered.
-    const nextUp = page === 1 && state === undefined ? items.filter(isUnderWay).slice(0, NEXT_UP) : []
+    const nextUp =
+      page === 1 && state === undefined && sort === 'last-seen'
+        ? items.filter(isUnderWay).slice(0, NEXT_UP)
+        : []
     const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-    return c.json({ page, totalPages, total, counts, items, nextUp }, 200)
+    return c.json({ today: onlyRow(days).today, page, totalPages, total, counts, items, nextUp }, 200)
   },
 )
 

@@ -2,36 +2,67 @@ import { PAGE_SIZE } from '@marquee/domain/list-page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
-import { hasSeen, lastSeenAt, nextFrom, nextRuleOf, unseenFrom } from '#progress/unseen.ts'
-import { viewerDay } from '#time-zone/viewer-day.ts'
+import { countAhead, hasSeen, lastSeenAt, nextFrom, nextRuleOf, unseenFrom } from '#progress/unseen.ts'
+import { calendarDayAt, viewerDay } from '#time-zone/viewer-day.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import type { MySeriesRow } from './item.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
-type Shown = { page: number; state: number | null }
+/** Orders of a list of series; a state's series stay together. */
+export const SERIES_SORTS = ['last-seen', 'least-left', 'most-left', 'name'] as const
+type SeriesSort = (typeof SERIES_SORTS)[number]
+
+type Shown = { page: number; state: number | null; sort: SeriesSort }
 type MySeriesParams = { userId: UserId; now: Date }
 
-/** One page of somebody's series in the order of `SERIES_STATES`, and in each state by what was done last. */
-export function selectMySeries(params: MySeriesParams, { page, state }: Shown): SQL<MySeriesRow> {
+/** One page of somebody's series in the order of `SERIES_STATES`, and in each state by the chosen sort. */
+export function selectMySeries(params: MySeriesParams, { page, state, sort }: Shown): SQL<MySeriesRow> {
   const which = state === null ? sql`true` : sql`mine.state = ${state}`
-  return selectSeries(params, which, sql`${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)
+  const order = sql`mine.state, ${orderOf(sort)}`
+  return selectSeries(params, { which, order, amount: sql`${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}` })
 }
 
-/** The few series under way, by what was done last. */
-export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeriesRow> {
-  return selectSeries(params, sql`mine.state = ${stateOf('under-way')} and mine.has_next`, sql`${amount}`)
+function orderOf(sort: SeriesSort): SQL {
+  if (sort === 'last-seen') return BY_LAST_SEEN
+  if (sort === 'name') return sql`title.sort_name, title.id`
+  const ahead = countAhead(
+    { user: sql<string>`mine.user_id`, series: sql`mine.id`, choices: 'chosen' },
+    sql`mine.today`,
+  )
+  return sql`${ahead} ${sql.raw(sort === 'least-left' ? 'asc' : 'desc')}, title.sort_name, title.id`
 }
+
+/** When something was seen last, or where that is unknown, when anything was done. */
+const LAST_SEEN = sql.raw('coalesce(mine.last_seen, mine.last_activity)')
+const BY_LAST_SEEN = sql`${LAST_SEEN} desc, title.sort_name, title.id`
+const IS_UNDER_WAY = sql`mine.state = ${stateOf('under-way')} and mine.next_from <= mine.today`
+
+/** The few series under way, those seen last first. */
+export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeriesRow> {
+  return selectSeries(params, { which: IS_UNDER_WAY, order: BY_LAST_SEEN, amount: sql`${amount}` })
+}
+
+/** The series under way by what happened last: that something was seen, or that an episode came to be seen. */
+export function selectUpNext(params: MySeriesParams, amount: number): SQL<MySeriesRow> {
+  const order = sql`max(${LAST_SEEN}, 1000 * coalesce(strftime('%s', mine.next_from), 0)) desc,
+    title.sort_name, title.id`
+  return selectSeries(params, { which: IS_UNDER_WAY, order, amount: sql`${amount}` })
+}
+
+type Choice = { which: SQL; order: SQL; amount: SQL }
 
 /** Chooses rows first, since the columns of a series cost more than skipping it. */
-function selectSeries({ userId, now }: MySeriesParams, which: SQL, amount: SQL): SQL<MySeriesRow> {
+function selectSeries({ userId, now }: MySeriesParams, { which, order, amount }: Choice): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
   const watching = { user: sql<string>`${userId}`, series: sql`mine.id`, choices: 'following' }
   return sql`select ${SAVED_TITLE} as title, title.seasons, ${stateName(sql`mine.state`)} as state,
-      mine.last_activity as lastActivity, ${viewerDay(userId, now)} as today,
+      mine.last_activity as lastActivity, ${lastDay(userId)} as lastDay, mine.last_seen is not null as hasLastSeen,
+      title.backdrop_path as backdropPath, mine.today,
       coalesce(following.state, 'following') as followState, ${nextRuleOf(watching)} as nextRule,
       following.next_rule is not null as isOwnRule, coalesce(following.with_specials, false) as withSpecials,
       following.rewatch,
-      (select json_group_array(json_array(id, season, number, air_date, runtime)) from episode
+      (select json_group_array(json_array(id, season, number, air_date, runtime,
+        iif(mine.next_from <= mine.today, name, null))) from episode
         where series_id = mine.id and unlisted_since is null) as episodes,
       (select json_group_array(id) from episode
         where series_id = mine.id and unlisted_since is not null) as unlisted,
@@ -39,10 +70,18 @@ function selectSeries({ userId, now }: MySeriesParams, which: SQL, amount: SQL):
         where user_id = ${userId} and type = 'series' and title_id = mine.id) as seenEpisodes,
       ${bookmarkStateColumns(userId, title)}
     from (select mine.* from ${mineOf(userId, now)} cross join title
+      left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
       where title.type = 'series' and title.id = mine.id and ${which}
-      order by mine.state, mine.last_activity desc, title.sort_name, title.id limit ${amount}) as mine
+      order by ${order} limit ${amount}) as mine
     cross join title left join following on following.user_id = ${userId} and following.series_id = mine.id
     where title.type = 'series' and title.id = mine.id`
+}
+
+/** SQL for the day of `LAST_SEEN`; the time of a play that stands for a day is that day's anywhere. */
+function lastDay(userId: UserId): SQL {
+  return sql`case when exists (select 1 from play where play.user_id = ${userId} and play.seen_at = mine.last_seen
+      and play.precision = 'day') then date(mine.last_seen / 1000, 'unixepoch')
+    else ${calendarDayAt(userId, LAST_SEEN)} end`
 }
 
 /** Counts series by state. */
@@ -59,18 +98,20 @@ const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast
 /**
  * Every series on the watchlist, seen, rated, followed, or with an episode seen, with the number of its state. What was
  * put aside or given up says so. Of the others, nothing seen is not begun, or rated; while something that has aired is
- * not seen, the rest is under way. `has_next` says whether something comes next by the person's rule.
+ * not seen, the rest is under way. `next_from` is the day from which something comes next by the person's rule.
  */
 function mineOf(userId: UserId, now: Date): SQL {
   const watching = { user: sql<string>`viewer.id`, series: sql`touched.id`, choices: 'followed' }
   // Derived ahead, unless something has changed since.
   const isCurrent = sql`progress.version = coalesce(version.version, 0)`
-  const hasCome = (column: string, from: SQL) =>
-    sql`(case when ${isCurrent} then ${sql.raw(`progress.${column}`)} else ${from} end <= viewer.today)`
+  const dayFrom = (column: string, from: SQL) =>
+    sql`case when ${isCurrent} then ${sql.raw(`progress.${column}`)} else ${from} end`
   const seen = sql`case when ${isCurrent} then progress.begun else ${hasSeen(watching)} end`
-  const unseen = hasCome('unseen_from', unseenFrom(watching))
+  const unseen = sql`(${dayFrom('unseen_from', unseenFrom(watching))} <= viewer.today)`
   return sql`(
-    select touched.id, touched.at as last_activity, ${hasCome('next_from', nextFrom(watching))} as has_next,
+    select touched.id, touched.at as last_activity, nullif(touched.seen_at, 0) as last_seen,
+      viewer.id as user_id, viewer.today,
+      ${dayFrom('next_from', nextFrom(watching))} as next_from,
       case followed.state when 'paused' then ${stateOf('paused')} when 'dropped' then ${stateOf('dropped')}
       else case
       when ${unseen} and not ${seen} then case when touched.rated then ${stateOf('rated')}
@@ -80,14 +121,15 @@ function mineOf(userId: UserId, now: Date): SQL {
       when touched.rated then ${stateOf('rated')}
       else ${stateOf('not-begun')} end end as state
     from (select ${userId} as id, ${viewerDay(userId, now)} as today) as viewer
-    cross join (select touch.id, max(touch.at) as at, max(touch.rated) as rated, max(touch.marked) as marked from (
-        select title_id as id, added_at as at, 0 as rated, label = 'seen' as marked
+    cross join (select touch.id, max(touch.at) as at, max(touch.rated) as rated, max(touch.marked) as marked,
+        max(case when touch.by_seeing then touch.at end) as seen_at from (
+        select title_id as id, added_at as at, 0 as rated, label = 'seen' as marked, 0 as by_seeing
           from bookmark where user_id = ${userId} and type = 'series'
-        union all select title_id, updated_at, 1, 0
+        union all select title_id, updated_at, 1, 0, 0
           from rating where user_id = ${userId} and type = 'series'
-        union all select series_id, changed_at, 0, 0 from following where user_id = ${userId}
+        union all select series_id, changed_at, 0, 0, 0 from following where user_id = ${userId}
         union all select series_id, case when version is null then ${lastSeenAt(TOUCHED_BY_SEEING)}
-            else last_seen_at end as at, 0, 0
+            else last_seen_at end as at, 0, 0, 1
           from series_progress where user_id = ${userId} and at is not null
       ) as touch group by touch.id) as touched
     cross join title as series

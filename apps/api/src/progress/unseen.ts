@@ -62,14 +62,26 @@ export function nextFrom(watching: Watching): SQL {
   const number = sql`season.value ->> 'number'`
   return sql`case when ${nextRuleOf(watching)} = 'after-last' then ${firstDay(
     watching,
-    sql`case listed.season when 0 then listed.airs_on >= coalesce(${lastListed(watching, 'airs_on')}, '')
-      else (listed.season, listed.number) > (coalesce(${lastListed(watching, 'season')}, 0),
-        coalesce(${lastListed(watching, 'number')}, -1)) end`,
+    isAfterLast(watching),
     sql`${number} >= coalesce((select max(play.season) ${playsOfCycle(watching)}), 0)
       and (${number} > coalesce((select max(play.season) ${playsOfCycle(watching)}), 0)
         or season.value ->> 'episodeCount' > (select max(play.episode) ${playsOfCycle(watching)}
           and play.season = ${number}))`,
   )} else ${unseenFrom(watching)} end`
+}
+
+/** SQL condition that an episode comes after the last regular one that was seen. */
+const isAfterLast = (watching: Watching) =>
+  sql`case listed.season when 0 then listed.airs_on >= coalesce(${lastListed(watching, 'airs_on')}, '')
+    else (listed.season, listed.number) > (coalesce(${lastListed(watching, 'season')}, 0),
+      coalesce(${lastListed(watching, 'number')}, -1)) end`
+
+/** SQL for the number of episodes that have aired and are to be seen by the person's rule. */
+export function countAhead(watching: Watching, today: SQL): SQL {
+  const count = sql`select count(*) ${listedOf(watching)} and ${isCounted(watching, sql`listed.season`)}
+    and listed.airs_on <= ${today} and not ${isSeen(watching)}`
+  return sql`case when ${nextRuleOf(watching)} = 'after-last' then (${count} and ${isAfterLast(watching)})
+    else (${count}) end`
 }
 
 function firstDay(watching: Watching, isAhead: SQL, isSeasonAhead: SQL): SQL {

@@ -1,14 +1,8 @@
 import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
-import type { Day } from '@marquee/domain/day'
+import { type Day, dayAfter } from '@marquee/domain/day'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { tmdbKnowing } from './fake-tmdb.ts'
 import { episode, season, series } from './titles.ts'
-
-const DAY = 86_400_000
-
-/** The day so many days after another one. */
-export const dayAfter = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 /** Ten weekly episodes from a day on, with ids from 901. */
 export const weeklyFrom = (first: Day): Episode[] =>

@@ -17,10 +17,19 @@ export function viewerDay(userId: UserId, now: Date): SQL<Day> {
 
 /** Day by which air dates counted for a person at a stored time in milliseconds. */
 export function viewerDayAt(userId: UserId, time: SQL): SQL<Day> {
+  return dayAt(userId, time, sql`iif(own.airs_later = 'day-later', ${DAY}, 0)`)
+}
+
+/** Day of the calendar where a person lives, as SQL, at a stored time in milliseconds. */
+export function calendarDayAt(userId: UserId, time: SQL): SQL<Day> {
+  return dayAt(userId, time, sql`0`)
+}
+
+/** Day of a time in a person's zone, so many seconds before it. */
+function dayAt(userId: UserId, time: SQL, before: SQL): SQL<Day> {
   const seconds = sql`cast(${time} / 1000 as integer)`
   return sql`coalesce((
-    select date(${seconds} + 60 * ${offsetAt(sql`own.time_zone`, time)}
-      - iif(own.airs_later = 'day-later', ${DAY}, 0), 'unixepoch')
+    select date(${seconds} + 60 * ${offsetAt(sql`own.time_zone`, time)} - ${before}, 'unixepoch')
     from ${preferences} as own where own.user_id = ${userId}), date(${seconds}, 'unixepoch'))`
 }
 
@@ -55,4 +64,10 @@ export function zonePeriodsOf(userId: UserId): SQL {
 /** Builds the statement for a person's day, which is one more in a batch. */
 export function selectViewerDay(userId: UserId, now: Date): SQL<{ today: Day }> {
   return sql`select ${viewerDay(userId, now)} as today`
+}
+
+/** Builds the statement for a person's day on the calendar and the last day whose episodes have aired for them. */
+export function selectDays(userId: UserId, now: Date): SQL<{ today: Day; airedUntil: Day }> {
+  const today = calendarDayAt(userId, sql`${now.getTime()}`)
+  return sql`select ${today} as today, ${viewerDay(userId, now)} as airedUntil`
 }

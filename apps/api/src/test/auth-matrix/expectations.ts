@@ -110,6 +110,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/me/rankings': closed(),
   'GET /api/me/my-series': closed(),
   'GET /api/me/history': closed(),
+  'GET /api/me/up-next': closed(),
   'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),
   'DELETE /api/me/episodes/:series/:season': closed({ path: ({ series }) => `/api/me/episodes/${series}/1` }),
   'PUT /api/me/episodes/:series/:season/:episode': closed({ path: '/api/me/episodes/1396/1/1' }),

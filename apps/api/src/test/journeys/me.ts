@@ -34,6 +34,7 @@ const lists: Journey[] = [
     ...{ route: 'GET /api/me/history', name: 'with all counts', before: see },
     path: () => '/api/me/history?counts=1&month=2026-11',
   },
+  { route: 'GET /api/me/up-next', before: see, path: () => '/api/me/up-next' },
   { route: 'GET /api/me/my-series', before: see, path: () => '/api/me/my-series' },
   { route: 'GET /api/me/ratings/:type/:id', path: ({ id }) => `/api/me/ratings/series/${id}` },
   { route: 'GET /api/me/folders', before: makeFolder, path: () => '/api/me/folders' },

@@ -52,6 +52,7 @@ export const TRIPS: Record<string, Trips> = {
   'GET /api/me/bookmarks, with all folders': [1, 0, 0, 0],
   'GET /api/me/rankings': [1, 0, 0, 0],
   'GET /api/me/my-series': [1, 0, 0, 0],
+  'GET /api/me/up-next': [1, 0, 0, 0],
   'GET /api/me/history': [1, 0, 0, 0],
   'GET /api/me/history, with all counts': [1, 0, 0, 0],
   'GET /api/me/ratings/:type/:id': [1, 0, 0, 0],
