@@ -49,7 +49,16 @@ const EXAMPLES: Record<RouteId, Example> = {
     ...{ title: 'Bookmarks', heading: 'Bookmarks' },
     variants: ['/bookmarks?label=seen&type=series', '/bookmarks?label=seen&view=table'],
   },
-  'my-series': { address: '/my-series', title: 'My series', heading: 'My series' },
+  'up-next': {
+    address: '/up-next',
+    ...{ title: 'Up next', heading: 'Up next' },
+    variants: ['/up-next?films=90'],
+  },
+  'my-series': {
+    address: '/my-series',
+    ...{ title: 'My series', heading: 'My series' },
+    variants: ['/my-series?view=table', '/my-series?state=paused'],
+  },
   rankings: {
     address: '/rankings',
     ...{ title: 'Rankings', heading: 'Rankings' },

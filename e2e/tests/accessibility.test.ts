@@ -86,6 +86,7 @@ test('what one sees with an account that is new and not verified can be used by 
   for (const screen of screens(
     ['/search', 'Search', 'Search'],
     ['/bookmarks', 'Bookmarks', 'Bookmarks'],
+    ['/up-next', 'Up next', 'Up next'],
     ['/my-series', 'My series', 'My series'],
     ['/rankings', 'Rankings', 'Rankings'],
     ['/folder/seen', 'Seen', 'Seen'],

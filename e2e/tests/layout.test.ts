@@ -7,7 +7,7 @@ const width = (page: Page) => page.viewportSize()?.width ?? 0
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
 
-test('signed out one has the menu with Search and Login, or five tabs', async ({ page }) => {
+test('signed out one has the menu with Search and Login, or four tabs', async ({ page }) => {
   await openPage(page, '/search')
   if (width(page) >= 600) {
     await expect(tabsOf(page)).toBeHidden()
@@ -20,7 +20,7 @@ test('signed out one has the menu with Search and Login, or five tabs', async ({
     await expect(menuOf(page).getByRole('button', { name: 'Logout' })).toHaveCount(0)
   } else {
     await expect(menuOf(page)).toBeHidden()
-    await expectFiveTabs(page, 'Login')
+    await expectTabs(page, 'Search', 'Bookmarks', 'Rankings', 'Login')
     await tabsOf(page).getByRole('link', { name: 'Bookmarks' }).click()
     await expect(page).toHaveURL('/register?action=login&next=%2Fbookmarks')
 
@@ -31,18 +31,19 @@ test('signed out one has the menu with Search and Login, or five tabs', async ({
   }
 })
 
-test('signed in one has the Account section and Logout, or the same five tabs', async ({ page }) => {
+test('signed in one has the Account section and Logout, or five tabs', async ({ page }) => {
   const { email } = await becomeMember(page)
   await openPage(page, '/search')
   if (width(page) >= 600) {
     await expect(menuOf(page)).toContainText(email)
     await expect(menuOf(page).getByRole('heading', { name: 'Account' })).toBeVisible()
-    for (const name of ['Bookmarks', 'Rankings', 'Account'])
-      await expect(menuOf(page).getByRole('link', { name })).toBeVisible()
+    await expect(menuOf(page).getByRole('listitem')).toHaveText([
+      ...['Up next', 'Search', 'My series', 'Bookmarks', 'History', 'Rankings', 'Account'],
+    ])
     await expect(menuOf(page).getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect(menuOf(page).getByRole('link', { name: 'Login', exact: true })).toHaveCount(0)
   } else {
-    await expectFiveTabs(page)
+    await expectTabs(page, 'Up next', 'My series', 'Search', 'Bookmarks', 'Account')
   }
 })
 
@@ -85,13 +86,7 @@ test('an episode is closed from its bar on a wide screen and from the bottom cen
   }).toPass()
 })
 
-async function expectFiveTabs(page: Page, last = 'Account') {
+async function expectTabs(page: Page, ...names: string[]) {
   await expect(tabsOf(page)).toBeVisible()
-  await expect(tabsOf(page).getByRole('link')).toHaveText([
-    'Search',
-    'My series',
-    'Bookmarks',
-    'Rankings',
-    last,
-  ])
+  await expect(tabsOf(page).getByRole('link')).toHaveText(names)
 }

@@ -7,7 +7,14 @@ import { saveSomething } from '../saved.ts'
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 150_000 })
 
-const lists = ['/bookmarks', '/bookmarks?label=seen', '/my-series', '/rankings', '/rankings?type=series']
+const lists = [
+  '/bookmarks',
+  '/bookmarks?label=seen',
+  '/up-next',
+  '/my-series',
+  '/rankings',
+  '/rankings?type=series',
+]
 
 test('the app can be installed, with its icons and the ways straight into it', async ({ page, request }) => {
   await page.goto('/search')
@@ -21,6 +28,7 @@ test('the app can be installed, with its icons and the ways straight into it', a
   expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest'])
   const { icons, shortcuts } = JSON.parse(data ?? '')
   expect(shortcuts.map((shortcut: { url: string }) => shortcut.url)).toEqual([
+    '/up-next',
     '/search',
     '/bookmarks',
     '/my-series',
@@ -60,6 +68,10 @@ test('once logged in, one has the lists without a network, however the app is op
   await expect(cold.getByRole('link', { name: /Inception/ }).first()).toBeVisible()
   await cold.getByRole('link', { name: 'My series' }).click()
   await expect(cold.getByRole('link', { name: /Breaking Bad/ }).first()).toBeVisible()
+  // Where the installed app starts.
+  await cold.goto('/?start=app')
+  await expect(cold).toHaveURL('/up-next')
+  await expect(cold.getByRole('heading', { level: 1, name: 'Up next' })).toBeAttached()
 
   await examine(cold, { address: '/bookmarks', title: 'Bookmarks · Marquee', heading: 'Bookmarks' })
   const offline = { title: 'Offline · Marquee', heading: 'You are offline', isStatic: true }

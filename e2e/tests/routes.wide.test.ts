@@ -77,7 +77,16 @@ test('the menu leads everywhere: title and focus follow, Back and Forward go the
   await becomeMember(page)
   await openPage(page, '/search')
   const menu = page.getByRole('navigation', { name: 'Main' })
-  const menuItems = ['Bookmarks', 'My series', 'Rankings', 'Account', 'Privacy', 'Cookies', 'Search']
+  const menuItems = [
+    'Bookmarks',
+    'My series',
+    'Up next',
+    'Rankings',
+    'Account',
+    'Privacy',
+    'Cookies',
+    'Search',
+  ]
   const isAt = async (name: string) => {
     const heading = page.getByRole('heading', { level: 1, name, exact: true })
     await expect(page).toHaveTitle(`${name} · Marquee`)

@@ -1,7 +1,7 @@
 import { PLAY_INTENTS } from './plays/play-intents.ts'
 
 /** Groups of pages whose shared code is one file for the browser; earlier ones come first. */
-export const CHUNK_KINDS = ['title', 'lists', 'sign-in', 'search', 'results'] as const
+export const CHUNK_KINDS = ['title', 'lists', 'series', 'sign-in', 'search', 'results'] as const
 
 type ChunkKind = (typeof CHUNK_KINDS)[number]
 
@@ -55,6 +55,15 @@ const SIGN_IN_CHUNKS: ChunkKind[] = ['sign-in', 'search', 'results']
 
 const table = {
   _index: { path: '/', kind: 'none', access: 'public' },
+  'up-next': {
+    path: '/up-next',
+    kind: 'page',
+    access: 'account',
+    offline: { refreshed: ['/up-next'] },
+    queued: { intents: [...PLAY_INTENTS] },
+    chunks: ['series', 'search', 'results'],
+    shortcut: 'Up next',
+  },
   'search._index': {
     path: '/search',
     kind: 'page',
@@ -129,6 +138,7 @@ const table = {
     access: 'account',
     offline: { refreshed: ['/my-series'] },
     queued: { intents: [...PLAY_INTENTS] },
+    chunks: ['lists', 'series'],
     shortcut: 'My series',
   },
   rankings: {

@@ -7,6 +7,7 @@ test.each([
   '/search/detail/27205?type=movies',
   '/search/desktop-detail?id=603&type=movies',
   '/bookmarks?label=seen&page=2',
+  '/up-next',
   '/my-series',
   '/rankings?type=series',
   '/folder/watchlist',

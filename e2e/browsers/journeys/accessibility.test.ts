@@ -24,6 +24,7 @@ test('signed in, axe finds nothing wrong with any screen', async ({ tab, connect
   await becomeMember(tab, connection)
   for (const address of [
     '/bookmarks',
+    '/up-next',
     '/my-series',
     '/rankings',
     '/account',

@@ -14,6 +14,7 @@ test('nothing of a page stands beyond the edge of the screen, at any width', asy
     '/search/detail/1396?type=series',
     '/rate?id=1396&type=series',
     '/bookmarks?label=seen',
+    '/up-next',
     '/my-series',
     '/rankings',
     '/account?confirm=erase',

@@ -11,10 +11,12 @@ type SortSelectProps = {
   fields: Record<string, string | null>
   /** The page of the list. */
   action: string
+  /** Below 600 px only its glyph shows. */
+  compact?: boolean
 }
 
 /** The order of a list: chosen at once, or sent with a button where there are no scripts. */
-export function SortSelect({ value, options, hrefFor, fields, action }: SortSelectProps) {
+export function SortSelect({ value, options, hrefFor, fields, action, compact }: SortSelectProps) {
   const navigate = useNavigate()
   const hiddenFields = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null)
 
@@ -27,6 +29,7 @@ export function SortSelect({ value, options, hrefFor, fields, action }: SortSele
         label="Sort"
         name="sort"
         icon="sort"
+        compact={compact}
         options={options}
         value={value}
         onValueChange={(sort) => navigate(hrefFor(sort), { preventScrollReset: true })}

@@ -135,7 +135,7 @@ export const PLAY_CHANGES = {
 } satisfies Record<PlayIntent, (fields: Fields) => Change | null>
 
 /** Pages that list series and plays. */
-const LISTS = ['/my-series']
+const LISTS = ['/my-series', '/up-next']
 
 const titlePath = ({ type, id }: TitleRef) => `/search/detail/${id}?type=${type}`
 

@@ -53,7 +53,11 @@ const CHANGES = {
       body: null,
       key: bookmarkKeyOf(title, label),
       message: `${nameOf(title)}: ${DONE[label][wanted]}`,
-      shownOn: shownOn(title, label === 'seen' ? '/bookmarks?label=seen' : '/bookmarks'),
+      shownOn: shownOn(
+        title,
+        label === 'seen' ? '/bookmarks?label=seen' : '/bookmarks',
+        ...(title.type === 'movies' ? ['/up-next'] : []),
+      ),
     }
   },
   folder({ folder = '', wanted }, title) {
@@ -87,9 +91,11 @@ const pathOf = ({ type, id }: TitleRef) => `${type}/${id}`
 const nameOf = ({ type, name }: ChangedTitle) => name || UNNAMED[type]
 const methodOf = (isSet: boolean) => (isSet ? 'PUT' : 'DELETE')
 
-/** Pages that show a title, its own first; a series is on the page of one's series as well. */
+const SERIES_LISTS = ['/my-series', '/up-next']
+
+/** Pages that show a title, its own first; series are on pages of their own as well. */
 function shownOn({ type, id }: TitleRef, ...lists: string[]): string[] {
-  return [`/search/detail/${id}?type=${type}`, ...lists, ...(type === 'series' ? ['/my-series'] : [])]
+  return [`/search/detail/${id}?type=${type}`, ...lists, ...(type === 'series' ? SERIES_LISTS : [])]
 }
 
 const isIntent = (text: string): text is Intent => Object.hasOwn(CHANGES, text)

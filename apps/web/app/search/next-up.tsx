@@ -23,7 +23,7 @@ export function NextUp({ items }: NextUpProps) {
   if (cards.length === 0) return null
   return (
     <section ref={row}>
-      <SectionHead title="Next up" moreHref="/my-series" moreLabel="My series" />
+      <SectionHead title="Next up" moreHref="/up-next" moreLabel="Up next" />
       <PosterRow wide aria-label="Next up">
         {cards.map((card, index) => (
           <NextCard key={card.title.id} {...card} row={row} eager={index < 2} />

@@ -7,6 +7,7 @@ import { StaticToasts, ToastProvider } from '@marquee/ui/toast'
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { OfflineStatus } from '#offline/offline-status.tsx'
+import { startPageOf } from '#offline/start-path.ts'
 import { forgetIntention } from '#saving/intention.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LinkNavigation } from '../links/link-navigation.tsx'
@@ -79,7 +80,7 @@ type MenuProps = { viewer: ViewerContext['viewer']; path: string; loginPath: str
 function Menu({ viewer, path, loginPath }: MenuProps) {
   return (
     <SideMenu
-      homeHref="/search"
+      homeHref={startPageOf(viewer !== null)}
       greeting={viewer ? (viewer.firstName ? `Hi, ${viewer.firstName}` : 'Hi') : 'Hi there'}
       greetingDetail={viewer ? viewer.email : 'Log in to keep your lists'}
       {...menuItems(path, viewer !== null)}

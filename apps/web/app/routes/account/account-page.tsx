@@ -3,6 +3,7 @@ import { Page, PageTitle } from '@marquee/ui/page'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import type { useLoaderData } from '@remix-run/react'
 import { LogoutForm } from '#shell/logout-form.tsx'
+import { MoreLinks } from '#shell/more-links.tsx'
 import { Stack } from '#shell/stack.tsx'
 import { VerifyNotice } from '#shell/verify-notice.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
@@ -32,6 +33,7 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
     <Page width="narrow">
       <PageTitle>Account</PageTitle>
       <VerifyNotice />
+      <MoreLinks />
       <Stack aria-label="Settings">
         <Profile viewer={viewer} ways={ways} />
         <AccountPreferences preferences={viewer} zones={zones} />

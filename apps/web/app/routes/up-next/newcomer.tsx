@@ -1,0 +1,41 @@
+import { ButtonLink } from '@marquee/ui/button'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { uploadGlyph } from '@marquee/ui/extra-glyphs'
+import { Page } from '@marquee/ui/page'
+import { Panel } from '@marquee/ui/panel'
+import { SearchField } from '@marquee/ui/search-field'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
+import styles from './newcomer.module.css'
+
+/** Page of somebody who has saved nothing yet: bring a history, or begin with one series. */
+export function Newcomer() {
+  return (
+    <Page>
+      <VisuallyHidden as="h1">Up next</VisuallyHidden>
+      <EmptyState title="Nothing on the bill yet">
+        Bring what you have seen, or add the first series. The next episode then waits here.
+      </EmptyState>
+      <div className={styles.ways}>
+        <Panel
+          title="Bring your history"
+          note="Take your plays, ratings and lists along in a file that you exported from Marquee."
+        >
+          <div>
+            <ButtonLink variant="primary" icon={uploadGlyph} href="/account?edit=import">
+              Import
+            </ButtonLink>
+          </div>
+        </Panel>
+        <Panel
+          title="Start with one series"
+          note="Mark what you have seen of it. We remember how far you are."
+        >
+          {/* biome-ignore lint/a11y/useSemanticElements: browsers that are supported do not know the element */}
+          <form role="search" action="/search">
+            <SearchField label="Search films and series" maxLength={200} />
+          </form>
+        </Panel>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '@marquee/ui/button'
+import { EmptyState } from '@marquee/ui/empty-state'
+
+/** Message of a page without a next episode: nothing was begun, or all of it was seen. */
+export function NothingNext({ hasNotBegun }: { hasNotBegun: boolean }) {
+  return (
+    <EmptyState
+      title={hasNotBegun ? 'Nothing begun yet' : 'All caught up'}
+      actions={
+        <>
+          <ButtonLink variant="primary" icon="search" href="/search?segment=series">
+            Find a series
+          </ButtonLink>
+          <ButtonLink icon="series" href="/my-series">
+            My series
+          </ButtonLink>
+        </>
+      }
+    >
+      {hasNotBegun
+        ? 'Mark the first episode of a series as seen, and the next one waits here.'
+        : 'You have seen every episode that has aired. New ones come here by themselves.'}
+    </EmptyState>
+  )
+}
