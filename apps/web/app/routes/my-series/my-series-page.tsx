@@ -1,103 +1,82 @@
-import { ButtonLink } from '@marquee/ui/button'
-import { EmptyState } from '@marquee/ui/empty-state'
+import { FilterChips } from '@marquee/ui/filter-chips'
 import { Page, PageTitle, Toolbar } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
 import { countText } from '@marquee/ui/score-text'
-import { SectionHead } from '@marquee/ui/section-head'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
-import { SeriesProgressGrid } from '@marquee/ui/series-progress-card'
 import type { ValueFrom } from '#http/json-text.ts'
-import { type Seen, useSeen } from '#seen/use-seen.ts'
+import { SortSelect } from '#lists/sort-select.tsx'
+import { usePlays } from '#plays/use-plays.ts'
+import { useSeen } from '#seen/use-seen.ts'
 import { Stack } from '#shell/stack.tsx'
+import { listFields, mySeriesPath, offeredStates, readSort, sorts, states } from './list-address.ts'
+import { NothingHere } from './nothing-here.tsx'
 import type { loader } from './route.tsx'
-import { mySeriesPath, offeredStates, states } from './series-states.ts'
-import { ShowProgress } from './show-progress.tsx'
-import { type Undo, useUndo } from './use-undo.ts'
+import { SeriesGroup } from './series-group.tsx'
 
-type List = ValueFrom<typeof loader>
+export type MySeriesList = ValueFrom<typeof loader>
+export type MySeriesItem = MySeriesList['items'][number]
 
-/** The series I follow: how far I am and what comes next. */
-export function MySeriesPage({ list }: { list: List }) {
-  const { state, page, totalPages, items, counts } = list
-  const seen = useSeen(mySeriesPath({ state, page }))
-  const undo = useUndo(seen)
+/** The series I follow: how far I am, how much is left and what comes next. */
+export function MySeriesPage({ list }: { list: MySeriesList }) {
+  const { address, page, totalPages, items, counts } = list
+  const here = mySeriesPath(address, page)
+  const seen = useSeen(here)
+  const plays = usePlays(here)
   const all = states.reduce((sum, { count }) => sum + counts[count], 0)
 
   return (
     <Page>
       <PageTitle>My series</PageTitle>
-      {all > 0 ? (
-        <Toolbar>
-          <SegmentedControl
-            label="Show"
-            value={state ?? 'all'}
-            items={[
-              { value: 'all', label: 'All', href: mySeriesPath({ state: null }) },
-              ...offeredStates(counts).map(({ state, title }) => ({
-                value: state,
-                label: title,
-                href: mySeriesPath({ state }),
-              })),
-            ]}
-            fill
-          />
-        </Toolbar>
-      ) : null}
+      {all > 0 ? <ListTools list={list} all={all} /> : null}
       {states.map((group) => (
-        <Group key={group.state} group={group} list={list} seen={seen} undo={undo} />
+        <SeriesGroup key={group.state} group={group} list={list} seen={seen} plays={plays} />
       ))}
       {items.length === 0 ? <NothingHere list={list} isEmpty={all === 0} /> : null}
-      <Pagination page={page} totalPages={totalPages} hrefFor={(page) => mySeriesPath({ state, page })} />
+      <Pagination page={page} totalPages={totalPages} hrefFor={(page) => mySeriesPath(address, page)} />
     </Page>
   )
 }
 
-type GroupProps = { group: (typeof states)[number]; list: List; seen: Seen; undo: Undo }
-
-function Group({ group, list, seen, undo }: GroupProps) {
-  const items = list.items.filter(({ state }) => state === group.state)
-  if (items.length === 0) return null
+/** The state, the order and the look of the list, each of them an address. */
+function ListTools({ list: { address, counts, total }, all }: { list: MySeriesList; all: number }) {
+  const { sort: _, ...otherFields } = listFields(address)
+  const at = (change: Partial<typeof address>) => mySeriesPath({ ...address, ...change })
   return (
-    <Stack aria-label={group.title} close>
-      <SectionHead title={group.title}>{`${countText(list.counts[group.count])} series`}</SectionHead>
-      <SeriesProgressGrid>
-        {items.map((item) => (
-          <ShowProgress key={item.title.id} item={item} seen={seen} undo={undo} />
-        ))}
-      </SeriesProgressGrid>
+    <Stack aria-label="List" close>
+      <FilterChips
+        label="Show"
+        value={address.state ?? 'all'}
+        chips={[
+          { value: 'all', label: 'All', count: all, href: at({ state: null }) },
+          ...offeredStates(counts).map(({ state, title, count }) => ({
+            ...{ value: state, label: title, count: counts[count], href: at({ state }) },
+          })),
+        ]}
+      />
+      <Toolbar
+        end={
+          <>
+            <SortSelect
+              value={address.sort}
+              options={[...sorts]}
+              action="/my-series"
+              compact
+              fields={otherFields}
+              hrefFor={(sort) => at({ sort: readSort(sort) })}
+            />
+            <SegmentedControl
+              label="View"
+              value={address.view}
+              items={[
+                { value: 'cards', label: 'Cards', href: at({ view: 'cards' }) },
+                { value: 'table', label: 'Table', href: at({ view: 'table' }) },
+              ]}
+            />
+          </>
+        }
+      >
+        <p role="status">{`${countText(total)} series`}</p>
+      </Toolbar>
     </Stack>
-  )
-}
-
-function NothingHere({ list: { state, total, page }, isEmpty }: { list: List; isEmpty: boolean }) {
-  if (isEmpty) return <NothingYet />
-  const isPastEnd = page > 1 && total > 0
-  return (
-    <EmptyState
-      title={isPastEnd ? 'The credits have rolled' : 'Nothing on the bill'}
-      actions={
-        <ButtonLink variant="primary" href={mySeriesPath({ state: isPastEnd ? state : null })}>
-          {isPastEnd ? 'Back to the first page' : 'Show all my series'}
-        </ButtonLink>
-      }
-    >
-      {isPastEnd ? 'There are no more series in your list.' : 'None of your series is here right now.'}
-    </EmptyState>
-  )
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      title="Nothing on the air yet"
-      actions={
-        <ButtonLink variant="primary" icon="search" href="/search?segment=series">
-          Find a series
-        </ButtonLink>
-      }
-    >
-      Tick off an episode, rate a season or put a series on your watchlist, and you will find it here with
-      what comes next.
-    </EmptyState>
   )
 }

@@ -7,18 +7,21 @@ import { savePlays } from '#plays/save-plays.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
+import { readListAddress } from './list-address.ts'
 import { MySeriesPage } from './my-series-page.tsx'
-import { readState } from './series-states.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const page = String(readPage(searchParams.get('page')))
-  const state = readState(searchParams.get('state'))
-  const answer = await context.api.api.me['my-series'].$get({ query: { page, state: state ?? undefined } })
+  const address = readListAddress(searchParams)
+  const { state, sort } = address
+  const answer = await context.api.api.me['my-series'].$get({
+    query: { page, state: state ?? undefined, sort },
+  })
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return asText(request, { ...(await answer.json()), state })
+  return asText(request, { ...(await answer.json()), address })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
