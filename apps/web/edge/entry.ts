@@ -3,7 +3,12 @@ import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { showsToasts, withoutToasts } from '../app/http/flash.ts'
 import { SCRIPT_MARK } from '../app/http/script-mark.ts'
-import { OFFLINE_COPY_HEADER, VIEWER_HASH_HEADER, viewerHash } from '../app/offline/viewer-hash.ts'
+import {
+  OFFLINE_COPY_HEADER,
+  SPOILERS_HEADER,
+  VIEWER_HASH_HEADER,
+  viewerHash,
+} from '../app/offline/viewer-hash.ts'
 import { isSentByItsOwner, refuseForeignChange } from './change-owner.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { type ApiResponseInfo, createLoadContext } from './load-context.ts'
@@ -95,11 +100,13 @@ function withHeaders(
   return response
 }
 
-/** Names the viewer of a page, so that the service worker shows it to no other viewer. */
+/** Names the viewer of a page and what is hidden from them, so that the service worker shows it to no other viewer. */
 async function addViewerHash(response: Response, { viewerContext }: ApiResponseInfo): Promise<void> {
   const hash =
     viewerContext !== null && response.status === 200 && !showsToasts(response)
       ? await viewerHash(viewerContext)
       : null
-  if (hash !== null) response.headers.set(VIEWER_HASH_HEADER, hash)
+  if (hash === null) return
+  response.headers.set(VIEWER_HASH_HEADER, hash)
+  if (viewerContext?.viewer) response.headers.set(SPOILERS_HEADER, viewerContext.viewer.spoilers)
 }

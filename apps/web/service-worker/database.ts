@@ -13,8 +13,8 @@ export type PendingChange = Omit<UnsavedChange, 'id'> &
     failures: number
   }
 
-/** Hash of the viewer named by the last response of the network, and since when it is known. */
-export type KnownViewer = { viewer: string | null; since: number }
+/** Hash of the viewer named by the last response of the network, what is hidden from them, and since when it is known. */
+export type KnownViewer = { viewer: string | null; spoilers?: string; since: number }
 
 interface Schema extends DBSchema {
   unsaved: { key: number; value: PendingChange; indexes: { viewer: string } }

@@ -33,7 +33,10 @@ async function storeSomething(viewer: string): Promise<void> {
   await addPendingChange(change(viewer))
 }
 
-const responseFor = (viewer: string) => new Response('', { headers: { 'X-Marquee-Viewer': viewer } })
+const responseFor = (viewer: string, spoilers?: string) =>
+  new Response('', {
+    headers: { 'X-Marquee-Viewer': viewer, ...(spoilers && { 'X-Marquee-Spoilers': spoilers }) },
+  })
 
 const change = (viewer: string): PendingChange => ({
   ...{ viewer, key: 'rating:movies/603', fields: {}, words: 'The Matrix: 8', page: '/search', shownOn: [] },
@@ -65,6 +68,21 @@ test('logging out wipes everything although the database was closed under the wo
   closeDatabases()
   await clearAllData()
   expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'nobody' })
+})
+
+test('pages go when something else is hidden from their viewer, and changes stay', async () => {
+  await storeSomething('ada')
+  await learnViewer(responseFor('ada', 'none'), Date.now())
+  expect(await stored('ada')).toEqual({ caches: ['art', 'pages'], changes: 1, viewer: 'ada' })
+
+  const before = Date.now() - 1
+  await learnViewer(responseFor('ada', 'unseen'), Date.now())
+  expect(await stored('ada')).toEqual({ caches: ['art'], changes: 1, viewer: 'ada' })
+  // A response to an earlier request may say what is hidden now.
+  expect(await learnViewer(responseFor('ada', 'none'), before)).toBeNull()
+  await cachePage('ada', '/bookmarks', { body: new Blob(['hidden']), headers: new Headers() })
+  await learnViewer(responseFor('ada', 'unseen'), Date.now())
+  expect(await stored('ada')).toMatchObject({ caches: ['art', 'pages'] })
 })
 
 test('without a database pages and pictures go all the same, and no viewer is shown', async () => {

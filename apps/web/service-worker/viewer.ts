@@ -1,7 +1,10 @@
-import { ANONYMOUS, VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
+import { ANONYMOUS, SPOILERS_HEADER, VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
 import { clearArtCache } from './art-cache.ts'
 import { type KnownViewer, withDatabase } from './database.ts'
 import { clearPageCache } from './page-cache.ts'
+
+/** Level of whoever has chosen none, and of responses of the version before. */
+const NOTHING_HIDDEN = 'none'
 
 let known: KnownViewer | null = null
 let last: Promise<unknown> = Promise.resolve()
@@ -37,15 +40,28 @@ async function readKnown(): Promise<KnownViewer> {
  */
 export function learnViewer({ headers }: Response, requestedAt: number): Promise<string | null> {
   const viewerHash = headers.get(VIEWER_HASH_HEADER)
-  return viewerHash === null ? Promise.resolve(null) : inSequence(() => learn(viewerHash, requestedAt))
+  const spoilers = headers.get(SPOILERS_HEADER) ?? NOTHING_HIDDEN
+  return viewerHash === null
+    ? Promise.resolve(null)
+    : inSequence(() => learn({ viewerHash, spoilers }, requestedAt))
 }
 
-async function learn(viewerHash: string, requestedAt: number): Promise<string | null> {
-  const { since } = await readKnown()
+type NamedViewer = { viewerHash: string; spoilers: string }
+
+async function learn({ viewerHash, spoilers }: NamedViewer, requestedAt: number): Promise<string | null> {
+  const { since, viewer: former, spoilers: hidden = NOTHING_HIDDEN } = await readKnown()
   if (requestedAt < since) return null
-  if (viewerHash !== (await currentViewerHash()))
-    await switchViewer(viewerHash === ANONYMOUS ? null : viewerHash)
+  const viewer = viewerHash === ANONYMOUS ? null : viewerHash
+  if (viewer !== former) await switchViewer(viewer, spoilers)
+  else if (spoilers !== hidden) await changeSpoilers(viewer, spoilers)
   return viewerHash
+}
+
+/** Deletes the pages of a viewer from whom something else is hidden now. */
+async function changeSpoilers(viewer: string | null, spoilers: string): Promise<void> {
+  const next = { viewer, spoilers, since: Date.now() }
+  known = next
+  await Promise.allSettled([withDatabase((db) => db.put('known', next, 'viewer')), clearPageCache()])
 }
 
 /** Runs `act` unless the viewer has changed since. */
@@ -67,8 +83,8 @@ export function clearAllData(): Promise<void> {
  * Switches to another viewer and deletes what was stored for the one before. Each step is tried even where others fail:
  * what cannot be deleted is stored under the hash of its viewer, and no other finds it.
  */
-async function switchViewer(viewer: string | null): Promise<void> {
-  const next = { viewer, since: Date.now() }
+async function switchViewer(viewer: string | null, spoilers = NOTHING_HIDDEN): Promise<void> {
+  const next = { viewer, spoilers, since: Date.now() }
   known = next
   await Promise.allSettled([
     withDatabase((db) => db.put('known', next, 'viewer')),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccountColour, DEFAULT_COLOUR } from './colour.ts'
 import { DEFAULT_NEXT_RULE, NextRule } from './following.ts'
+import { DEFAULT_SPOILER_LEVEL, SpoilerLevel } from './spoilers.ts'
 import { TimeZone } from './time-zone.ts'
 
 /** When an episode counts as aired: on its date, or a day later for those who get a broadcast the next day. */
@@ -15,6 +16,7 @@ export const Preferences = z.strictObject({
   timeZone: TimeZone.nullable(),
   airsLater: AirsLater,
   nextRule: NextRule,
+  spoilers: SpoilerLevel,
 })
 export type Preferences = z.infer<typeof Preferences>
 export type PreferenceName = keyof Preferences
@@ -25,6 +27,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timeZone: null,
   airsLater: 'same-day',
   nextRule: DEFAULT_NEXT_RULE,
+  spoilers: DEFAULT_SPOILER_LEVEL,
 }
 
 export const PREFERENCE_NAMES = Preferences.keyof().options
@@ -36,9 +39,10 @@ export const PreferenceChange = Preferences.partial()
 export type PreferenceChange = z.infer<typeof PreferenceChange>
 
 /** Picks the preferences out of an account, without checking again what is stored. */
-export const pickPreferences = ({ colour, timeZone, airsLater, nextRule }: Preferences): Preferences => ({
-  ...{ colour, timeZone, airsLater, nextRule },
-})
+export function pickPreferences(account: Preferences): Preferences {
+  const { colour, timeZone, airsLater, nextRule, spoilers } = account
+  return { colour, timeZone, airsLater, nextRule, spoilers }
+}
 
 /** Reads preferences that somebody else has written; what cannot be read is left out. */
 export function readPreferences(written: Record<string, unknown>): PreferenceChange {

@@ -13,15 +13,11 @@ export type FoundTitle = {
   seasonVideos: Video[]
   /** The seasons whose episodes are known. */
   seasons: SeasonDetail[]
-  heat: Heat
+  /** The first seasons, for the map of scores. */
+  firstSeasons: SeasonDetail[]
 }
 
-type Heat = {
-  season: number
-  episodes: { number: number; name: string; score: number | null; votes: number }[]
-}[]
-
-const nothingOfSeasons = { season: null, seasonVideos: [], seasons: [], heat: [] }
+const nothingOfSeasons = { season: null, seasonVideos: [], seasons: [], firstSeasons: [] }
 
 type TitleOptions = {
   /** Number of the season of a series to open; the first if there is no such season. */
@@ -52,19 +48,6 @@ export async function findTitle(
     season: whole?.season ?? listed,
     seasonVideos: whole?.videos ?? [],
     seasons: whole === null ? seasons : [...seasons.filter((season) => season !== listed), whole.season],
-    heat: heatOf(seasons),
+    firstSeasons: seasons,
   }
-}
-
-/** Episodes of a season that the map can show. */
-const HEAT_EPISODES = 200
-
-/** Scores of the episodes of the first seasons. */
-function heatOf(seasons: readonly SeasonDetail[]): Heat {
-  return seasons.map(({ number, episodes }) => ({
-    season: number,
-    episodes: episodes
-      .slice(0, HEAT_EPISODES)
-      .map(({ number, name, score, votes }) => ({ number, name, score, votes })),
-  }))
 }

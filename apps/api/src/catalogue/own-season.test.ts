@@ -13,18 +13,20 @@ test('a season comes with my rating of it and the episodes I have seen', async (
   })
 
   const season = api.catalogue.series[':id'].seasons[':season']
-  expect(await (await season.$get({ param })).json()).toMatchObject({
+  expect(await (await season.$get({ param, query: {} })).json()).toMatchObject({
     season: { number: 1 },
     rating: 9,
     seenEpisodes: [1],
   })
-  expect(await (await season.$get({ param: { ...param, season: '2' } })).json()).toMatchObject({
+  expect(await (await season.$get({ param: { ...param, season: '2' }, query: {} })).json()).toMatchObject({
     rating: null,
     seenEpisodes: [],
   })
 })
 
 test('nothing of a season is mine while I am signed out', async () => {
-  const answer = await openApi().as().api.catalogue.series[':id'].seasons[':season'].$get({ param })
+  const answer = await openApi()
+    .as()
+    .api.catalogue.series[':id'].seasons[':season'].$get({ param, query: {} })
   expect(await answer.json()).toMatchObject({ season: { number: 1 }, rating: null, seenEpisodes: [] })
 })

@@ -117,8 +117,11 @@ test('the page of a film has no season', async () => {
 
 test('a season and an episode can be read on their own', async () => {
   const season = catalogueOf(openApi()).series[':id'].seasons[':season']
-  const whole = await season.$get({ param: { id: '1396', season: '2' } })
-  const one = await season.episodes[':episode'].$get({ param: { id: '1396', season: '2', episode: '1' } })
+  const whole = await season.$get({ param: { id: '1396', season: '2' }, query: {} })
+  const one = await season.episodes[':episode'].$get({
+    param: { id: '1396', season: '2', episode: '1' },
+    query: {},
+  })
 
   expect(await whole.json()).toMatchObject({ season: { number: 2, episodes: { length: 1 } }, videos: [] })
   expect(await one.json()).toMatchObject({ episode: { season: 2, number: 1 } })

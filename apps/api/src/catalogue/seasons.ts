@@ -1,13 +1,23 @@
 import { Rating } from '@marquee/domain/rating'
+import { hideEpisode, hideSeason, hideVideos, spoilerTest } from '@marquee/domain/spoilers'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ViewerSession } from '#auth/viewer-session.ts'
+import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
 import { EpisodeParams, SeasonParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { findOwnSeason } from '#own/own-season.ts'
+import {
+  readNext,
+  readShow,
+  ShowQuery,
+  selectEpisodeSeen,
+  selectNext,
+  spoilerLevelOf,
+} from '#own/spoilers.ts'
 import { EpisodeShape, SeasonDetailShape } from '../titles/season-shapes.ts'
 import { VideoShape } from '../titles/title-shapes.ts'
 
@@ -19,7 +29,9 @@ const Season = z.object({
   seenEpisodes: z.array(z.int()),
 })
 
-const nothingOwn = { rating: null, seenEpisodes: [] }
+const nothingOwn = { rating: null, seenEpisodes: [], next: null }
+
+const Query = z.strictObject({ show: ShowQuery })
 
 export const seasons = new Hono<AppEnv>()
   .get(
@@ -30,13 +42,21 @@ export const seasons = new Hono<AppEnv>()
       refusals: { 404: ['title-unknown'] },
     }),
     validate('param', SeasonParams),
+    validate('query', Query),
     async (c) => {
       const { id, season } = c.req.valid('param')
       const found = await c.var.tmdb.season(id, season)
 
-      const read = ({ db, userId }: ViewerSession) => findOwnSeason(db, userId, id, found.season)
-      const own = await orWithout(c, read, nothingOwn)
-      return c.json({ ...found, ...own }, 200)
+      const options = { series: id, season: found.season, now: c.var.clock() }
+      const read = ({ db, userId }: ViewerSession) => findOwnSeason(db, userId, options)
+      const { next, ...own } = await orWithout(c, read, nothingOwn)
+
+      const seen = own.seenEpisodes.map((number) => ({ season, number }))
+      const shown = readShow(c.req.valid('query').show)
+      const isHidden = spoilerTest({ level: spoilerLevelOf(c), seen, next, shown })
+      const seasons = [found.season]
+      const videos = hideVideos(found.videos, { series: '', seasons, isHidden })
+      return c.json({ season: hideSeason(found.season, isHidden), videos, ...own }, 200)
     },
   )
   .get(
@@ -47,8 +67,17 @@ export const seasons = new Hono<AppEnv>()
       refusals: { 404: ['title-unknown'] },
     }),
     validate('param', EpisodeParams),
+    validate('query', Query),
     async (c) => {
       const { id, season, episode } = c.req.valid('param')
-      return c.json({ episode: await c.var.tmdb.episode(id, season, episode) }, 200)
+      const found = await c.var.tmdb.episode(id, season, episode)
+
+      const read = ({ db, userId }: ViewerSession) =>
+        readRows(db, [selectEpisodeSeen(userId, id, found), selectNext(userId, id, c.var.clock())])
+      const [seen, next] = await orWithout(c, read, [[], []])
+
+      const shown = [...readShow(c.req.valid('query').show), ...(seen.length > 0 ? [found] : [])]
+      const isHidden = spoilerTest({ level: spoilerLevelOf(c), seen: [], next: readNext(next), shown })
+      return c.json({ episode: hideEpisode(found, isHidden) }, 200)
     },
   )

@@ -4,6 +4,7 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { CountParam, TitleParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { ShowQuery } from '#own/spoilers.ts'
 import { VideoShape } from '../titles/title-shapes.ts'
 import { findTitle } from './find-title.ts'
 import { TitleAnswer, titleAnswer } from './title-answer.ts'
@@ -15,6 +16,7 @@ const TitleQuery = z.strictObject({
   season: CountParam.optional(),
   /** Further data that one page needs. */
   with: z.enum(['season-videos', 'holders']).optional(),
+  show: ShowQuery,
 })
 
 export const titleDetail = new Hono<AppEnv>().get(
@@ -27,11 +29,12 @@ export const titleDetail = new Hono<AppEnv>().get(
   validate('param', TitleParams),
   validate('query', TitleQuery),
   async (c) => {
-    const { season, with: wanted } = c.req.valid('query')
+    const { season, with: wanted, show } = c.req.valid('query')
     const withVideos = wanted === 'season-videos'
 
     const found = await findTitle(c, c.req.valid('param'), { season, withVideos })
-    const { answer } = await titleAnswer(c, found, { withHolders: wanted === 'holders' })
-    return c.json({ ...answer, seasonVideos: withVideos ? found.seasonVideos : undefined }, 200)
+    const withHolders = wanted === 'holders'
+    const { answer, seasonVideos } = await titleAnswer(c, found, { withHolders, show })
+    return c.json({ ...answer, seasonVideos: withVideos ? seasonVideos : undefined }, 200)
   },
 )

@@ -8,6 +8,7 @@ import { describe } from '#http/describe.ts'
 import { CountParam, TitleParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { BookmarkStateShape } from '#lists/bookmark-state.ts'
+import { ShowQuery } from '#own/spoilers.ts'
 import { ListedTitleShape } from '../titles/title-shapes.ts'
 import { findLists } from './find-lists.ts'
 import { findResults } from './find-results.ts'
@@ -23,7 +24,7 @@ const Results = z.object({
 /** `null` where the catalogue does not give them. */
 const TitleWithResults = TitleAnswer.extend({ results: Results.nullable() })
 
-const Query = SearchQuery.extend({ season: CountParam.optional() })
+const Query = SearchQuery.extend({ season: CountParam.optional(), show: ShowQuery })
 
 /** Serves a title among the results it was found in; without a query these are the lists of the start page. */
 export const titleWithResults = new Hono<AppEnv>().get(
@@ -36,13 +37,13 @@ export const titleWithResults = new Hono<AppEnv>().get(
   validate('param', TitleParams),
   validate('query', Query),
   async (c) => {
-    const { season, ...query } = c.req.valid('query')
+    const { season, show, ...query } = c.req.valid('query')
 
     const [found, among] = await Promise.all([
       findTitle(c, c.req.valid('param'), { season }),
       orWithoutPart(c, findTitles(c, query), null),
     ])
-    const { answer, marks } = await titleAnswer(c, found, { titles: among?.items })
+    const { answer, marks } = await titleAnswer(c, found, { titles: among?.items, show })
     return c.json({ ...answer, results: among && { ...among, marks } }, 200)
   },
 )

@@ -39,12 +39,21 @@ test('a time zone is saved with its offsets, and there is none before', async ()
   expect(await storedZone('Asia/Tokyo')).toMatchObject({ offsetMinutes: 540 })
 })
 
-test.each([{ timeZone: 'Mars/Olympus' }, { timeZone: '' }, { airsLater: 'never' }])(
+test.each([{ timeZone: 'Mars/Olympus' }, { timeZone: '' }, { airsLater: 'never' }, { spoilers: 'some' }])(
   '%j is refused',
   async (body) => {
     expect((await put(await signedIn(), body)).status).toBe(400)
   },
 )
+
+test('spoilers are shown until somebody chooses what to hide', async () => {
+  const ada = await signedIn()
+  expect(await viewerOf(ada)).toMatchObject({ spoilers: 'none' })
+  for (const spoilers of ['unseen', 'unseen-but-next', 'none']) {
+    expect((await put(ada, { spoilers })).status).toBe(200)
+    expect(await viewerOf(ada)).toMatchObject({ spoilers })
+  }
+})
 
 test("a browser's zone is stored once, and never replaces one that was chosen", async () => {
   const ada = await signedIn()

@@ -67,15 +67,8 @@ export const MySeriesItemShape = z
   .meta({ id: 'MySeriesItem' })
 export type MySeriesItem = z.infer<typeof MySeriesItemShape>
 
-export type MySeriesRow = BookmarkStateColumns & {
-  /** A name of `SERIES_STATES`. */
-  state: (typeof SERIES_STATES)[number]
-  lastActivity: number
-  /** Day on which an episode was seen last, or where that is unknown, on which anything was done. */
-  lastDay: Day
-  hasLastSeen: 0 | 1
-  title: string
-  backdropPath: string | null
+/** Stored data that progress is computed from. */
+export type ProgressRow = {
   seasons: string
   /** Listed episodes, as `EpisodeValues`. */
   episodes: string
@@ -85,12 +78,24 @@ export type MySeriesRow = BookmarkStateColumns & {
   seenEpisodes: string
   /** The person's day. */
   today: Day
-  followState: FollowState
   nextRule: NextRule
-  isOwnRule: 0 | 1
   withSpecials: 0 | 1
   rewatch: number | null
 }
+
+export type MySeriesRow = BookmarkStateColumns &
+  ProgressRow & {
+    /** A name of `SERIES_STATES`. */
+    state: (typeof SERIES_STATES)[number]
+    lastActivity: number
+    /** Day on which an episode was seen last, or where that is unknown, on which anything was done. */
+    lastDay: Day
+    hasLastSeen: 0 | 1
+    title: string
+    backdropPath: string | null
+    followState: FollowState
+    isOwnRule: 0 | 1
+  }
 
 /** Reads a row and computes its progress, which needs stored data alone. */
 export function readMySeries(row: MySeriesRow): MySeriesItem {
@@ -110,7 +115,7 @@ export function readUpNext(row: MySeriesRow) {
 
 type Parsed = { seasons: ProgressSeason[]; seen: SeenEpisode[]; episodes: EpisodeValues[] }
 
-function parse(row: MySeriesRow): Parsed {
+function parse(row: ProgressRow): Parsed {
   const episodes: EpisodeValues[] = JSON.parse(row.episodes)
   return {
     ...{ episodes, seasons: withEpisodes(JSON.parse(row.seasons), episodes) },
@@ -119,9 +124,9 @@ function parse(row: MySeriesRow): Parsed {
 }
 
 function itemOf(row: MySeriesRow, { seasons, seen, episodes }: Parsed): MySeriesItem {
-  const { nextRule, rewatch, lastDay } = row
+  const { nextRule, lastDay } = row
   const withSpecials = row.withSpecials === 1
-  const progress = seriesProgress(seasons, seen, row.today, { nextRule, withSpecials, rewatch })
+  const progress = progressOf(row, { seasons, seen })
   return {
     state: row.state,
     lastActivityAt: new Date(row.lastActivity).toISOString(),
@@ -142,7 +147,19 @@ function nextEpisodeOf({ next }: SeriesProgress, episodes: readonly EpisodeValue
   return { name, runtime }
 }
 
-/** The name is only there where an episode can come next. */
+/** Computes the progress of a person in a series. */
+export function readProgress(row: ProgressRow): SeriesProgress {
+  return progressOf(row, parse(row))
+}
+
+function progressOf(
+  { nextRule, rewatch, withSpecials, today }: ProgressRow,
+  { seasons, seen }: Omit<Parsed, 'episodes'>,
+): SeriesProgress {
+  return seriesProgress(seasons, seen, today, { nextRule, withSpecials: withSpecials === 1, rewatch })
+}
+
+/** The name is only there where an episode can come next, and is not hidden from the person. */
 type EpisodeValues = [
   ...[id: number, season: number, number: number],
   ...[airDate: Day | null, runtime: number | null, name: string | null],

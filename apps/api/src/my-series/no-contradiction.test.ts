@@ -70,7 +70,7 @@ async function screens(api: ReturnType<ReturnType<typeof openApi>['as']>['api'])
   })
   const opened = await Promise.all(
     ['1', '2', '3'].map((number) =>
-      api.catalogue.series[':id'].seasons[':season'].$get({ param: { id: '1', season: number } }),
+      api.catalogue.series[':id'].seasons[':season'].$get({ param: { id: '1', season: number }, query: {} }),
     ),
   )
   if (mine.status !== 200 || browse.status !== 200 || page.status !== 200) throw new Error('Not answered')

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@marquee/domain/list-page'
+import type { SpoilerLevel } from '@marquee/domain/spoilers'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
@@ -54,20 +55,11 @@ type Choice = { which: SQL; order: SQL; amount: SQL }
 /** Chooses rows first, since the columns of a series cost more than skipping it. */
 function selectSeries({ userId, now }: MySeriesParams, { which, order, amount }: Choice): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
-  const watching = { user: sql<string>`${userId}`, series: sql`mine.id`, choices: 'following' }
-  return sql`select ${SAVED_TITLE} as title, title.seasons, ${stateName(sql`mine.state`)} as state,
+  return sql`select ${SAVED_TITLE} as title, ${stateName(sql`mine.state`)} as state,
       mine.last_activity as lastActivity, ${lastDay(userId)} as lastDay, mine.last_seen is not null as hasLastSeen,
-      title.backdrop_path as backdropPath, mine.today,
-      coalesce(following.state, 'following') as followState, ${nextRuleOf(watching)} as nextRule,
-      following.next_rule is not null as isOwnRule, coalesce(following.with_specials, false) as withSpecials,
-      following.rewatch,
-      (select json_group_array(json_array(id, season, number, air_date, runtime,
-        iif(mine.next_from <= mine.today, name, null))) from episode
-        where series_id = mine.id and unlisted_since is null) as episodes,
-      (select json_group_array(id) from episode
-        where series_id = mine.id and unlisted_since is not null) as unlisted,
-      (select json_group_array(json_array(episode_id, season, episode, rewatch)) from play
-        where user_id = ${userId} and type = 'series' and title_id = mine.id) as seenEpisodes,
+      title.backdrop_path as backdropPath, coalesce(following.state, 'following') as followState,
+      following.next_rule is not null as isOwnRule,
+      ${progressColumns({ userId, now }, sql`mine.id`, nameOfNext(userId))},
       ${bookmarkStateColumns(userId, title)}
     from (select mine.* from ${mineOf(userId, now)} cross join title
       left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
@@ -82,6 +74,25 @@ function lastDay(userId: UserId): SQL {
   return sql`case when exists (select 1 from play where play.user_id = ${userId} and play.seen_at = mine.last_seen
       and play.precision = 'day') then date(mine.last_seen / 1000, 'unixepoch')
     else ${calendarDayAt(userId, LAST_SEEN)} end`
+}
+
+/** SQL for the name of an episode that may come next, unless the person wants the names of all unseen ones hidden. */
+const nameOfNext = (userId: UserId) =>
+  sql`iif(mine.next_from <= mine.today and not coalesce((select own.spoilers = ${HIDES_NEXT}
+    from preference as own where own.user_id = ${userId}), false), name, null)`
+const HIDES_NEXT: SpoilerLevel = 'unseen'
+
+/** Columns of a `ProgressRow`, for a statement that joins `title` with the person's row of `following`. */
+export function progressColumns({ userId, now }: MySeriesParams, series: SQL, name: SQL = sql`null`): SQL {
+  const watching = { user: sql<string>`${userId}`, series, choices: 'following' }
+  return sql`title.seasons, ${viewerDay(userId, now)} as today, ${nextRuleOf(watching)} as nextRule,
+      coalesce(following.with_specials, false) as withSpecials, following.rewatch,
+      (select json_group_array(json_array(id, season, number, air_date, runtime, ${name})) from episode
+        where series_id = ${series} and unlisted_since is null) as episodes,
+      (select json_group_array(id) from episode
+        where series_id = ${series} and unlisted_since is not null) as unlisted,
+      (select json_group_array(json_array(episode_id, season, episode, rewatch)) from play
+        where user_id = ${userId} and type = 'series' and title_id = ${series}) as seenEpisodes`
 }
 
 /** Counts series by state. */

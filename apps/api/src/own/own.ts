@@ -1,4 +1,5 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
+import type { EpisodePosition } from '@marquee/domain/season-progress'
 import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { HoldersShape } from '#folders/shape.ts'
 import { type BookmarkStates, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
 import { readSeen, selectSeen } from '#plays/select-seen.ts'
 import { selectViewerDay } from '#time-zone/viewer-day.ts'
+import { readNext, selectNext } from './spoilers.ts'
 
 export const OwnShape = z.object({
   /** Day by which air dates count for the person; for others the day in UTC. */
@@ -22,7 +24,11 @@ export const OwnShape = z.object({
   /** The person's folders that hold the title, if requested. */
   holders: HoldersShape.optional(),
 })
-export type Own = z.infer<typeof OwnShape> & { bookmarkStates: BookmarkStates }
+export type Own = z.infer<typeof OwnShape> & {
+  bookmarkStates: BookmarkStates
+  /** The episode that is not hidden although it is unseen. */
+  next: EpisodePosition | null
+}
 
 type OwnParams = {
   title: TitleRef
@@ -42,11 +48,12 @@ export async function findOwn(
   const { type, id } = title
   const rated = sql<{ key: string; rating: number }>`select key, rating from rating
     where user_id = ${userId} and type = ${type} and title_id = ${id}`
-  const [[day], ratingRows, seenRows, markRows, holders] = await readRows(db, [
+  const [[day], ratingRows, seenRows, markRows, nextRows, holders] = await readRows(db, [
     selectViewerDay(userId, now),
     rated,
     selectSeen(userId, id, type),
     selectBookmarkStates(userId, [title, ...beside]),
+    selectNext(userId, id, now),
     ...(withHolders ? [selectHolders(userId, title)] : []),
   ])
   return {
@@ -55,6 +62,7 @@ export async function findOwn(
     seenEpisodes: numbersOf(seenRows.map(readSeen), seasons),
     bookmarkStates: readBookmarkStates(markRows),
     holders: holders && readHolders(holders),
+    next: readNext(nextRows),
   }
 }
 

@@ -39,6 +39,7 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
     timeZone: 'Europe/Berlin',
     airsLater: 'day-later',
     nextRule: 'after-last',
+    spoilers: 'unseen-but-next',
   })
   await put('/bookmarks/seen/movies/27205')
   await put('/bookmarks/watchlist/series/1396')
@@ -69,10 +70,10 @@ export async function exportedContent(api: Api, headers: Browser) {
 /** The data of a person in an export, without that of the account alone. */
 export function contentOf(file: Record<string, unknown>) {
   const { account, ...lists } = file as Record<string, Listed[]> & { account: Listed }
-  const { firstName, lastName, colour, timeZone, airsLater, nextRule } = account
+  const { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers } = account
   const { bookmarks = [], ratings = [], folders = [], plays = [], following = [] } = lists
   return {
-    profile: { firstName, lastName, colour, timeZone, airsLater, nextRule },
+    profile: { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers },
     ...{ bookmarks, ratings, folders, plays, following },
   }
 }

@@ -26,6 +26,7 @@ test('an export is a file of its day that holds everything the person gave, and 
       timeZone: 'Europe/Berlin',
       airsLater: 'day-later',
       nextRule: 'after-last',
+      spoilers: 'unseen-but-next',
     },
     signIn: { password: true, sessions: [{}] },
     bookmarks: [

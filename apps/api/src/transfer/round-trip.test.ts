@@ -113,6 +113,7 @@ const lists = {
     timeZone: fc.constantFrom(null, 'Pacific/Auckland', 'America/Los_Angeles'),
     airsLater: fc.constantFrom('same-day', 'day-later'),
     nextRule: fc.constantFrom('first-unseen', 'after-last'),
+    spoilers: fc.constantFrom('none', 'unseen-but-next', 'unseen'),
   }),
   bookmarks: fc.array(bookmark, { maxLength: 12 }),
   ratings: fc.array(rating, { maxLength: 12 }),

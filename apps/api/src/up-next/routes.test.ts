@@ -161,3 +161,16 @@ test('films of the watchlist can be limited to short ones, and leave it once see
   await mark('seen', 801, NOON + HOUR)
   expect(await ids('90')).toEqual([])
 })
+
+test.each([
+  ['unseen', null],
+  ['unseen-but-next', 'Part 2'],
+  ['none', 'Part 2'],
+] as const)('with spoilers "%s" the next episode is named %s', async (spoilers, name) => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  await ada.at(NOON).preferences.$put({ query: {}, json: { spoilers } })
+  const { series } = await ada.upNext()
+  expect(series.map(({ nextEpisode }) => nextEpisode)).toEqual([{ name, runtime: 40 }])
+  expect(JSON.stringify(await ada.upNext())).not.toMatch(/Part [13-9]/)
+})

@@ -137,7 +137,7 @@ test('a write that had to wait for the catalogue gives way to what was wanted me
 
 async function seenBy(headers: { cookie: string }): Promise<number[]> {
   const { seasons } = openApi().as(headers).api.catalogue.series[':id']
-  const answer = await seasons[':season'].$get({ param: { id: '1396', season: '1' } })
+  const answer = await seasons[':season'].$get({ param: { id: '1396', season: '1' }, query: {} })
   return answer.status === 200 ? (await answer.json()).seenEpisodes : []
 }
 

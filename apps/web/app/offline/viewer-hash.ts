@@ -3,6 +3,9 @@ import type { Viewer, ViewerContext } from '@marquee/api/client'
 /** Header that names the viewer a response was rendered for. A response without it is not cached by the service worker. */
 export const VIEWER_HASH_HEADER = 'X-Marquee-Viewer'
 
+/** Header with the viewer's preference `spoilers`: pages cached with another level may say what is hidden now. */
+export const SPOILERS_HEADER = 'X-Marquee-Spoilers'
+
 /** Value of the header without a signed-in viewer. */
 export const ANONYMOUS = 'nobody'
 

@@ -61,7 +61,8 @@ function Stored() {
         </li>
         <li>
           Your preferences: the account colour, your time zone, which your browser says until you choose one,
-          whether episodes air a day later for you, which episode comes next, and what you chose for a series.
+          whether episodes air a day later for you, which episode comes next, what is hidden of episodes you
+          have not seen, and what you chose for a series.
         </li>
       </ul>
       <p>

@@ -1,11 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useViewer } from '#shell/root-data.ts'
 
 type EpisodeRef = { series: number; season: number; episode: number }
-type NextEpisode = { name: string; stillPath: string | null }
+type NextEpisode = { name: string | null; stillPath: string | null }
 
-/** Name and picture of the next episode, which lists lack: fetched once its card or the row of cards is visible. */
+/**
+ * Name and picture of the next episode, which lists lack: fetched once its card or the row of cards is visible. Without
+ * them for whoever wants all unseen episodes hidden.
+ */
 export function useNextEpisode(shown: RefObject<Element>, ref: EpisodeRef | null): NextEpisode | null {
-  const path = ref && `/api/catalogue/series/${ref.series}/seasons/${ref.season}/episodes/${ref.episode}`
+  const isHidden = useViewer()?.spoilers === 'unseen'
+  const path =
+    ref === null || isHidden
+      ? null
+      : `/api/catalogue/series/${ref.series}/seasons/${ref.season}/episodes/${ref.episode}`
   const [known, setKnown] = useState<{ path: string; episode: NextEpisode } | null>(null)
 
   useEffect(() => {

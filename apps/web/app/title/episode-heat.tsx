@@ -17,7 +17,8 @@ export function EpisodeHeat({ id, heat }: { id: number; heat: FoundTitle['heat']
       episodes: episodes.map(({ number, name, score }) => ({
         number,
         score,
-        title: name,
+        title: name ?? undefined,
+        isHidden: name === null,
         href: episodePath({ series: id, season, episode: number }),
       })),
     }))

@@ -1,5 +1,5 @@
-import type { SeasonDetail } from '@marquee/domain/catalogue'
 import { airedEpisodes } from '@marquee/domain/episode'
+import type { ShownSeason } from '@marquee/domain/spoilers'
 
 /** Rows of a page; most seasons have fewer. */
 const ROWS = 100
@@ -16,7 +16,7 @@ export type EpisodePage = {
 type Found = {
   /** The viewer's day. */
   today: string
-  season: SeasonDetail | null
+  season: ShownSeason | null
   seenEpisodes: { season: number; episode: number }[]
 }
 

@@ -1,5 +1,6 @@
-import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import type { SeriesDetail } from '@marquee/domain/catalogue'
 import { airedEpisodes } from '@marquee/domain/episode'
+import type { ShownSeason } from '@marquee/domain/spoilers'
 import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
 import { Toolbar } from '@marquee/ui/page'
 import { SectionHead } from '@marquee/ui/section-head'
@@ -10,18 +11,19 @@ import { artOf } from '#formatting/art.ts'
 import { formatCount, formatLength, formatSeason, formatShortDay, yearOf } from '#formatting/format.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import { useSeen } from '#seen/use-seen.ts'
-import { useImageBase } from '#shell/root-data.ts'
-import { episodePath } from './episode-path.ts'
+import { useImageBase, useViewer } from '#shell/root-data.ts'
 import type { FoundTitle } from './find-title.ts'
 import { MoreEpisodes } from './more-episodes.tsx'
 import { seasonPath } from './season.ts'
 import { SeasonSeen } from './season-seen.tsx'
+import { ShowEpisode } from './show-episode.tsx'
+import { useEpisodePath } from './use-episode-path.ts'
 import { useSeasonPath } from './use-season-path.ts'
 import type { TitleState } from './use-title-state.ts'
 
 type EpisodesProps = {
   series: SeriesDetail
-  season: SeasonDetail
+  season: ShownSeason
   today: string
   ratings: TitleState['ratings']
   /** The whole series is just being marked as seen. */
@@ -34,8 +36,10 @@ type EpisodesProps = {
 export function Episodes(props: EpisodesProps) {
   const { series, season, today, ratings, isMarking, seenEpisodes, episodePage } = props
   const navigate = useNavigate()
+  const pathOf = useEpisodePath(series.id, season.number)
   const toSeason = useSeasonPath(series.id)
   const imageBase = useImageBase()
+  const hidesSome = (useViewer()?.spoilers ?? 'none') !== 'none'
   const seen = useSeen(seasonPath(series.id, season.number, episodePage.page))
   const ticks = new Set(seenEpisodes.flatMap((tick) => (tick.season === season.number ? tick.episode : [])))
   const targetOf = (episode: number) => ({ series: series.id, season: season.number, episode })
@@ -83,12 +87,8 @@ export function Episodes(props: EpisodesProps) {
           {season.episodes.map(({ id, number, name, airDate, runtime, score, stillPath }) => (
             <EpisodeRow
               key={id}
-              href={episodePath({
-                series: series.id,
-                season: season.number,
-                episode: number,
-                poster: stillPath,
-              })}
+              id={hidesSome ? `episode-${number}` : undefined}
+              href={pathOf({ number, name, stillPath })}
               title={name}
               number={number}
               date={airDate && formatShortDay(airDate)}
@@ -97,10 +97,21 @@ export function Episodes(props: EpisodesProps) {
               {...artOf(imageBase, 'still', stillPath)}
               upcoming={airDate !== null && airDate > today}
             >
-              {aired.has(number) || isSeen(number) ? (
-                <SeenForm target={targetOf(number)} seen={seen} pressed={isSeen(number)}>
-                  <SeenToggle of={name} pressed={isSeen(number)} busy={seen.isSeasonBusy(targetOf(number))} />
-                </SeenForm>
+              {name === null || aired.has(number) || isSeen(number) ? (
+                <>
+                  {name === null ? (
+                    <ShowEpisode episode={{ season: season.number, number }} hash={`#episode-${number}`} />
+                  ) : null}
+                  {aired.has(number) || isSeen(number) ? (
+                    <SeenForm target={targetOf(number)} seen={seen} pressed={isSeen(number)}>
+                      <SeenToggle
+                        of={name ?? `episode ${number}`}
+                        pressed={isSeen(number)}
+                        busy={seen.isSeasonBusy(targetOf(number))}
+                      />
+                    </SeenForm>
+                  ) : null}
+                </>
               ) : null}
             </EpisodeRow>
           ))}

@@ -11,13 +11,15 @@ type TitleOptions = {
   /** Which page of its episodes, and an episode that has to be on it. */
   episodes?: number | undefined
   episode?: number | undefined
+  /** Hidden episodes to show. */
+  show?: string[]
 }
 
 /** Finds the data of a title's page. */
 export async function findTitle(api: ApiClient, { type, id }: TitleRef, options: TitleOptions = {}) {
   const answer = await api.api.catalogue.titles[':type'][':id'].$get({
     param: { type, id: String(id) },
-    query: { season: seasonOf(type, options.season), with: options.with },
+    query: { season: seasonOf(type, options.season), with: options.with, show: options.show },
   })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
@@ -30,11 +32,11 @@ type Search = { q: string; segment: TitleRef['type'] | null; page: number }
 export async function findTitleWithResults(
   api: ApiClient,
   { type, id }: TitleRef,
-  { season, q, segment, page, episodes }: Search & Pick<TitleOptions, 'season' | 'episodes'>,
+  { season, q, segment, page, episodes, show }: Search & Pick<TitleOptions, 'season' | 'episodes' | 'show'>,
 ) {
   const answer = await api.api.catalogue.titles[':type'][':id']['with-results'].$get({
     param: { type, id: String(id) },
-    query: { q, segment: segment ?? undefined, page: String(page), season: seasonOf(type, season) },
+    query: { q, segment: segment ?? undefined, page: String(page), season: seasonOf(type, season), show },
   })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 

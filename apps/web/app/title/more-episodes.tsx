@@ -1,9 +1,9 @@
-import type { SeasonDetail } from '@marquee/domain/catalogue'
+import type { ShownSeason } from '@marquee/domain/spoilers'
 import { Pagination } from '@marquee/ui/pagination'
 import { useLocation } from '@remix-run/react'
 import { type EpisodePage, episodePageHref } from './episode-page.ts'
 
-type MoreEpisodesProps = Pick<EpisodePage, 'page' | 'totalPages' | 'total'> & { season: SeasonDetail }
+type MoreEpisodesProps = Pick<EpisodePage, 'page' | 'totalPages' | 'total'> & { season: ShownSeason }
 
 /** Pagination of a long season's episodes; nothing where one page shows all of them. */
 export function MoreEpisodes({ season, page, totalPages, total }: MoreEpisodesProps) {

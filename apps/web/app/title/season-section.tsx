@@ -1,5 +1,6 @@
 import { hasAired } from '@marquee/domain/aired'
-import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import type { SeriesDetail } from '@marquee/domain/catalogue'
+import type { ShownSeason } from '@marquee/domain/spoilers'
 import { ButtonLink } from '@marquee/ui/button'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { RatingPanel } from '@marquee/ui/rating-panel'
@@ -21,7 +22,7 @@ type SeasonSectionProps = {
   series: SeriesDetail
   state: TitleState
   /** The season that is open, as far as it could be loaded. */
-  opened: SeasonDetail | null
+  opened: ShownSeason | null
   today: string
 }
 

@@ -1,8 +1,9 @@
-import type { SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
+import type { SeasonSummary } from '@marquee/domain/catalogue'
+import type { ShownSeason } from '@marquee/domain/spoilers'
 import { formatCount, formatMonthRange, yearOf } from '#formatting/format.ts'
 
 /** "13 episodes, March to June 2010", or what of it is known. */
-export function seasonDetail(season: SeasonSummary, opened: SeasonDetail | null): string {
+export function seasonDetail(season: SeasonSummary, opened: ShownSeason | null): string {
   const days = opened?.number === season.number ? opened.episodes.flatMap(({ airDate }) => airDate ?? []) : []
   const [first, last] = [days[0], days.at(-1)]
   return [

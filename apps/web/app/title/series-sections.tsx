@@ -1,4 +1,5 @@
-import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import type { SeriesDetail } from '@marquee/domain/catalogue'
+import type { ShownSeason } from '@marquee/domain/spoilers'
 import { EpisodeHeat } from './episode-heat.tsx'
 import { Episodes } from './episodes.tsx'
 import type { FoundTitle } from './find-title.ts'
@@ -7,7 +8,7 @@ import type { TitleState } from './use-title-state.ts'
 
 type SeriesSectionsProps = {
   series: SeriesDetail
-  season: SeasonDetail | null
+  season: ShownSeason | null
   heat: FoundTitle['heat']
   marks: FoundTitle['marks']
   seenEpisodes: FoundTitle['seenEpisodes']

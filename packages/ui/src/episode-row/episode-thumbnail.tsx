@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Curtain } from '../curtain/curtain.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Thumbnail } from '../thumbnail.tsx'
@@ -10,11 +11,14 @@ type EpisodeThumbnailProps = Parameters<typeof Thumbnail>[0] & {
   gone: boolean
 }
 
-/** Picture of an episode in its row, or what is there instead of it. */
+/** Picture of an episode in its row, or what is there instead of it; a curtain parts when the picture comes. */
 export function EpisodeThumbnail({ hidden, gone, ...image }: EpisodeThumbnailProps) {
+  const wasHidden = useRef(hidden).current
+
   return (
     <div className={styles.still}>
-      {gone ? <Icon name="eye-off" /> : hidden ? <Curtain /> : <Thumbnail {...image} />}
+      {gone ? <Icon name="eye-off" /> : hidden ? null : <Thumbnail {...image} />}
+      {wasHidden || hidden ? <Curtain open={!hidden} /> : null}
     </div>
   )
 }

@@ -81,7 +81,9 @@ export const HeatMap = forwardRef<HTMLDivElement, HeatMapProps>(function HeatMap
       <HeatLegend>
         {best?.episode.score
           ? `Best: ${shortSeason(best.season.number)} E${best.episode.number}, ${scoreText(best.episode.score)}`
-          : 'No scores yet'}
+          : seasons.some(({ episodes }) => episodes.some(({ isHidden }) => isHidden))
+            ? 'Scores of episodes you have not seen are hidden'
+            : 'No scores yet'}
       </HeatLegend>
     </div>
   )

@@ -15,6 +15,8 @@ export type HeatSeason = {
     href: string
     /** Its name, for screen readers. */
     title?: string
+    /** Whether name and score are hidden. */
+    isHidden?: boolean
   }[]
 }
 
@@ -42,7 +44,7 @@ export const HeatRow = memo(function HeatRow({ season, row, stop, best }: HeatRo
         <VisuallyHidden>{formatSeason(number)}</VisuallyHidden>
         <span aria-hidden="true">{shortSeason(number)}</span>
       </th>
-      {episodes.map(({ number: episode, score, href, title }, column) => (
+      {episodes.map(({ number: episode, score, href, title, isHidden }, column) => (
         <td key={episode} className={styles.cell} data-row={row} data-column={column}>
           <a
             href={href}
@@ -53,7 +55,7 @@ export const HeatRow = memo(function HeatRow({ season, row, stop, best }: HeatRo
             aria-label={[
               `${formatSeason(number)}, episode ${episode}`,
               title ? `, ${title}` : '',
-              score === null ? ': no score' : `: ${scoreText(score)}`,
+              score !== null ? `: ${scoreText(score)}` : isHidden ? ': hidden' : ': no score',
               episode === best ? ', the best' : '',
             ].join('')}
           >

@@ -51,6 +51,7 @@ const preferenceColumns = {
   timeZone: text(),
   airsLater: text().$type<Preferences['airsLater']>(),
   nextRule: text().$type<Preferences['nextRule']>(),
+  spoilers: text().$type<Preferences['spoilers']>(),
 } satisfies Record<PreferenceName, unknown>
 
 export const preferences = sqliteTable(
@@ -61,11 +62,12 @@ export const preferences = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ...preferenceColumns,
   },
-  ({ colour, timeZone, airsLater, nextRule }) => [
+  ({ colour, timeZone, airsLater, nextRule, spoilers }) => [
     index('preference_by_time_zone').on(timeZone),
     check('preference_colour_known', oneOf(colour, Preferences.shape.colour.options)),
     check('preference_time_zone_length', sql`length(${timeZone}) between 1 and 64`),
     check('preference_airs_later_known', oneOf(airsLater, Preferences.shape.airsLater.options)),
     check('preference_next_rule_known', oneOf(nextRule, Preferences.shape.nextRule.options)),
+    check('preference_spoilers_known', oneOf(spoilers, Preferences.shape.spoilers.options)),
   ],
 )

@@ -1,7 +1,9 @@
 import type { PreferenceName, Preferences } from '@marquee/domain/preferences'
 import { AccountColourPicker } from '@marquee/ui/account-colour-picker'
+import { ChoiceTiles } from '@marquee/ui/choice-tiles'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
+import { SpoilerPicture } from '@marquee/ui/spoiler-picture'
 import { type ReactNode, useEffect } from 'react'
 import { PreferenceForm } from './preference-form.tsx'
 import { TimeZoneLine } from './time-zone-line.tsx'
@@ -55,6 +57,12 @@ const CHOICES: { [Name in ChosenHere]: Choice<Preferences[Name]> } = {
     options: { 'first-unseen': 'First not seen', 'after-last': 'After my last' },
     Control: Segments,
   },
+  spoilers: {
+    title: 'Spoilers',
+    note: 'Of episodes you have not seen. Dates and numbers stay.',
+    options: { none: 'Show all', 'unseen-but-next': 'Hide all but the next', unseen: 'Hide all' },
+    Control: Spoilers,
+  },
 }
 
 type AccountPreferencesProps = {
@@ -65,7 +73,7 @@ type AccountPreferencesProps = {
 
 /** Panels with the preferences of the account. */
 export function AccountPreferences({ preferences, zones }: AccountPreferencesProps) {
-  const { colour, airsLater, nextRule } = CHOICES
+  const { colour, airsLater, nextRule, spoilers } = CHOICES
   return (
     <>
       <Panel title="Watching">
@@ -76,6 +84,9 @@ export function AccountPreferences({ preferences, zones }: AccountPreferencesPro
         <PanelLine title={nextRule.title} note={nextRule.note} wide>
           <Preference name="nextRule" value={preferences.nextRule} />
         </PanelLine>
+      </Panel>
+      <Panel title={spoilers.title} note={spoilers.note}>
+        <Preference name="spoilers" value={preferences.spoilers} />
       </Panel>
       <Panel title={colour.title} note={colour.note}>
         <Preference name="colour" value={preferences.colour} />
@@ -112,4 +123,18 @@ function AccountColour({ options, ...rest }: ControlProps) {
 function Segments({ options, onChoose, ...rest }: ControlProps) {
   const items = options.map(({ value, name }) => ({ value, label: name }))
   return <SegmentedControl items={items} onValueChange={onChoose} fill {...rest} />
+}
+
+/** Note and picture of each level. */
+const LEVELS: Record<string, { note: string; picture: ReactNode }> = {
+  none: { note: 'Names, pictures and descriptions', picture: <SpoilerPicture /> },
+  'unseen-but-next': {
+    note: 'You know what you watch next',
+    picture: <SpoilerPicture hidden="later" />,
+  },
+  unseen: { note: 'Until you have seen them', picture: <SpoilerPicture hidden="all" /> },
+} satisfies Record<Preferences['spoilers'], object>
+
+function Spoilers({ options, ...rest }: ControlProps) {
+  return <ChoiceTiles choices={options.map((option) => ({ ...option, ...LEVELS[option.value] }))} {...rest} />
 }

@@ -7,11 +7,18 @@ import type { Address } from './address.ts'
 
 type Saved = boolean | null | Promise<boolean | null>
 
+type EpisodeSeenProps = {
+  address: Address
+  /** Picture that the address names. */
+  poster: string | null
+  saved: Saved
+}
+
 /** Button that marks the episode as seen; hidden while its state is unknown. */
-export function EpisodeSeen({ address, saved }: { address: Address; saved: Saved }) {
+export function EpisodeSeen({ address, poster, saved }: EpisodeSeenProps) {
   const { series, season, episode } = address
   const target = { series, season, episode }
-  const seen = useSeen(episodePath(address))
+  const seen = useSeen(episodePath({ ...address, poster }))
   const known = useLatest(saved)
   const [pending, setPending] = useState<{ on: boolean; before: Saved } | null>(null)
 

@@ -1,12 +1,12 @@
 import type { ApiClient } from '@marquee/api/client'
-import type { Episode } from '@marquee/domain/catalogue'
+import type { ShownEpisode } from '@marquee/domain/spoilers'
 import pTimeout from 'p-timeout'
 import { isOutage } from '#http/answer.ts'
 import { type FoundTitle, findTitle } from '#title/find-title.ts'
 import type { Address } from './address.ts'
 
 /** The episode, or why there is none: it does not exist, the catalogue gives no answer, or none yet. */
-export type FoundEpisode = Episode | 'unknown' | 'unavailable' | 'late'
+export type FoundEpisode = ShownEpisode | 'unknown' | 'unavailable' | 'late'
 
 /** Time that a document waits for the catalogue before it shows a skeleton. */
 const TIME_LIMIT_MS = 800
@@ -17,10 +17,13 @@ export type FoundInSeason = { episode: FoundEpisode; seen: boolean | null }
 /** Finds an episode in its season, which is cached for all its episodes and has their seen state. */
 export async function findEpisode(
   api: ApiClient,
-  { series, season, episode }: Address,
+  { series, season, episode, show }: Address,
 ): Promise<FoundInSeason> {
   const { seasons } = api.api.catalogue.series[':id']
-  const answer = await seasons[':season'].$get({ param: { id: String(series), season: String(season) } })
+  const answer = await seasons[':season'].$get({
+    param: { id: String(series), season: String(season) },
+    query: { show },
+  })
   if (answer.status !== 200) {
     return { episode: answer.status === 404 ? 'unknown' : 'unavailable', seen: null }
   }
@@ -34,9 +37,9 @@ export async function findEpisode(
 /** Finds the series' page with the season open, or the reason why there is none in time. */
 export async function findBehind(
   api: ApiClient,
-  { series, season, episode }: Address,
+  { series, season, episode, show }: Address,
 ): Promise<FoundTitle | 'unavailable' | 'late'> {
-  const found = findTitle(api, { type: 'series', id: series }, { season, episode }).catch(
+  const found = findTitle(api, { type: 'series', id: series }, { season, episode, show }).catch(
     (thrown: unknown) => {
       if (isOutage(thrown)) return 'unavailable' as const
       throw thrown

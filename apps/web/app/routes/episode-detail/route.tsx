@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { useLoaderData, useLocation, useRevalidator } from '@remix-run/react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { pathOf } from '#http/answer.ts'
 import { readForm } from '#http/params.ts'
 import { isDocument } from '#http/script-mark.ts'
@@ -22,6 +22,7 @@ import { EpisodeCard, EpisodeCardLoading } from './episode-card.tsx'
 import { EpisodeSeen } from './episode-seen.tsx'
 import { episodeOf, type FoundEpisode, findBehind, findEpisode } from './find-episode.ts'
 import { Settled } from './settled.tsx'
+import { usePoster } from './use-poster.ts'
 
 type Come = Exclude<FoundEpisode, 'late'>
 
@@ -64,7 +65,8 @@ export default function EpisodeDetail() {
   useLate(loaded)
   // "Try again" is a new navigation to the same address.
   const pageKey = `${useLocation().key}/${address.series}/${address.season}/${address.episode}`
-  const episode = useFirst(pageKey, loaded)
+  const episode = useNewest(useFirst(pageKey, loaded), loaded)
+  const poster = usePoster()
   const page = useRef(behind)
   if (behind !== null) page.current = behind
   const later = (waiting: ReactNode, then: (found: Come) => ReactNode) => (
@@ -76,7 +78,7 @@ export default function EpisodeDetail() {
   return (
     <ModalRoute
       title={later(`Episode ${address.episode}`, (found) =>
-        typeof found === 'string' ? `Episode ${address.episode}` : found.name,
+        typeof found === 'string' || found.name === null ? `Episode ${address.episode}` : found.name,
       )}
       size="large"
       tall
@@ -84,10 +86,10 @@ export default function EpisodeDetail() {
       home={seasonPath(address.series, address.season)}
       background={page.current ? <TitlePage found={page.current} /> : null}
     >
-      {later(<EpisodeCardLoading address={address} />, (found) => (
-        <EpisodeCard address={address} found={found} />
+      {later(<EpisodeCardLoading address={address} poster={poster} />, (found) => (
+        <EpisodeCard address={address} poster={poster} found={found} />
       ))}
-      <EpisodeSeen key={address.episode} address={address} saved={seen} />
+      <EpisodeSeen key={address.episode} address={address} poster={poster} saved={seen} />
     </ModalRoute>
   )
 }
@@ -102,9 +104,30 @@ function useLate(loaded: unknown): void {
   }, [isLate, revalidate])
 }
 
-/** Returns the first value of a key: marking the episode as seen reloads the page, but does not change the episode. */
+/** Returns the first value of a key: marking the episode as seen reloads the page, and must not show a skeleton again. */
 function useFirst<T>(key: string, value: T): T {
   const first = useRef({ key, value })
   if (first.current.key !== key || first.current.value === 'late') first.current = { key, value }
   return first.current.value
+}
+
+type Loading = FoundEpisode | Promise<FoundEpisode>
+
+/** Returns what was loaded again once it is there: an episode that was marked as seen is no longer hidden. */
+function useNewest(first: Loading, loaded: Loading): Loading {
+  const [newest, setNewest] = useState<{ of: Loading; value: FoundEpisode } | null>(null)
+
+  useEffect(() => {
+    if (loaded === first) return
+    let isStale = false
+    Promise.resolve(loaded).then(
+      (value) => !isStale && typeof value !== 'string' && setNewest({ of: first, value }),
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [first, loaded])
+
+  return newest?.of === first ? newest.value : first
 }

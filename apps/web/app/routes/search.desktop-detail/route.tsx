@@ -11,6 +11,7 @@ import { about } from '#shell/about.ts'
 import { CatalogueDown } from '#shell/catalogue-down.tsx'
 import { findTitleWithResults } from '#title/find-title.ts'
 import { readSeason } from '#title/season.ts'
+import { readShownEpisodes } from '#title/shown-episodes.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { Beside } from './beside.tsx'
 import styles from './desktop-detail.module.css'
@@ -21,7 +22,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = readSearch(searchParams)
   const season = readSeason(searchParams.get('season'))
   const episodes = readPage(searchParams.get('episodes'))
-  const { results, ...found } = await findTitleWithResults(context.api, ref, { ...search, season, episodes })
+  const { results, ...found } = await findTitleWithResults(context.api, ref, {
+    ...{ ...search, season, episodes },
+    show: readShownEpisodes(searchParams),
+  })
   return asText(request, { found, search, results })
 }
 

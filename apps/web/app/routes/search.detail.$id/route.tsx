@@ -18,6 +18,7 @@ import { about } from '#shell/about.ts'
 import { findNamesakes } from '#title/find-namesakes.ts'
 import { findTitle } from '#title/find-title.ts'
 import { readSeason } from '#title/season.ts'
+import { readShownEpisodes } from '#title/shown-episodes.ts'
 import { TitleChoice } from '#title/title-choice.tsx'
 import { TitlePage } from '#title/title-page.tsx'
 
@@ -33,6 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     season: readSeason(searchParams.get('season')),
     episodes: readPage(searchParams.get('episodes')),
     with: isChoosing ? 'holders' : undefined,
+    show: readShownEpisodes(searchParams),
   })
   const choice = isChoosing ? choiceOf(found, await context.viewerContext(), pathOf(request)) : null
   return asText(request, { ...found, choice, namesakes: null })

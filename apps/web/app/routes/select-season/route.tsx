@@ -6,6 +6,7 @@ import { modalHandle } from '#shell/modal-outlet.tsx'
 import { ModalRoute } from '#shell/modal-route.tsx'
 import { findTitle } from '#title/find-title.ts'
 import { readSeason, seasonPath } from '#title/season.ts'
+import { readShownEpisodes } from '#title/shown-episodes.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { SeasonChoice } from './season-choice.tsx'
 
@@ -17,7 +18,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const requested = readSeason(searchParams.get('season'))
 
   const episodes = readPage(searchParams.get('episodes'))
-  const found = await findTitle(context.api, ref, { season: requested, episodes, with: 'season-videos' })
+  const found = await findTitle(context.api, ref, {
+    ...{ season: requested, episodes, with: 'season-videos' },
+    show: readShownEpisodes(searchParams),
+  })
   const { title: series } = found
   if (series.type !== 'series') throw data(null, { status: 404 })
   const isKnown = requested === null || series.seasons.some(({ number }) => number === requested)

@@ -1,4 +1,5 @@
-import type { SeasonDetail, SeriesDetail, Video } from '@marquee/domain/catalogue'
+import type { SeriesDetail, Video } from '@marquee/domain/catalogue'
+import type { ShownSeason } from '@marquee/domain/spoilers'
 import { Button } from '@marquee/ui/button'
 import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
 import { Select } from '@marquee/ui/select'
@@ -9,15 +10,16 @@ import { CatalogueDown } from '#shell/catalogue-down.tsx'
 import { useImageBase } from '#shell/root-data.ts'
 import { Stack } from '#shell/stack.tsx'
 import type { EpisodePage } from '#title/episode-page.ts'
-import { episodePath } from '#title/episode-path.ts'
 import { MoreEpisodes } from '#title/more-episodes.tsx'
 import { selectSeasonPath } from '#title/season.ts'
+import { ShowEpisode } from '#title/show-episode.tsx'
+import { useEpisodePath } from '#title/use-episode-path.ts'
 import { Videos } from '#title/videos.tsx'
 
 type SeasonChoiceProps = {
   series: SeriesDetail
   /** The one that is open; `null` where the catalogue does not give it. */
-  season: SeasonDetail | null
+  season: ShownSeason | null
   episodePage: EpisodePage
   videos?: Video[] | undefined
   today: string
@@ -86,18 +88,19 @@ function Chooser({ series, number, ratings }: ChooserProps) {
 
 type EpisodesProps = {
   series: SeriesDetail
-  season: SeasonDetail
+  season: ShownSeason
   today: string
 }
 
 function Episodes({ series, season, today }: EpisodesProps) {
   const imageBase = useImageBase()
+  const pathOf = useEpisodePath(series.id, season.number)
   return (
     <EpisodeList aria-label={`Episodes of ${formatSeason(season.number)}`}>
       {season.episodes.map(({ id, number, name, airDate, runtime, score, stillPath }) => (
         <EpisodeRow
           key={id}
-          href={episodePath({ series: series.id, season: season.number, episode: number, poster: stillPath })}
+          href={pathOf({ number, name, stillPath })}
           title={name}
           number={number}
           date={airDate && formatShortDay(airDate)}
@@ -105,7 +108,9 @@ function Episodes({ series, season, today }: EpisodesProps) {
           score={score}
           {...artOf(imageBase, 'still', stillPath)}
           upcoming={airDate !== null && airDate > today}
-        />
+        >
+          {name === null ? <ShowEpisode episode={{ season: season.number, number }} /> : null}
+        </EpisodeRow>
       ))}
     </EpisodeList>
   )
