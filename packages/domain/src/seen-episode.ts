@@ -20,11 +20,14 @@ export type SeenEpisodeSet = {
   numbers: ReadonlyMap<number, ReadonlySet<number>>
 }
 
+type Resolved = { id: number } | { season: number; episode: number } | null
+
 /**
- * Resolves seen episodes against the current lists: by id even if they have moved, and by their recorded numbers where
- * the id says nothing. What is no longer listed is left out: its number may be another episode's now.
+ * Returns a function that finds a play's episode in the current lists: by id even if it has moved, and by the recorded
+ * numbers where the id says nothing. An episode of a season that is not listed has its numbers alone; `null` stands for
+ * one that is no longer listed, whose number may be another episode's now.
  */
-export function resolveSeen(seasons: readonly ListedSeason[], seen: readonly SeenEpisode[]): SeenEpisodeSet {
+export function episodeResolver(seasons: readonly ListedSeason[]): (seen: SeenEpisode) => Resolved {
   const idAt = new Map<string, number>()
   const listed = new Set<number>()
   const known = new Set<number>()
@@ -36,13 +39,24 @@ export function resolveSeen(seasons: readonly ListedSeason[], seen: readonly See
     }
   }
 
+  return ({ episodeId, season, episode, isUnlisted = false }) => {
+    if (isUnlisted) return null
+    const id = episodeId !== null && known.has(episodeId) ? episodeId : idAt.get(episodeKey(season, episode))
+    if (id !== undefined) return { id }
+    return listed.has(season) ? null : { season, episode }
+  }
+}
+
+/** Resolves seen episodes against the current lists; what is no longer listed is left out. */
+export function resolveSeen(seasons: readonly ListedSeason[], seen: readonly SeenEpisode[]): SeenEpisodeSet {
+  const resolve = episodeResolver(seasons)
   const ids = new Set<number>()
   const numbers = new Map<number, Set<number>>()
-  for (const { episodeId, season, episode, isUnlisted = false } of seen) {
-    if (isUnlisted) continue
-    const id = episodeId !== null && known.has(episodeId) ? episodeId : idAt.get(episodeKey(season, episode))
-    if (id !== undefined) ids.add(id)
-    else if (!listed.has(season)) numbers.set(season, (numbers.get(season) ?? new Set()).add(episode))
+  for (const play of seen) {
+    const found = resolve(play)
+    if (found === null) continue
+    if ('id' in found) ids.add(found.id)
+    else numbers.set(found.season, (numbers.get(found.season) ?? new Set()).add(found.episode))
   }
   return { ids, numbers }
 }

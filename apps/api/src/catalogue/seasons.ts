@@ -10,6 +10,7 @@ import { describe } from '#http/describe.ts'
 import { EpisodeParams, SeasonParams } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { findOwnSeason } from '#own/own-season.ts'
+import { SeasonPlaysShape } from '#own/season-plays.ts'
 import {
   readNext,
   readShow,
@@ -27,9 +28,10 @@ const Season = z.object({
   rating: Rating.nullable(),
   /** Numbers of its episodes, as they are numbered today. */
   seenEpisodes: z.array(z.int()),
+  plays: SeasonPlaysShape.shape.plays,
 })
 
-const nothingOwn = { rating: null, seenEpisodes: [], next: null }
+const nothingOwn = { rating: null, seenEpisodes: [], plays: [], next: null }
 
 const Query = z.strictObject({ show: ShowQuery })
 

@@ -26,7 +26,7 @@ export const TitleAnswer = z.object({
 })
 
 const nothingOwn = (now: Date): Own => ({
-  ...{ today: dayOf(now), ratings: {}, seenEpisodes: [], bookmarkStates: {}, next: null },
+  ...{ today: dayOf(now), ratings: {}, seenEpisodes: [], watching: null, bookmarkStates: {}, next: null },
 })
 
 type Beside = {
@@ -44,7 +44,7 @@ export async function titleAnswer(
 ) {
   const { recommendations } = title
   const now = c.var.clock()
-  const ownParams = { title, seasons, beside: [...recommendations, ...titles], withHolders, now }
+  const ownParams = { title, season, seasons, beside: [...recommendations, ...titles], withHolders, now }
   const own = await orWithout(c, ({ db, userId }) => findOwn(db, userId, ownParams), nothingOwn(now))
 
   const { bookmarkStates: marks, next, ...rest } = own

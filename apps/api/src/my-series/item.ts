@@ -19,7 +19,7 @@ const EpisodePositionShape = z.object({
   airDate: z.string().nullable(),
 })
 
-const FollowingShape = z
+export const FollowingShape = z
   .object({
     state: FollowState,
     /** The rule that holds: the person's choice for the series, or their account's. */
@@ -37,7 +37,7 @@ const ahead = {
   upcoming: EpisodePositionShape.nullable(),
 }
 
-const ProgressShape = z
+export const ProgressShape = z
   .object({
     ...counts,
     ...ahead,

@@ -7,9 +7,10 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { readSeen, selectSeen } from '#plays/select-seen.ts'
+import { readSeasonPlays, type SeasonPlays, selectSeasonPlays } from './season-plays.ts'
 import { readNext, selectNext } from './spoilers.ts'
 
-type OwnSeason = {
+type OwnSeason = Pick<SeasonPlays, 'plays'> & {
   rating: Rating | null
   seenEpisodes: number[]
   /** The episode that is not hidden although it is unseen. */
@@ -26,12 +27,15 @@ export async function findOwnSeason(
 ): Promise<OwnSeason> {
   const rated = sql<{ rating: Rating }>`select rating from rating where user_id = ${userId}
     and type = 'series' and title_id = ${series} and key = ${String(season.number)}`
-  const [[own], rows, nextRows] = await readRows(db, [
+  const listed = { season, seasons: [season], numbers: [season.number] }
+  const [[own], rows, playRows, nextRows] = await readRows(db, [
     rated,
     selectSeen(userId, series),
+    selectSeasonPlays(userId, series, listed),
     selectNext(userId, series, now),
   ])
   const { ids } = resolveSeen([season], rows.map(readSeen))
   const numbers = season.episodes.filter(({ id }) => ids.has(id)).map(({ number }) => number)
-  return { rating: own?.rating ?? null, seenEpisodes: numbers, next: readNext(nextRows) }
+  const { plays } = readSeasonPlays(playRows, listed)
+  return { rating: own?.rating ?? null, seenEpisodes: numbers, plays, next: readNext(nextRows) }
 }

@@ -1,4 +1,4 @@
-import type { SeasonDetail } from '@marquee/domain/catalogue'
+import type { FilmDetail, SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
 import type { EpisodePosition } from '@marquee/domain/season-progress'
 import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import type { TitleRef } from '@marquee/domain/title'
@@ -13,6 +13,8 @@ import { HoldersShape } from '#folders/shape.ts'
 import { type BookmarkStates, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
 import { readSeen, selectSeen } from '#plays/select-seen.ts'
 import { selectViewerDay } from '#time-zone/viewer-day.ts'
+import { OwnSeriesShape, readOwnSeries, selectFollowing, selectOtherEpisodes } from './own-series.ts'
+import { readSeasonPlays, selectSeasonPlays } from './season-plays.ts'
 import { readNext, selectNext } from './spoilers.ts'
 
 export const OwnShape = z.object({
@@ -21,6 +23,8 @@ export const OwnShape = z.object({
   ratings: z.record(z.string(), z.int()),
   /** As they are numbered today, where their seasons are known. */
   seenEpisodes: z.array(z.object({ season: z.int(), episode: z.int() })),
+  /** Progress and choices of a series; `null` for a film, and for anonymous visitors. */
+  watching: OwnSeriesShape.nullable(),
   /** The person's folders that hold the title, if requested. */
   holders: HoldersShape.optional(),
 })
@@ -31,7 +35,9 @@ export type Own = z.infer<typeof OwnShape> & {
 }
 
 type OwnParams = {
-  title: TitleRef
+  title: FilmDetail | SeriesDetail
+  /** The season that is open. */
+  season: SeasonDetail | null
   seasons: readonly SeasonDetail[]
   /** Titles that are shown with it. */
   beside: readonly TitleRef[]
@@ -43,23 +49,34 @@ type OwnParams = {
 export async function findOwn(
   db: Db,
   userId: UserId,
-  { title, seasons, beside, withHolders = false, now }: OwnParams,
+  { title, season, seasons, beside, withHolders = false, now }: OwnParams,
 ): Promise<Own> {
   const { type, id } = title
   const rated = sql<{ key: string; rating: number }>`select key, rating from rating
     where user_id = ${userId} and type = ${type} and title_id = ${id}`
-  const [[day], ratingRows, seenRows, markRows, nextRows, holders] = await readRows(db, [
+  const series = title.type === 'series' ? title : null
+  const seriesId = series?.id ?? null
+  const listed = { season, seasons, numbers: series?.seasons.map(({ number }) => number) ?? [] }
+  const [[day], ratingRows, seenRows, markRows, nextRows, [following], others, playRows, holders] = await readRows(db, [
     selectViewerDay(userId, now),
     rated,
     selectSeen(userId, id, type),
     selectBookmarkStates(userId, [title, ...beside]),
     selectNext(userId, id, now),
+    // The id of a film may be that of a series.
+    selectFollowing(userId, seriesId),
+    selectOtherEpisodes(seriesId, seasons),
+    selectSeasonPlays(userId, seriesId, listed),
     ...(withHolders ? [selectHolders(userId, title)] : []),
   ])
+  const today = day?.today ?? dayOf(now)
+  const seen = seenRows.map(readSeen)
+  const own = series && readOwnSeries({ series, seasons, following, others, seen, today })
   return {
-    today: day?.today ?? dayOf(now),
+    today,
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes: numbersOf(seenRows.map(readSeen), seasons),
+    seenEpisodes: numbersOf(seen, seasons),
+    watching: own && { ...own, ...readSeasonPlays(playRows, listed) },
     bookmarkStates: readBookmarkStates(markRows),
     holders: holders && readHolders(holders),
     next: readNext(nextRows),

@@ -1,0 +1,82 @@
+import type { SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import type { Day } from '@marquee/domain/day'
+import type { FollowState, NextRule } from '@marquee/domain/following'
+import { seriesProgress } from '@marquee/domain/progress'
+import type { ProgressSeason } from '@marquee/domain/season-progress'
+import type { SeenEpisode } from '@marquee/domain/seen-episode'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { UserId } from '#db/user-id.ts'
+import { FollowingShape, ProgressShape } from '#my-series/item.ts'
+import { nextRuleOf } from '#progress/unseen.ts'
+import { SeasonPlaysShape } from './season-plays.ts'
+
+/** A person's progress in a series, their choices for it, and their plays of the open season. */
+export const OwnSeriesShape = SeasonPlaysShape.extend({
+  following: FollowingShape,
+  progress: ProgressShape.omit({ seasons: true }),
+}).meta({ id: 'OwnSeries' })
+export type OwnSeries = z.infer<typeof OwnSeriesShape>
+
+type FollowingRow = {
+  state: FollowState
+  nextRule: NextRule
+  isOwnRule: 0 | 1
+  withSpecials: 0 | 1
+  rewatch: number | null
+}
+
+/** The statement for a person's choices for a series. */
+export function selectFollowing(userId: UserId, seriesId: number | null): SQL<FollowingRow> {
+  const watching = { user: sql<string>`${userId}`, series: sql`${seriesId}`, choices: 'following' }
+  return sql`select coalesce(following.state, 'following') as state, ${nextRuleOf(watching)} as nextRule,
+      following.next_rule is not null as isOwnRule, coalesce(following.with_specials, false) as withSpecials,
+      following.rewatch
+    from (select 1) as one
+    left join following on following.user_id = ${userId} and following.series_id = ${seriesId}`
+}
+
+type EpisodeRow = { id: number; season: number; number: number; airDate: Day | null; runtime: number | null }
+
+/** The statement for the stored episodes of seasons that the catalogue's answer came without; none without a series. */
+export function selectOtherEpisodes(seriesId: number | null, known: readonly SeasonDetail[]): SQL<EpisodeRow> {
+  const numbers = JSON.stringify(known.map(({ number }) => number))
+  return sql`select id, season, number, air_date as airDate, runtime from episode
+    where series_id = ${seriesId} and unlisted_since is null
+      and season not in (select entry.value from json_each(${numbers}) as entry)`
+}
+
+type OwnSeriesRows = {
+  series: SeriesDetail
+  seasons: readonly SeasonDetail[]
+  following: FollowingRow | undefined
+  others: readonly EpisodeRow[]
+  seen: readonly SeenEpisode[]
+  today: Day
+}
+
+/** Reads choices and computes the progress; `null` where the person's rows were not read. */
+export function readOwnSeries({ series, seasons, following, others, seen, today }: OwnSeriesRows) {
+  if (following === undefined) return null
+  const { state, nextRule, isOwnRule, withSpecials, rewatch } = following
+  const watching = { nextRule, withSpecials: withSpecials === 1, rewatch }
+  const { seasons: _, ...progress } = seriesProgress(listed(series, seasons, others), seen, today, watching)
+  return {
+    following: { state, nextRule, isOwnRule: isOwnRule === 1, withSpecials: withSpecials === 1 },
+    progress,
+  }
+}
+
+/** All seasons of a series, with their episodes as far as these are known. */
+function listed(
+  series: SeriesDetail,
+  seasons: readonly SeasonDetail[],
+  others: readonly EpisodeRow[],
+): ProgressSeason[] {
+  const known = new Map(seasons.map((season) => [season.number, season.episodes]))
+  const stored = Map.groupBy(others, ({ season }) => season)
+  return series.seasons.map(({ number, airDate, episodeCount }) => ({
+    ...{ number, airDate, episodeCount },
+    episodes: known.get(number) ?? stored.get(number),
+  }))
+}
