@@ -18,6 +18,7 @@ import { guardChanges } from '#http/guard-changes.ts'
 import { problem } from '#http/problem.ts'
 import { requireConfig } from '#http/require-config.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
+import { lookAgainRoutes } from '#look-again/routes.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
 import { plays } from '#plays/routes.ts'
@@ -52,6 +53,8 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', episodes)
     .route('/api/me', plays)
     .route('/api/me', following)
+    // What it writes is TMDB's, in whatever order.
+    .route('/api/me', lookAgainRoutes)
     .route('/api/me', me)
     .route('/api/me', account)
     .use('/api/me/*', checkWriteOrder)

@@ -37,6 +37,8 @@ type Variables = {
   clock: Clock
   db: Db
   tmdb: TmdbClient
+  /** Opens a catalogue that passes by what is cached, and caches what it fetches. */
+  openUncachedTmdb: () => TmdbClient
   mail: Mailer
   passwords: Passwords
   /** By id, for lists that must not wait for the catalogue. */

@@ -28,7 +28,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
     const tmdb = catalogue({
       ...{ env, defer, requestId, counters: createCounters() },
       onOld: () => {},
-      freshOnly: true,
+      accepts: 'fresh',
     })
 
     // One that fails does not stop the others.

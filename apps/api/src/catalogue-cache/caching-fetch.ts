@@ -2,6 +2,7 @@ import type { Fetch } from '@marquee/tmdb-client/request'
 import { withoutUnread } from '@marquee/tmdb-client/unread'
 import { ageOf, freshnessAt, type Times, timesFrom } from './ages.ts'
 import { keyOf, tidyAddress } from './question.ts'
+import type { Mode } from './recall.ts'
 import type { Defer } from './single-flight.ts'
 import type { Entry, Tier } from './tiers.ts'
 import type { Upstream } from './upstream.ts'
@@ -11,8 +12,7 @@ type CachingFetchDeps = {
   tiers: readonly Tier[]
   upstream: Upstream
   fetch: Fetch
-  /** `renew` accepts fresh answers alone. */
-  mode: 'answer' | 'renew'
+  mode: Mode
   /** Whether a person waits for it. */
   isAwaited: boolean
   /** Receives the times of each answer. */
@@ -62,7 +62,7 @@ export function createCachingFetch(deps: CachingFetchDeps): Fetch {
     if (ageOf(path, 200) === null) return fetch(url, init)
 
     const key = await keyOf(url)
-    const known = await recall(key)
+    const known = mode === 'fetch' ? null : await recall(key)
     const freshness = known === null ? 'gone' : freshnessAt(now(), known.times)
     const isGood = freshness === 'fresh' || (freshness === 'stale' && mode === 'answer')
     // A service that has just failed is not waited for when there is a cached answer.

@@ -14,6 +14,9 @@ import { createSingleFlight, type Defer } from './single-flight.ts'
 import { edgeTier, kvTier } from './tiers.ts'
 import { createUpstream } from './upstream.ts'
 
+const MODES = { stale: 'answer', fresh: 'renew', uncached: 'fetch' } as const
+type Accepts = keyof typeof MODES
+
 /** Dependencies that one request gives the catalogue. */
 export type CatalogueContext = {
   env: Bindings
@@ -23,8 +26,8 @@ export type CatalogueContext = {
   /** Called with the date of an answer that had to be shown although it is older than it should be. */
   onOld: (storedAt: number) => void
   onShown?: (times: Times | null) => void
-  /** Set where only fresh answers will do. */
-  freshOnly?: boolean
+  /** Answers that will do; `stale` ones by default, which are renewed afterwards. */
+  accepts?: Accepts
 }
 
 type CatalogueDeps = {
@@ -58,14 +61,14 @@ export function openCatalogue(deps: CatalogueDeps = {}): (context: CatalogueCont
   const singleFlight = createSingleFlight()
   const upstream = createUpstream({ now, wait, random, limit: deadlines.catalogue })
 
-  return ({ env, counters, requestId, defer, onOld, onShown = () => {}, freshOnly = false }) => {
+  return ({ env, counters, requestId, defer, onOld, onShown = () => {}, accepts = 'stale' }) => {
     const counted: Fetch = (url, init) => {
       counters.tmdb += 1
       return fetch(url, { ...init, headers: { ...init.headers, 'x-request-id': requestId } })
     }
     const recall = createRecall({
       ...{ memory, singleFlight, onOld, onShown, defer, now },
-      mode: freshOnly ? 'renew' : 'answer',
+      mode: MODES[accepts],
       isTroubled: upstream.isTroubled,
       onHit: () => {
         counters.hits.memory += 1
@@ -78,7 +81,7 @@ export function openCatalogue(deps: CatalogueDeps = {}): (context: CatalogueCont
           fetch: createCachingFetch({
             tiers: [edgeTier(openEdge(cache, { counters, limit: deadlines.edge })), kvTier(env.CACHE)],
             ...{ upstream, fetch: counted, mode, note, defer, afterwards, now, random },
-            isAwaited: mode === 'answer' || freshOnly,
+            isAwaited: mode !== 'renew' || accepts === 'fresh',
             hit: (tier) => {
               counters.hits[tier] += 1
             },

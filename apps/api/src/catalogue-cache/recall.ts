@@ -7,7 +7,8 @@ import type { Defer, SingleFlight } from './single-flight.ts'
 /** A parsed answer, ready to use: parsing a long series again for each page would cost most. */
 export type CachedAnswer = { value: unknown; times: Times } | { missing: TmdbError; times: Times }
 
-type Mode = 'answer' | 'renew'
+/** `renew` accepts fresh answers alone, `fetch` none that are cached. */
+export type Mode = 'answer' | 'renew' | 'fetch'
 
 type RecallDeps = {
   memory: Lru<CachedAnswer>
@@ -22,7 +23,6 @@ type RecallDeps = {
   onOld: (storedAt: number) => void
   defer: Defer
   now: () => number
-  /** `renew` accepts fresh answers alone. */
   mode: Mode
   /** Milliseconds after which a request that waits for another's call makes its own. */
   timeoutMs: number
@@ -61,7 +61,7 @@ export function createRecall(deps: RecallDeps): Recall {
   }
 
   return async <T>(key: string, ask: (client: TmdbClient) => Promise<T>): Promise<T> => {
-    const known = memory.get(key)
+    const known = mode === 'fetch' ? undefined : memory.get(key)
     const freshness = known === undefined ? 'gone' : freshnessAt(now(), known.times)
 
     if (

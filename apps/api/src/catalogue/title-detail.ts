@@ -1,9 +1,14 @@
+import { TmdbError } from '@marquee/tmdb-client/error'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { ViewerSession } from '#auth/viewer-session.ts'
 import type { AppEnv } from '#env.ts'
+import { orWithout } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
 import { CountParam, TitleParams } from '#http/params.ts'
+import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
+import { findGoneTitle, GoneTitle } from '#own/gone-title.ts'
 import { ShowQuery } from '#own/spoilers.ts'
 import { VideoShape } from '../titles/title-shapes.ts'
 import { findTitle } from './find-title.ts'
@@ -23,7 +28,7 @@ export const titleDetail = new Hono<AppEnv>().get(
   '/titles/:type/:id',
   describe('Everything about a film or a series, and your data of it', {
     tag: 'Catalogue',
-    answers: { 200: TitleDetail },
+    answers: { 200: TitleDetail, 410: GoneTitle },
     refusals: { 404: ['title-unknown'] },
   }),
   validate('param', TitleParams),
@@ -32,9 +37,26 @@ export const titleDetail = new Hono<AppEnv>().get(
     const { season, with: wanted, show } = c.req.valid('query')
     const withVideos = wanted === 'season-videos'
 
-    const found = await findTitle(c, c.req.valid('param'), { season, withVideos })
+    const ref = c.req.valid('param')
+
+    const found = await orNotFound(findTitle(c, ref, { season, withVideos }))
+    if (found === null) {
+      const read = ({ db, userId }: ViewerSession) => findGoneTitle(db, userId, ref)
+      const gone = await orWithout(c, read, null)
+      return gone === null ? c.json(problem('title-unknown'), 404) : c.json(gone, 410)
+    }
     const withHolders = wanted === 'holders'
     const { answer, seasonVideos } = await titleAnswer(c, found, { withHolders, show })
     return c.json({ ...answer, seasonVideos: withVideos ? seasonVideos : undefined }, 200)
   },
 )
+
+/** Answer of the catalogue; `null` where it has no such title. */
+async function orNotFound<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof TmdbError && error.kind === 'not-found') return null
+    throw error
+  }
+}

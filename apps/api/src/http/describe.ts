@@ -6,7 +6,7 @@ type Tag = 'Catalogue' | 'Me' | 'Sign-in' | 'Service'
 type Answers = {
   tag: Tag
   /** Bodies of successful responses, by status. */
-  answers: Partial<Record<200 | 201 | 202 | 503, z.ZodType>>
+  answers: Partial<Record<200 | 201 | 202 | 410 | 503, z.ZodType>>
   /** Content type of a success that is a download, and not JSON. */
   file?: string
   /** The refusals of this route alone, by status; those that any route may give are in the document's preface. */
@@ -17,6 +17,7 @@ const descriptions: Record<string, string> = {
   200: 'Done',
   201: 'Created',
   202: 'Accepted',
+  410: 'Gone from the catalogue',
   503: 'Out of order',
 }
 

@@ -32,14 +32,17 @@ export function selectFollowing(userId: UserId, seriesId: number | null): SQL<Fo
   return sql`select coalesce(following.state, 'following') as state, ${nextRuleOf(watching)} as nextRule,
       following.next_rule is not null as isOwnRule, coalesce(following.with_specials, false) as withSpecials,
       following.rewatch
-    from (select 1) as one
-    left join following on following.user_id = ${userId} and following.series_id = ${seriesId}`
+    from user left join following on following.user_id = user.id and following.series_id = ${seriesId}
+    where user.id = ${userId}`
 }
 
 type EpisodeRow = { id: number; season: number; number: number; airDate: Day | null; runtime: number | null }
 
 /** The statement for the stored episodes of seasons that the catalogue's answer came without; none without a series. */
-export function selectOtherEpisodes(seriesId: number | null, known: readonly SeasonDetail[]): SQL<EpisodeRow> {
+export function selectOtherEpisodes(
+  seriesId: number | null,
+  known: readonly SeasonDetail[],
+): SQL<EpisodeRow> {
   const numbers = JSON.stringify(known.map(({ number }) => number))
   return sql`select id, season, number, air_date as airDate, runtime from episode
     where series_id = ${seriesId} and unlisted_since is null

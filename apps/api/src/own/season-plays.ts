@@ -99,7 +99,11 @@ const seasonOf = ({ storedSeason, season }: PlayRow) => storedSeason ?? season
 const numberOf = ({ storedNumber, episode }: PlayRow) => storedNumber ?? episode
 
 /** Returns a function that finds the number that a play's episode has today in the open season. */
-function positionFinder({ season, seasons, numbers }: Listed): (row: PlayRow) => number | 'gone' | 'elsewhere' {
+function positionFinder({
+  season,
+  seasons,
+  numbers,
+}: Listed): (row: PlayRow) => number | 'gone' | 'elsewhere' {
   const resolve = episodeResolver(seasons)
   const opened = new Map(season?.episodes.map(({ id, number }) => [id, number]))
   const isListed = new Set(numbers)

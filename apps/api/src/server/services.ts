@@ -59,19 +59,18 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     c.set('notes', {})
     c.set('clock', clock)
     c.set('db', openDb(env.DB))
-    c.set(
-      'tmdb',
-      tmdb({
-        ...{ env, counters, requestId },
-        defer: (work) => c.executionCtx.waitUntil(work),
-        onShown: (times) => {
-          shown.freshUntil = Math.min(shown.freshUntil, times?.freshUntil ?? 0)
-        },
-        onOld: (storedAt) => {
-          c.get('notes').catalogueFrom = new Date(storedAt).toISOString()
-        },
-      }),
-    )
+    const catalogue: CatalogueContext = {
+      ...{ env, counters, requestId },
+      defer: (work) => c.executionCtx.waitUntil(work),
+      onShown: (times) => {
+        shown.freshUntil = Math.min(shown.freshUntil, times?.freshUntil ?? 0)
+      },
+      onOld: (storedAt) => {
+        c.get('notes').catalogueFrom = new Date(storedAt).toISOString()
+      },
+    }
+    c.set('tmdb', tmdb(catalogue))
+    c.set('openUncachedTmdb', () => tmdb({ ...catalogue, accepts: 'uncached' }))
     c.set('mail', (message) => within(deadlines.mail, 'The mail service', mail(env)(message)))
     c.set('passwords', passwords)
     c.set('genreNames', () => genreNames(c))

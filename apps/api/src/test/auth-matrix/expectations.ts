@@ -139,6 +139,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'DELETE /api/me/following/:series/rewatch': closed({
     path: ({ series }) => `/api/me/following/${series}/rewatch`,
   }),
+  'PUT /api/me/look-again/:series': closed({
+    owner: 429,
+    path: ({ series }) => `/api/me/look-again/${series}`,
+  }),
 
   'GET /api/me/folders': closed(),
   'GET /api/me/folders/containing/:type/:titleId': closed({

@@ -115,6 +115,10 @@ const saves: Journey[] = [
   },
   { route: 'PUT /api/me/following/:series/rewatch', before: see, path: (f) => `${following(f)}/rewatch` },
   { route: 'DELETE /api/me/following/:series/rewatch', before: see, path: (f) => `${following(f)}/rewatch` },
+  {
+    ...{ route: 'PUT /api/me/look-again/:series', name: 'just after', before: see },
+    path: ({ id }) => `/api/me/look-again/${id}`,
+  },
 ]
 
 const changes: Journey[] = [

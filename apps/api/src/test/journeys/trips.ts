@@ -87,6 +87,7 @@ export const TRIPS: Record<string, Trips> = {
   'PUT /api/me/following/:series': [1, 0, 0, 0],
   'PUT /api/me/following/:series/rewatch': [1, 0, 0, 0],
   'DELETE /api/me/following/:series/rewatch': [1, 0, 0, 0],
+  'PUT /api/me/look-again/:series, just after': [1, 0, 0, 0],
   'POST /api/me/import': [5, 2, 2, 1],
   'POST /api/auth/register, signed out': [3, 0, 0, 0],
   'POST /api/auth/login, signed out': [6, 0, 0, 0],

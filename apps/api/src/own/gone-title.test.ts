@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { tmdbFailing } from '#test/fake-tmdb.ts'
+import { signedIn } from '#test/people.ts'
+import { episode, season } from '#test/titles.ts'
+import { catalogueOf } from '#test/weekly-series.ts'
+
+const ID = 820_001
+const names = ['Pilot', 'Second']
+const episodes = names.map((name, index) => episode({ id: 821_001 + index, number: index + 1, name }))
+const listed = catalogueOf(ID, season({ episodes, episodeCount: 2 }))
+
+const see = (headers: { cookie: string }, tmdb = tmdbFailing('not-found')) =>
+  openApi({ tmdb })
+    .as(headers)
+    .api.catalogue.titles[':type'][':id'].$get({ param: { type: 'series', id: String(ID) }, query: {} })
+
+test('a series that the catalogue has no longer shows what one has seen of it', async () => {
+  const me = await signedIn()
+  const save = (path: string) =>
+    openApi({ tmdb: listed }).request(`/api/me${path}`, { method: 'PUT', headers: me })
+  await save(`/episodes/${ID}/1/2?when=2026-01-02`)
+  await save(`/episodes/${ID}/1/1?when=unknown`)
+  expect((await see(me, listed)).status).toBe(200)
+
+  const answer = await see(me)
+  expect(answer.status).toBe(410)
+  expect(await answer.json()).toEqual({
+    gone: expect.objectContaining({ type: 'series', id: ID, name: 'Breaking Bad' }),
+    seen: [
+      { season: 1, episode: 1, name: 'Pilot', plays: 1, day: null, precision: 'unknown' },
+      { season: 1, episode: 2, name: 'Second', plays: 1, day: '2026-01-02', precision: 'day' },
+    ],
+  })
+})
+
+test('for others there is no such series', async () => {
+  expect((await see(await signedIn())).status).toBe(404)
+  expect((await see({ cookie: '' })).status).toBe(404)
+})

@@ -1,0 +1,61 @@
+import type { Day } from '@marquee/domain/day'
+import { PlayPrecision } from '@marquee/domain/play'
+import type { TitleRef } from '@marquee/domain/title'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
+import { dayOfPlay } from '#time-zone/viewer-day.ts'
+import { readSaved, SAVED_TITLE } from '#titles/snapshot.ts'
+import { SavedTitleShape } from '#titles/title-shapes.ts'
+
+/** What one has seen of a title that the catalogue has no longer. */
+export const GoneTitle = z.object({
+  /** As it was known last. */
+  gone: SavedTitleShape,
+  /** What was seen, in order; the numbers are `null` for a film. */
+  seen: z.array(
+    z.object({
+      season: z.int().nullable(),
+      episode: z.int().nullable(),
+      name: z.string().nullable(),
+      plays: z.int(),
+      /** Day of the last play in the person's zone; `null` where it is unknown. */
+      day: z.string().nullable(),
+      precision: PlayPrecision,
+    }),
+  ),
+})
+type GoneTitle = z.infer<typeof GoneTitle>
+
+type SeenRow = {
+  season: number | null
+  episode: number | null
+  name: string | null
+  plays: number
+  day: Day | null
+  precision: PlayPrecision
+}
+
+/** Finds what somebody has seen of a stored title; `null` where they have seen nothing of it. */
+export async function findGoneTitle(db: Db, userId: UserId, title: TitleRef): Promise<GoneTitle | null> {
+  const [[row], seen] = await readRows(db, [
+    sql<{ title: string }>`select ${SAVED_TITLE} as title from title
+      where type = ${title.type} and id = ${title.id}`,
+    selectSeenOf(userId, title),
+  ])
+  return row === undefined || seen.length === 0 ? null : { gone: readSaved(JSON.parse(row.title)), seen }
+}
+
+/** The statement for what was seen of a title; SQLite takes the columns of each group from the play with `max`. */
+function selectSeenOf(userId: UserId, { type, id }: TitleRef): SQL<SeenRow> {
+  return sql`select season, episode, name, plays, day, precision from (
+      select coalesce(stored.season, play.season) as season, coalesce(stored.number, play.episode) as episode,
+        stored.name, count(*) as plays, ${dayOfPlay(userId)} as day, play.precision,
+        max(coalesce(play.seen_at, 0)) as last
+      from play left join episode as stored on stored.id = play.episode_id
+      where play.user_id = ${userId} and play.type = ${type} and play.title_id = ${id}
+      group by 1, 2)
+    order by season, episode`
+}
