@@ -113,6 +113,15 @@ const table = {
     queued: { intents: [...PLAY_INTENTS] },
     chunks: ['title'],
   },
+  seen: {
+    path: '/seen',
+    kind: 'modal',
+    access: 'account',
+    behind: { page: '/search/detail/:id', query: 'series' },
+    offline: {},
+    queued: { intents: [...PLAY_INTENTS] },
+    chunks: ['title'],
+  },
   rate: {
     path: '/rate',
     kind: 'modal',

@@ -94,6 +94,7 @@ test('a series page says how far one is, what comes next and what was chosen', a
       next: { season: 2, number: 1 },
       upcoming: { season: 2, number: 3, airDate: '2026-12-01' },
     },
+    opened: { seen: 1, due: 2, total: 2 },
   })
 })
 

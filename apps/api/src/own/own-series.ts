@@ -15,6 +15,8 @@ import { SeasonPlaysShape } from './season-plays.ts'
 export const OwnSeriesShape = SeasonPlaysShape.extend({
   following: FollowingShape,
   progress: ProgressShape.omit({ seasons: true }),
+  /** Counts of the open season. */
+  opened: ProgressShape.shape.seasons.element.pick({ seen: true, due: true, total: true }).nullable(),
 }).meta({ id: 'OwnSeries' })
 export type OwnSeries = z.infer<typeof OwnSeriesShape>
 
@@ -51,6 +53,8 @@ export function selectOtherEpisodes(
 
 type OwnSeriesRows = {
   series: SeriesDetail
+  /** The season that is open. */
+  season: SeasonDetail | null
   seasons: readonly SeasonDetail[]
   following: FollowingRow | undefined
   others: readonly EpisodeRow[]
@@ -59,14 +63,22 @@ type OwnSeriesRows = {
 }
 
 /** Reads choices and computes the progress; `null` where the person's rows were not read. */
-export function readOwnSeries({ series, seasons, following, others, seen, today }: OwnSeriesRows) {
+export function readOwnSeries(rows: OwnSeriesRows) {
+  const { series, season, seasons, following, others, seen, today } = rows
   if (following === undefined) return null
   const { state, nextRule, isOwnRule, withSpecials, rewatch } = following
   const watching = { nextRule, withSpecials: withSpecials === 1, rewatch }
-  const { seasons: _, ...progress } = seriesProgress(listed(series, seasons, others), seen, today, watching)
+  const { seasons: each, ...progress } = seriesProgress(
+    listed(series, seasons, others),
+    seen,
+    today,
+    watching,
+  )
+  const opened = each.find(({ number }) => number === season?.number)
   return {
     following: { state, nextRule, isOwnRule: isOwnRule === 1, withSpecials: withSpecials === 1 },
     progress,
+    opened: opened ? { seen: opened.seen, due: opened.due, total: opened.total } : null,
   }
 }
 

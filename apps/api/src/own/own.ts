@@ -71,7 +71,7 @@ export async function findOwn(
   ])
   const today = day?.today ?? dayOf(now)
   const seen = seenRows.map(readSeen)
-  const own = series && readOwnSeries({ series, seasons, following, others, seen, today })
+  const own = series && readOwnSeries({ series, season, seasons, following, others, seen, today })
   return {
     today,
     ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),

@@ -11,6 +11,9 @@ export function useSeen(action: string) {
 
   return {
     action,
+    /** Saves another change of plays by its key, and its fields on their way. */
+    save,
+    wanted,
     /** Whether a change of the whole season of this episode is pending. */
     isSeasonBusy: (target: SeenTarget) => pendingOf({ ...target, episode: null }) !== null,
     isSeen: (target: SeenTarget, saved: boolean) =>

@@ -12,7 +12,9 @@ function found(amount: number, seen: number) {
     ...{ episodeCount: amount, score: null, episodes },
   }
   const ticks = Array.from({ length: seen }, (_, index) => ({ season: 1, episode: index + 1 }))
-  return { today: '2026-11-22', season, seenEpisodes: [...ticks, { season: 2, episode: 1 }] }
+  const plays = ticks.map(({ episode }) => ({ episode, isMarked: true }))
+  const seenEpisodes = [...ticks, { season: 2, episode: 1 }]
+  return { today: '2026-11-22', season, seenEpisodes, watching: { plays } }
 }
 
 test('a season of a hundred episodes is shown whole, with all that was seen', () => {
@@ -45,6 +47,7 @@ test('a season is seen as a whole only if its other pages are', () => {
     [seen(100, 1), seen(200, 3), seen(250, 1)].map(({ episodePage }) => episodePage.areOthersSeen),
   ).toEqual([false, true, true])
   expect(seen(150, 2).seenEpisodes).toHaveLength(50)
+  expect(seen(150, 2).watching.plays).toHaveLength(50)
 })
 
 test('the way to a page keeps what the address says besides', () => {

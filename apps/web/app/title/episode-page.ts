@@ -18,6 +18,7 @@ type Found = {
   today: string
   season: ShownSeason | null
   seenEpisodes: { season: number; episode: number }[]
+  watching: { plays: { episode: number; isMarked: boolean }[] } | null
 }
 
 type PageOptions = {
@@ -32,7 +33,7 @@ export function onePageOf<T extends Found>(
   found: T,
   { episodes: requested = 1, episode }: PageOptions = {},
 ): T & { episodePage: EpisodePage } {
-  const { today, season, seenEpisodes } = found
+  const { today, season, seenEpisodes, watching } = found
   const all = season?.episodes ?? []
   const totalPages = Math.max(1, Math.ceil(all.length / ROWS))
   const index = episode === undefined ? -1 : all.findIndex(({ number }) => number === episode)
@@ -44,7 +45,8 @@ export function onePageOf<T extends Found>(
   const shown = all.slice((page - 1) * ROWS, page * ROWS)
   const numbers = new Set(shown.map(({ number }) => number))
   const ticks = seenEpisodes.filter((tick) => tick.season === season.number)
-  const seen = new Set(ticks.map((tick) => tick.episode))
+  const marked = watching?.plays.flatMap(({ episode, isMarked }) => (isMarked ? episode : [])) ?? []
+  const seen = new Set(marked)
   const areOthersSeen = airedEpisodes(all, season.airDate, today).every(
     ({ number }) => numbers.has(number) || seen.has(number),
   )
@@ -52,6 +54,10 @@ export function onePageOf<T extends Found>(
     ...found,
     season: { ...season, episodes: shown },
     seenEpisodes: ticks.filter((tick) => numbers.has(tick.episode)),
+    watching: watching && {
+      ...watching,
+      plays: watching.plays.filter(({ episode }) => numbers.has(episode)),
+    },
     episodePage: { page, totalPages, total: all.length, areOthersSeen },
   }
 }

@@ -1,23 +1,27 @@
 import type { SeriesDetail } from '@marquee/domain/catalogue'
-import { airedEpisodes } from '@marquee/domain/episode'
 import type { ShownSeason } from '@marquee/domain/spoilers'
-import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
+import { EpisodeList } from '@marquee/ui/episode-row'
+import { IconLink } from '@marquee/ui/icon-button'
 import { Toolbar } from '@marquee/ui/page'
 import { SectionHead } from '@marquee/ui/section-head'
-import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { Select } from '@marquee/ui/select'
 import { useNavigate } from '@remix-run/react'
-import { artOf } from '#formatting/art.ts'
-import { formatCount, formatLength, formatSeason, formatShortDay, yearOf } from '#formatting/format.ts'
-import { SeenForm } from '#seen/seen-form.tsx'
+import { formatCount, formatSeason, yearOf } from '#formatting/format.ts'
+import { upToHereKeyOf } from '#plays/play-changes.ts'
+import { seenTargetFields } from '#seen/seen-target.ts'
 import { useSeen } from '#seen/use-seen.ts'
-import { useImageBase, useViewer } from '#shell/root-data.ts'
+import { EpisodeItem } from './episode-item.tsx'
+import { bulbsOf, bulbsOfCounts, findNext } from './episode-rows.ts'
 import type { FoundTitle } from './find-title.ts'
 import { MoreEpisodes } from './more-episodes.tsx'
+import { Rewatch } from './rewatch.tsx'
 import { seasonPath } from './season.ts'
 import { SeasonSeen } from './season-seen.tsx'
-import { ShowEpisode } from './show-episode.tsx'
-import { useEpisodePath } from './use-episode-path.ts'
+import { SeasonSum } from './season-sum.tsx'
+import { seenPath } from './seen-path.ts'
+import { UnlistedEpisodes } from './unlisted-episodes.tsx'
+import { episodeKeys } from './use-episode-keys.ts'
+import { useEpisodeRows } from './use-episode-rows.ts'
 import { useSeasonPath } from './use-season-path.ts'
 import type { TitleState } from './use-title-state.ts'
 
@@ -25,29 +29,117 @@ type EpisodesProps = {
   series: SeriesDetail
   season: ShownSeason
   today: string
-  ratings: TitleState['ratings']
+  state: TitleState
   /** The whole series is just being marked as seen. */
   isMarking: boolean
-  seenEpisodes: FoundTitle['seenEpisodes']
+  /** Progress, choices and plays; `null` without an account. */
+  watching: FoundTitle['watching']
   episodePage: FoundTitle['episodePage']
 }
 
 /** The episodes of the open season, or one page of them. */
 export function Episodes(props: EpisodesProps) {
-  const { series, season, today, ratings, isMarking, seenEpisodes, episodePage } = props
-  const navigate = useNavigate()
-  const pathOf = useEpisodePath(series.id, season.number)
-  const toSeason = useSeasonPath(series.id)
-  const imageBase = useImageBase()
-  const hidesSome = (useViewer()?.spoilers ?? 'none') !== 'none'
+  const { series, season, today, state, isMarking, watching = null, episodePage } = props
   const seen = useSeen(seasonPath(series.id, season.number, episodePage.page))
-  const ticks = new Set(seenEpisodes.flatMap((tick) => (tick.season === season.number ? tick.episode : [])))
-  const targetOf = (episode: number) => ({ series: series.id, season: season.number, episode })
-  const aired = new Set(airedEpisodes(season.episodes, season.airDate, today).map(({ number }) => number))
-  const isMarked = isMarking && season.number > 0
-  const isSeen = (episode: number) =>
-    seen.isSeen(targetOf(episode), ticks.has(episode) || (isMarked && aired.has(episode)))
-  const areOthersSeen = seen.isSeen({ ...targetOf(0), episode: null }, isMarked || episodePage.areOthersSeen)
+  const rows = useEpisodeRows({ series: series.id, season, today, watching, isMarking, seen })
+  const { next, afterNext } = findNext(rows, {
+    season: season.number,
+    next: isMine(watching, state) ? watching.progress.next : null,
+    rule: watching?.following.nextRule ?? 'first-unseen',
+  })
+  // What comes after the last one may leave earlier ones out.
+  const upToHere = watching && watching.progress.earlierUnseen > 0 ? next : afterNext
+  const seeUpTo = (episode: number) => {
+    const target = { series: series.id, season: season.number, episode }
+    if (season.number === 0) return
+    seen.save(upToHereKeyOf(target.series, target.season, episode), {
+      ...{ intent: 'up-to-here', when: 'now' },
+      ...seenTargetFields(target),
+    })
+  }
+  const areOthersSeen = seen.isSeen(
+    { series: series.id, season: season.number, episode: null },
+    (isMarking && season.number > 0) || episodePage.areOthersSeen,
+  )
+  const aired = rows.filter(({ hasAired }) => hasAired)
+  const isPart = episodePage.totalPages > 1
+  const isLastPage = episodePage.page === episodePage.totalPages
+
+  return (
+    <section id="episodes">
+      {watching ? <Rewatch series={series} watching={watching} seen={seen} /> : null}
+      <SectionHead title="Episodes">
+        <Toolbar>
+          {aired.length > 0 ? (
+            <SeasonSeen
+              series={series.id}
+              season={season.number}
+              seen={seen}
+              isAllSeen={aired.every(({ isMarked }) => isMarked) && areOthersSeen}
+            />
+          ) : null}
+          <SeasonSelect series={series} season={season.number} ratings={state.ratings} />
+          {watching ? (
+            <IconLink
+              href={seenPath({ series: series.id, season: season.number })}
+              label="Season actions"
+              icon="more"
+              variant="raised"
+            />
+          ) : null}
+        </Toolbar>
+      </SectionHead>
+      {watching ? (
+        <SeasonSum
+          season={season.number}
+          bulbs={isPart && watching.opened ? bulbsOfCounts(watching.opened) : bulbsOf(rows, next)}
+        />
+      ) : null}
+      {rows.length > 0 || watching?.unlisted.length ? (
+        <EpisodeList onKeyDown={watching ? episodeKeys(seeUpTo) : undefined}>
+          {rows.map((row) => (
+            <EpisodeItem
+              key={row.episode.id}
+              series={series.id}
+              row={row}
+              today={today}
+              seen={seen}
+              isNext={row.episode.number === next}
+              onUpToHere={row.episode.number === upToHere ? () => seeUpTo(row.episode.number) : null}
+              hasMenu={watching !== null}
+            />
+          ))}
+          {watching && isLastPage ? (
+            <UnlistedEpisodes
+              series={series.id}
+              season={season.number}
+              unlisted={watching.unlisted}
+              today={today}
+              seen={seen}
+            />
+          ) : null}
+        </EpisodeList>
+      ) : (
+        <p>No episodes of {formatSeason(season.number)} are known yet.</p>
+      )}
+      <MoreEpisodes season={season} {...episodePage} />
+    </section>
+  )
+}
+
+/** Whether one has begun a series or means to: only then something comes next. */
+function isMine(
+  watching: EpisodesProps['watching'],
+  { bookmarks }: TitleState,
+): watching is NonNullable<EpisodesProps['watching']> {
+  return watching !== null && (watching.progress.seen > 0 || bookmarks.watchlist)
+}
+
+type SeasonSelectProps = { series: SeriesDetail; season: number; ratings: TitleState['ratings'] }
+
+function SeasonSelect({ series, season, ratings }: SeasonSelectProps) {
+  const navigate = useNavigate()
+  const toSeason = useSeasonPath(series.id)
   const options = series.seasons.map(({ number, airDate, episodeCount }) => {
     const rating = ratings[number]
     return {
@@ -57,69 +149,15 @@ export function Episodes(props: EpisodesProps) {
       note: rating === undefined ? undefined : { text: String(rating), label: `my rating ${rating}` },
     }
   })
-
+  if (options.length <= 1) return null
   return (
-    <section id="episodes">
-      <SectionHead title="Episodes">
-        <Toolbar>
-          {aired.size > 0 ? (
-            <SeasonSeen
-              series={series.id}
-              season={season.number}
-              seen={seen}
-              isAllSeen={[...aired].every(isSeen) && areOthersSeen}
-            />
-          ) : null}
-          {options.length > 1 ? (
-            <Select
-              label="Season"
-              options={options}
-              value={String(season.number)}
-              onValueChange={(number) =>
-                navigate(toSeason(Number(number)), { replace: true, preventScrollReset: true })
-              }
-            />
-          ) : null}
-        </Toolbar>
-      </SectionHead>
-      {season.episodes.length > 0 ? (
-        <EpisodeList>
-          {season.episodes.map(({ id, number, name, airDate, runtime, score, stillPath }) => (
-            <EpisodeRow
-              key={id}
-              id={hidesSome ? `episode-${number}` : undefined}
-              href={pathOf({ number, name, stillPath })}
-              title={name}
-              number={number}
-              date={airDate && formatShortDay(airDate)}
-              length={runtime === null ? null : formatLength(runtime)}
-              score={score}
-              {...artOf(imageBase, 'still', stillPath)}
-              upcoming={airDate !== null && airDate > today}
-            >
-              {name === null || aired.has(number) || isSeen(number) ? (
-                <>
-                  {name === null ? (
-                    <ShowEpisode episode={{ season: season.number, number }} hash={`#episode-${number}`} />
-                  ) : null}
-                  {aired.has(number) || isSeen(number) ? (
-                    <SeenForm target={targetOf(number)} seen={seen} pressed={isSeen(number)}>
-                      <SeenToggle
-                        of={name ?? `episode ${number}`}
-                        pressed={isSeen(number)}
-                        busy={seen.isSeasonBusy(targetOf(number))}
-                      />
-                    </SeenForm>
-                  ) : null}
-                </>
-              ) : null}
-            </EpisodeRow>
-          ))}
-        </EpisodeList>
-      ) : (
-        <p>No episodes of {formatSeason(season.number)} are known yet.</p>
-      )}
-      <MoreEpisodes season={season} {...episodePage} />
-    </section>
+    <Select
+      label="Season"
+      options={options}
+      value={String(season)}
+      onValueChange={(number) =>
+        navigate(toSeason(Number(number)), { replace: true, preventScrollReset: true })
+      }
+    />
   )
 }

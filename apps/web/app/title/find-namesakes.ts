@@ -32,6 +32,7 @@ async function findListed(
     query: {},
   })
   if (answer.status === 404) return null
+  if (answer.status === 410) return (await answer.json()).gone
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
   const { name, date, posterPath, score } = (await answer.json()).title
   return { type, id, name, date, posterPath, score }

@@ -16,11 +16,19 @@ type TitleOptions = {
 }
 
 /** Finds the data of a title's page. */
-export async function findTitle(api: ApiClient, { type, id }: TitleRef, options: TitleOptions = {}) {
+export async function findTitle(api: ApiClient, ref: TitleRef, options: TitleOptions = {}) {
+  const found = await findTitleOrGone(api, ref, options)
+  if ('gone' in found) throw refuse({ status: 404 })
+  return found
+}
+
+/** Finds the data of a title's page, or what one has seen of a title that the catalogue has no longer. */
+export async function findTitleOrGone(api: ApiClient, { type, id }: TitleRef, options: TitleOptions = {}) {
   const answer = await api.api.catalogue.titles[':type'][':id'].$get({
     param: { type, id: String(id) },
     query: { season: seasonOf(type, options.season), with: options.with, show: options.show },
   })
+  if (answer.status === 410) return answer.json()
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
   return onePageOf(await answer.json(), options)
@@ -45,6 +53,8 @@ export async function findTitleWithResults(
 
 const seasonOf = (type: TitleRef['type'], season: number | null = null) =>
   type === 'series' && season !== null ? String(season) : undefined
+
+export type GoneTitle = Extract<Awaited<ReturnType<typeof findTitleOrGone>>, { gone: unknown }>
 
 /** Data of every title page, without that of `with`. */
 export type FoundTitle = Omit<Awaited<ReturnType<typeof findTitle>>, 'seasonVideos'>

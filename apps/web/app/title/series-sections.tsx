@@ -11,7 +11,7 @@ type SeriesSectionsProps = {
   season: ShownSeason | null
   heat: FoundTitle['heat']
   marks: FoundTitle['marks']
-  seenEpisodes: FoundTitle['seenEpisodes']
+  watching: FoundTitle['watching']
   episodePage: FoundTitle['episodePage']
   today: string
   state: TitleState
@@ -19,7 +19,7 @@ type SeriesSectionsProps = {
 
 /** Sections that only a series has: its seasons, the heat map, and the episodes of the open season. */
 export function SeriesSections(props: SeriesSectionsProps) {
-  const { series, season, heat, marks, seenEpisodes, episodePage, today, state } = props
+  const { series, season, heat, marks, watching, episodePage, today, state } = props
   // One page of a season does not have its first and last dates.
   const opened = episodePage.totalPages > 1 && season !== null ? { ...season, episodes: [] } : season
   return (
@@ -31,9 +31,9 @@ export function SeriesSections(props: SeriesSectionsProps) {
           series={series}
           season={season}
           today={today}
-          ratings={state.ratings}
+          state={state}
           isMarking={state.bookmarks.seen && !marks.seen}
-          seenEpisodes={seenEpisodes}
+          watching={watching}
           episodePage={episodePage}
         />
       ) : null}

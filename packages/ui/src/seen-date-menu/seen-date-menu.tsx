@@ -23,13 +23,17 @@ type SeenDateMenuProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children
   title: string
   /** Accessible name of the button. */
   label?: string
+  /** Tooltip of the button. */
+  hint?: string
+  /** Called at the first sign that it may be opened, to fetch what the form needs. */
+  onPrepare?: () => void
   /** The form, drawn once it is open; `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 
 /** Button at the end of an episode that opens its SeenDateForm: a popover from 768 px, a drawer below. */
 export const SeenDateMenu = forwardRef<HTMLAnchorElement, SeenDateMenuProps>(function SeenDateMenu(
-  { href, title, label = `More for ${title}`, children, ...rest },
+  { href, title, label = `More for ${title}`, hint, onPrepare, children, ...rest },
   ref,
 ) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -40,6 +44,11 @@ export const SeenDateMenu = forwardRef<HTMLAnchorElement, SeenDateMenuProps>(fun
   useEffect(() => {
     if (missed && isOpen) link.current?.click()
   }, [missed, isOpen])
+
+  const prepareBoth = () => {
+    prepare()
+    onPrepare?.()
+  }
 
   const open = (event: MouseEvent) => {
     if (missed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -57,8 +66,9 @@ export const SeenDateMenu = forwardRef<HTMLAnchorElement, SeenDateMenuProps>(fun
         icon="more"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        title={hint}
+        onPointerEnter={prepareBoth}
+        onFocus={prepareBoth}
         onClick={open}
         {...rest}
       />

@@ -30,7 +30,7 @@ export async function findEpisode(
   const found = await answer.json()
   return {
     episode: found.season.episodes.find(({ number }) => number === episode) ?? 'unknown',
-    seen: found.seenEpisodes.includes(episode),
+    seen: isMarked(found.plays, episode),
   }
 }
 
@@ -50,7 +50,7 @@ export async function findBehind(
 
 /** Finds the episode in the data of the series' page, which has its season open. */
 export function episodeOf(
-  { title, season: opened, seenEpisodes }: FoundTitle,
+  { title, season: opened, watching }: FoundTitle,
   { season, episode }: Address,
 ): FoundInSeason {
   const isKnown = title.type === 'series' && title.seasons.some(({ number }) => number === season)
@@ -58,6 +58,11 @@ export function episodeOf(
   if (opened === null) return { episode: 'unavailable', seen: null }
   return {
     episode: opened.episodes.find(({ number }) => number === episode) ?? 'unknown',
-    seen: seenEpisodes.some((seen) => seen.season === season && seen.episode === episode),
+    seen: isMarked(watching?.plays, episode),
   }
+}
+
+/** Whether an episode counts as seen; in a rewatch once it was seen again. */
+function isMarked(plays: { episode: number; isMarked: boolean }[] = [], episode: number): boolean {
+  return plays.some((seen) => seen.episode === episode && seen.isMarked)
 }

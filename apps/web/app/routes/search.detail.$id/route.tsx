@@ -16,7 +16,8 @@ import { saveRating } from '#saving/save-rating.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { findNamesakes } from '#title/find-namesakes.ts'
-import { findTitle } from '#title/find-title.ts'
+import { findTitleOrGone } from '#title/find-title.ts'
+import { GonePage } from '#title/gone-page.tsx'
 import { readSeason } from '#title/season.ts'
 import { readShownEpisodes } from '#title/shown-episodes.ts'
 import { TitleChoice } from '#title/title-choice.tsx'
@@ -30,12 +31,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const ref = requireTitle(params.id, searchParams.get('type'))
   const isChoosing = searchParams.get('folders') === 'choose'
-  const found = await findTitle(context.api, ref, {
+  const found = await findTitleOrGone(context.api, ref, {
     season: readSeason(searchParams.get('season')),
     episodes: readPage(searchParams.get('episodes')),
     with: isChoosing ? 'holders' : undefined,
     show: readShownEpisodes(searchParams),
   })
+  if ('gone' in found) return asText(request, { ...found, namesakes: null })
   const choice = isChoosing ? choiceOf(found, await context.viewerContext(), pathOf(request)) : null
   return asText(request, { ...found, choice, namesakes: null })
 }
@@ -60,6 +62,7 @@ export const shouldRevalidate = revalidateWhatChanged
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const found = data && fromText(data)
   if (found?.namesakes) return [{ title: 'Which one is it? · Marquee' }, about()]
+  if (found && 'gone' in found) return [{ title: `${found.gone.name} · Marquee` }, about()]
   const title = found?.title
   return [{ title: title ? `${title.name} · Marquee` : 'Marquee' }, about(title?.overview)]
 }
@@ -67,6 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function DetailPage() {
   const found = fromText(useLoaderData<typeof loader>())
   if (found.namesakes) return <TitleChoice titles={found.namesakes} />
+  if ('gone' in found) return <GonePage {...found} />
   return (
     <>
       <TitlePage found={found} />

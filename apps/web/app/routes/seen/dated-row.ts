@@ -1,0 +1,22 @@
+import type { DatedRow } from '#title/episode-rows.ts'
+import type { FoundTitle } from '#title/find-title.ts'
+import type { Address } from './address.ts'
+
+/** The episode of an address with its plays; `null` where the season has no such episode, or the play is gone. */
+export function datedRowOf({ season, watching }: FoundTitle, { episode, play }: Address): DatedRow | null {
+  const gone = play === null ? undefined : watching?.unlisted.find(({ last }) => last.key === play)
+  if (gone !== undefined) {
+    const name = gone.name ?? `Episode ${gone.episode}`
+    const listed = { season: gone.season, number: gone.episode, name, airDate: null }
+    return { episode: listed, isMarked: true, plays: gone.plays, last: gone.last }
+  }
+  const listed = season?.episodes.find(({ number }) => number === episode)
+  if (listed === undefined || play !== null) return null
+  const own = watching?.plays.find((plays) => plays.episode === episode)
+  return {
+    episode: listed,
+    isMarked: own?.isMarked ?? false,
+    plays: own?.plays ?? 0,
+    last: own?.last ?? null,
+  }
+}

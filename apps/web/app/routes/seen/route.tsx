@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { formatSeason } from '#formatting/format.ts'
+import { pathOf, refuse, toLogin } from '#http/answer.ts'
+import { readForm, textOf } from '#http/params.ts'
+import { savePlays } from '#plays/save-plays.ts'
+import { answerTo } from '#saving/outcome.ts'
+import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
+import { about } from '#shell/about.ts'
+import { modalHandle, useIsOverPage } from '#shell/modal-outlet.tsx'
+import { ModalRoute, useCloseModal } from '#shell/modal-route.tsx'
+import { Stack } from '#shell/stack.tsx'
+import { formOf, readDateForm } from '#title/date-fields.ts'
+import { DateForm } from '#title/date-form.tsx'
+import { findTitle } from '#title/find-title.ts'
+import { seasonPath } from '#title/season.ts'
+import { TitlePage } from '#title/title-page.tsx'
+import { readAddress } from './address.ts'
+import { datedRowOf } from './dated-row.ts'
+import { lookAgain } from './look-again.ts'
+import { SeasonActions } from './season-actions.tsx'
+import { SeasonDateForm } from './season-date-form.tsx'
+
+export const handle = modalHandle
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const address = readAddress(new URL(request.url))
+  const { series: id, season, episode } = address
+  const [found, { viewer, notes }] = await Promise.all([
+    findTitle(context.api, { type: 'series', id }, { season, episode: episode ?? undefined }),
+    context.viewerContext(),
+  ])
+  // A database that fails does not say who is signed in; to log in would lead back here.
+  if (notes?.withoutOwn) throw refuse({ status: 503 })
+  if (viewer === null) throw toLogin(pathOf(request))
+
+  const isOpen = found.season?.number === season || address.play !== null
+  const row = episode === null ? null : datedRowOf(found, address)
+  if (!isOpen || (episode !== null && row === null)) throw data(null, { status: 404 })
+  return { found, address, row, newKey: crypto.randomUUID() }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const address = readAddress(new URL(request.url))
+  const form = await readForm(request)
+  const intent = textOf(form, 'intent')
+  if (intent === 'look-again')
+    return answerTo(request, await lookAgain(context.api, address), pathOf(request))
+  if (intent !== 'seen-date') return answerTo(request, await savePlays(context.send, form), pathOf(request))
+
+  const outcome = await savePlays(context.send, formOf(readDateForm(form, () => crypto.randomUUID())))
+  const isSaved = outcome !== 'signed-out' && outcome.saved
+  return answerTo(request, outcome, isSaved ? homeOf(address) : pathOf(request))
+}
+
+export const clientAction = saveSafely
+
+export const shouldRevalidate = revalidateWhatChanged
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.found.title.name}: when did you see it? · Marquee` : 'Marquee' },
+  about(),
+]
+
+const homeOf = ({ series, season }: { series: number; season: number }) =>
+  `${seasonPath(series, season)}#episodes`
+
+export default function Seen() {
+  const { found, address, row, newKey } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const { series } = address
+  const { season, watching, today } = found
+  const home = homeOf(address)
+  const close = useCloseModal(home)
+  const isOverPage = useIsOverPage()
+  const action = pathname + search
+  const form = { series, today, action, cancelHref: isOverPage ? undefined : home, onDone: close }
+
+  return (
+    <ModalRoute
+      title={row?.episode.name ?? formatSeason(address.season)}
+      size="small"
+      home={home}
+      background={<TitlePage found={found} />}
+    >
+      {row ? <DateForm {...form} row={row} newKey={newKey} isGone={address.play !== null} /> : null}
+      {row === null && season && watching ? (
+        <Stack>
+          <SeasonDateForm {...form} season={season} />
+          <SeasonActions series={series} watching={watching} action={action} />
+        </Stack>
+      ) : null}
+    </ModalRoute>
+  )
+}

@@ -1,0 +1,119 @@
+import type { FollowState, NextRule } from '@marquee/domain/following'
+import { Toolbar } from '@marquee/ui/page'
+import { SectionHead } from '@marquee/ui/section-head'
+import { SmallButton } from '@marquee/ui/small-button'
+import { followingKeyOf, rewatchKeyOf } from '#plays/play-changes.ts'
+import type { PlayIntent } from '#plays/play-intents.ts'
+import { usePlays } from '#plays/use-plays.ts'
+import type { Fields } from '#saving/changes.ts'
+import { useSaving } from '#saving/use-saving.ts'
+import { Stack } from '#shell/stack.tsx'
+import type { FoundTitle } from '#title/find-title.ts'
+import { PlainForm } from '#title/plain-form.tsx'
+
+type SeasonActionsProps = {
+  series: number
+  watching: NonNullable<FoundTitle['watching']>
+  /** Address that saves them. */
+  action: string
+}
+
+const STATES: [FollowState, string][] = [
+  ['following', 'Follow'],
+  ['paused', 'Pause'],
+  ['dropped', 'Drop'],
+]
+const RULES: [NextRule | '', string][] = [
+  ['', 'As in my account'],
+  ['first-unseen', 'First not seen'],
+  ['after-last', 'After my last'],
+]
+const SPECIALS: ['on' | 'off', string][] = [
+  ['off', 'Leave out'],
+  ['on', 'Count'],
+]
+
+/** What one does with a series: each press saves one choice. */
+export function SeasonActions({ series, watching, action }: SeasonActionsProps) {
+  const plays = usePlays(action)
+  const { following, progress } = watching
+  const id = String(series)
+  const pending = (name: string, saved: string) => plays.pendingOf(followingKeyOf(series), name) ?? saved
+  const choices = <Value extends string>(name: string, saved: Value, options: [Value, string][]) =>
+    options.map(([value, text]) => (
+      <Choice
+        key={value}
+        action={action}
+        intent="following"
+        fields={{ series: id, [name]: value }}
+        isOn={pending(name, saved) === value}
+        plays={plays}
+      >
+        {text}
+      </Choice>
+    ))
+  const rewatch = plays.pendingOf(rewatchKeyOf(series), 'wanted') ?? (progress.rewatch ? 'on' : 'off')
+
+  return (
+    <Stack close>
+      <SectionHead level={3} title="This series" />
+      <Toolbar role="group" aria-label="This series">
+        {choices('state', following.state, STATES)}
+      </Toolbar>
+      <SectionHead level={3} title="What comes next" />
+      <Toolbar role="group" aria-label="What comes next">
+        {choices('nextRule', following.isOwnRule ? following.nextRule : '', RULES)}
+      </Toolbar>
+      <SectionHead level={3} title="Specials" />
+      <Toolbar role="group" aria-label="Specials">
+        {choices('withSpecials', following.withSpecials ? 'on' : 'off', SPECIALS)}
+      </Toolbar>
+      <SectionHead level={3} title="More" />
+      <Toolbar>
+        <Choice
+          action={action}
+          intent="rewatch"
+          fields={{ series: id, wanted: rewatch === 'on' ? 'off' : 'on' }}
+          plays={plays}
+        >
+          {rewatch === 'on' ? 'End the rewatch' : 'Start a rewatch'}
+        </Choice>
+        <LookAgain action={action} />
+      </Toolbar>
+    </Stack>
+  )
+}
+
+type ChoiceProps = {
+  action: string
+  intent: PlayIntent
+  fields: Fields
+  /** Of several choices, whether it is the one. */
+  isOn?: boolean
+  plays: ReturnType<typeof usePlays>
+  children: string
+}
+
+function Choice({ action, intent, fields, isOn, plays, children }: ChoiceProps) {
+  return (
+    <PlainForm action={action} fields={{ ...fields, intent }} onSave={() => plays.save(intent, fields)}>
+      <SmallButton voice={isOn ? 'mine' : 'neutral'} icon={isOn ? 'check' : undefined} aria-pressed={isOn}>
+        {children}
+      </SmallButton>
+    </PlainForm>
+  )
+}
+
+const LOOK_AGAIN = { intent: 'look-again' }
+
+function LookAgain({ action }: { action: string }) {
+  const { save, wanted } = useSaving(action)
+  const isBusy = wanted('look-again', 'intent') !== null
+  return (
+    <PlainForm action={action} fields={LOOK_AGAIN} onSave={() => save('look-again', LOOK_AGAIN)}>
+      <SmallButton icon="refresh" aria-busy={isBusy || undefined}>
+        Look again for episodes
+      </SmallButton>
+    </PlainForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { SeenDateMenu } from '@marquee/ui/seen-date-menu'
+import { useEffect, useState } from 'react'
+import type { DateForm, DateFormProps } from './date-form.tsx'
+import type { DatedRow } from './episode-rows.ts'
+import { seenPath } from './seen-path.ts'
+import { KEYS } from './use-episode-keys.ts'
+
+type EpisodeMenuProps = {
+  series: number
+  row: DatedRow
+  today: string
+  action: string
+  /** Play of an episode that is no longer listed. */
+  play?: string
+}
+
+/** Button that opens the form in which one says when an episode was seen. */
+export function EpisodeMenu({ series, row, today, action, play }: EpisodeMenuProps) {
+  const { season, number, name } = row.episode
+  return (
+    <SeenDateMenu
+      href={seenPath({ series, season, episode: number, play })}
+      title={name}
+      hint={`More (${KEYS.date})`}
+      aria-keyshortcuts={KEYS.date}
+      onPrepare={() => void loadForm().catch(() => {})}
+    >
+      {(close) => <LazyForm {...{ series, row, today, action, isGone: play !== undefined }} onDone={close} />}
+    </SeenDateMenu>
+  )
+}
+
+// Most visits open no menu, and the popover around it comes as late.
+const loadForm = () => import('./date-form.tsx')
+
+/** The form once its code is there. */
+function LazyForm(props: DateFormProps) {
+  const [Form, setForm] = useState<typeof DateForm | null>(null)
+  const { onDone } = props
+
+  useEffect(() => {
+    let isGone = false
+    loadForm().then(
+      ({ DateForm }) => isGone || setForm(() => DateForm),
+      () => isGone || onDone?.(),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [onDone])
+
+  return Form === null ? null : <Form {...props} />
+}

@@ -1,0 +1,43 @@
+import type { Day } from '@marquee/domain/day'
+import { useCatalogueSource } from '@marquee/ui/catalogue-source'
+import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
+import { BackLink, Page, PageTitle } from '@marquee/ui/page'
+import { SectionHead } from '@marquee/ui/section-head'
+import { formatDay, formatSeason } from '#formatting/format.ts'
+import type { GoneTitle } from './find-title.ts'
+
+/** Page of a title that the catalogue has no longer: what one has seen of it. */
+export function GonePage({ gone, seen }: GoneTitle) {
+  const source = useCatalogueSource()
+  const seasons = [...new Set(seen.map(({ season }) => season))]
+  return (
+    <Page>
+      <BackLink href="/history">History</BackLink>
+      <PageTitle note={`${source} has this title no longer. What you have seen of it stays yours.`}>
+        {gone.name}
+      </PageTitle>
+      {seasons.map((season) => (
+        <section key={season}>
+          <SectionHead title={season === null ? 'Seen' : formatSeason(season)} />
+          <EpisodeList>
+            {seen
+              .filter((one) => one.season === season)
+              .map(({ episode, name, plays, day }) => (
+                <EpisodeRow
+                  key={episode}
+                  state="gone"
+                  title={name ?? (episode === null ? gone.name : `Episode ${episode}`)}
+                  number={episode ?? 0}
+                  plays={plays}
+                  date={episode === null ? null : `Episode ${episode}`}
+                  seenText={formatSeenDay(day)}
+                />
+              ))}
+          </EpisodeList>
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+const formatSeenDay = (day: Day | null) => (day === null ? 'Seen, day unknown' : `Seen ${formatDay(day)}`)

@@ -1,0 +1,54 @@
+import type { SeriesDetail } from '@marquee/domain/catalogue'
+import { Button } from '@marquee/ui/button'
+import { RewatchAction, RewatchBanner } from '@marquee/ui/rewatch-banner'
+import { rewatchKeyOf } from '#plays/play-changes.ts'
+import { SeenForm } from '#seen/seen-form.tsx'
+import { formatSeenTarget } from '#seen/seen-target.ts'
+import type { Seen } from '#seen/use-seen.ts'
+import type { FoundTitle } from './find-title.ts'
+import { PlainForm } from './plain-form.tsx'
+import { seasonPath } from './season.ts'
+
+type RewatchProps = { series: SeriesDetail; watching: NonNullable<FoundTitle['watching']>; seen: Seen }
+
+const TIMES = ['Rewatch', 'Third time', 'Fourth time', 'Fifth time']
+
+/** How far one is in seeing the series once more; nothing while no rewatch is under way. */
+export function Rewatch({ series, watching, seen }: RewatchProps) {
+  const { rewatch, next } = watching.progress
+  const key = rewatchKeyOf(series.id)
+  const fields = { intent: 'rewatch', series: String(series.id), wanted: 'off' }
+  if (rewatch === null || seen.wanted(key, 'wanted') === 'off') return null
+
+  const target = next && { series: series.id, season: next.season, episode: next.number }
+  const nextText = target && formatSeenTarget(target)
+  const isMarked = target !== null && seen.isSeen(target, false)
+  return (
+    <RewatchBanner
+      title={TIMES[rewatch.number - 1] ?? `Rewatch ${rewatch.number}`}
+      seen={rewatch.seen + Number(isMarked)}
+      total={rewatch.due}
+      next={nextText}
+      menu={
+        <>
+          {target && nextText ? (
+            <RewatchAction href={`${seasonPath(series.id, target.season)}#episodes`}>
+              Go to {nextText}
+            </RewatchAction>
+          ) : null}
+          <PlainForm action={seen.action} fields={fields} onSave={() => seen.save(key, fields)}>
+            <RewatchAction>End the rewatch</RewatchAction>
+          </PlainForm>
+        </>
+      }
+    >
+      {target ? (
+        <SeenForm target={target} seen={seen} pressed={isMarked}>
+          <Button type="submit" icon="check" pressed={isMarked}>
+            Seen {nextText}
+          </Button>
+        </SeenForm>
+      ) : null}
+    </RewatchBanner>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Day } from '@marquee/domain/day'
+import { formatDay, formatShortDay } from '#formatting/format.ts'
+import type { FoundTitle } from './find-title.ts'
+
+type OwnSeries = NonNullable<FoundTitle['watching']>
+
+/** The last play of an episode, and how often it was seen. */
+export type EpisodePlays = Omit<OwnSeries['plays'][number], 'episode'>
+export type LastPlay = EpisodePlays['last']
+
+const DAY = 86_400_000
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+/** Whether a play says no more than that it was on the day on which the episode aired. */
+export const isWhenAired = ({ precision, day }: LastPlay, airDate: Day | null) =>
+  precision === 'day' && day !== null && day === airDate
+
+/** "Seen 10 October", "Seen when it aired", "Seen, day unknown". */
+export function formatSeen(last: LastPlay, airDate: Day | null, today: Day): string {
+  if (last.day === null) return 'Seen, day unknown'
+  return isWhenAired(last, airDate) ? 'Seen when it aired' : `Seen ${formatDayBefore(last.day, today)}`
+}
+
+/** What became of a play whose episode is no longer listed. */
+export function formatGone(source: string, { plays, last }: EpisodePlays, today: Day): string {
+  const which =
+    plays > 1
+      ? `${plays} plays stay`
+      : last.day === null
+        ? 'play stays'
+        : `play of ${formatDayBefore(last.day, today)} stays`
+  return `${source} took it off the list. Your ${which} yours.`
+}
+
+/** "today", "10 October", or with the year where it is another one. */
+export function formatDayBefore(day: Day, today: Day): string {
+  if (day === today) return 'today'
+  if (daysBetween(day, today) === 1) return 'yesterday'
+  const text = formatDay(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text
+}
+
+/** Air date in a list: "today", "Friday, 27 Nov 2026" within the next six days, else "27 Nov 2026". */
+export function formatAirDay(day: Day, today: Day): string {
+  const ahead = daysBetween(today, day)
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()]
+  return ahead > 0 && ahead <= 6 ? `${weekday}, ${formatShortDay(day)}` : formatShortDay(day)
+}
