@@ -39,6 +39,11 @@ const EXAMPLES: Record<RouteId, Example> = {
     address: '/episode-detail?series=1396&season=1&episode=1',
     ...{ title: 'Season 1, episode 1', heading: 'Breaking Bad' },
   },
+  seen: {
+    address: '/seen?series=1396&season=1&episode=1',
+    ...{ title: 'Breaking Bad: when did you see it?', heading: 'Breaking Bad' },
+    variants: ['/seen?series=1396&season=1'],
+  },
   rate: {
     address: '/rate?id=1396&type=series',
     ...{ title: 'Rate Breaking Bad', heading: 'Breaking Bad' },

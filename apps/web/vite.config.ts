@@ -7,6 +7,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { fewChunks } from './vite/chunks.ts'
 import { devServer } from './vite/dev-server.ts'
+import { lateParts } from './vite/late-parts.ts'
 import { routeConstantsOnly } from './vite/route-constants.ts'
 import { shortName } from './vite/short-name.ts'
 
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     withoutUnusedParts(),
+    lateParts(),
     fewChunks(),
     routeConstantsOnly(),
     fasterElements(),

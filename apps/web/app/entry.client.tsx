@@ -9,11 +9,14 @@ window.addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError' || isRouteErrorResponse(event.reason)) event.preventDefault()
 })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
+// A part whose code does not come is drawn when it does.
+Promise.allSettled(globalThis.lateParts ?? []).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  }),
+)

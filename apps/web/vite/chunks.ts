@@ -1,9 +1,10 @@
 import { pageOfModule } from '@marquee/framework-seams/remix-client-route'
 import type { Plugin } from 'vite'
 import { CHUNK_KINDS, ROUTES, type Route } from '../app/route-table.ts'
+import { isLatePart } from './late-parts.ts'
 
 /** The part of Rollup's module info that decides about a chunk. */
-type Module = { isEntry: boolean; importers: readonly string[] }
+type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters?: readonly string[] }
 
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/
@@ -52,7 +53,7 @@ function kindOf(pages: string[]): string {
   return CHUNK_KINDS.find((kind) => pages.every((page) => routeOf(page)?.chunks?.includes(kind))) ?? 'root'
 }
 
-/** Returns the pages that import a module, directly or not. */
+/** Returns the pages that import a module, directly or not; styles of a late part are there with the page. */
 function pagesWith(id: string, find: (id: string) => Module | null): string[] {
   const pages = new Set<string>()
   const above = new Set([id])
@@ -61,6 +62,8 @@ function pagesWith(id: string, find: (id: string) => Module | null): string[] {
     const page = pageOfModule(one)
     if (module?.isEntry && page !== undefined) pages.add(page)
     for (const importer of module?.importers ?? []) above.add(importer)
+    if (!id.endsWith('.css')) continue
+    for (const importer of module?.dynamicImporters?.filter(isLatePart) ?? []) above.add(importer)
   }
   return [...pages]
 }

@@ -3,6 +3,7 @@ import type { TitleRef } from '@marquee/domain/title'
 import type { Change, Fields } from '#saving/changes.ts'
 import { formatSeenTarget, readSeenTarget, seenKeyOf } from '#seen/seen-target.ts'
 import type { PlayIntent } from './play-intents.ts'
+import { followingKeyOf, playKeyOf, rewatchKeyOf, upToHereKeyOf } from './play-keys.ts'
 import { readWhen } from './when-fields.ts'
 
 const STATES: Record<FollowState, string> = {
@@ -12,12 +13,6 @@ const STATES: Record<FollowState, string> = {
 }
 const RULES: Record<NextRule, true> = { 'first-unseen': true, 'after-last': true }
 const KEY = /^[\w:.-]{1,100}$/
-
-export const upToHereKeyOf = (series: number, season: number, episode: number) =>
-  `up-to-here:${series}/${season}/${episode}`
-export const playKeyOf = (key: string) => `play:${key}`
-export const followingKeyOf = (series: number) => `following:${series}`
-export const rewatchKeyOf = (series: number) => `rewatch:${series}`
 
 /** Changes of plays and of what a person does with a series, by the `intent` of their form; `null` for invalid ones. */
 export const PLAY_CHANGES = {

@@ -1,8 +1,8 @@
 import type { Fields } from '#saving/changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { useViewer } from '#shell/root-data.ts'
-import { PLAY_CHANGES } from './play-changes.ts'
 import type { PlayIntent } from './play-intents.ts'
+import { playChangeKeyOf } from './play-keys.ts'
 
 /** Saves changes of plays at `action`; `pendingOf` gives a field of the form that is on its way, by the change's key. */
 export function usePlays(action: string) {
@@ -11,8 +11,7 @@ export function usePlays(action: string) {
   return {
     action,
     save(intent: PlayIntent, fields: Fields) {
-      const change = PLAY_CHANGES[intent](fields)
-      if (change !== null) save(change.key, { ...fields, intent })
+      save(playChangeKeyOf(intent, fields), { ...fields, intent })
     },
     pendingOf: wanted,
   }

@@ -1,9 +1,9 @@
 import { SeenDateMenu } from '@marquee/ui/seen-date-menu'
-import { useEffect, useState } from 'react'
-import type { DateForm, DateFormProps } from './date-form.tsx'
+import type { DateFormProps } from './date-form.tsx'
 import type { DatedRow } from './episode-rows.ts'
 import { seenPath } from './seen-path.ts'
 import { KEYS } from './use-episode-keys.ts'
+import { useLate } from './use-late.ts'
 
 type EpisodeMenuProps = {
   series: number
@@ -20,7 +20,7 @@ export function EpisodeMenu({ series, row, today, action, play }: EpisodeMenuPro
   return (
     <SeenDateMenu
       href={seenPath({ series, season, episode: number, play })}
-      title={name}
+      title={name ?? `Episode ${number}`}
       hint={`More (${KEYS.date})`}
       aria-keyshortcuts={KEYS.date}
       onPrepare={() => void loadForm().catch(() => {})}
@@ -33,21 +33,7 @@ export function EpisodeMenu({ series, row, today, action, play }: EpisodeMenuPro
 // Most visits open no menu, and the popover around it comes as late.
 const loadForm = () => import('./date-form.tsx')
 
-/** The form once its code is there. */
 function LazyForm(props: DateFormProps) {
-  const [Form, setForm] = useState<typeof DateForm | null>(null)
-  const { onDone } = props
-
-  useEffect(() => {
-    let isGone = false
-    loadForm().then(
-      ({ DateForm }) => isGone || setForm(() => DateForm),
-      () => isGone || onDone?.(),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [onDone])
-
-  return Form === null ? null : <Form {...props} />
+  const part = useLate(loadForm, true)
+  return part && <part.DateForm {...props} />
 }

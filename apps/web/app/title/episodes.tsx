@@ -7,14 +7,14 @@ import { SectionHead } from '@marquee/ui/section-head'
 import { Select } from '@marquee/ui/select'
 import { useNavigate } from '@remix-run/react'
 import { formatCount, formatSeason, yearOf } from '#formatting/format.ts'
-import { upToHereKeyOf } from '#plays/play-changes.ts'
+import { upToHereKeyOf } from '#plays/play-keys.ts'
 import { seenTargetFields } from '#seen/seen-target.ts'
 import { useSeen } from '#seen/use-seen.ts'
 import { EpisodeItem } from './episode-item.tsx'
 import { bulbsOf, bulbsOfCounts, findNext } from './episode-rows.ts'
 import type { FoundTitle } from './find-title.ts'
+import { LateRewatch } from './late-rewatch.tsx'
 import { MoreEpisodes } from './more-episodes.tsx'
-import { Rewatch } from './rewatch.tsx'
 import { seasonPath } from './season.ts'
 import { SeasonSeen } from './season-seen.tsx'
 import { SeasonSum } from './season-sum.tsx'
@@ -67,7 +67,7 @@ export function Episodes(props: EpisodesProps) {
 
   return (
     <section id="episodes">
-      {watching ? <Rewatch series={series} watching={watching} seen={seen} /> : null}
+      {watching ? <LateRewatch series={series} watching={watching} seen={seen} /> : null}
       <SectionHead title="Episodes">
         <Toolbar>
           {aired.length > 0 ? (

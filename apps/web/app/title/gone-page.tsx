@@ -11,7 +11,7 @@ export function GonePage({ gone, seen }: GoneTitle) {
   const source = useCatalogueSource()
   const seasons = [...new Set(seen.map(({ season }) => season))]
   return (
-    <Page>
+    <Page id="gone">
       <BackLink href="/history">History</BackLink>
       <PageTitle note={`${source} has this title no longer. What you have seen of it stays yours.`}>
         {gone.name}

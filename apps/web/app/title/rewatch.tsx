@@ -1,7 +1,7 @@
 import type { SeriesDetail } from '@marquee/domain/catalogue'
 import { Button } from '@marquee/ui/button'
 import { RewatchAction, RewatchBanner } from '@marquee/ui/rewatch-banner'
-import { rewatchKeyOf } from '#plays/play-changes.ts'
+import { rewatchKeyOf } from '#plays/play-keys.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import type { Seen } from '#seen/use-seen.ts'
@@ -9,11 +9,15 @@ import type { FoundTitle } from './find-title.ts'
 import { PlainForm } from './plain-form.tsx'
 import { seasonPath } from './season.ts'
 
-type RewatchProps = { series: SeriesDetail; watching: NonNullable<FoundTitle['watching']>; seen: Seen }
+export type RewatchProps = {
+  series: SeriesDetail
+  watching: NonNullable<FoundTitle['watching']>
+  seen: Seen
+}
 
 const TIMES = ['Rewatch', 'Third time', 'Fourth time', 'Fifth time']
 
-/** How far one is in seeing the series once more; nothing while no rewatch is under way. */
+/** Banner of the rewatch that is under way. */
 export function Rewatch({ series, watching, seen }: RewatchProps) {
   const { rewatch, next } = watching.progress
   const key = rewatchKeyOf(series.id)

@@ -1,7 +1,7 @@
 import { EpisodeBulbs, type EpisodeState } from '@marquee/ui/episode-bulbs'
 import { formatSeason } from '#formatting/format.ts'
 import { formatSum } from './episode-rows.ts'
-import styles from './season-sum.module.css'
+import styles from './episodes.module.css'
 
 /** How far one is in a season. */
 export function SeasonSum({ season, bulbs }: { season: number; bulbs: EpisodeState[] }) {

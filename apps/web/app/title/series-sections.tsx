@@ -1,7 +1,7 @@
 import type { SeriesDetail } from '@marquee/domain/catalogue'
 import type { ShownSeason } from '@marquee/domain/spoilers'
 import { EpisodeHeat } from './episode-heat.tsx'
-import { Episodes } from './episodes.tsx'
+import { Episodes } from './episodes-late.tsx'
 import type { FoundTitle } from './find-title.ts'
 import { SeasonSection } from './season-section.tsx'
 import type { TitleState } from './use-title-state.ts'

@@ -1,6 +1,6 @@
 import { airedEpisodes } from '@marquee/domain/episode'
 import type { ShownSeason } from '@marquee/domain/spoilers'
-import { upToHereKeyOf } from '#plays/play-changes.ts'
+import { upToHereKeyOf } from '#plays/play-keys.ts'
 import type { Seen } from '#seen/use-seen.ts'
 import type { EpisodeRowState } from './episode-rows.ts'
 import type { FoundTitle } from './find-title.ts'

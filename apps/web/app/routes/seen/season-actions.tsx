@@ -1,15 +1,15 @@
 import type { FollowState, NextRule } from '@marquee/domain/following'
-import { Toolbar } from '@marquee/ui/page'
-import { SectionHead } from '@marquee/ui/section-head'
 import { SmallButton } from '@marquee/ui/small-button'
-import { followingKeyOf, rewatchKeyOf } from '#plays/play-changes.ts'
+import { type ReactNode, useId } from 'react'
 import type { PlayIntent } from '#plays/play-intents.ts'
+import { followingKeyOf, rewatchKeyOf } from '#plays/play-keys.ts'
 import { usePlays } from '#plays/use-plays.ts'
 import type { Fields } from '#saving/changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { Stack } from '#shell/stack.tsx'
 import type { FoundTitle } from '#title/find-title.ts'
 import { PlainForm } from '#title/plain-form.tsx'
+import styles from './season-actions.module.css'
 
 type SeasonActionsProps = {
   series: number
@@ -56,20 +56,14 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
 
   return (
     <Stack close>
-      <SectionHead level={3} title="This series" />
-      <Toolbar role="group" aria-label="This series">
-        {choices('state', following.state, STATES)}
-      </Toolbar>
-      <SectionHead level={3} title="What comes next" />
-      <Toolbar role="group" aria-label="What comes next">
+      <Group label="This series">{choices('state', following.state, STATES)}</Group>
+      <Group label="What comes next">
         {choices('nextRule', following.isOwnRule ? following.nextRule : '', RULES)}
-      </Toolbar>
-      <SectionHead level={3} title="Specials" />
-      <Toolbar role="group" aria-label="Specials">
+      </Group>
+      <Group label="Specials">
         {choices('withSpecials', following.withSpecials ? 'on' : 'off', SPECIALS)}
-      </Toolbar>
-      <SectionHead level={3} title="More" />
-      <Toolbar>
+      </Group>
+      <Group label="More">
         <Choice
           action={action}
           intent="rewatch"
@@ -79,8 +73,20 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
           {rewatch === 'on' ? 'End the rewatch' : 'Start a rewatch'}
         </Choice>
         <LookAgain action={action} />
-      </Toolbar>
+      </Group>
     </Stack>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 className={styles.label} id={id}>
+        {label}
+      </h3>
+      <div className={styles.choices}>{children}</div>
+    </section>
   )
 }
 

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+declare global {
+  /** Parts that the server's page has: `entry.client.tsx` hydrates the page once their code is there. */
+  var lateParts: Promise<unknown>[] | undefined
+}
+
+/**
+ * Wraps a part of a page whose code is a file of its own, for not all pages of its kind have it. `id` is an element of the
+ * part: where the server's page has it, the code is fetched at once. The server draws the part itself, for there
+ * `part.tsx` stands for `part-late.tsx` (`vite/late-parts.ts`).
+ */
+export function latePart<Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const fetchPart = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  if (document.getElementById(id)) {
+    globalThis.lateParts ??= []
+    globalThis.lateParts.push(fetchPart())
+  }
+
+  return function LatePart(props) {
+    // In an object, for a part is a function, which a state would call.
+    const [{ Part }, setState] = useState({ Part: loaded })
+    useEffect(() => {
+      if (Part === null)
+        fetchPart().then(
+          (part) => setState({ Part: part }),
+          () => {},
+        )
+    }, [Part])
+    return Part === null ? <Waiting /> : <Part {...props} />
+  }
+}
