@@ -30,6 +30,34 @@ export function signInRows(email: string): string {
   return JSON.stringify(rows)
 }
 
+type GonePlay = { email: string; series: number; episode: string }
+
+/** Gives an account a play of an episode that TMDB lists no longer, of a series that it may have no longer either. */
+export function addGonePlay({ email, series, episode }: GonePlay): void {
+  using database = openDatabase()
+  const name = `Gone ${series}`
+  const id = Math.floor(Math.random() * 1e9) + 1e9
+  database
+    .prepare(
+      `insert into title (type, id, name, sort_name, genre_ids, votes, seasons, refreshed_at)
+        values ('series', ?, ?, ?, '[]', 0, '[]', 0) on conflict do nothing`,
+    )
+    .run(series, name, name.toLowerCase())
+  database
+    .prepare(
+      `insert into episode (id, type, series_id, season, number, name, kind, unlisted_since)
+        values (?, 'series', ?, 1, 99, ?, 'standard', 1000)`,
+    )
+    .run(id, series, episode)
+  database
+    .prepare(
+      `insert into play (user_id, key, type, title_id, episode_id, season, episode, seen_at, precision, source, batch)
+        select id, 'gone', 'series', ?, ?, 1, 99, unixepoch('2020-02-03 10:00') * 1000, 'day', 'hand', 'gone'
+        from user where email = ?`,
+    )
+    .run(series, id, email)
+}
+
 /**
  * Opens the file of the running product's D1. A second runtime (`wrangler d1 execute`) would lock it for seconds, in
  * which the product's own writes fail.
