@@ -66,6 +66,7 @@ test('signed in, a title, modals and dialogs can be used by everybody, in both t
       ['/search/detail/1396?type=series', 'Breaking Bad', 'Breaking Bad'],
       ['/search/detail/27205?type=movies&folders=choose', 'Inception', 'Inception'],
       ['/rate?id=27205&type=movies', 'Rate Inception', 'Inception'],
+      ['/seen?series=1396&season=1', 'Breaking Bad: when did you see it?', 'Breaking Bad'],
       ['/episode-detail?series=1396&season=1&episode=1', 'Season 1, episode 1', 'Breaking Bad'],
       [`${folder}?edit=name`, 'Rainy Sundays', 'Rainy Sundays'],
       [`${folder}?edit=delete`, 'Rainy Sundays', 'Rainy Sundays'],

@@ -13,6 +13,8 @@ test('an address that leads nowhere is a 404 with a way back', async ({ page }) 
     '/search/detail/999999999?type=movies',
     '/search/detail/99999999999999999999?type=movies',
     '/rate?id=abc&type=movies',
+    '/seen?season=1',
+    '/seen?series=1396&season=1&episode=x',
     '/episode-detail',
     '/episode-detail?series=1396&season=1&episode=999',
     '/episode-detail?series=1396&season=99&episode=1',

@@ -96,6 +96,8 @@ test('every page and modal can be read without scripts', async ({ page }) => {
     '/select-season?id=1396&season=3',
     '/episode-detail?series=1396&season=1&episode=1',
     '/rate?id=1396&type=series',
+    '/seen?series=1396&season=1&episode=1',
+    '/seen?series=1396&season=1',
     '/search/detail/27205?type=movies&folders=choose',
     '/bookmarks?view=table',
     '/up-next',

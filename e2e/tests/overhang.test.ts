@@ -15,6 +15,8 @@ test('nothing of any page stands beyond the edge of the screen', async ({ page }
     '/select-season?id=14658&season=38',
     '/episode-detail?series=1396&season=1&episode=1',
     '/rate?id=14658&type=series',
+    '/seen?series=14658&season=38',
+    '/seen?series=14658&season=38&episode=1',
     '/bookmarks',
     '/bookmarks?view=table',
     '/up-next',

@@ -72,3 +72,16 @@ test('modules that need each other are no riddle', () => {
   const importers = { '/a.ts': ['/b.ts'], '/b.ts': ['/a.ts', route('my-series')] }
   expect(chunkIn(importers, '/a.ts')).toBe('my-series')
 })
+
+test('styles of a part whose scripts come late are there with the page', () => {
+  const importers = { '/ui/bulbs.css': ['/app/episodes.tsx'], '/app/episodes.tsx': [] }
+  const late = ['/app/episodes-late.tsx']
+  const pages = [route('search.detail.$id'), route('rate')]
+  const find = (id: string) => ({
+    isEntry: pages.includes(id),
+    importers: id === late[0] ? pages : (importers[id as keyof typeof importers] ?? []),
+    dynamicImporters: id === '/app/episodes.tsx' ? late : [],
+  })
+  expect(chunkOf('/ui/bulbs.css', find)).toBe('title')
+  expect(chunkOf('/app/episodes.tsx', find)).toBeUndefined()
+})

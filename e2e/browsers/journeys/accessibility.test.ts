@@ -29,6 +29,7 @@ test('signed in, axe finds nothing wrong with any screen', async ({ tab, connect
     '/rankings',
     '/account',
     '/rate?id=1396&type=series',
+    '/seen?series=1396&season=1',
     '/account?confirm=erase',
   ])
     await examine(tab, address)

@@ -13,6 +13,7 @@ test('nothing of a page stands beyond the edge of the screen, at any width', asy
     '/search?q=the&segment=movies',
     '/search/detail/1396?type=series',
     '/rate?id=1396&type=series',
+    '/seen?series=1396&season=1',
     '/bookmarks?label=seen',
     '/up-next',
     '/my-series',

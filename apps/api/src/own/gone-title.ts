@@ -10,11 +10,11 @@ import { dayOfPlay } from '#time-zone/viewer-day.ts'
 import { readSaved, SAVED_TITLE } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
 
-/** What one has seen of a title that the catalogue has no longer. */
+/** A title that the catalogue has no longer, and the plays that somebody has of it. */
 export const GoneTitle = z.object({
   /** As it was known last. */
   gone: SavedTitleShape,
-  /** What was seen, in order; the numbers are `null` for a film. */
+  /** Seen episodes in order; the numbers are `null` for a film. */
   seen: z.array(
     z.object({
       season: z.int().nullable(),

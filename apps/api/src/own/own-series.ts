@@ -5,7 +5,6 @@ import { seriesProgress } from '@marquee/domain/progress'
 import type { ProgressSeason } from '@marquee/domain/season-progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { UserId } from '#db/user-id.ts'
 import { FollowingShape, ProgressShape } from '#my-series/item.ts'
 import { nextRuleOf } from '#progress/unseen.ts'
@@ -18,7 +17,6 @@ export const OwnSeriesShape = SeasonPlaysShape.extend({
   /** Counts of the open season. */
   opened: ProgressShape.shape.seasons.element.pick({ seen: true, due: true, total: true }).nullable(),
 }).meta({ id: 'OwnSeries' })
-export type OwnSeries = z.infer<typeof OwnSeriesShape>
 
 type FollowingRow = {
   state: FollowState

@@ -34,8 +34,6 @@ export const SeasonPlaysShape = z.object({
 })
 export type SeasonPlays = z.infer<typeof SeasonPlaysShape>
 
-export const NO_PLAYS: SeasonPlays = { plays: [], unlisted: [] }
-
 type PlayRow = {
   key: string
   episodeId: number | null

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { readFormChange } from '#offline/form-change.ts'
 import { readChange } from '#saving/changes.ts'
 import type { Send } from '#saving/save-change.ts'
+import { isPlayIntent } from './play-intents.ts'
+import { playChangeKeyOf } from './play-keys.ts'
 import { savePlays } from './save-plays.ts'
 
 const key = '8f1c2d3e-0000-4000-8000-000000000000'
@@ -127,4 +129,11 @@ test.each([
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
 
   expect(await savePlays(async () => Response.json({}), form)).toMatchObject({ undo })
+})
+
+test('pages and the service worker give a change the same key', () => {
+  for (const [fields] of cases) {
+    if (!isPlayIntent(fields.intent)) throw new Error(fields.intent)
+    expect(playChangeKeyOf(fields.intent, fields)).toBe(readChange(fields.intent, fields)?.key)
+  }
 })

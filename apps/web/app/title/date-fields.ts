@@ -17,7 +17,7 @@ export function readDateForm(form: FormData, makeKey: () => string): PlayChange 
     : { intent: 'seen', fields: { ...fields, wanted: 'on' } }
 }
 
-/** The same change as a form of its own, for `savePlays`. */
+/** Form of a change, for `savePlays`. */
 export function formOf({ intent, fields }: PlayChange): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, intent })) form.set(name, value)

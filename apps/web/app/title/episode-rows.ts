@@ -26,7 +26,7 @@ type Position = { season: number; number: number } | null
 
 type NextOptions = {
   season: number
-  /** What came next when the page was loaded. */
+  /** The next episode when the page was loaded. */
   next: Position
   rule: NextRule
 }

@@ -23,7 +23,7 @@ export function formatSeen(last: LastPlay, airDate: Day | null, today: Day): str
   return isWhenAired(last, airDate) ? 'Seen when it aired' : `Seen ${formatDayBefore(last.day, today)}`
 }
 
-/** What became of a play whose episode is no longer listed. */
+/** Says of a play that it stays although its episode is no longer listed. */
 export function formatGone(source: string, { plays, last }: EpisodePlays, today: Day): string {
   const which =
     plays > 1
@@ -35,7 +35,7 @@ export function formatGone(source: string, { plays, last }: EpisodePlays, today:
 }
 
 /** "today", "10 October", or with the year where it is another one. */
-export function formatDayBefore(day: Day, today: Day): string {
+function formatDayBefore(day: Day, today: Day): string {
   if (day === today) return 'today'
   if (daysBetween(day, today) === 1) return 'yesterday'
   const text = formatDay(day)

@@ -3,7 +3,7 @@ import { SmallButton } from '@marquee/ui/small-button'
 import { type ReactNode, useId } from 'react'
 import type { PlayIntent } from '#plays/play-intents.ts'
 import { followingKeyOf, rewatchKeyOf } from '#plays/play-keys.ts'
-import { usePlays } from '#plays/use-plays.ts'
+import { type Plays, usePlays } from '#plays/use-plays.ts'
 import type { Fields } from '#saving/changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { Stack } from '#shell/stack.tsx'
@@ -33,7 +33,7 @@ const SPECIALS: ['on' | 'off', string][] = [
   ['on', 'Count'],
 ]
 
-/** What one does with a series: each press saves one choice. */
+/** Choices for a series: each press saves one. */
 export function SeasonActions({ series, watching, action }: SeasonActionsProps) {
   const plays = usePlays(action)
   const { following, progress } = watching
@@ -96,7 +96,7 @@ type ChoiceProps = {
   fields: Fields
   /** Of several choices, whether it is the one. */
   isOn?: boolean
-  plays: ReturnType<typeof usePlays>
+  plays: Plays
   children: string
 }
 
