@@ -52,6 +52,7 @@ async function viewer(id: number, ...seasons: SeasonDetail[]) {
         .as(headers)
         .api.catalogue.series[':id'].seasons[':season'].$get({
           param: { id: String(id), season: String(number) },
+          query: {},
         })
       if (answer.status !== 200) throw new Error(String(answer.status))
       return (await answer.json()).plays

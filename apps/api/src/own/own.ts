@@ -57,18 +57,19 @@ export async function findOwn(
   const series = title.type === 'series' ? title : null
   const seriesId = series?.id ?? null
   const listed = { season, seasons, numbers: series?.seasons.map(({ number }) => number) ?? [] }
-  const [[day], ratingRows, seenRows, markRows, nextRows, [following], others, playRows, holders] = await readRows(db, [
-    selectViewerDay(userId, now),
-    rated,
-    selectSeen(userId, id, type),
-    selectBookmarkStates(userId, [title, ...beside]),
-    selectNext(userId, id, now),
-    // The id of a film may be that of a series.
-    selectFollowing(userId, seriesId),
-    selectOtherEpisodes(seriesId, seasons),
-    selectSeasonPlays(userId, seriesId, listed),
-    ...(withHolders ? [selectHolders(userId, title)] : []),
-  ])
+  const [[day], ratingRows, seenRows, markRows, nextRows, [following], others, playRows, holders] =
+    await readRows(db, [
+      selectViewerDay(userId, now),
+      rated,
+      selectSeen(userId, id, type),
+      selectBookmarkStates(userId, [title, ...beside]),
+      selectNext(userId, id, now),
+      // The id of a film may be that of a series.
+      selectFollowing(userId, seriesId),
+      selectOtherEpisodes(seriesId, seasons),
+      selectSeasonPlays(userId, seriesId, listed),
+      ...(withHolders ? [selectHolders(userId, title)] : []),
+    ])
   const today = day?.today ?? dayOf(now)
   const seen = seenRows.map(readSeen)
   const own = series && readOwnSeries({ series, season, seasons, following, others, seen, today })

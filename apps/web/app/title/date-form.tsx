@@ -35,7 +35,7 @@ export function DateForm({ series, row, today, action, isGone, newKey, cancelHre
   })
   return (
     <SeenDateForm
-      aria-label={name}
+      aria-label={name ?? `Episode ${number}`}
       defaultWhen={defaultWhen(row, airDate)}
       airedText={airDate !== null && airDate <= today && !isGone ? formatDay(airDate) : null}
       defaultDay={last?.day ?? today}

@@ -83,7 +83,7 @@ export default function Seen() {
 
   return (
     <ModalRoute
-      title={row?.episode.name ?? formatSeason(address.season)}
+      title={row ? (row.episode.name ?? `Episode ${row.episode.number}`) : formatSeason(address.season)}
       size="small"
       home={home}
       background={<TitlePage found={found} />}

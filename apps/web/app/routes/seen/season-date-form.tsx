@@ -1,11 +1,11 @@
-import type { SeasonDetail } from '@marquee/domain/catalogue'
+import type { ShownSeason } from '@marquee/domain/spoilers'
 import { SeenDateForm } from '@marquee/ui/seen-date-form'
 import { formatSeason } from '#formatting/format.ts'
 import { useDateForm } from '#title/date-form.tsx'
 
 type SeasonDateFormProps = {
   series: number
-  season: SeasonDetail
+  season: ShownSeason
   today: string
   action: string
   cancelHref: string | undefined
