@@ -105,6 +105,7 @@ test('no query that any route sends reads through a whole table', async () => {
     ['PUT', '/api/me/plays/film', JSON.stringify({ type: 'movies', id: 27205, when: 'aired' })],
     ['PUT', '/api/me/plays/one/time', JSON.stringify({ when: 'aired' })],
     ['DELETE', '/api/me/plays/one'],
+    ['DELETE', '/api/me/plays', JSON.stringify({ keys: ['film'] })],
     ['PUT', '/api/me/following/1396', JSON.stringify({ state: 'paused', nextRule: 'after-last' })],
     ['PUT', '/api/me/following/1396/rewatch'],
     ['PUT', '/api/me/episodes/1396/3/1'],

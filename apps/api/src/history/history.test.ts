@@ -28,7 +28,7 @@ async function somebody(timeZone: string | null, plays: Seen[]) {
     if (answer.status !== 200) throw new Error(String(answer.status))
     return answer.json()
   }
-  return { read }
+  return { read, send }
 }
 
 test.each([
@@ -65,6 +65,35 @@ test('an unknown day is in the total and in no month, and comes at the end', asy
   const { days, counts } = await read({ counts: '1' })
   expect(days.map(({ day }) => day)).toEqual(['2020-01-05', null])
   expect(counts).toEqual({ total: 2, undated: 1, days: [], months: [{ month: '2020-01', plays: 1 }] })
+})
+
+test('a play says which of several it is, how long the film takes and when it came out', async () => {
+  const { read } = await somebody('Europe/Berlin', [
+    { seenAt: '2026-11-20T20:00:00.000Z' },
+    { seenAt: null },
+    { seenAt: '2024-01-05T12:00:00.000Z' },
+  ])
+  const { days } = await read()
+  const plays = days.flatMap(({ plays }) => plays)
+  expect(plays.map(({ ordinal, plays }) => [ordinal, plays])).toEqual([
+    [3, 3],
+    [2, 3],
+    [1, 3],
+  ])
+  const { runtime, date } = film()
+  expect(plays[0]).toMatchObject({ runtime, airDate: date, isMarked: false })
+})
+
+test('a play of a film says whether the film has the bookmark "Seen"', async () => {
+  const { read, send } = await somebody(null, [])
+  await send('PUT', '/bookmarks/seen/movies/27205', {})
+  await send('PUT', '/plays/pilot', { type: 'series', id: 1396, season: 1, episode: 1, when: 'unknown' })
+  const { days } = await read()
+  const plays = days.flatMap(({ plays }) => plays)
+  expect(plays.map(({ title, isMarked }) => [title.id, isMarked])).toEqual([
+    [27205, true],
+    [1396, false],
+  ])
 })
 
 test('pages go on to the end, and hold every play once', async () => {

@@ -16,12 +16,20 @@ export type PlayRow = {
   /** As TMDB names the episode now; `null` for films, and where it is not known. */
   episodeName: string | null
   isUnlisted: 0 | 1
+  /** Day on which the film or episode came out. */
+  airDate: string | null
+  /** Minutes. */
+  runtime: number | null
   seenAt: number | null
   precision: PlayPrecision
   source: PlaySource
   rewatch: number | null
   /** Plays of the same film or episode. */
   plays: number
+  /** Whether it is a film with the bookmark "Seen". */
+  isMarked: 0 | 1
+  /** Number of this play among them, by their times: those without a time come first. */
+  ordinal: number
   day: string | null
   id: number
 }
@@ -30,6 +38,9 @@ type Range = { userId: UserId; before: Cursor | null; month: string | null; amou
 
 /** Seconds of whole days that make every time a positive one, for whole numbers divide towards zero; D1 binds floats. */
 const TO_POSITIVE = sql.raw(String(86_400 * 100_000))
+
+/** Earlier than every time. */
+const BEFORE_ALL = sql.raw(String(Date.UTC(0)))
 
 const HOURS_AHEAD = 14 * 3_600_000
 
@@ -58,12 +69,19 @@ export function selectUndated({ userId, before, amount }: Range): SQL<PlayRow> {
 }
 
 function selectPlays(userId: UserId, which: SQL, amount: number): SQL<PlayRow> {
+  const ofSame = sql`from play as other where other.user_id = play.user_id and other.type = play.type
+        and other.title_id = play.title_id and other.season is play.season and other.episode is play.episode
+        and other.episode_id is play.episode_id`
   return sql`select play.key, play.type, play.title_id as titleId, title.name, title.poster_path as posterPath,
       play.season, play.episode, episode.name as episodeName, episode.unlisted_since is not null as isUnlisted,
+      iif(play.type = 'movies', title.date, episode.air_date) as airDate,
+      coalesce(episode.runtime, title.runtime) as runtime,
       play.seen_at as seenAt, play.precision, play.source, play.rewatch, ${dayOfPlay(userId)} as day, play.id,
-      (select count(*) from play as other where other.user_id = play.user_id and other.type = play.type
-        and other.title_id = play.title_id and other.season is play.season and other.episode is play.episode
-        and other.episode_id is play.episode_id) as plays
+      play.type = 'movies' and exists (select 1 from bookmark where bookmark.user_id = play.user_id
+        and bookmark.type = 'movies' and bookmark.title_id = play.title_id and bookmark.label = 'seen') as isMarked,
+      (select count(*) ${ofSame}) as plays,
+      (select count(*) ${ofSame} and (coalesce(other.seen_at, ${BEFORE_ALL}), other.id)
+        <= (coalesce(play.seen_at, ${BEFORE_ALL}), play.id)) as ordinal
     from play cross join title on title.type = play.type and title.id = play.title_id
     left join episode on episode.id = play.episode_id
     where play.user_id = ${userId} and ${which}

@@ -24,12 +24,20 @@ const HistoryPlay = z
     episodeName: z.string().nullable(),
     /** Whether TMDB lists the episode no longer. */
     isUnlisted: z.boolean(),
+    /** Day on which the film or episode came out. */
+    airDate: z.string().nullable(),
+    /** Minutes. */
+    runtime: z.int().nullable(),
     seenAt: z.string().nullable(),
     precision: PlayPrecision,
     source: PlaySource,
     rewatch: z.int().nullable(),
     /** Plays of the same film or episode. */
     plays: z.int(),
+    /** Whether it is a film with the bookmark "Seen", which stays when its last play is removed. */
+    isMarked: z.boolean(),
+    /** Number of this play among them, by their times. */
+    ordinal: z.int(),
   })
   .meta({ id: 'HistoryPlay' })
 
@@ -111,11 +119,12 @@ type Read = readonly [
 ]
 
 function readPlay(row: PlayRow): z.infer<typeof HistoryPlay> {
-  const { type, titleId, name, posterPath, seenAt, isUnlisted, day: _, id: __, ...play } = row
+  const { type, titleId, name, posterPath, seenAt, isUnlisted, isMarked, day: _, id: __, ...play } = row
   return {
     ...play,
     title: { type, id: titleId, name, posterPath },
     isUnlisted: isUnlisted === 1,
+    isMarked: isMarked === 1,
     seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
   }
 }

@@ -233,6 +233,19 @@ test('taking back an episode of a series that is marked as seen takes the mark, 
   expect(JSON.stringify(await content())).toBe(before)
 })
 
+test('several plays are taken away as one change, which is undone as one', async () => {
+  const { request, content } = await somebody(939, catalogue(939, aired(1, 3)))
+  await request('PUT', '/bookmarks/seen/series/939')
+  const before = JSON.stringify(await content())
+  const keys = (await content()).plays.slice(0, 2).map(({ key }) => key)
+
+  const { removed, batch } = await request('DELETE', '/plays', { keys: [...keys, 'none'] })
+  expect(removed).toBe(2)
+  expect(await content()).toMatchObject({ bookmarks: [], plays: [{ episode: 3 }] })
+  await request('DELETE', `/changes/${batch}`)
+  expect(JSON.stringify(await content())).toBe(before)
+})
+
 test('taking the mark of a series back leaves what was seen one by one', async () => {
   const { request, see, playsOf } = await somebody(912, catalogue(912, aired(1, 3)))
   await see(1, 2)

@@ -106,17 +106,18 @@ type RemovedRow = { type: TitleRef['type']; id: number; plays: number }
 export type Removed = { title: TitleRef; plays: number }
 
 /**
- * Takes one play away and returns what it was of; `null` if there is none. A series loses the bookmark "Seen" with the
- * last play of a regular episode. A film retains it: whoever removes its last play decides.
+ * Takes plays away as one change and returns what each was of. A series loses the bookmark "Seen" with the last play of
+ * a regular episode. A film retains it: whoever removes its last play decides.
  */
-export async function removePlay(
+export async function removePlays(
   db: Db,
   change: Change,
-  key: string,
+  keys: readonly string[],
   writeOrder: WriteOrder | null,
-): Promise<Removed | null> {
+): Promise<Removed[]> {
   const { userId, batch } = change
-  const isPlay = and(sql`user_id = ${userId} and key = ${key}`, isLatest(writeOrder)) ?? sql`false`
+  const isMeant = sql`user_id = ${userId} and key in (select value from json_each(${JSON.stringify(keys)}))`
+  const isPlay = and(isMeant, isLatest(writeOrder)) ?? sql`false`
   const noted = (index: number) => sql.raw(`noted.row ->> ${index}`)
   // In the order of `notePlays`.
   const [type, id, episodeId, season, episode] = [noted(3), noted(4), noted(5), noted(6), noted(7)]
@@ -128,12 +129,12 @@ export async function removePlay(
   const isUnseen = sql`bookmark.type = 'series' and (bookmark.type, bookmark.title_id) in (
     select ${type}, ${id} ${removed} and ${season} > 0 and not exists (select 1 ${others}))`
 
-  const [, , [row]] = await runInOrder(db, writeOrder, [
+  const [, , rows] = await runInOrder(db, writeOrder, [
     notePlays(change, isPlay),
     sql`delete from play where ${isPlay}`,
     sql<RemovedRow>`select ${type} as type, ${id} as id, (select count(*) ${others}) as plays ${removed}`,
     ...removeSeenMark(change, isUnseen),
     deriveProgress(userId),
   ])
-  return row === undefined ? null : { title: { type: row.type, id: row.id }, plays: row.plays }
+  return rows.map(({ type, id, plays }) => ({ title: { type, id }, plays }))
 }

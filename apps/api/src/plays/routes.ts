@@ -9,13 +9,14 @@ import { CountParam, IdParam } from '#http/params.ts'
 import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { changeOf, optionsOf, timeOfChange } from './options.ts'
-import { addPlay, removePlay, setPlayTime } from './queries.ts'
+import { addPlay, removePlays, setPlayTime } from './queries.ts'
 import { undoChange } from './undo-steps.ts'
 import { saveUpTo } from './up-to-here.ts'
 import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from './when.ts'
 
 /** Whoever makes a play names it, so that sending it again changes nothing. */
 const KeyParam = z.strictObject({ key: z.string().min(1).max(100) })
+const SeveralKeys = z.strictObject({ keys: z.array(z.string().min(1).max(100)).min(1).max(1000) })
 const BatchParam = z.strictObject({ batch: z.string().min(1).max(100) })
 const EpisodeOf = z.strictObject({ series: IdParam, season: CountParam, episode: CountParam })
 const EpisodeNumber = z.int().min(0).max(99_999)
@@ -107,9 +108,27 @@ export const plays = new Hono<AppEnv>()
       const { key } = c.req.valid('param')
       const { session, writeOrder } = c.var
       const change = changeOf(c.var)
-      const removed = await removePlay(session.db, change, key, writeOrder)
-      if (removed === null) return c.json({ key, changed: false, batch: null, title: null, plays: 0 }, 200)
+      const [removed] = await removePlays(session.db, change, [key], writeOrder)
+      if (removed === undefined)
+        return c.json({ key, changed: false, batch: null, title: null, plays: 0 }, 200)
       return c.json({ key, changed: true, batch: change.batch, ...removed }, 200)
+    },
+  )
+  .delete(
+    '/plays',
+    describe('Takes several plays away as one change', {
+      tag: 'Me',
+      answers: { 200: z.object({ removed: z.int(), batch: z.string().nullable() }) },
+      refusals: { 400: ['invalid-input'], 401: ['signed-out'] },
+    }),
+    requireSession,
+    validate('json', SeveralKeys),
+    async (c) => {
+      const { keys } = c.req.valid('json')
+      const { session, writeOrder } = c.var
+      const change = changeOf(c.var)
+      const { length: removed } = await removePlays(session.db, change, keys, writeOrder)
+      return c.json({ removed, batch: removed > 0 ? change.batch : null }, 200)
     },
   )
   .put(

@@ -127,6 +127,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     body: { when: '2026-01-01' },
   }),
   'DELETE /api/me/plays/:key': closed({ path: ({ canary }) => `/api/me/plays/${canary}` }),
+  'DELETE /api/me/plays': closed({ body: ({ canary }) => ({ keys: [canary] }) }),
   'PUT /api/me/up-to-here/:series/:season/:episode': closed({ path: '/api/me/up-to-here/1396/1/1' }),
   'DELETE /api/me/changes/:batch': closed({ path: ({ canary }) => `/api/me/changes/${canary}` }),
   'PUT /api/me/following/:series': closed({

@@ -98,6 +98,12 @@ const saves: Journey[] = [
   },
   { route: 'DELETE /api/me/plays/:key', before: playIt, path: play },
   {
+    route: 'DELETE /api/me/plays',
+    before: playIt,
+    path: () => '/api/me/plays',
+    body: ({ id }) => ({ keys: [`play-of-${id}`] }),
+  },
+  {
     route: 'PUT /api/me/up-to-here/:series/:season/:episode',
     before: see,
     path: ({ id }) => `/api/me/up-to-here/${id}/1/1`,

@@ -82,6 +82,7 @@ export const TRIPS: Record<string, Trips> = {
   'PUT /api/me/plays/:key, a known title': [1, 0, 0, 0],
   'PUT /api/me/plays/:key/time': [1, 0, 0, 0],
   'DELETE /api/me/plays/:key': [1, 0, 0, 0],
+  'DELETE /api/me/plays': [1, 0, 0, 0],
   'PUT /api/me/up-to-here/:series/:season/:episode': [1, 0, 0, 0],
   'DELETE /api/me/changes/:batch': [1, 0, 0, 0],
   'PUT /api/me/following/:series': [1, 0, 0, 0],
