@@ -64,6 +64,11 @@ const EXAMPLES: Record<RouteId, Example> = {
     ...{ title: 'My series', heading: 'My series' },
     variants: ['/my-series?view=table', '/my-series?state=paused'],
   },
+  history: {
+    address: '/history',
+    ...{ title: 'History', heading: 'History' },
+    variants: ['/history?month=2024-02', '/history?month=unknown'],
+  },
   rankings: {
     address: '/rankings',
     ...{ title: 'Rankings', heading: 'Rankings' },

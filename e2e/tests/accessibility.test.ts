@@ -71,6 +71,8 @@ test('signed in, a title, modals and dialogs can be used by everybody, in both t
       [`${folder}?edit=name`, 'Rainy Sundays', 'Rainy Sundays'],
       [`${folder}?edit=delete`, 'Rainy Sundays', 'Rainy Sundays'],
       [`/folder/${crypto.randomUUID()}?edit=new`, 'New folder', 'New folder'],
+      ['/history?edit=play&play=mark:movies:603', 'History', 'History'],
+      ['/bookmarks?filter=open', 'Bookmarks', 'Bookmarks'],
     ),
     ...ACCOUNT_DIALOGS.map((address) => ({ address, title: 'Account · Marquee', heading: 'Account' })),
   ])
@@ -89,6 +91,7 @@ test('what one sees with an account that is new and not verified can be used by 
     ['/bookmarks', 'Bookmarks', 'Bookmarks'],
     ['/up-next', 'Up next', 'Up next'],
     ['/my-series', 'My series', 'My series'],
+    ['/history', 'History', 'History'],
     ['/rankings', 'Rankings', 'Rankings'],
     ['/folder/seen', 'Seen', 'Seen'],
     ['/account', 'Account', 'Account'],

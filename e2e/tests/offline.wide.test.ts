@@ -8,12 +8,8 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 150_000 })
 
 const lists = [
-  '/bookmarks',
-  '/bookmarks?label=seen',
-  '/up-next',
-  '/my-series',
-  '/rankings',
-  '/rankings?type=series',
+  ...['/bookmarks', '/bookmarks?label=seen', '/up-next', '/my-series', '/history'],
+  ...['/rankings', '/rankings?type=series'],
 ]
 
 test('the app can be installed, with its icons and the ways straight into it', async ({ page, request }) => {

@@ -60,6 +60,7 @@ test('no address of the API tells anything of a person to somebody else', async 
     'bookmarks',
     'rankings',
     'my-series',
+    'history',
     'folders',
     'folders/watchlist',
     'sessions',

@@ -136,6 +136,7 @@ const table = {
     path: '/bookmarks',
     kind: 'page',
     access: 'account',
+    dialogs: ['filter=open'],
     offline: { refreshed: ['/bookmarks', '/bookmarks?label=seen'] },
     chunks: ['lists'],
     leadsChunk: 'lists',
@@ -149,6 +150,15 @@ const table = {
     queued: { intents: [...PLAY_INTENTS] },
     chunks: ['lists', 'series'],
     shortcut: 'My series',
+  },
+  history: {
+    path: '/history',
+    kind: 'page',
+    access: 'account',
+    dialogs: ['edit=play'],
+    offline: { refreshed: ['/history'] },
+    queued: { intents: ['play', 'plays', 'undo'] },
+    chunks: ['lists'],
   },
   rankings: {
     path: '/rankings',

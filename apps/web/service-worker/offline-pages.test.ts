@@ -9,6 +9,7 @@ test.each([
   '/bookmarks?label=seen&page=2',
   '/up-next',
   '/my-series',
+  '/history?month=2026-11',
   '/rankings?type=series',
   '/folder/watchlist',
   '/rate?id=603&type=movies',
@@ -29,6 +30,8 @@ test.each([
   '/api/me',
   '/account?edit=password',
   '/account?confirm=erase',
+  '/history?edit=play&play=one',
+  '/bookmarks?filter=open',
   '/search/detail/27205?type=movies&folders=choose',
 ])('"%s" is not available offline', (path) => {
   expect(isAvailableOffline(path)).toBe(false)

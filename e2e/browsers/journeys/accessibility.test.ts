@@ -26,6 +26,7 @@ test('signed in, axe finds nothing wrong with any screen', async ({ tab, connect
     '/bookmarks',
     '/up-next',
     '/my-series',
+    '/history',
     '/rankings',
     '/account',
     '/rate?id=1396&type=series',

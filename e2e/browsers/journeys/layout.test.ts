@@ -17,6 +17,7 @@ test('nothing of a page stands beyond the edge of the screen, at any width', asy
     '/bookmarks?label=seen',
     '/up-next',
     '/my-series',
+    '/history',
     '/rankings',
     '/account?confirm=erase',
     '/privacy',

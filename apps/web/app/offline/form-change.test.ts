@@ -45,6 +45,13 @@ test.each([
     'S3 E8: seen',
   ],
   [
+    '/history',
+    { intent: 'play', key: 'one', wanted: 'off', of: 'Inception' },
+    'DELETE /api/me/plays/one',
+    null,
+    'Inception: removed',
+  ],
+  [
     series,
     { intent: 'seen', series: '1396', season: '3', episode: '', wanted: 'off' },
     'DELETE /api/me/episodes/1396/3',

@@ -43,6 +43,12 @@ const cases: [fields: Record<string, string> & { intent: string }, request: stri
   ],
   [{ intent: 'play', key, wanted: 'off' }, `DELETE /api/me/plays/${key}`, 'A play: removed'],
   [
+    { intent: 'plays', keys: '["a","b/c"]', of: 'Lost' },
+    'DELETE /api/me/plays {"keys":["a","b/c"]}',
+    'Lost: 2 plays removed',
+  ],
+  [{ intent: 'play', key: 'a/b', of: 'Heat', wanted: 'off' }, 'DELETE /api/me/plays/a%2Fb', 'Heat: removed'],
+  [
     { intent: 'play', key, when: 'unknown' },
     `PUT /api/me/plays/${key}/time {"when":"unknown"}`,
     'A play: time changed',
@@ -93,6 +99,10 @@ test.each<Record<string, string> & { intent: string }>([
   { intent: 'play', key },
   { intent: 'play', key, wanted: 'off', when: 'now' },
   { intent: 'play', key: '', wanted: 'off' },
+  { intent: 'play', key: '..', wanted: 'off' },
+  { intent: 'plays', keys: '[]' },
+  { intent: 'plays', keys: '[1]' },
+  { intent: 'plays', keys: 'a' },
   { intent: 'following', series: '1396' },
   { intent: 'following', series: '1396', state: 'lost' },
   { intent: 'following', series: '0', state: 'paused' },
@@ -108,6 +118,8 @@ test.each([
   [{ intent: 'undo', batch: key }, { changed: true }, 'Undone'],
   [{ intent: 'undo', batch: key }, { changed: false }, 'There was nothing left to undo'],
   [{ intent: 'play', key, wanted: 'off' }, { batch: 'b' }, 'Play removed'],
+  [{ intent: 'play', key, of: 'Heat', wanted: 'off' }, { batch: 'b' }, 'Removed one play of Heat'],
+  [{ intent: 'plays', keys: '["a","b"]', of: 'Lost' }, { removed: 2, batch: 'b' }, 'Removed 2 plays of Lost'],
 ])('%o, answered by %o, is announced as %s', async (fields, answer, toast) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -3,7 +3,16 @@ import type { TitleRef } from '@marquee/domain/title'
 import type { Change, Fields } from '#saving/changes.ts'
 import { formatSeenTarget, readSeenTarget, seenKeyOf } from '#seen/seen-target.ts'
 import type { PlayIntent } from './play-intents.ts'
-import { followingKeyOf, playKeyOf, rewatchKeyOf, upToHereKeyOf } from './play-keys.ts'
+import {
+  followingKeyOf,
+  isStoredKey,
+  playKeyOf,
+  playsKeyOf,
+  readKeys,
+  rewatchKeyOf,
+  undoKeyOf,
+  upToHereKeyOf,
+} from './play-keys.ts'
 import { readWhen } from './when-fields.ts'
 
 const STATES: Record<FollowState, string> = {
@@ -66,17 +75,30 @@ export const PLAY_CHANGES = {
   },
   /** One play: another time for it, or its removal. */
   play(fields) {
-    const { key = '', wanted } = fields
+    const { key = '', wanted, of: name = 'A play' } = fields
     const when = readWhen(fields)
-    if (!KEY.test(key) || when === null || (wanted !== 'off') === (when === undefined)) return null
+    if (!isStoredKey(key) || when === null || (wanted !== 'off') === (when === undefined)) return null
     const change = { key: playKeyOf(key), shownOn: ['/history'] }
-    const path = `/api/me/plays/${key}`
+    const path = `/api/me/plays/${encodeURIComponent(key)}`
     return wanted === 'off'
-      ? { ...change, method: 'DELETE', path, body: null, message: 'A play: removed' }
+      ? { ...change, method: 'DELETE', path, body: null, message: `${name}: removed` }
       : {
           ...{ ...change, method: 'PUT', path: `${path}/time` },
-          ...{ body: JSON.stringify({ when }), message: 'A play: time changed' },
+          ...{ body: JSON.stringify({ when }), message: `${name}: time changed` },
         }
+  },
+  /** Several plays, which are removed as one change; `keys` is a list in JSON. */
+  plays({ keys = '', of: name = 'Several plays' }) {
+    const list = readKeys(keys)
+    if (list === null) return null
+    return {
+      method: 'DELETE',
+      path: '/api/me/plays',
+      body: JSON.stringify({ keys: list }),
+      key: playsKeyOf(list),
+      message: `${name}: ${list.length} plays removed`,
+      shownOn: ['/history'],
+    }
   },
   /** Following, pausing and dropping a series, and what comes next in it. */
   following(fields) {
@@ -122,7 +144,7 @@ export const PLAY_CHANGES = {
       method: 'DELETE',
       path: `/api/me/changes/${batch}`,
       body: null,
-      key: `undo:${batch}`,
+      key: undoKeyOf(batch),
       message: 'A change: undone',
       shownOn: LISTS,
     }

@@ -1,5 +1,14 @@
 /** The intents of forms that `savePlays` takes. */
-export const PLAY_INTENTS = ['seen', 'up-to-here', 'again', 'play', 'following', 'rewatch', 'undo'] as const
+export const PLAY_INTENTS = [
+  'seen',
+  'up-to-here',
+  'again',
+  'play',
+  'plays',
+  'following',
+  'rewatch',
+  'undo',
+] as const
 export type PlayIntent = (typeof PLAY_INTENTS)[number]
 
 export const isPlayIntent = (intent: string): intent is PlayIntent =>

@@ -5,7 +5,7 @@ import type { Outcome, ToastOptions } from '#saving/outcome.ts'
 import { fieldsOf, type Send, saveChange } from '#saving/save-change.ts'
 import { formatSeenTarget, readSeenTarget } from '#seen/seen-target.ts'
 
-type Answer = { batch?: string | null; added?: number; changed?: boolean }
+type Answer = { batch?: string | null; added?: number; removed?: number; changed?: boolean }
 
 /** Saves a change of plays, of which `PLAY_INTENTS` names the forms: the state that a form names, never a toggle. */
 export async function savePlays(send: Send, form: FormData): Promise<Outcome> {
@@ -27,7 +27,7 @@ function undoOf({ intent, series = '', state, from, wanted }: Fields, { batch }:
 
 const STATES: Record<string, string> = { following: 'Followed', paused: 'Paused', dropped: 'Dropped' }
 
-function toastOf({ method }: Change, fields: Fields, { added = 0, changed }: Answer): string {
+function toastOf({ method }: Change, fields: Fields, { added = 0, removed = 0, changed }: Answer): string {
   const isPut = method === 'PUT'
   switch (fields.intent) {
     case 'up-to-here':
@@ -37,7 +37,10 @@ function toastOf({ method }: Change, fields: Fields, { added = 0, changed }: Ans
     case 'again':
       return 'One more play added'
     case 'play':
-      return isPut ? 'Time changed' : 'Play removed'
+      if (isPut) return 'Time changed'
+      return fields.of ? `Removed one play of ${fields.of}` : 'Play removed'
+    case 'plays':
+      return `Removed ${formatCount(removed, 'play')}${fields.of ? ` of ${fields.of}` : ''}`
     case 'following':
       return STATES[fields.state ?? ''] ?? 'Saved'
     case 'rewatch':

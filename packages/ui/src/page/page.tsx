@@ -4,8 +4,11 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './page.module.css'
 
 type PageProps = ComponentPropsWithoutRef<'div'> & {
-  /** `narrow` is a column of 860 px, for settings and texts; `form` is as wide as a dialog, for a field or two. */
-  width?: 'full' | 'narrow' | 'form'
+  /**
+   * `narrow` is a column of 860 px, for settings and texts; `list` one of 1000 px, for rows of text; `form` is as wide as
+   * a dialog, for a field or two.
+   */
+  width?: 'full' | 'list' | 'narrow' | 'form'
   /** A detail page: its hero bleeds to the edge on narrow screens and BackLink floats over it. */
   detail?: boolean
 }

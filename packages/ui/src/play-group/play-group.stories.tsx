@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { PlayDay } from '../play-row/play-row.tsx'
+import { SmallButton } from '../small-button/small-button.tsx'
 import { posterArt, titles } from '../story-art.ts'
 import { GroupedPlay, PlayGroup } from './play-group.tsx'
 
@@ -45,6 +46,9 @@ type Story = StoryObj<typeof PlayGroup>
 
 export const Folded: Story = {}
 export const Unfolded: Story = { args: { open: true } }
+export const WithAFoot: Story = {
+  args: { open: true, foot: <SmallButton type="button">Remove all 3</SmallButton> },
+}
 export const SeveralSources: Story = { args: { source: null, open: true } }
 export const DayOnly: Story = {
   args: {

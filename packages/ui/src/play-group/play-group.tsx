@@ -28,6 +28,8 @@ type PlayGroupProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> &
     open?: boolean
     /** Each play, as GroupedPlay. */
     children: ReactNode
+    /** What can be done with all of them, under the last one. */
+    foot?: ReactNode
   }
 
 /** Two or more plays of one series in a day, folded into one row. It unfolds without script. */
@@ -47,6 +49,7 @@ export const PlayGroup = forwardRef<HTMLLIElement, PlayGroupProps>(function Play
     sizes = '46px',
     className,
     children,
+    foot,
     ...rest
   },
   ref,
@@ -81,6 +84,7 @@ export const PlayGroup = forwardRef<HTMLLIElement, PlayGroupProps>(function Play
         <ol role="list" className={styles.plays}>
           {children}
         </ol>
+        {foot ? <div className={styles.foot}>{foot}</div> : null}
       </details>
     </li>
   )

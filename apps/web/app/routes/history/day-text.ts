@@ -1,0 +1,42 @@
+import type { Day } from '@marquee/domain/day'
+import { formatDay } from '#formatting/format.ts'
+
+const DAY = 86_400_000
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Heading of a day of the history: "Today, 22 November", "Friday, 20 November", later its date. */
+export function formatDayHeading(day: Day | null, today: Day): string {
+  if (day === null) return 'Day unknown'
+  const name = nameOf(day, (Date.parse(today) - Date.parse(day)) / DAY)
+  const date = day.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(day) : formatDay(day)
+  return name === null ? date : `${name}, ${date}`
+}
+
+function nameOf(day: Day, daysAgo: number): string | null {
+  if (daysAgo === 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  return daysAgo > 1 && daysAgo < 7 ? (weekdays[new Date(day).getUTCDay()] ?? null) : null
+}
+
+/** "22 November". */
+export const formatDayOfYear = (day: Day) => formatDay(day).slice(0, -5)
+
+/** "November 2026", of a month as `YYYY-MM`. */
+export const formatMonth = (month: string) => formatDay(`${month}-01`).slice(2)
+
+/** The calendar day in a zone, right now or at a time. */
+export function dayIn(zone: string, time = new Date()): Day {
+  // Canada writes days as ISO does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(time)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Time of the day in a zone: "14:52". */
+export function formatTime(time: string, zone: string): string {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  formats.set(zone, format)
+  return format.format(new Date(time))
+}

@@ -1,0 +1,68 @@
+/** Values of a play that decide how it is folded and described. */
+export type FoldedPlay = {
+  title: { type: 'movies' | 'series'; id: number }
+  season: number | null
+  episode: number | null
+  seenAt: string | null
+  ordinal: number
+  runtime: number | null
+}
+
+/** Plays of a day that stand in one row: one play, or several of a series in the order in which they were seen. */
+export function foldPlays<Play extends FoldedPlay>(plays: readonly Play[]): Play[][] {
+  const rows = new Map<unknown, Play[]>()
+  for (const play of plays) {
+    const row = play.title.type === 'series' ? play.title.id : play
+    rows.set(row, [...(rows.get(row) ?? []), play])
+  }
+  return [...rows.values()].map((row) => [...row].sort(bySeen))
+}
+
+function bySeen(a: FoldedPlay, b: FoldedPlay): number {
+  return (a.seenAt ?? '').localeCompare(b.seenAt ?? '') || byNumber(a, b)
+}
+
+function byNumber(a: FoldedPlay, b: FoldedPlay): number {
+  return (a.season ?? 0) - (b.season ?? 0) || (a.episode ?? 0) - (b.episode ?? 0)
+}
+
+/** Code of an episode: "S1 E2". */
+export const codeOf = ({ season, episode }: Pick<FoldedPlay, 'season' | 'episode'>) =>
+  `S${season} E${episode}`
+
+/** Range of the episodes of a row: "S1 E2 to E4", "S1 E24 to S2 E4". */
+export function formatEpisodes(plays: readonly FoldedPlay[]): string {
+  const sorted = [...plays].sort(byNumber)
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || !last) return ''
+  if (first.season === last.season && first.episode === last.episode) return codeOf(first)
+  return `${codeOf(first)} to ${first.season === last.season ? `E${last.episode}` : codeOf(last)}`
+}
+
+/** "3 episodes", or plays where one of them was seen several times. */
+export function formatFoldedCount(plays: readonly FoldedPlay[]): string {
+  const isRepeated = new Set(plays.map(codeOf)).size < plays.length
+  return `${plays.length} ${isRepeated ? 'plays' : 'episodes'}`
+}
+
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** "second time" for the second play; `null` for the first one, and for plays whose number differs. */
+export function formatTimes(plays: readonly FoldedPlay[]): string | null {
+  const [ordinal = 1, ...others] = new Set(plays.map(({ ordinal }) => ordinal))
+  if (ordinal < 2 || others.length > 0) return null
+  return `${ordinals[ordinal - 2] ?? withSuffix(ordinal)} time`
+}
+
+function withSuffix(number: number): string {
+  const last = number % 100 > 10 && number % 100 < 20 ? 0 : number % 10
+  return `${number}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
+}
+
+/** Sum of the minutes; `null` if one of them is not known. */
+export function sumRuntimes(plays: readonly Pick<FoldedPlay, 'runtime'>[]): number | null {
+  return plays.reduce<number | null>(
+    (sum, { runtime }) => (sum === null || runtime === null ? null : sum + runtime),
+    0,
+  )
+}

@@ -1,0 +1,47 @@
+import { Banner } from '@marquee/ui/banner'
+import { SmallButton } from '@marquee/ui/small-button'
+import { useFetcher } from '@remix-run/react'
+import { detailPath } from '#title/title-card.tsx'
+import type { PlayedDay } from './days-of.ts'
+
+const REMOVE = { intent: 'bookmark', label: 'seen', wanted: 'off' }
+
+/** Film that has lost its last play and is still marked as seen; its name is known where that was on this page. */
+export type Unplayed = { id: number; name?: string }
+
+type LeftMarkProps = { unplayed: Unplayed | null; onAnswer: () => void; days: PlayedDay[] }
+
+/** Asks whether a film whose last play was removed is to lose the mark "Seen" as well. */
+export function LeftMark({ unplayed, onAnswer, days }: LeftMarkProps) {
+  const { submit } = useFetcher()
+  if (unplayed === null) return null
+  const { id, name = 'This film' } = unplayed
+  const isOfFilm = ({ title }: { title: { type: string; id: number } }) =>
+    title.type === 'movies' && title.id === id
+  // The removal was undone.
+  if (days.some(({ plays }) => plays.some(isOfFilm))) return null
+  const action = detailPath({ type: 'movies', id })
+
+  return (
+    <Banner
+      action={
+        <form
+          method="post"
+          action={action}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit(REMOVE, { method: 'post', action, preventScrollReset: true })
+            onAnswer()
+          }}
+        >
+          {Object.entries(REMOVE).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SmallButton type="submit">Remove the mark as well</SmallButton>
+        </form>
+      }
+    >
+      <b>{name}</b> has no plays left and is still marked as seen.
+    </Banner>
+  )
+}

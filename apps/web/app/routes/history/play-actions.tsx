@@ -1,0 +1,64 @@
+import { IconButton, IconLink } from '@marquee/ui/icon-button'
+import type { FormEvent, MouseEvent } from 'react'
+import { isPlainPress } from '../../links/site-link.ts'
+import type { Play } from './history-page.tsx'
+import { nameOf, type PlayChanges } from './use-play-changes.ts'
+
+type PlayActionsProps = {
+  play: Play
+  /** Name of the film or code of the episode, for the labels. */
+  name: string
+  changes: PlayChanges
+}
+
+/** What can be done with one play: change its date, and remove it. */
+export function PlayActions({ play, name, changes }: PlayActionsProps) {
+  return (
+    <>
+      <IconLink
+        href={changes.editPath(play)}
+        label={`Change the date of ${name}`}
+        icon="calendar"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!isPlainPress(event, event.currentTarget)) return
+          event.preventDefault()
+          changes.open(play)
+        }}
+      />
+      <form
+        method="post"
+        action={changes.removePath(play)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          focusNext(event)
+          changes.remove(play)
+        }}
+        onClickCapture={ignoreSecondClick}
+      >
+        <input type="hidden" name="intent" value="play" />
+        <input type="hidden" name="key" value={play.key} />
+        <input type="hidden" name="wanted" value="off" />
+        <input type="hidden" name="of" value={nameOf(play)} />
+        <IconButton type="submit" icon="trash" label={`Remove this play of ${name}`} data-bin />
+      </form>
+    </>
+  )
+}
+
+/** The row goes, and the next one comes under the pointer: the second click of a double click would remove it as well. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/** Moves the focus from the bin of a row that goes to that of the next one. */
+function focusNext({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const own = currentTarget.querySelector<HTMLElement>('[data-bin]')
+  if (own === null || document.activeElement !== own) return
+  const bins = [...document.querySelectorAll<HTMLElement>('[data-bin]')].filter(
+    (bin) => bin.offsetParent !== null,
+  )
+  const index = bins.indexOf(own)
+  const neighbour = bins[index + 1] ?? bins[index - 1]
+  neighbour?.focus({ preventScroll: true })
+}

@@ -1,0 +1,231 @@
+import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
+import { becomeMember, sameSite } from '../people.ts'
+import { type ImportedPlay, importPlays } from '../plays.ts'
+
+// About data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
+const DAY = 86_400_000
+
+/** A moment some days ago at a time of the day, in UTC. */
+const daysAgo = (days: number, time = '20:30') =>
+  `${new Date(Date.now() - days * DAY).toISOString().slice(0, 10)}T${time}:00.000Z`
+
+const episode = (season: number, episode: number, seenAt: string | null): ImportedPlay => ({
+  ...{ type: 'series', id: 1396, season, episode, seenAt },
+})
+const film = (id: number, seenAt: string | null): ImportedPlay => ({ type: 'movies', id, seenAt })
+
+test('plays stand on their days, episodes of a series together, those of an unknown day at the end', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await importPlays(page, [film(27205, daysAgo(1)), film(27205, daysAgo(400)), film(603, null)])
+  for (const number of [1, 2])
+    await page.request.put(`/api/me/episodes/1396/1/${number}`, { headers: sameSite })
+  await openPage(page, '/history')
+
+  const today = page.getByRole('region', { name: /^Today, / })
+  await expect(today).toContainText('2 plays, ')
+  await expect(today.getByRole('link', { name: 'Breaking Bad, 2 episodes' })).toBeVisible()
+  await expect(today.getByText('S1 E1 to E2')).toBeVisible()
+  await today.locator('summary').click()
+  await expect(today.getByText('Pilot')).toBeVisible()
+  const yesterday = page.getByRole('region', { name: /^Yesterday, / })
+  await expect(yesterday.getByText('Film, 2 h 28 min, second time')).toBeVisible()
+  await expect(yesterday.getByText('Added: Import')).toBeVisible()
+  await expect(yesterday.getByText('20:30')).toBeVisible()
+  await expect(page.getByRole('region').last().getByRole('heading', { name: 'Day unknown' })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Plays by day in 12 months: 3\. Most on .*: 2\.$/ }),
+  ).toBeVisible()
+})
+
+test('a month is chosen by its name, by the row under the lamps and by keys', async ({ page }) => {
+  await becomeMember(page)
+  await importPlays(page, [
+    film(27205, '2024-02-11T20:00:00.000Z'),
+    film(603, '2023-07-01T20:00:00.000Z'),
+    film(155, '2021-01-31T20:00:00.000Z'),
+  ])
+  await openPage(page, '/history')
+  const firstDay = page.getByRole('region', { name: / 20\d\d$/ }).first()
+  await expect(firstDay).toContainText('Inception')
+
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL('/history?month=2023-07')
+  await expect(firstDay).toContainText('The Matrix')
+  await page.keyboard.press('[')
+  await expect(firstDay).toContainText('The Dark Knight')
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL('/history?month=2023-07')
+
+  await page.getByRole('combobox', { name: 'Month' }).click()
+  await page.getByRole('option', { name: /^February 2024/ }).click()
+  await expect(page).toHaveURL('/history?month=2024-02')
+  await expect(firstDay).toContainText('Inception')
+
+  const month = page.getByRole('navigation', { name: 'Months' }).getByRole('link').first()
+  await month.click()
+  await expect(month).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText(/^Nothing in [A-Z][a-z]+ \d{4}\. Before it:$/)).toBeVisible()
+})
+
+test('one play is removed at once, and comes back by Undo', async ({ page }) => {
+  await becomeMember(page)
+  await importPlays(page, [episode(1, 1, daysAgo(1)), episode(1, 1, daysAgo(3)), film(603, daysAgo(2))])
+  await openPage(page, '/history')
+  const yesterday = page.getByRole('region', { name: /^Yesterday, / })
+
+  await yesterday.getByRole('button', { name: 'Remove this play of Breaking Bad' }).click()
+  await expect(yesterday).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(yesterday).toContainText('Breaking Bad')
+  await page.reload()
+  await expect(yesterday).toContainText('Breaking Bad')
+})
+
+test('all plays of a series on one day are removed after a question, and come back by one Undo', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await importPlays(page, [episode(1, 1, daysAgo(1)), episode(1, 2, daysAgo(1)), film(603, daysAgo(2))])
+  await openPage(page, '/history')
+  const yesterday = page.getByRole('region', { name: /^Yesterday, / })
+  await yesterday.locator('summary').click()
+  await yesterday.getByRole('button', { name: 'Remove all 2' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove 2 plays of Breaking Bad?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await yesterday.getByRole('button', { name: 'Remove all 2' }).click()
+  await question.getByRole('button', { name: 'Remove 2 plays' }).click()
+  await expect(yesterday).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(yesterday).toContainText('Breaking Bad, 2 episodes')
+  await page.reload()
+  await expect(yesterday).toContainText('Breaking Bad, 2 episodes')
+})
+
+test('whoever removes the last play of a film is asked about its mark', async ({ page }) => {
+  await becomeMember(page)
+  await page.request.put('/api/me/bookmarks/seen/movies/27205', { headers: sameSite })
+  await openPage(page, '/history')
+  await page.getByRole('button', { name: 'Remove this play of Inception' }).click()
+  await expect(page.getByText('Inception has no plays left and is still marked as seen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the mark as well' }).click()
+  await expect
+    .poll(async () => (await (await page.request.get('/api/me/bookmarks?label=seen')).json()).total)
+    .toBe(0)
+})
+
+test('when something was seen is changed in a dialog', async ({ page }) => {
+  await becomeMember(page)
+  await importPlays(page, [film(27205, daysAgo(1)), film(603, daysAgo(2))])
+  await openPage(page, '/history')
+  await page.getByRole('link', { name: 'Change the date of Inception' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inception' })
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue(daysAgo(1).slice(0, 10))
+  await expect(dialog.getByLabel('Time, if you like')).toHaveValue('20:30')
+
+  await dialog.getByLabel('Day', { exact: true }).fill('2024-02-11')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '11 February 2024' })).toContainText('20:30')
+  await expect(page.getByRole('region', { name: /^Yesterday, / })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Change the date of Inception' }).click()
+  await dialog.getByText('Day unknown').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Day unknown' })).toContainText('Inception')
+})
+
+/** As many plays as fill two pages and a part of the third. */
+const manyPlays = () =>
+  Array.from({ length: 130 }, (_, index) => film([27205, 603, 155][index % 3] ?? 0, daysAgo(index + 1)))
+
+test('older plays are added at the end, and what is removed among them stays away', async ({ page }) => {
+  await becomeMember(page)
+  await importPlays(page, manyPlays())
+  await openPage(page, '/history')
+  const bins = page.getByRole('button', { name: /^Remove this play of / })
+  await expect(bins).toHaveCount(60)
+  await page.getByRole('link', { name: 'Show older' }).click()
+  await expect(bins).toHaveCount(120)
+  await page.getByRole('link', { name: 'Show older' }).click()
+  await expect(bins).toHaveCount(130)
+  await expect(page.getByRole('link', { name: 'Show older' })).toHaveCount(0)
+  await expect(page).toHaveURL('/history')
+
+  await bins.nth(100).click()
+  await expect(bins).toHaveCount(129)
+  await bins.nth(3).click()
+  await expect(bins).toHaveCount(128)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bins).toHaveCount(129)
+
+  // Back restores the whole list.
+  await page.getByRole('link', { name: 'Inception', exact: true }).last().click()
+  await expect(page).toHaveURL(/search\/detail/)
+  await page.goBack()
+  await expect(bins).toHaveCount(129)
+})
+
+test('without scripts one reads on, removes a play and changes a date', async ({ browser, page }) => {
+  await becomeMember(page)
+  await importPlays(page, manyPlays())
+  await page.request.put('/api/me/bookmarks/seen/movies/680', { headers: sameSite })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await context.newPage()
+  await plain.goto('/history')
+  const bins = plain.getByRole('button', { name: /^Remove this play of / })
+
+  await plain.getByRole('button', { name: 'Remove this play of Pulp Fiction' }).click()
+  await expect(plain.getByText('Removed one play of Pulp Fiction').first()).toBeVisible()
+  await expect(plain.getByText('This film has no plays left and is still marked as seen.')).toBeVisible()
+  await plain.getByRole('button', { name: 'Remove the mark as well' }).click()
+  await expect(plain.getByText('Removed bookmark').first()).toBeVisible()
+
+  await plain.goto('/history')
+  await expect(bins).toHaveCount(60)
+  await plain.getByRole('link', { name: 'Show older' }).click()
+  await expect(plain).toHaveURL(/\/history\?before=/)
+  await expect(bins).toHaveCount(60)
+
+  const address = plain.url()
+  const [name] = (await bins.first().getAttribute('aria-label'))?.split(' play of ').slice(1) ?? []
+  await plain
+    .getByRole('link', { name: `Change the date of ${name}` })
+    .first()
+    .click()
+  await plain.getByRole('dialog').getByLabel('A day', { exact: true }).check()
+  await plain.getByRole('dialog').getByLabel('Day', { exact: true }).fill('2020-02-29')
+  await plain.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(plain).toHaveURL(address)
+  await plain.goto('/history?month=2020-02')
+  await expect(plain.getByRole('region', { name: '29 February 2020' })).toContainText(String(name))
+  await context.close()
+})
+
+test('a newcomer finds ways to begin', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/history')
+  await expect(page.getByRole('heading', { name: 'Nothing on the reel yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/account?edit=import')
+})
+
+test('a phone shows 20 weeks and five months', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await becomeMember(page)
+  await importPlays(page, [film(27205, daysAgo(1))])
+  await openPage(page, '/history')
+  const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
+  await expect(months.filter({ visible: true })).toHaveCount(5)
+  const weeks = page.getByRole('img', { name: /^Plays by day/ }).locator(':scope > span')
+  await expect(weeks.filter({ visible: true })).toHaveCount(20)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(months.filter({ visible: true })).toHaveCount(12)
+  await expect(weeks.filter({ visible: true })).toHaveCount(53)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '../browser.ts'
+import { banner, expectCached } from '../offline.ts'
+import { openPage } from '../open-page.ts'
+import { becomeMember } from '../people.ts'
+import { importPlays } from '../plays.ts'
+
+test.use({ serviceWorkers: 'allow' })
+// About data: what passes the second time has failed.
+test.describe.configure({ retries: 0, timeout: 150_000 })
+
+test('the history is read offline, and a play that is removed is gone once the network is back', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page)
+  await importPlays(page, [
+    { type: 'movies', id: 27205, seenAt: '2024-02-11T20:00:00.000Z' },
+    { type: 'movies', id: 603, seenAt: '2024-02-12T20:00:00.000Z' },
+  ])
+  await page.goto('/search')
+  await expectCached(page, '/search', '/history')
+  await context.setOffline(true)
+
+  await openPage(page, '/history')
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: '11 February 2024' })).toContainText('Inception')
+  await page.getByRole('button', { name: 'Remove this play of Inception' }).click()
+  await expect(page.getByRole('region', { name: '11 February 2024' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('region', { name: '12 February 2024' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '11 February 2024' })).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await (await page.request.get('/api/me/history')).json()).days.length, {
+      timeout: 60_000,
+    })
+    .toBe(1)
+})
