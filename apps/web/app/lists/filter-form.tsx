@@ -139,7 +139,8 @@ function RangeFields({ filter, facets: { years, runtimes } }: { filter: ListFilt
   )
 }
 
-function textsOf(form: FormData): URLSearchParams {
+/** Text fields of a form as an address has them. */
+export function textsOf(form: FormData): URLSearchParams {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   return new URLSearchParams(texts)
 }

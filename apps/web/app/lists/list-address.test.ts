@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFields, listQuery, readListAddress } from './list-address.ts'
+import { formatOrder, listFields, listQuery, readListAddress } from './list-address.ts'
 
 const usual = { sort: 'added', view: 'grid' } as const
 const read = (search: string) => readListAddress(new URLSearchParams(search), usual)
@@ -45,4 +45,15 @@ test('the API hears of the order and the filter, not of the view', () => {
     direction: 'desc',
     page: '1',
   })
+})
+
+test('a slider at its end sets no limit', () => {
+  expect(read('runtimeMax=240&anyLength=240').filter).toEqual({})
+  expect(read('runtimeMax=120&anyLength=240').filter).toEqual({ runtimeMax: '120' })
+  expect(read('runtimeMax=240').filter).toEqual({ runtimeMax: '240' })
+})
+
+test('an order is said in words', () => {
+  expect(formatOrder('added', 'desc')).toBe('Newest first')
+  expect(formatOrder('name', 'asc')).toBe('A to Z')
 })

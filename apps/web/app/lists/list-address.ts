@@ -16,6 +16,20 @@ const labels = {
   own: 'My order',
 } satisfies Record<ListSort, string>
 
+/** Order of a list in words, by the sort and its direction. */
+const orders: Record<ListSort, Record<Direction, string>> = {
+  added: { desc: 'Newest first', asc: 'Oldest first' },
+  name: { asc: 'A to Z', desc: 'Z to A' },
+  year: { desc: 'Latest first', asc: 'Earliest first' },
+  score: { desc: 'Highest first', asc: 'Lowest first' },
+  rating: { desc: 'Highest first', asc: 'Lowest first' },
+  runtime: { desc: 'Longest first', asc: 'Shortest first' },
+  own: { asc: 'First to last', desc: 'Last to first' },
+}
+
+/** "Newest first". */
+export const formatOrder = (sort: ListSort, direction: Direction) => orders[sort][direction]
+
 const views = ['list', 'grid', 'table'] as const
 export type View = (typeof views)[number]
 
@@ -62,6 +76,9 @@ export function readListAddress(params: URLSearchParams, usual: Usual): ListAddr
   }
 }
 
+/** Field of a form whose slider cannot be empty: the length that stands for none. */
+export const NO_LIMIT = 'anyLength'
+
 function readFilter(params: URLSearchParams): ListFilter {
   const filter: ListFilter = {}
   const genre = matching(params.get('genre'), /^[1-9]\d{0,5}$/)
@@ -72,7 +89,7 @@ function readFilter(params: URLSearchParams): ListFilter {
   }
   for (const name of ['runtimeMin', 'runtimeMax'] as const) {
     const minutes = matching(params.get(name), /^(0|[1-9]\d{0,3})$/)
-    if (minutes) filter[name] = minutes
+    if (minutes && minutes !== params.get(NO_LIMIT)) filter[name] = minutes
   }
   if (params.get('unseen') === '1') filter.unseen = '1'
   const rated = params.get('rated')

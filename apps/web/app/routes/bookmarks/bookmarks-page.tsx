@@ -1,16 +1,23 @@
 import { Page, PageTitle } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
-import { Folders } from '#folders/folder-row.tsx'
+import { ArrangeFolders } from '#folders/arrange-folders.tsx'
+import { ARRANGE_FOLDERS } from '#folders/folder-path.ts'
 import type { ValueFrom } from '#http/json-text.ts'
+import { formatFilter } from '#lists/format-filter.ts'
 import type { Usual } from '#lists/list-address.ts'
+import type { ListFormProps } from '#lists/list-form.tsx'
 import { type ListLocation, listPath } from '#lists/list-location.ts'
-import { ListTools } from '#lists/list-tools.tsx'
+import { ListDialog, ListSheet } from '#lists/list-sheet.tsx'
+import { ListCount, ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
 import { Stack } from '#shell/stack.tsx'
 import { BookmarkTitles } from './bookmark-titles.tsx'
-import { ListSwitch } from './list-switch.tsx'
+import styles from './bookmarks-page.module.css'
+import { FolderLinks } from './folder-links.tsx'
+import { ListChips } from './list-chips.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import type { loader } from './route.tsx'
+import { TypeSwitch } from './type-switch.tsx'
 
 export type Bookmarks = ValueFrom<typeof loader>
 
@@ -18,38 +25,64 @@ export const usual: Usual = { sort: 'added', view: 'grid' }
 
 /** The watchlist, or what has been seen. */
 export function BookmarksPage({ list }: { list: Bookmarks }) {
-  const { label, type, address, page, total, totalPages, counts, facets, items } = list
+  const { label, type, address, page, totalPages, folders, isArranging } = list
   const own = { label: label === 'watchlist' ? null : label, type }
   const location: ListLocation = { action: '/bookmarks', address, usual, own }
-  const all = type === null ? counts[label].movies + counts[label].series : counts[label][type]
 
   return (
     <Page>
-      <PageTitle>Bookmarks</PageTitle>
-      {list.folders ? <Folders folders={list.folders} isArranging={list.isArranging} /> : null}
-      <Stack aria-label={label === 'watchlist' ? 'Watchlist' : 'Seen'}>
-        <ListSwitch list={list} location={location} />
-        {all > 0 ? (
-          <>
-            <ListTools
-              location={location}
-              total={total}
-              all={all}
-              facets={facets}
-              views={['grid', 'table']}
-              withUnseen={label === 'watchlist'}
-            />
-            {items.length > 0 ? (
-              <BookmarkTitles list={list} location={location} />
-            ) : (
-              <NothingFits location={location} total={total} />
-            )}
-          </>
+      <Stack close>
+        <PageTitle aside={folders ? <FolderLinks folders={folders} isArranging={isArranging} /> : null}>
+          Bookmarks
+        </PageTitle>
+        {folders && isArranging ? (
+          <ArrangeFolders
+            folders={folders.folders.filter(({ builtIn }) => !builtIn)}
+            action={ARRANGE_FOLDERS}
+          />
         ) : (
-          <NothingYet label={label} />
+          <ListChips list={list} location={location} />
         )}
-        <Pagination page={page} totalPages={totalPages} hrefFor={(page) => listPath(location, { page })} />
+        <Stack aria-label={label === 'watchlist' ? 'Watchlist' : 'Seen'} close>
+          <Titles list={list} location={location} />
+          <Pagination page={page} totalPages={totalPages} hrefFor={(page) => listPath(location, { page })} />
+        </Stack>
       </Stack>
     </Page>
+  )
+}
+
+type TitlesProps = { list: Bookmarks; location: ListLocation }
+
+function Titles({ list, location }: TitlesProps) {
+  const { label, type, address, counts, facets, total, items } = list
+  const all = type === null ? counts[label].movies + counts[label].series : counts[label][type]
+  const form: ListFormProps = {
+    ...{ location, total, facets, views: ['grid', 'table'], withUnseen: label === 'watchlist' },
+    countPath: `/api/me/bookmarks?${new URLSearchParams({ label, ...(type && { type }) })}`,
+  }
+  const typeSwitch = <TypeSwitch list={list} location={location} />
+  if (all === 0)
+    return (
+      <>
+        {typeSwitch}
+        <NothingYet label={label} />
+      </>
+    )
+
+  return (
+    <>
+      <ListTools {...form} all={all} start={typeSwitch} sheet={<ListSheet {...form} />} />
+      <div className={styles.line}>
+        <ListCount location={location} total={total} all={all} />
+        <p className={styles.order}>{formatFilter(address, facets)}</p>
+      </div>
+      {items.length > 0 ? (
+        <BookmarkTitles list={list} location={location} />
+      ) : (
+        <NothingFits location={location} total={total} />
+      )}
+      {list.isFormOpen ? <ListDialog {...form} /> : null}
+    </>
   )
 }

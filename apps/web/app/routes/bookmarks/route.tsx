@@ -7,6 +7,7 @@ import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readType } from '#http/params.ts'
 import { listQuery, readListAddress } from '#lists/list-address.ts'
+import { opensForm } from '#lists/list-sheet.tsx'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
@@ -25,7 +26,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status !== 200) throw refuse(answer)
   const isArranging = searchParams.get('folders') === 'order'
   const { folders, ...list } = await answer.json()
-  return asText(request, { ...list, address, isArranging, folders: folders && withNewId(folders) })
+  const isFormOpen = opensForm(searchParams)
+  return asText(request, {
+    ...list,
+    address,
+    isArranging,
+    isFormOpen,
+    folders: folders && withNewId(folders),
+  })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
