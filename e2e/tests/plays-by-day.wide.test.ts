@@ -106,7 +106,7 @@ test('all plays of a series on one day are removed after a question, and come ba
   await expect(yesterday).toContainText('Breaking Bad, 2 episodes')
 })
 
-test('whoever removes the last play of a film is asked about its mark', async ({ page }) => {
+test('whoever removes the last play of a film may remove its mark as well', async ({ page }) => {
   await becomeMember(page)
   await page.request.put('/api/me/bookmarks/seen/movies/27205', { headers: sameSite })
   await openPage(page, '/history')

@@ -28,7 +28,7 @@ type PlayGroupProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> &
     open?: boolean
     /** Each play, as GroupedPlay. */
     children: ReactNode
-    /** What can be done with all of them, under the last one. */
+    /** Actions on all of them, under the last one. */
     foot?: ReactNode
   }
 

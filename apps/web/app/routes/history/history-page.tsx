@@ -4,6 +4,7 @@ import { Page, PageTitle } from '@marquee/ui/page'
 import { useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import type { ValueFrom } from '#http/json-text.ts'
+import { useTimeZone } from '#plays/use-plays.ts'
 import { Stack } from '#shell/stack.tsx'
 import { UNKNOWN_DAY } from './history-address.ts'
 import { LampsOfYear } from './lamps-of-year.tsx'
@@ -18,9 +19,10 @@ export type History = ValueFrom<typeof loader>
 export type PlaysPage = Pick<History, 'days' | 'next'>
 export type Play = History['days'][number]['plays'][number]
 
-/** What I have seen, day by day. */
+/** The person's plays, day by day. */
 export function HistoryPage({ history }: { history: History }) {
-  const { counts, zone } = history
+  const { counts } = history
+  const zone = useTimeZone()
   const { key } = useLocation()
   const { unplayed: id } = history.address
   const [unplayed, setUnplayed] = useState<Unplayed | null>(id === null ? null : { id })

@@ -11,7 +11,7 @@ type PlayActionsProps = {
   changes: PlayChanges
 }
 
-/** What can be done with one play: change its date, and remove it. */
+/** Link to change the date of one play, and the button that removes it. */
 export function PlayActions({ play, name, changes }: PlayActionsProps) {
   return (
     <>

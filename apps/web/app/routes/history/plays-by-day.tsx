@@ -3,6 +3,7 @@ import { ButtonLink } from '@marquee/ui/button'
 import { PlayDay } from '@marquee/ui/play-row'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { formatCount, formatLength } from '#formatting/format.ts'
+import { useTimeZone } from '#plays/use-plays.ts'
 import { Stack } from '#shell/stack.tsx'
 import { isPlainPress } from '../../links/site-link.ts'
 import { formatDayHeading, formatMonth } from './day-text.ts'
@@ -25,7 +26,8 @@ type PlaysByDayProps = {
 
 /** The days of the history, with a link to older plays, which are added at the end where there are scripts. */
 export function PlaysByDay({ history, today, unplayed, setUnplayed }: PlaysByDayProps) {
-  const { address, zone } = history
+  const { address } = history
+  const zone = useTimeZone()
   const { pages, next, state, load, isRenewing } = useOlderPlays(history)
   const changes = usePlayChanges(history, { isRenewing, onUnplayed: setUnplayed })
   const days = daysOf(pages, { isContinued: address.before !== null, isHidden: changes.isHidden })

@@ -18,8 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
   const { viewer } = await context.viewerContext()
-  const zone = viewer?.timeZone ?? 'UTC'
-  return asText(request, { ...(await answer.json()), address, zone, today: dayIn(zone) })
+  return asText(request, { ...(await answer.json()), address, today: dayIn(viewer?.timeZone ?? 'UTC') })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
