@@ -30,4 +30,4 @@ export function monthBy(key: string, month: string, months: readonly MonthCount[
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null)
+    target.closest('input, textarea, select, [role="dialog"], [role="combobox"], [role="listbox"]') !== null)

@@ -51,7 +51,8 @@ export function useOlderPlays(first: History) {
       (page) => {
         if (controller.signal.aborted) return
         setOlder((others) => [...others, page])
-        setRenewedFor(first)
+        // The first of them is as new as the page itself; others may have been loaded before a change.
+        if (amount === 0) setRenewedFor(first)
         setState('idle')
       },
       () => {
