@@ -55,7 +55,7 @@ const CHANGES = {
       message: `${nameOf(title)}: ${DONE[label][wanted]}`,
       shownOn: shownOn(
         title,
-        label === 'seen' ? '/bookmarks?label=seen' : '/bookmarks',
+        ...(label === 'seen' ? ['/bookmarks?label=seen', '/history'] : ['/bookmarks']),
         ...(title.type === 'movies' ? ['/up-next'] : []),
       ),
     }
