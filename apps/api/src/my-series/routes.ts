@@ -1,5 +1,5 @@
 import { Day } from '@marquee/domain/day'
-import { PAGE_SIZE } from '@marquee/domain/list-page'
+import { SERIES_PAGE_SIZE } from '@marquee/domain/list-page'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
@@ -80,7 +80,7 @@ export const mySeries = new Hono<AppEnv>().get(
       page === 1 && state === undefined && sort === 'last-seen'
         ? items.filter(isUnderWay).slice(0, NEXT_UP)
         : []
-    const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    const totalPages = Math.max(1, Math.ceil(total / SERIES_PAGE_SIZE))
     return c.json({ today: onlyRow(days).today, page, totalPages, total, counts, items, nextUp }, 200)
   },
 )

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@marquee/domain/list-page'
+import { SERIES_PAGE_SIZE } from '@marquee/domain/list-page'
 import type { SpoilerLevel } from '@marquee/domain/spoilers'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
@@ -20,7 +20,11 @@ type MySeriesParams = { userId: UserId; now: Date }
 export function selectMySeries(params: MySeriesParams, { page, state, sort }: Shown): SQL<MySeriesRow> {
   const which = state === null ? sql`true` : sql`mine.state = ${state}`
   const order = sql`mine.state, ${orderOf(sort)}`
-  return selectSeries(params, { which, order, amount: sql`${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}` })
+  return selectSeries(params, {
+    which,
+    order,
+    amount: sql`${SERIES_PAGE_SIZE} offset ${(page - 1) * SERIES_PAGE_SIZE}`,
+  })
 }
 
 function orderOf(sort: SeriesSort): SQL {
