@@ -10,6 +10,7 @@ import { type ListLocation, listPath } from '#lists/list-location.ts'
 import { ListDialog, ListSheet } from '#lists/list-sheet.tsx'
 import { ListCount, ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
+import { MoreLinks } from '#shell/more-links.tsx'
 import { Stack } from '#shell/stack.tsx'
 import { BookmarkTitles } from './bookmark-titles.tsx'
 import styles from './bookmarks-page.module.css'
@@ -48,6 +49,7 @@ export function BookmarksPage({ list }: { list: Bookmarks }) {
           <Pagination page={page} totalPages={totalPages} hrefFor={(page) => listPath(location, { page })} />
         </Stack>
       </Stack>
+      <MoreLinks />
     </Page>
   )
 }
