@@ -27,7 +27,7 @@ test('what is ticked off counts at once, survives a reload and decides what come
 test('an episode is ticked off over its series, which knows it afterwards', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/search/detail/1396?type=series&season=1')
-  await page.locator('#episodes').getByRole('link').first().click()
+  await page.locator('#episodes li').getByRole('link').first().click()
   const tick = page.getByRole('dialog').getByRole('button', { name: 'Seen: episode 1' })
   await tick.click()
   await expect(tick).toHaveAttribute('aria-pressed', 'true')

@@ -146,7 +146,7 @@ test('an episode on its way is a skeleton with its number, and then the episode'
     }).observe(document.body, { childList: true, subtree: true })
   })
   await withFault(page.request, { path: '/3/tv/14658', fault: 'slow', delayMs: 2000 }, async () => {
-    await page.locator('#episodes').getByRole('link').first().click()
+    await page.locator('#episodes li').getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()
   })
   await expect(page.locator('html')).toHaveAttribute('data-waited-over', /Episode 1/)

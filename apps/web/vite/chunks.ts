@@ -53,8 +53,20 @@ function kindOf(pages: string[]): string {
   return CHUNK_KINDS.find((kind) => pages.every((page) => routeOf(page)?.chunks?.includes(kind))) ?? 'root'
 }
 
-/** Returns the pages that import a module, directly or not; styles of a late part are there with the page. */
+/**
+ * Returns the pages that import a module, directly or not. Late parts of pages count for their styles, which are there
+ * with the page, and for what pages import as well, so that a late part loads no file of another page.
+ */
 function pagesWith(id: string, find: (id: string) => Module | null): string[] {
+  const pages = importersOf(id, find, () => false)
+  return pages.length > 0 || id.endsWith('.css') ? importersOf(id, find, isLatePart) : pages
+}
+
+function importersOf(
+  id: string,
+  find: (id: string) => Module | null,
+  isCounted: (dynamicImporter: string) => boolean,
+): string[] {
   const pages = new Set<string>()
   const above = new Set([id])
   for (const one of above) {
@@ -62,8 +74,7 @@ function pagesWith(id: string, find: (id: string) => Module | null): string[] {
     const page = pageOfModule(one)
     if (module?.isEntry && page !== undefined) pages.add(page)
     for (const importer of module?.importers ?? []) above.add(importer)
-    if (!id.endsWith('.css')) continue
-    for (const importer of module?.dynamicImporters?.filter(isLatePart) ?? []) above.add(importer)
+    for (const importer of module?.dynamicImporters?.filter(isCounted) ?? []) above.add(importer)
   }
   return [...pages]
 }

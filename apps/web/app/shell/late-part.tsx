@@ -13,7 +13,7 @@ declare global {
 export function latePart<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType,
+  Waiting: ComponentType<Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   const fetchPart = async () => {
@@ -35,6 +35,6 @@ export function latePart<Props extends object>(
           () => {},
         )
     }, [Part])
-    return Part === null ? <Waiting /> : <Part {...props} />
+    return Part === null ? <Waiting {...props} /> : <Part {...props} />
   }
 }

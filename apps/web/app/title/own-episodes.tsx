@@ -4,9 +4,7 @@ import { EpisodeList } from '@marquee/ui/episode-row'
 import { IconLink } from '@marquee/ui/icon-button'
 import { Toolbar } from '@marquee/ui/page'
 import { SectionHead } from '@marquee/ui/section-head'
-import { Select } from '@marquee/ui/select'
-import { useNavigate } from '@remix-run/react'
-import { formatCount, formatSeason, yearOf } from '#formatting/format.ts'
+import { formatSeason } from '#formatting/format.ts'
 import { upToHereKeyOf } from '#plays/play-keys.ts'
 import { seenTargetFields } from '#seen/seen-target.ts'
 import { useSeen } from '#seen/use-seen.ts'
@@ -17,15 +15,15 @@ import { LateRewatch } from './late-rewatch.tsx'
 import { MoreEpisodes } from './more-episodes.tsx'
 import { seasonPath } from './season.ts'
 import { SeasonSeen } from './season-seen.tsx'
+import { SeasonSelect } from './season-select.tsx'
 import { SeasonSum } from './season-sum.tsx'
 import { seenPath } from './seen-path.ts'
 import { UnlistedEpisodes } from './unlisted-episodes.tsx'
 import { episodeKeys } from './use-episode-keys.ts'
 import { useEpisodeRows } from './use-episode-rows.ts'
-import { useSeasonPath } from './use-season-path.ts'
 import type { TitleState } from './use-title-state.ts'
 
-type EpisodesProps = {
+export type EpisodesProps = {
   series: SeriesDetail
   season: ShownSeason
   today: string
@@ -34,11 +32,12 @@ type EpisodesProps = {
   isMarking: boolean
   /** Progress, choices and plays; `null` without an account. */
   watching: FoundTitle['watching']
+  seenEpisodes: FoundTitle['seenEpisodes']
   episodePage: FoundTitle['episodePage']
 }
 
-/** The episodes of the open season, or one page of them. */
-export function Episodes(props: EpisodesProps) {
+/** The episodes of the open season, or one page of them, with what one has seen of them. */
+export function OwnEpisodes(props: EpisodesProps) {
   const { series, season, today, state, isMarking, watching = null, episodePage } = props
   const seen = useSeen(seasonPath(series.id, season.number, episodePage.page))
   const rows = useEpisodeRows({ series: series.id, season, today, watching, isMarking, seen })
@@ -81,6 +80,7 @@ export function Episodes(props: EpisodesProps) {
           <SeasonSelect series={series} season={season.number} ratings={state.ratings} />
           {watching ? (
             <IconLink
+              id="own-episodes"
               href={seenPath({ series: series.id, season: season.number })}
               label="Season actions"
               icon="more"
@@ -133,31 +133,4 @@ function isMine(
   { bookmarks }: TitleState,
 ): watching is NonNullable<EpisodesProps['watching']> {
   return watching !== null && (watching.progress.seen > 0 || bookmarks.watchlist)
-}
-
-type SeasonSelectProps = { series: SeriesDetail; season: number; ratings: TitleState['ratings'] }
-
-function SeasonSelect({ series, season, ratings }: SeasonSelectProps) {
-  const navigate = useNavigate()
-  const toSeason = useSeasonPath(series.id)
-  const options = series.seasons.map(({ number, airDate, episodeCount }) => {
-    const rating = ratings[number]
-    return {
-      value: String(number),
-      label: formatSeason(number),
-      detail: [yearOf(airDate), formatCount(episodeCount, 'episode')].filter(Boolean).join(', '),
-      note: rating === undefined ? undefined : { text: String(rating), label: `my rating ${rating}` },
-    }
-  })
-  if (options.length <= 1) return null
-  return (
-    <Select
-      label="Season"
-      options={options}
-      value={String(season)}
-      onValueChange={(number) =>
-        navigate(toSeason(Number(number)), { replace: true, preventScrollReset: true })
-      }
-    />
-  )
 }
