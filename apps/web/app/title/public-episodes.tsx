@@ -64,7 +64,11 @@ export function PublicEpisodes(props: EpisodesProps) {
             >
               {aired.has(number) || isSeen(number) ? (
                 <SeenForm target={targetOf(number)} seen={seen} pressed={isSeen(number)}>
-                  <SeenToggle of={name} pressed={isSeen(number)} busy={seen.isSeasonBusy(targetOf(number))} />
+                  <SeenToggle
+                    of={name ?? `episode ${number}`}
+                    pressed={isSeen(number)}
+                    busy={seen.isSeasonBusy(targetOf(number))}
+                  />
                 </SeenForm>
               ) : null}
             </EpisodeRow>
