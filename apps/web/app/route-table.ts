@@ -1,7 +1,7 @@
 import { PLAY_INTENTS } from './plays/play-intents.ts'
 
 /** Groups of pages whose shared code is one file for the browser; earlier ones come first. */
-export const CHUNK_KINDS = ['title', 'lists', 'series', 'sign-in', 'search', 'results'] as const
+export const CHUNK_KINDS = ['seen-date', 'title', 'lists', 'series', 'sign-in', 'search', 'results'] as const
 
 type ChunkKind = (typeof CHUNK_KINDS)[number]
 
@@ -120,7 +120,7 @@ const table = {
     behind: { page: '/search/detail/:id', query: 'series' },
     offline: {},
     queued: { intents: [...PLAY_INTENTS] },
-    chunks: ['title'],
+    chunks: ['seen-date', 'title'],
   },
   rate: {
     path: '/rate',
@@ -158,7 +158,7 @@ const table = {
     dialogs: ['edit=play'],
     offline: { refreshed: ['/history'] },
     queued: { intents: ['play', 'plays', 'undo'] },
-    chunks: ['lists'],
+    chunks: ['seen-date', 'lists'],
   },
   rankings: {
     path: '/rankings',

@@ -9,11 +9,10 @@ import { nameOf, type PlayChanges } from './use-play-changes.ts'
 /** The first day of which plays are known. */
 const FIRST_DAY = '1900-01-01'
 
-type EditDialogProps = { play: Play | null; zone: string; today: string; changes: PlayChanges }
+type EditDialogProps = { play: Play; zone: string; today: string; changes: PlayChanges }
 
 /** Dialog to change when something was seen; at an address of its own it works without scripts. */
 export function EditDialog({ play, zone, today, changes }: EditDialogProps) {
-  if (play === null) return null
   const { seenAt, precision, airDate } = play
 
   return (
@@ -25,6 +24,7 @@ export function EditDialog({ play, zone, today, changes }: EditDialogProps) {
       size="small"
     >
       <SeenDateForm
+        id="edit-play"
         action={changes.action}
         defaultWhen={seenAt === null ? 'unknown' : 'day'}
         airedText={airDate === null || airDate > today ? null : formatDay(airDate)}

@@ -8,7 +8,7 @@ import { Stack } from '#shell/stack.tsx'
 import { isPlainPress } from '../../links/site-link.ts'
 import { formatDayHeading, formatMonth } from './day-text.ts'
 import { daysOf, type PlayedDay } from './days-of.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditDialog } from './edit-dialog-late.tsx'
 import { foldPlays, sumRuntimes } from './fold-plays.ts'
 import { type HistoryAddress, historyPath, UNKNOWN_DAY } from './history-address.ts'
 import type { History, Play } from './history-page.tsx'
@@ -60,7 +60,7 @@ export function PlaysByDay({ history, today, unplayed, setUnplayed }: PlaysByDay
           {pages.length > 1 && state === 'idle' ? `${formatCount(shown, 'play')} shown` : ''}
         </p>
       </VisuallyHidden>
-      <EditDialog play={edited ?? null} {...{ zone, today, changes }} />
+      {edited ? <EditDialog play={edited} {...{ zone, today, changes }} /> : null}
     </Stack>
   )
 }

@@ -14,17 +14,14 @@ import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { modalHandle, useIsOverPage } from '#shell/modal-outlet.tsx'
 import { ModalRoute, useCloseModal } from '#shell/modal-route.tsx'
-import { Stack } from '#shell/stack.tsx'
 import { formOf, readDateForm } from '#title/date-fields.ts'
-import { DateForm } from '#title/date-form.tsx'
 import { findTitle } from '#title/find-title.ts'
 import { seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { readAddress } from './address.ts'
 import { datedRowOf } from './dated-row.ts'
 import { lookAgain } from './look-again.ts'
-import { SeasonActions } from './season-actions.tsx'
-import { SeasonDateForm } from './season-date-form.tsx'
+import { SeenForms } from './seen-forms-late.tsx'
 
 export const handle = modalHandle
 
@@ -79,7 +76,6 @@ export default function Seen() {
   const close = useCloseModal(home)
   const isOverPage = useIsOverPage()
   const action = pathname + search
-  const form = { series, today, action, cancelHref: isOverPage ? undefined : home, onDone: close }
 
   return (
     <ModalRoute
@@ -88,13 +84,12 @@ export default function Seen() {
       home={home}
       background={<TitlePage found={found} />}
     >
-      {row ? <DateForm {...form} row={row} newKey={newKey} isGone={address.play !== null} /> : null}
-      {row === null && season && watching ? (
-        <Stack>
-          <SeasonDateForm {...form} season={season} />
-          <SeasonActions series={series} watching={watching} action={action} />
-        </Stack>
-      ) : null}
+      <SeenForms
+        {...{ series, row, season, watching, today, action, newKey }}
+        isGone={address.play !== null}
+        cancelHref={isOverPage ? undefined : home}
+        onDone={close}
+      />
     </ModalRoute>
   )
 }
