@@ -24,8 +24,8 @@ const PAGES = [
   `/select-season?id=${SERIES}&season=1`,
   `/rate?id=${SERIES}&type=series`,
   ...[1, 2, 3, 4, 5, 6, 7].map(detail),
-  '/my-series',
-  '/search',
+  ...[2, 3, 4].map((number) => `/seen?series=${SERIES}&season=1&episode=${number}`),
+  ...['/up-next', '/my-series', '/my-series?view=table', '/history', '/search'],
 ]
 
 /** Answers of the API that these pages come from or fetch. */
@@ -35,7 +35,7 @@ const ANSWERS = [
   `catalogue/titles/series/${SERIES}/with-results?q=&season=1`,
   `catalogue/series/${SERIES}/seasons/1`,
   ...[1, 2, 3, 4, 5, 6, 7].map((number) => `catalogue/series/${SERIES}/seasons/1/episodes/${number}`),
-  ...['catalogue/browse', 'me/my-series', 'me/history'],
+  ...['catalogue/browse', 'me/my-series', 'me/up-next', 'me/history'],
 ].map((path) => `/api/${path}`)
 
 const dataOf = (address: string) => address.replace(/(\?|$)/, '.data$1')
@@ -137,11 +137,11 @@ test('one press shows one episode, in place and in its modal', async ({ page, re
   await expect(list.getByRole('button', { name: /^Show episode/ })).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Show episode 5' }).click()
-  await expect(list.getByRole('link', { name: nameOf(5) })).toBeFocused()
+  await expect(list.getByRole('link', { name: nameOf(5), exact: true })).toBeFocused()
   await expect(list.getByRole('button', { name: /^Show episode/ })).toHaveCount(3)
   expect(namedIn(await page.content(), episodes)).toEqual([1, 2, 3, 5])
 
-  await list.getByRole('link', { name: nameOf(5) }).click()
+  await list.getByRole('link', { name: nameOf(5), exact: true }).click()
   await expect(page.getByRole('dialog', { name: nameOf(5) })).toBeVisible()
 
   await openPage(page, detail(6))
@@ -173,7 +173,7 @@ test('an episode that is marked as seen is shown at once, and hidden again when 
   await openPage(page, SEASON)
   const list = page.locator('#episodes').getByRole('listitem')
   await list.getByRole('button', { name: 'Mark episode 3 as seen' }).click()
-  await expect(list.getByRole('link', { name: episodes[2]?.name ?? '' })).toBeVisible()
+  await expect(list.getByRole('link', { name: episodes[2]?.name ?? '', exact: true })).toBeVisible()
   await list.getByRole('button', { name: episodes[2]?.name ?? '', pressed: true }).click()
   await expect(list.getByRole('heading', { name: 'Episode 3' })).toBeVisible()
 
