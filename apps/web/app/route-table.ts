@@ -1,7 +1,16 @@
 import { PLAY_INTENTS } from './plays/play-intents.ts'
 
 /** Groups of pages whose shared code is one file for the browser; earlier ones come first. */
-export const CHUNK_KINDS = ['seen-date', 'title', 'lists', 'series', 'sign-in', 'search', 'results'] as const
+export const CHUNK_KINDS = [
+  'seen-date',
+  'title',
+  'lists',
+  'series',
+  'sign-in',
+  'search',
+  'results',
+  'texts',
+] as const
 
 type ChunkKind = (typeof CHUNK_KINDS)[number]
 
@@ -48,8 +57,11 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const TITLE_AGE = { fresh: 10 * MINUTE, hard: HOUR }
-const TEXT_CACHE = { fresh: HOUR, hard: DAY, params: [] }
 const TITLE_ID = '[1-9]\\d{0,9}'
+const TEXT: Omit<Route, 'path'> = {
+  ...{ kind: 'page', access: 'public', offline: {}, chunks: ['texts'] },
+  publicCache: { fresh: HOUR, hard: DAY, params: [] },
+}
 const SIGN_IN = { kind: 'modal', access: 'public', behind: { query: 'next' } } as const
 const SIGN_IN_CHUNKS: ChunkKind[] = ['sign-in', 'search', 'results']
 
@@ -193,8 +205,8 @@ const table = {
   'change-email': { path: '/change-email', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
   'verify-email': { path: '/verify-email', kind: 'modal', access: 'public', chunks: SIGN_IN_CHUNKS },
   logout: { path: '/logout', kind: 'none', access: 'public', endsSession: true },
-  privacy: { path: '/privacy', kind: 'page', access: 'public', publicCache: TEXT_CACHE, offline: {} },
-  cookies: { path: '/cookies', kind: 'page', access: 'public', publicCache: TEXT_CACHE, offline: {} },
+  privacy: { path: '/privacy', ...TEXT },
+  cookies: { path: '/cookies', ...TEXT },
   $: { path: '/*', kind: 'page', access: 'public' },
 } satisfies Record<string, Route>
 

@@ -21,6 +21,11 @@ const routeOf = (page: string) => routes.get(page)
  */
 const STYLED_BY_ROOT: readonly string[] = ['search', 'results', 'sign-in']
 
+/** Kinds with a file that is not that of a page. */
+const SHARED_FILES = new Set<string>(
+  CHUNK_KINDS.filter((kind) => !Object.values(ROUTES).some(({ leadsChunk }) => leadsChunk === kind)),
+)
+
 /** Bundles few files for the browser: by default Rollup makes one for every set of pages that share a module. */
 export function fewChunks(): Plugin {
   return {
@@ -55,11 +60,12 @@ function kindOf(pages: string[]): string {
 
 /**
  * Returns the pages that import a module, directly or not. Late parts of pages count for their styles, which are there
- * with the page, and for what pages import as well, so that a late part loads no file of another page.
+ * with the page, and for what is in a page's own file, which a late part of another page is not to load.
  */
 function pagesWith(id: string, find: (id: string) => Module | null): string[] {
   const pages = importersOf(id, find, () => false)
-  return pages.length > 0 || id.endsWith('.css') ? importersOf(id, find, isLatePart) : pages
+  const isCounted = id.endsWith('.css') || (pages.length > 0 && !SHARED_FILES.has(kindOf(pages)))
+  return isCounted ? importersOf(id, find, isLatePart) : pages
 }
 
 function importersOf(

@@ -6,6 +6,8 @@ import type { UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { saveEpisodes } from '#titles/episodes.ts'
 import { fetchWhole, upsertTitle } from '#titles/queries.ts'
+import { runInOrder } from '#write-order/run-in-order.ts'
+import type { WriteOrder } from '#write-order/write-order.ts'
 
 /** Time for which a list that was fetched is not fetched again by hand, whoever did it. */
 const TIME_BETWEEN = 10 * 60_000
@@ -16,6 +18,7 @@ type Source = {
   /** A catalogue that passes by what is cached. */
   tmdb: TmdbClient
   now: Date
+  writeOrder: WriteOrder | null
 }
 
 type Looked =
@@ -24,8 +27,11 @@ type Looked =
   | { problem: 'title-unknown' }
 
 /** Fetches the lists of a stored series from TMDB and stores them; throws a `TmdbError` when it has the series no more. */
-export async function lookAgain({ db, userId, tmdb, now }: Source, series: number): Promise<Looked> {
-  const [[stored]] = await readRows(db, [selectRefresh(series)])
+export async function lookAgain(
+  { db, userId, tmdb, now, writeOrder }: Source,
+  series: number,
+): Promise<Looked> {
+  const [[stored]] = await runInOrder(db, writeOrder, [selectRefresh(series)])
   if (stored === undefined) return { problem: 'title-unknown' }
   const wait = stored.refreshedAt + TIME_BETWEEN - now.getTime()
   if (wait > 0) return { problem: 'too-many-attempts', seconds: Math.ceil(wait / 1000) }

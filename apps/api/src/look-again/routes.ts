@@ -24,10 +24,11 @@ export const lookAgainRoutes = new Hono<AppEnv>().put(
   async (c) => {
     const { series } = c.req.valid('param')
     const { season } = c.req.valid('query')
-    const { session, clock } = c.var
+    const { session, clock, writeOrder } = c.var
     const tmdb = c.var.openUncachedTmdb()
 
-    const looked = await lookAgain({ db: session.db, userId: session.userId, tmdb, now: clock() }, series)
+    const source = { db: session.db, userId: session.userId, tmdb, now: clock(), writeOrder }
+    const looked = await lookAgain(source, series)
     if (looked.problem === 'title-unknown') return c.json(problem('title-unknown'), 404)
     if (looked.problem !== null) return c.json(tooManyAttempts(looked.seconds), 429)
 

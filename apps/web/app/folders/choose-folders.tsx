@@ -6,22 +6,20 @@ import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FolderChoice } from './choice.ts'
 import { choicePath, folderPath } from './folder-path.ts'
-import { useClose } from './use-close.ts'
 
-type ChooseFoldersProps = { title: TitleRef; choice: FolderChoice | null }
+type ChooseFoldersProps = { title: TitleRef; choice: FolderChoice; onClose: () => void }
 
 /** Dialog with a toggle for each folder that adds the title or removes it. */
-export function ChooseFolders({ title, choice }: ChooseFoldersProps) {
+export function ChooseFolders({ title, choice, onClose }: ChooseFoldersProps) {
   const home = detailPath(title)
-  const close = useClose(choice !== null, home)
   const { save, wanted } = useSaving(choicePath(title))
 
-  if (choice === null) return null
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && onClose()}
       closeHref={home}
+      id="choose-folders"
       title="Add to folder"
       size="small"
     >

@@ -7,8 +7,10 @@ import type { FoundTitle } from './find-title.ts'
 /** Number of episodes of a season that the API lists for the map. */
 const MOST = 200
 
+export type EpisodeHeatProps = { id: number; heat: FoundTitle['heat'] }
+
 /** Heat map of TMDB's audience scores of all episodes. */
-export function EpisodeHeat({ id, heat }: { id: number; heat: FoundTitle['heat'] }) {
+export function EpisodeHeat({ id, heat }: EpisodeHeatProps) {
   const source = useCatalogueSource()
   const seasons = heat
     .filter(({ episodes }) => episodes.length > 0)
@@ -25,7 +27,7 @@ export function EpisodeHeat({ id, heat }: { id: number; heat: FoundTitle['heat']
 
   if (seasons.length === 0) return null
   return (
-    <section>
+    <section id="episode-heat">
       <SectionHead title="Episode heat map">{`${source} scores`}</SectionHead>
       <HeatMap seasons={seasons} />
       {seasons.some(({ episodes }) => episodes.length >= MOST) ? (

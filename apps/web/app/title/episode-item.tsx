@@ -1,6 +1,6 @@
 import type { Episode } from '@marquee/domain/catalogue'
 import { EpisodeRow } from '@marquee/ui/episode-row'
-import { upToHereGlyph } from '@marquee/ui/extra-glyphs'
+import { upToHereGlyph } from '@marquee/ui/glyphs/up-to-here-glyph'
 import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { SmallButton } from '@marquee/ui/small-button'
 import { artOf } from '#formatting/art.ts'

@@ -1,6 +1,6 @@
 import type { SeriesDetail } from '@marquee/domain/catalogue'
 import type { ShownSeason } from '@marquee/domain/spoilers'
-import { EpisodeHeat } from './episode-heat.tsx'
+import { EpisodeHeat } from './episode-heat-late.tsx'
 import type { FoundTitle } from './find-title.ts'
 import { OwnEpisodes } from './own-episodes-late.tsx'
 import { PublicEpisodes } from './public-episodes.tsx'

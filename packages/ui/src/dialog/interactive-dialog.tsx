@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
+import motion from './interactive-dialog.module.css'
 
 type InteractiveDialogProps = {
   open: boolean
@@ -24,8 +26,13 @@ export function InteractiveDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} data-arriving />
-        <Base.Popup ref={popupRef} data-arriving {...popup}>
+        <Base.Backdrop className={classNames(styles.scrim, motion.scrim)} data-arriving />
+        <Base.Popup
+          ref={popupRef}
+          data-arriving
+          {...popup}
+          className={classNames(popup.className, motion.popup)}
+        >
           {draw(<Base.Title className={styles.title}>{title}</Base.Title>, (button) => (
             <Base.Close render={button} />
           ))}

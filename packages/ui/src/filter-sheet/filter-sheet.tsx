@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { filterGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import { filterGlyph } from '../glyphs/filter-glyph.tsx'
 import { IconLink } from '../icon-button/icon-button.tsx'
 import styles from './filter-sheet.module.css'
 

@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import * as extra from '../extra-glyphs/extra-glyphs.tsx'
+import { codeGlyph } from '../glyphs/code-glyph.tsx'
+import { filterGlyph } from '../glyphs/filter-glyph.tsx'
+import { handGlyph } from '../glyphs/hand-glyph.tsx'
+import { loopGlyph } from '../glyphs/loop-glyph.tsx'
+import { undoGlyph } from '../glyphs/undo-glyph.tsx'
+import { upToHereGlyph } from '../glyphs/up-to-here-glyph.tsx'
+import { uploadGlyph } from '../glyphs/upload-glyph.tsx'
 import story from '../story.module.css'
 import { glyphs, type IconName } from './glyphs.tsx'
 import { Icon } from './icon.tsx'
@@ -11,6 +17,9 @@ export default {
 } satisfies Meta<typeof Icon>
 
 type Story = StoryObj<typeof Icon>
+
+/** Glyphs that few pages draw. */
+const extra = { codeGlyph, filterGlyph, handGlyph, loopGlyph, undoGlyph, upToHereGlyph, uploadGlyph }
 
 const names = Object.keys(glyphs) as IconName[]
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { loopGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import { loopGlyph } from '../glyphs/loop-glyph.tsx'
 import story from '../story.module.css'
 import { titles } from '../story-art.ts'
 import { Mark } from './mark.tsx'

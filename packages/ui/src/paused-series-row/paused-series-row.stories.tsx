@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'
-import { undoGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import { undoGlyph } from '../glyphs/undo-glyph.tsx'
 import { posterArt, titles } from '../story-art.ts'
 import { PausedSeriesList, PausedSeriesRow } from './paused-series-row.tsx'
 

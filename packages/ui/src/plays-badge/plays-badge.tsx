@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { loopGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import { loopGlyph } from '../glyphs/loop-glyph.tsx'
 import { Mark } from '../mark/mark.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 

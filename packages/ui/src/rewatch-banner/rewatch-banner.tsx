@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { loopGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import { loopGlyph } from '../glyphs/loop-glyph.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { countText } from '../score-text.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { EpisodeList, EpisodeRow } from '../episode-row/episode-row.tsx'
-import { upToHereGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import { upToHereGlyph } from '../glyphs/up-to-here-glyph.tsx'
 import { SeenDateForm } from '../seen-date-form/seen-date-form.tsx'
 import { SeenToggle } from '../seen-toggle/seen-toggle.tsx'
 import { SmallButton } from '../small-button/small-button.tsx'

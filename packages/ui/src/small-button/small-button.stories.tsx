@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { upToHereGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import { upToHereGlyph } from '../glyphs/up-to-here-glyph.tsx'
 import story from '../story.module.css'
 import { SmallButton, SmallButtonLink } from './small-button.tsx'
 

@@ -1,6 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import interactive from './interactive-toasts.module.css'
 import styles from './toast.module.css'
 import type { InteractiveToastsProps } from './toast.tsx'
 
@@ -45,8 +47,8 @@ function Toasts({ waiting, onTaken }: Omit<InteractiveToastsProps, 'time'>) {
   }, [waiting, onTaken, add])
 
   return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className={styles.toast}>
-      <Base.Content className={styles.content}>
+    <Base.Root key={toast.id} toast={toast} className={classNames(styles.toast, interactive.toast)}>
+      <Base.Content className={interactive.content}>
         <Base.Title key={String(toast.title)} render={<p />} />
         {toast.data && toast.data.count > 1 ? (
           <Count key={toast.data.count} count={toast.data.count} />
@@ -59,7 +61,7 @@ function Toasts({ waiting, onTaken }: Omit<InteractiveToastsProps, 'time'>) {
 /** Number of messages of a topic, beside the text and not part of it. */
 function Count({ count }: Counted) {
   return (
-    <span className={styles.count}>
+    <span className={interactive.count}>
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>{count} times</VisuallyHidden>
     </span>

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../class-names.ts'
-import { undoGlyph } from '../extra-glyphs/extra-glyphs.tsx'
+import { undoGlyph } from '../glyphs/undo-glyph.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useMergedRef } from '../merged-ref.ts'
 import styles from './undo-toast.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/ui/button'
-import { undoGlyph } from '@marquee/ui/extra-glyphs'
+import { undoGlyph } from '@marquee/ui/glyphs/undo-glyph'
 import { PausedSeriesRow } from '@marquee/ui/paused-series-row'
 import type { FormEvent } from 'react'
 import { artOf } from '#formatting/art.ts'

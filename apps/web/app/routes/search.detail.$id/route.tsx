@@ -2,7 +2,7 @@ import type { TitleRef } from '@marquee/domain/title'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { choiceOf } from '#folders/choice.ts'
-import { ChooseFolders } from '#folders/choose-folders.tsx'
+import { FolderChoiceDialog } from '#folders/folder-choice-dialog.tsx'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
@@ -74,7 +74,7 @@ export default function DetailPage() {
   return (
     <>
       <TitlePage found={found} />
-      <ChooseFolders title={found.title} choice={found.choice} />
+      <FolderChoiceDialog title={found.title} choice={found.choice} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
-import { uploadGlyph } from '@marquee/ui/extra-glyphs'
+import { uploadGlyph } from '@marquee/ui/glyphs/upload-glyph'
 import { Page } from '@marquee/ui/page'
 import { Panel } from '@marquee/ui/panel'
 import { SearchField } from '@marquee/ui/search-field'

@@ -1,0 +1,13 @@
+import type { TitleRef } from '@marquee/domain/title'
+import { detailPath } from '#title/title-card.tsx'
+import type { FolderChoice } from './choice.ts'
+import { ChooseFolders } from './choose-folders-late.tsx'
+import { useClose } from './use-close.ts'
+
+type FolderChoiceDialogProps = { title: TitleRef; choice: FolderChoice | null }
+
+/** Dialog that adds a title to folders; it closes to where it was opened. */
+export function FolderChoiceDialog({ title, choice }: FolderChoiceDialogProps) {
+  const close = useClose(choice !== null, detailPath(title))
+  return choice ? <ChooseFolders title={title} choice={choice} onClose={close} /> : null
+}
