@@ -1,11 +1,12 @@
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 
 const season = '/search/detail/1396?type=series&season=1'
 
 test('what was marked is undone by the bar, and by the keyboard', async ({ page }) => {
   await becomeMember(page)
-  await page.goto(season)
+  await openPage(page, season)
   const first = page.locator('#episodes li').getByRole('button').first()
   const bar = page.getByRole('region', { name: 'Undo' })
 
@@ -27,7 +28,7 @@ test('what was marked is undone by the bar, and by the keyboard', async ({ page 
 
 test('marking a whole series as seen is undone as one change', async ({ page }) => {
   await becomeMember(page)
-  await page.goto(season)
+  await openPage(page, season)
   const mark = page.getByRole('button', { name: 'Seen', exact: true })
   const episodes = page.locator('#episodes li').getByRole('button')
 

@@ -42,8 +42,11 @@ export function useSaving(action: string) {
   useEffect(() => () => unsent.current?.(), [])
 
   useLeaving(() => [
-    ...fetchers.flatMap(({ key, formData }) =>
-      formData && sent.current.has(key) && !waiting[key] ? [{ action, fields: formData }] : [],
+    // One that loads the page again was answered: what has been undone since must not be sent once more.
+    ...fetchers.flatMap(({ key, state, formData }) =>
+      state === 'submitting' && formData && sent.current.has(key) && !waiting[key]
+        ? [{ action, fields: formData }]
+        : [],
     ),
     ...Object.values(waiting).map((fields) => ({ action, fields: Object.entries(fields) })),
   ])

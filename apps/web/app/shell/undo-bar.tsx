@@ -27,7 +27,5 @@ export function UndoBar() {
     [toast],
   )
 
-  return offer && Bar ? (
-    <Bar offer={offer} onSettled={() => setOffer((current) => (current === offer ? null : current))} />
-  ) : null
+  return offer && Bar ? <Bar key={offer.id} {...offer} /> : null
 }

@@ -1,27 +1,18 @@
 import { UndoToast } from '@marquee/ui/undo-toast'
-import { useSubmit } from '@remix-run/react'
-import { timestampNow } from '#saving/client-timestamp.ts'
+import { useState } from 'react'
+import { useSaving } from '#saving/use-saving.ts'
 import type { Offer } from './undo-bar.tsx'
 
-type UndoOfferProps = { offer: Offer; onSettled: () => void }
+/** The bar itself: it posts the form that takes the change back, also when the page is left at once. */
+export function UndoOffer({ id, message, undo }: Offer) {
+  const { save } = useSaving(undo.action)
+  const [isOver, setIsOver] = useState(false)
 
-/** The bar itself: it posts the form that takes the change back. */
-export function UndoOffer({ offer: { id, message, undo }, onSettled }: UndoOfferProps) {
-  const submit = useSubmit()
-  return (
+  return isOver ? null : (
     <UndoToast
-      key={id}
       text={message}
-      onUndo={() =>
-        submit(
-          { ...undo.fields, ...timestampNow() },
-          {
-            ...{ method: 'post', action: undo.action, navigate: false, preventScrollReset: true },
-            fetcherKey: `undo:${id}`,
-          },
-        )
-      }
-      onSettled={onSettled}
+      onUndo={() => save(`undo:${id}`, undo.fields)}
+      onSettled={() => setIsOver(true)}
     />
   )
 }
