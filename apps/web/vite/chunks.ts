@@ -9,6 +9,9 @@ type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/
 
+/** Comes late to every page, which is not to load the file of a page for what they share. */
+const OFFLINE_STATUS = /\/offline-status-content\.tsx$/
+
 /** Returns the kind whose file is that of the page as well: it nearly is what the kind shares. */
 const kindLedBy = (page: string) => routeOf(page)?.leadsChunk
 
@@ -46,7 +49,11 @@ export function fewChunks(): Plugin {
 /** Returns the chunk of a module; nothing for what is imported dynamically, which Rollup may split. */
 export function chunkOf(id: string, find: (id: string) => Module | null): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework'
-  const pages = pagesWith(id, find)
+  const chunk = chunkOfPages(id, pagesWith(id, find))
+  return chunk !== 'root' && isBelow(id, OFFLINE_STATUS, find) ? 'offline-status' : chunk
+}
+
+function chunkOfPages(id: string, pages: string[]): string | undefined {
   const [page] = pages
   if (page === undefined) return undefined
   const chunk = pages.length === 1 ? (kindLedBy(page) ?? page) : kindOf(pages)
@@ -66,6 +73,16 @@ function pagesWith(id: string, find: (id: string) => Module | null): string[] {
   const pages = importersOf(id, find, () => false)
   const isCounted = id.endsWith('.css') || (pages.length > 0 && !SHARED_FILES.has(kindOf(pages)))
   return isCounted ? importersOf(id, find, isLatePart) : pages
+}
+
+/** Whether a module is the one that `upper` matches, or is imported by it, directly or not. */
+function isBelow(id: string, upper: RegExp, find: (id: string) => Module | null): boolean {
+  const above = new Set([id])
+  for (const one of above) {
+    if (upper.test(one)) return true
+    for (const importer of find(one)?.importers ?? []) above.add(importer)
+  }
+  return false
 }
 
 function importersOf(

@@ -10,6 +10,7 @@ import { seenTargetFields } from '#seen/seen-target.ts'
 import { useSeen } from '#seen/use-seen.ts'
 import { EpisodeItem } from './episode-item.tsx'
 import { bulbsOf, bulbsOfCounts, findNext } from './episode-rows.ts'
+import styles from './episodes.module.css'
 import type { FoundTitle } from './find-title.ts'
 import { LateRewatch } from './late-rewatch.tsx'
 import { MoreEpisodes } from './more-episodes.tsx'
@@ -67,7 +68,7 @@ export function OwnEpisodes(props: EpisodesProps) {
   return (
     <section id="episodes">
       {watching ? <LateRewatch series={series} watching={watching} seen={seen} /> : null}
-      <SectionHead title="Episodes">
+      <SectionHead title="Episodes" className={styles.head}>
         <Toolbar>
           {aired.length > 0 ? (
             <SeasonSeen

@@ -25,7 +25,7 @@ export function BookmarkTitles({ list, location }: { list: Bookmarks; location: 
           title={title}
           bookmarkState={marks}
           withKind={type === null}
-          eager={eagerAt(index, 6)}
+          eager={eagerAt(index, 9)}
         />
       ))}
     </PosterGrid>
