@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --quick] [-- --json] [-- --only NAME]`: what is built, measured against a bare Worker that makes
- * the same trips. docs/performance.md says how to read it.
+ * `npm run bench [-- --quick] [-- --json] [-- --only NAME …]`: what is built, measured against a bare Worker that
+ * makes the same trips. docs/performance.md says how to read it.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ import { measureStart } from './start.ts'
 import { populateWatcher } from './watcher.ts'
 
 const { quick, json, only } = parseArgs({
-  options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string' } },
+  options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string', multiple: true } },
 }).values
 const samples: Samples = quick
   ? { warmUps: 10, rounds: 30, parallelRequests: 60 }
@@ -49,7 +49,7 @@ try {
 }
 
 async function takeReport(bundles: Bundles): Promise<Report> {
-  const wanted = (name: string) => only === undefined || name.includes(only)
+  const wanted = (name: string) => only === undefined || only.some((part) => name.includes(part))
   const load = loadavg()[0] ?? Number.NaN
   if (wanted('start')) say('npm start, beside wrangler')
   const start = wanted('start') ? await measureStart(folder, quick ? 50 : 200) : null
