@@ -1,7 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react'
-
-// Laying out on the server does nothing, and React says so on every render there.
-const useClientLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
+import type { RefObject } from 'react'
+import { useClientLayoutEffect } from './use-client-layout-effect.ts'
 
 /** Scrolls a row to its current item when another becomes so, if it is out of sight. Not by `scrollIntoView`, which moves the page as well. */
 export function useCurrentInView(

@@ -1,8 +1,9 @@
-import { type ComponentPropsWithoutRef, forwardRef, useEffect, useRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useMergedRef } from '../merged-ref.ts'
+import { isInDialog, isTyping, usePageKeys } from '../use-page-keys.ts'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
@@ -22,17 +23,12 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(ref, input)
 
-  useEffect(() => {
-    if (!shortcut) return
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [shortcut])
+  usePageKeys((event) => {
+    if (!shortcut || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event) || isInDialog(event)) return
+    event.preventDefault()
+    input.current?.focus()
+  })
 
   const clear = () => {
     if (!input.current) return
@@ -65,10 +61,6 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     </div>
   )
 })
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"]') !== null
 
 /** Empties an input so that React hears of it, controlled or not. */
 function empty(input: HTMLInputElement) {

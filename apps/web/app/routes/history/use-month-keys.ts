@@ -1,5 +1,5 @@
+import { isInDialog, isTyping, usePageKeys } from '@marquee/ui/use-page-keys'
 import { useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
 import { historyPath } from './history-address.ts'
 
 type MonthCount = { month: string }
@@ -8,15 +8,11 @@ type MonthCount = { month: string }
 export function useMonthKeys(month: string, months: readonly MonthCount[]) {
   const navigate = useNavigate()
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.metaKey || isTyping(event.target)) return
-      const to = monthBy(event.key, month, months)
-      if (to !== null) navigate(historyPath({ month: to }), { preventScrollReset: true })
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [navigate, month, months])
+  usePageKeys((event) => {
+    if (event.metaKey || isTyping(event) || isInDialog(event)) return
+    const to = monthBy(event.key, month, months)
+    if (to !== null) navigate(historyPath({ month: to }), { preventScrollReset: true })
+  })
 }
 
 /** The month to which a key leads; `null` for other keys, and where there is none. */
@@ -26,8 +22,3 @@ export function monthBy(key: string, month: string, months: readonly MonthCount[
   if (key === ']') return months.findLast((other) => other.month > month)?.month ?? null
   return null
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="dialog"], [role="combobox"], [role="listbox"]') !== null)

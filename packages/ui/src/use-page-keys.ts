@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useClientLayoutEffect } from './use-client-layout-effect.ts'
+
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"]'
+
+/** Calls `press`, as the page on the screen knows it, for a key that is pressed anywhere and that nothing has handled. */
+export function usePageKeys(press: (event: KeyboardEvent) => void): void {
+  const latest = useRef(press)
+  // An effect after painting would let a quick key meet the handler of what was on the screen before.
+  useClientLayoutEffect(() => {
+    latest.current = press
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !event.isComposing) latest.current(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Whether a key is typed into something, so that it is no command to the page. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null
+
+/** Whether a key is pressed within a dialog, whose page may be beneath it. */
+export const isInDialog = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('dialog, [role="dialog"]') !== null
