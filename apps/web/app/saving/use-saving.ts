@@ -1,4 +1,4 @@
-import { useFetchers, useSubmit } from '@remix-run/react'
+import { type SubmitOptions, useFetchers, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { usePendingChanges } from '#offline/pending-changes.ts'
 import type { Fields } from './changes.ts'
@@ -21,9 +21,20 @@ export function useSaving(action: string) {
   const isSending = (key: string) =>
     fetchers.some((fetcher) => fetcher.key === key && fetcher.state !== 'idle')
 
-  const send = (key: string, fields: Fields) => {
+  /** Value of a change that waits or is being sent. */
+  const sendingOf = (key: string, name: string): string | null => {
+    const waits = waiting[key]?.[name]
+    if (waits !== undefined) return waits
+    const sent = fetchers.find((fetcher) => fetcher.key === key)?.formData?.get(name)
+    return typeof sent === 'string' ? sent : null
+  }
+
+  const send = (key: string, fields: Fields, options?: SubmitOptions) => {
     sent.current.add(key)
-    submit(fields, { method: 'post', action, navigate: false, fetcherKey: key, preventScrollReset: true })
+    submit(fields, {
+      ...{ method: 'post', action, navigate: false, fetcherKey: key, preventScrollReset: true },
+      ...options,
+    })
   }
 
   useEffect(() => {
@@ -54,16 +65,17 @@ export function useSaving(action: string) {
 
   return {
     save(key: string, change: Fields) {
+      // The second click of a double click, or a key that is held.
+      if (isSending(key) && Object.entries(change).every(([name, value]) => sendingOf(key, name) === value))
+        return
       const fields = { ...change, ...timestampNow() }
       if (askToLogIn(fields)) return
       if (isSending(key)) setWaiting((others) => ({ ...others, [key]: fields }))
-      else send(key, fields)
+      // Shown within the press: until a transition has rendered it, a radio button would jump back to its old value.
+      else send(key, fields, { flushSync: true })
     },
     wanted(key: string, name: string): string | null {
-      const waits = waiting[key]?.[name]
-      if (waits !== undefined) return waits
-      const sent = fetchers.find((fetcher) => fetcher.key === key)?.formData?.get(name)
-      return typeof sent === 'string' ? sent : (offline[key]?.[name] ?? null)
+      return sendingOf(key, name) ?? offline[key]?.[name] ?? null
     },
   }
 }
