@@ -23,7 +23,11 @@ import { measureStart } from './start.ts'
 import { populateWatcher } from './watcher.ts'
 
 const { quick, json, only } = parseArgs({
-  options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+  options: {
+    quick: { type: 'boolean' },
+    json: { type: 'boolean' },
+    only: { type: 'string', multiple: true },
+  },
 }).values
 const samples: Samples = quick
   ? { warmUps: 10, rounds: 30, parallelRequests: 60 }
