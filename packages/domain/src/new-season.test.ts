@@ -15,8 +15,8 @@ const progressAfter = (...episodes: [season: number, episode: number][]) =>
   seriesProgress(seasons, seen(...episodes), '2026-11-23')
 
 test('a season that came after the rest was seen is new until its first episode is seen', () => {
-  expect(isNewSeason(progressAfter([1, 1], [1, 2]), seasons, '2024-02-01')).toBe(true)
-  expect(isNewSeason(progressAfter([1, 1], [1, 2], [2, 1]), seasons, '2026-11-20')).toBe(false)
+  expect(isNewSeason(progressAfter([1, 1], [1, 2]), null, '2024-02-01')).toBe(true)
+  expect(isNewSeason(progressAfter([1, 1], [1, 2], [2, 1]), null, '2026-11-20')).toBe(false)
 })
 
 test.each([
@@ -24,12 +24,19 @@ test.each([
   ['the one before it is not all seen', progressAfter([1, 2]), '2024-02-01'],
   ['nothing was seen', progressAfter(), '2024-02-01'],
 ] as const)('no season is new when %s', (_, progress, lastDay) => {
-  expect(isNewSeason(progress, seasons, lastDay)).toBe(false)
+  expect(isNewSeason(progress, null, lastDay)).toBe(false)
 })
 
 test('no season is new in a rewatch', () => {
   const progress = seriesProgress(seasons, seen([1, 1], [1, 2]), '2026-11-23', {
     ...{ nextRule: 'first-unseen', withSpecials: false, rewatch: 1 },
   })
-  expect(isNewSeason(progress, seasons, '2024-02-01')).toBe(false)
+  expect(isNewSeason(progress, null, '2024-02-01')).toBe(false)
+})
+
+test('a season whose episodes have no dates begins on its own day', () => {
+  const undated = { number: 2, airDate: '2026-11-16', episodeCount: 2 }
+  const progress = seriesProgress([...seasons.slice(0, 1), undated], seen([1, 1], [1, 2]), '2026-11-23')
+  expect(isNewSeason(progress, undated.airDate, '2024-02-01')).toBe(true)
+  expect(isNewSeason(progress, undated.airDate, '2026-11-20')).toBe(false)
 })

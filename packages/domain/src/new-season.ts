@@ -1,20 +1,19 @@
 import type { Day } from './day.ts'
 import type { SeriesProgress } from './progress.ts'
-import type { ProgressSeason } from './season-progress.ts'
 
 /**
- * Whether the next episode begins a season that came after everything before it was seen. `lastDay` is the day of the
- * last play, or of whatever a person last did with the series where that is unknown.
+ * Whether the next episode begins a season that came after everything before it was seen. `seasonBegins` is the first day
+ * of that season, `lastDay` that of the last play, or of whatever a person last did with the series where it is unknown.
  */
 export function isNewSeason(
   { next, rewatch, seasons }: Pick<SeriesProgress, 'next' | 'rewatch' | 'seasons'>,
-  listed: readonly ProgressSeason[],
+  seasonBegins: Day | null,
   lastDay: Day,
 ): boolean {
   if (next === null || next.season === 0 || rewatch !== null) return false
   const earlier = seasons.filter(({ number }) => number > 0 && number < next.season)
   const begun = seasons.find(({ number }) => number === next.season)?.seen !== 0
-  const begins = next.airDate ?? listed.find(({ number }) => number === next.season)?.airDate ?? null
+  const begins = next.airDate ?? seasonBegins
   if (begun || begins === null) return false
   return (
     earlier.some(({ seen }) => seen > 0) && earlier.every(({ seen, due }) => seen === due) && begins > lastDay

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Day } from './day.ts'
-import { seriesProgress } from './progress.ts'
+import { nextAiringDay, seriesProgress } from './progress.ts'
 import type { ProgressSeason } from './season-progress.ts'
 import type { SeenEpisode } from './seen-episode.ts'
 
@@ -270,4 +270,12 @@ test('the order in which seasons, episodes and what was seen come makes no diffe
       )
     }),
   )
+})
+
+test('progress may change with the first day to come of an episode or a season', () => {
+  const seasons = [listed(1, '2026-11-01', '2026-12-08', '2026-12-01'), counted(2, 5)]
+  expect(nextAiringDay(seasons, '2026-11-23')).toBe('2026-12-01')
+  expect(nextAiringDay(seasons, '2026-12-01')).toBe('2026-12-08')
+  expect(nextAiringDay([{ ...counted(3, 5), airDate: '2027-01-01' }], '2026-11-23')).toBe('2027-01-01')
+  expect(nextAiringDay([{ ...counted(3, 5), airDate: null }], '2026-11-23')).toBeNull()
 })

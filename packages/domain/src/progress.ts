@@ -5,6 +5,7 @@ import {
   type EpisodePosition,
   lastSeenNumber,
   type ProgressSeason,
+  type SeasonCounts,
   type SeasonProgress,
   seasonProgress,
 } from './season-progress.ts'
@@ -43,7 +44,7 @@ export type SeriesProgress = {
   /** Episodes seen again in the rewatch that is under way, of those that are due. */
   rewatch: { number: number; seen: number; due: number } | null
   /** In order of their numbers. */
-  seasons: SeasonProgress[]
+  seasons: SeasonCounts[]
 }
 
 /** Progress in a series on `today`, and its next episodes. */
@@ -75,8 +76,20 @@ export function seriesProgress(
     upcoming: earliest(counted.map(({ upcoming }) => upcoming)),
     rewatch:
       watching.rewatch === null ? null : { number: watching.rewatch, seen: again.seen, due: again.due },
-    seasons: all,
+    seasons: all.map(({ number, seen, due, total }) => ({ number, seen, due, total })),
   }
+}
+
+/** The first day after `today` with which progress in these seasons may change by itself; `null` where none is known. */
+export function nextAiringDay(seasons: readonly ProgressSeason[], today: Day): Day | null {
+  const days = seasons.flatMap(({ airDate, episodes = [] }) => [
+    airDate,
+    ...episodes.map((one) => one.airDate),
+  ])
+  return days.reduce(
+    (first, day) => (day !== null && day > today && (first === null || day < first) ? day : first),
+    null,
+  )
 }
 
 /** Episodes that were seen: in the rewatch that is under way, if one is, or at all. */

@@ -13,13 +13,16 @@ export type ProgressSeason = {
 /** Position of an episode in a series; `id` and `airDate` are `null` where only the season's count is known. */
 export type EpisodePosition = { season: number; number: number; id: number | null; airDate: Day | null }
 
-export type SeasonProgress = {
+export type SeasonCounts = {
   number: number
   seen: number
   /** Episodes that can have been seen: aired ones, and those somebody saw before. */
   due: number
   /** With those which have not aired. */
   total: number
+}
+
+export type SeasonProgress = SeasonCounts & {
   /** The first episode that has aired and was not seen. */
   next: EpisodePosition | null
   /** Episodes from `next` on that have aired and were not seen. */

@@ -20,7 +20,7 @@ export type SeenEpisodeSet = {
   numbers: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-type Resolved = { id: number } | { season: number; episode: number } | null
+type Resolved = Pick<DatedEpisode, 'id'> | { season: number; episode: number } | null
 
 /**
  * Returns a function that finds a play's episode in the current lists: by id even if it has moved, and by the recorded
@@ -28,22 +28,20 @@ type Resolved = { id: number } | { season: number; episode: number } | null
  * one that is no longer listed, whose number may be another episode's now.
  */
 export function episodeResolver(seasons: readonly ListedSeason[]): (seen: SeenEpisode) => Resolved {
-  const idAt = new Map<string, number>()
-  const listed = new Set<number>()
+  const listed = new Map<number, readonly DatedEpisode[]>()
   const known = new Set<number>()
   for (const { number, episodes } of seasons) {
-    if (episodes !== undefined) listed.add(number)
-    for (const episode of episodes ?? []) {
-      idAt.set(episodeKey(number, episode.number), episode.id)
-      known.add(episode.id)
-    }
+    if (episodes === undefined) continue
+    listed.set(number, episodes)
+    for (const { id } of episodes) known.add(id)
   }
 
   return ({ episodeId, season, episode, isUnlisted = false }) => {
     if (isUnlisted) return null
-    const id = episodeId !== null && known.has(episodeId) ? episodeId : idAt.get(episodeKey(season, episode))
-    if (id !== undefined) return { id }
-    return listed.has(season) ? null : { season, episode }
+    if (episodeId !== null && known.has(episodeId)) return { id: episodeId }
+    const episodes = listed.get(season)
+    if (episodes === undefined) return { season, episode }
+    return episodes.findLast(({ number }) => number === episode) ?? null
   }
 }
 
@@ -59,8 +57,4 @@ export function resolveSeen(seasons: readonly ListedSeason[], seen: readonly See
     else numbers.set(found.season, (numbers.get(found.season) ?? new Set()).add(found.episode))
   }
   return { ids, numbers }
-}
-
-function episodeKey(season: number, episode: number): string {
-  return `${season}/${episode}`
 }

@@ -30,6 +30,7 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   await me.folders[':id'].items[':type'][':titleId'].$put({
     param: { id: folder, type: 'movies', titleId: '27205' },
   })
+  await me.history.$get({ query: { counts: '1' } })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
   return { id, email, headers, me, folder }

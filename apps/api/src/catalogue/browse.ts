@@ -2,16 +2,17 @@ import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ViewerSession } from '#auth/viewer-session.ts'
-import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
 import { BookmarkStateShape, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
+import { withProgress } from '#my-series/computed.ts'
 import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
 import { NEXT_UP } from '#my-series/routes.ts'
 import { selectNextUp } from '#my-series/select.ts'
+import { readCurrent } from '#progress/read-current.ts'
 import { ListedTitleShape, pageOf } from '../titles/title-shapes.ts'
 import { findLists } from './find-lists.ts'
 
@@ -37,13 +38,15 @@ export const browse = new Hono<AppEnv>().get(
 
     const shown = [...(movies?.items ?? []), ...(series?.items ?? [])]
     const isStart = segment === undefined && (page ?? 1) === 1
-    const readOwn = ({ db, userId }: ViewerSession) =>
-      readRows(db, [
-        selectBookmarkStates(userId, shown),
-        selectNextUp({ userId, now: c.var.clock() }, isStart ? NEXT_UP : 0),
+    const readOwn = async (session: ViewerSession) => {
+      const [states, next] = await readCurrent(session, [
+        selectBookmarkStates(session.userId, shown),
+        selectNextUp({ userId: session.userId, now: c.var.clock() }, isStart ? NEXT_UP : 0),
       ])
-    const [states, next] = await orWithout(c, readOwn, [[], []])
-    const nextUp = next.map(readMySeries)
-    return c.json({ movies, series, marks: readBookmarkStates(states), nextUp }, 200)
+      const nextUp = withProgress(c, session, next).map(readMySeries)
+      return { marks: readBookmarkStates(states), nextUp }
+    }
+    const own = await orWithout(c, readOwn, { marks: {}, nextUp: [] })
+    return c.json({ movies, series, ...own }, 200)
   },
 )

@@ -178,3 +178,20 @@ test('months without plays lie between the first and the last play, and plays of
   const { read: readOwn } = await somebody('Asia/Tokyo', [])
   expect((await readOwn({ counts: '1' })).counts?.months).toEqual([])
 })
+
+test('counts are right again at once when plays or the time zone have changed', async () => {
+  const { read, send } = await somebody('Europe/Berlin', [{ seenAt: '2026-10-31T22:30:00.000Z' }])
+  const countsOf = async () => (await read({ counts: '1' })).counts
+  // Twice each: counted, and as they were stored.
+  const expectCounts = async (expected: object) => {
+    expect(await countsOf()).toMatchObject(expected)
+    expect(await countsOf()).toMatchObject(expected)
+  }
+  await expectCounts({ total: 1, days: [{ day: '2026-10-31', plays: 1 }] })
+  await send('PUT', '/plays/second', { type: 'movies', id: 27205, when: 'unknown' })
+  await expectCounts({ total: 2, undated: 1 })
+  await send('DELETE', '/plays/second', {})
+  await expectCounts({ total: 1, undated: 0 })
+  await send('PUT', '/preferences', { timeZone: 'Pacific/Auckland' })
+  await expectCounts({ days: [{ day: '2026-11-01', plays: 1 }], months: [{ month: '2026-11', plays: 1 }] })
+})

@@ -2,7 +2,7 @@ import type { PlayPrecision, PlaySource } from '@marquee/domain/play'
 import type { TitleType } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
-import { dayOfPlay, FOR_EVER, zonePeriodsOf } from '#time-zone/viewer-day.ts'
+import { dayOfPlay } from '#time-zone/viewer-day.ts'
 import type { Cursor } from './cursor.ts'
 
 export type PlayRow = {
@@ -35,9 +35,6 @@ export type PlayRow = {
 }
 
 type Range = { userId: UserId; before: Cursor | null; month: string | null; amount: number }
-
-/** Seconds of whole days that make every time a positive one, for whole numbers divide towards zero; D1 binds floats. */
-const TO_POSITIVE = sql.raw(String(86_400 * 100_000))
 
 /** Earlier than every time. */
 const BEFORE_ALL = sql.raw(String(Date.UTC(0)))
@@ -86,59 +83,6 @@ function selectPlays(userId: UserId, which: SQL, amount: number): SQL<PlayRow> {
     left join episode on episode.id = play.episode_id
     where play.user_id = ${userId} and ${which}
     order by play.seen_at desc, play.id desc limit ${amount}`
-}
-
-/**
- * The statement for the number of plays of each day of the time from `since` in milliseconds. It goes through the
- * periods of the zone, whose plays all have one offset.
- */
-export function countDays(userId: UserId, since: number): SQL<{ day: string; plays: number }> {
-  // Days as numbers first: text of each play would take most of the time.
-  return sql`select date(86400 * number - ${TO_POSITIVE}, 'unixepoch') as day, sum(plays) as plays from (
-      select (play.seen_at / 1000 + iif(play.precision = 'day', 0, 60 * zone.offset_minutes) + ${TO_POSITIVE})
-          / 86400 as number, count(*) as plays
-      from ${zonePeriodsOf(userId)} as zone
-      cross join play on play.user_id = ${userId} and play.seen_at >= max(zone.begins_at, ${since})
-        and play.seen_at < zone.ends_at
-      group by 1)
-    group by 1 order by 1 desc`
-}
-
-/**
- * The statement for the number of plays of each month there is, as ranges of the index: from the begin of a month in
- * UTC (`utc`), where plays of a day stand by it, or in the zone (`local`), to that of the next one.
- */
-export function countMonths(userId: UserId): SQL<{ month: string; plays: number }> {
-  const ofPerson = sql`from play where user_id = ${userId}`
-  const count = (where: SQL) => sql`(select count(*) ${ofPerson} and ${where})`
-  return sql`with recursive
-    zone as materialized (select * from ${zonePeriodsOf(userId)}),
-    month(first) as (
-      select date((select max(seen_at) ${ofPerson}) / 1000, 'unixepoch', '+1 day', 'start of month')
-      union all select date(first, '-1 month') from month
-        where unixepoch(first) > (select min(seen_at) ${ofPerson} and seen_at is not null) / 1000 - 86400),
-    begin(first, utc) as (select first, unixepoch(first) * 1000 from month where first is not null),
-    guess as materialized (select *, utc - ${offsetIn(sql`utc`)} as local from begin),
-    second as materialized (select *, utc - ${offsetIn(sql`local`)} as better from guess),
-    limits as materialized (select first, utc, iif(better + ${offsetIn(sql`better`)} >= utc, better, local) as local from second),
-    span as materialized (select *, lag(utc, 1, ${FOR_EVER}) over (order by first desc) as utc_end,
-      lag(local, 1, ${FOR_EVER}) over (order by first desc) as local_end from limits),
-    counted as materialized (select substr(first, 1, 7) as month,
-      ${count(sql`seen_at >= max(utc, local) and seen_at < min(utc_end, local_end)`)}
-      + ${count(sql`seen_at >= min(utc, local) and seen_at < max(utc, local)
-        and iif(precision = 'day', utc, local) <= seen_at`)}
-      + ${count(sql`seen_at >= min(utc_end, local_end) and seen_at < max(utc_end, local_end)
-        and iif(precision = 'day', utc_end, local_end) > seen_at`)} as plays from span)
-    select month, plays from counted where plays > 0 order by 1 desc`
-}
-
-/** Milliseconds that the clocks of the rows `zone` are ahead of UTC at a time. */
-const offsetIn = (time: SQL) =>
-  sql`(select 60000 * offset_minutes from zone where begins_at <= ${time} and ${time} < ends_at)`
-
-/** The statement for the number of all plays, and of those without a time. */
-export function countPlays(userId: UserId): SQL<{ total: number; undated: number }> {
-  return sql`select count(*) as total, count(*) - count(seen_at) as undated from play where user_id = ${userId}`
 }
 
 /** First day of the month after one, both as `YYYY-MM`. */

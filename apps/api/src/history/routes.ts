@@ -4,16 +4,19 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import { readRows } from '#db/read-rows.ts'
-import type { AppEnv } from '#env.ts'
+import type { AppEnv, SessionEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
+import { logFailure } from '#log.ts'
+import { type CountsRow, HistoryCounts, readCounts, selectCounts, storeCounts } from './counts.ts'
 import { CursorQuery, formatCursor } from './cursor.ts'
-import { countDays, countMonths, countPlays, type PlayRow, selectDated, selectUndated } from './queries.ts'
+import { type PlayRow, selectDated, selectUndated } from './queries.ts'
+
+type Session = SessionEnv['Variables']['session']
 
 /** Plays on one page. */
 const PLAYS_A_PAGE = 60
-const WEEK = 7 * 86_400_000
-const WEEKS = 53
 
 const HistoryPlay = z
   .object({
@@ -47,16 +50,7 @@ const History = z.object({
   /** The position with which to go on; `null` at the end. */
   next: z.string().nullable(),
   /** Only where they were requested. */
-  counts: z
-    .object({
-      total: z.int(),
-      undated: z.int(),
-      /** Days of the last 53 weeks with plays. */
-      days: z.array(z.object({ day: z.string(), plays: z.int() })),
-      /** All months with plays, as `YYYY-MM`. */
-      months: z.array(z.object({ month: z.string(), plays: z.int() })),
-    })
-    .nullable(),
+  counts: HistoryCounts.nullable(),
 })
 
 const HistoryQuery = z.strictObject({
@@ -86,12 +80,12 @@ export const history = new Hono<AppEnv>().get(
     const range = { userId, before, month, amount: PLAYS_A_PAGE + 1 }
 
     const plays = [selectDated(range), selectUndated(range)] as const
-    const since = clock().getTime() - WEEKS * WEEK
-    const counting = [countPlays(userId), countDays(userId, since), countMonths(userId)] as const
-    const [dated, undated, [totals] = [], days = [], months = []]: Read = await readRows(
+    const now = clock()
+    const [dated, undated, [counted] = []]: Read = await readRows(
       db,
-      counts === undefined ? plays : [...plays, ...counting],
+      counts === undefined ? plays : [...plays, selectCounts(userId, now)],
     )
+    if (counted?.isStored === 0) defer(c, storeForNext(session, now))
 
     const rows = [...dated, ...undated]
     const page = rows.slice(0, PLAYS_A_PAGE)
@@ -103,20 +97,19 @@ export const history = new Hono<AppEnv>().get(
           plays: plays.map(readPlay),
         })),
         next: last === undefined ? null : formatCursor(last),
-        counts: totals === undefined ? null : { ...totals, days, months },
+        counts: counted === undefined ? null : readCounts(counted),
       },
       200,
     )
   },
 )
 
-type Read = readonly [
-  dated: PlayRow[],
-  undated: PlayRow[],
-  totals?: { total: number; undated: number }[],
-  days?: { day: string; plays: number }[],
-  months?: { month: string; plays: number }[],
-]
+type Read = readonly [dated: PlayRow[], undated: PlayRow[], counts?: CountsRow[]]
+
+/** Stores counts for the next request. A failure of that costs only time. */
+async function storeForNext({ db, userId }: Session, now: Date): Promise<void> {
+  await readRows(db, [storeCounts(userId, now)]).catch((error) => logFailure('counts-not-stored', error))
+}
 
 function readPlay(row: PlayRow): z.infer<typeof HistoryPlay> {
   const { type, titleId, name, posterPath, seenAt, isUnlisted, isMarked, day: _, id: __, ...play } = row

@@ -127,3 +127,19 @@ test('a first tick derives progress from the episodes that were stored with it',
   ])
   expect(rows).toEqual([{ unseenFrom: dayOf(1), isCurrent: 1 }])
 })
+
+test('what was computed is read again until something changes', async () => {
+  const ada = await somebody(87)
+  await ada.see(2)
+  const computed = await listed(ada)
+  const markStored = () =>
+    readRows(db, [
+      sql`update series_progress set computed = json_set(computed, '$.progress.ahead', 99)
+        where series_id = 87 and computed is not null returning 1`,
+    ])
+  await expect.poll(markStored).toEqual([[{ 1: 1 }]])
+  expect(await listed(ada)).toEqual({ ...computed, ahead: 99 })
+
+  await readRows(db, [sql`update episode set runtime = 61 where series_id = 87 and number = 1`])
+  expect(await listed(ada)).toEqual({ ...computed, minutesAhead: (computed?.minutesAhead ?? 0) + 61 - 58 })
+})

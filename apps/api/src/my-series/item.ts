@@ -1,15 +1,12 @@
-import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import { Day } from '@marquee/domain/day'
 import { FollowState, NextRule } from '@marquee/domain/following'
 import { isNewSeason } from '@marquee/domain/new-season'
-import { type SeriesProgress, seenInCycle, seriesProgress } from '@marquee/domain/progress'
-import { seasonAhead } from '@marquee/domain/season-ahead'
-import type { ProgressSeason } from '@marquee/domain/season-progress'
-import type { SeenEpisode } from '@marquee/domain/seen-episode'
+import type { SeriesProgress } from '@marquee/domain/progress'
 import { z } from 'zod'
 import { type BookmarkStateColumns, BookmarkStateShape, readBookmarkState } from '#lists/bookmark-state.ts'
 import { readSaved } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
+import type { ComputedRow, WithProgress } from './computed.ts'
 import { SERIES_STATES } from './state.ts'
 
 const EpisodePositionShape = z.object({
@@ -31,19 +28,15 @@ export const FollowingShape = z
   .meta({ id: 'Following' })
 
 const counts = { seen: z.int(), due: z.int(), total: z.int() }
-const ahead = {
-  next: EpisodePositionShape.nullable(),
-  ...{ ahead: z.int(), minutesAhead: z.int().nullable() },
-  upcoming: EpisodePositionShape.nullable(),
-}
-
 export const ProgressShape = z
   .object({
     ...counts,
-    ...ahead,
+    next: EpisodePositionShape.nullable(),
+    ...{ ahead: z.int(), minutesAhead: z.int().nullable() },
+    upcoming: EpisodePositionShape.nullable(),
     earlierUnseen: z.int(),
     rewatch: z.object({ number: z.int(), seen: z.int(), due: z.int() }).nullable(),
-    seasons: z.array(z.object({ number: z.int(), ...counts, ...ahead })),
+    seasons: z.array(z.object({ number: z.int(), ...counts })),
   })
   .meta({ id: 'SeriesProgress' }) satisfies z.ZodType<SeriesProgress>
 
@@ -67,24 +60,8 @@ export const MySeriesItemShape = z
   .meta({ id: 'MySeriesItem' })
 export type MySeriesItem = z.infer<typeof MySeriesItemShape>
 
-/** Stored data that progress is computed from. */
-export type ProgressRow = {
-  seasons: string
-  /** Listed episodes, as `EpisodeValues`. */
-  episodes: string
-  /** Ids of episodes that TMDB lists no longer. */
-  unlisted: string
-  /** Plays, as `SeenValues`. */
-  seenEpisodes: string
-  /** The person's day. */
-  today: Day
-  nextRule: NextRule
-  withSpecials: 0 | 1
-  rewatch: number | null
-}
-
 export type MySeriesRow = BookmarkStateColumns &
-  ProgressRow & {
+  ComputedRow & {
     /** A name of `SERIES_STATES`. */
     state: (typeof SERIES_STATES)[number]
     lastActivity: number
@@ -95,96 +72,31 @@ export type MySeriesRow = BookmarkStateColumns &
     backdropPath: string | null
     followState: FollowState
     isOwnRule: 0 | 1
+    /** Whether the person wants to read no name of an unseen episode, not even of the next. */
+    hidesNext: 0 | 1
   }
 
-/** Reads a row and computes its progress, which needs stored data alone. */
-export function readMySeries(row: MySeriesRow): MySeriesItem {
-  return itemOf(row, parse(row))
-}
-
-/** Reads a row of a series under way with the season of its next episode; `null` when none is next. */
-export function readUpNext(row: MySeriesRow) {
-  const parsed = parse(row)
-  const item = itemOf(row, parsed)
-  const { next } = item.progress
-  const season = parsed.seasons.find(({ number }) => number === next?.season)
-  if (next === null || season === undefined) return null
-  const seen = seenInCycle(parsed.seasons, parsed.seen, row.rewatch)
-  return { ...item, backdropPath: row.backdropPath, season: seasonAhead(season, seen, next, row.today) }
-}
-
-type Parsed = { seasons: ProgressSeason[]; seen: SeenEpisode[]; episodes: EpisodeValues[] }
-
-function parse(row: ProgressRow): Parsed {
-  const episodes: EpisodeValues[] = JSON.parse(row.episodes)
-  return {
-    ...{ episodes, seasons: withEpisodes(JSON.parse(row.seasons), episodes) },
-    seen: readSeen(JSON.parse(row.seenEpisodes), JSON.parse(row.unlisted)),
-  }
-}
-
-function itemOf(row: MySeriesRow, { seasons, seen, episodes }: Parsed): MySeriesItem {
-  const { nextRule, lastDay } = row
-  const withSpecials = row.withSpecials === 1
-  const progress = progressOf(row, { seasons, seen })
+/** Reads a row of a series with its progress. */
+export function readMySeries(row: WithProgress<MySeriesRow>): MySeriesItem {
+  const { progress, nextEpisode, seasonBegins, nextRule, lastDay } = row
   return {
     state: row.state,
     lastActivityAt: new Date(row.lastActivity).toISOString(),
     lastSeenOn: row.hasLastSeen === 1 ? lastDay : null,
-    isNewSeason: isNewSeason(progress, seasons, lastDay),
-    nextEpisode: nextEpisodeOf(progress, episodes),
+    isNewSeason: isNewSeason(progress, seasonBegins, lastDay),
+    nextEpisode: nextEpisode && row.hidesNext === 1 ? { ...nextEpisode, name: null } : nextEpisode,
     title: readSaved(JSON.parse(row.title)),
     marks: readBookmarkState(row),
-    following: { state: row.followState, nextRule, isOwnRule: row.isOwnRule === 1, withSpecials },
+    following: {
+      ...{ state: row.followState, nextRule, isOwnRule: row.isOwnRule === 1 },
+      withSpecials: row.withSpecials === 1,
+    },
     progress,
   }
 }
 
-function nextEpisodeOf({ next }: SeriesProgress, episodes: readonly EpisodeValues[]) {
-  const found = next && episodes.find(([id]) => id === next.id)
-  if (!found) return null
-  const [, , , , runtime, name] = found
-  return { name, runtime }
-}
-
-/** Computes the progress of a person in a series. */
-export function readProgress(row: ProgressRow): SeriesProgress {
-  return progressOf(row, parse(row))
-}
-
-function progressOf(
-  { nextRule, rewatch, withSpecials, today }: ProgressRow,
-  { seasons, seen }: Omit<Parsed, 'episodes'>,
-): SeriesProgress {
-  return seriesProgress(seasons, seen, today, { nextRule, withSpecials: withSpecials === 1, rewatch })
-}
-
-/** The name is only there where an episode can come next, and is not hidden from the person. */
-type EpisodeValues = [
-  ...[id: number, season: number, number: number],
-  ...[airDate: Day | null, runtime: number | null, name: string | null],
-]
-
-/** Seasons with their episodes, where these are stored; the others count as a whole. */
-function withEpisodes(
-  seasons: TitleSnapshot['seasons'],
-  episodes: readonly EpisodeValues[],
-): ProgressSeason[] {
-  const bySeason = Map.groupBy(episodes, ([, season]) => season)
-  return seasons.map((season) => ({
-    ...season,
-    episodes: bySeason
-      .get(season.number)
-      ?.map(([id, , number, airDate, runtime]) => ({ id, number, airDate, runtime })),
-  }))
-}
-
-type SeenValues = [episodeId: number | null, season: number, episode: number, rewatch: number | null]
-
-function readSeen(plays: readonly SeenValues[], unlisted: readonly number[]): SeenEpisode[] {
-  const gone = new Set(unlisted)
-  return plays.map(([episodeId, season, episode, rewatch]) => ({
-    ...{ episodeId, season, episode, rewatch },
-    isUnlisted: episodeId !== null && gone.has(episodeId),
-  }))
+/** Reads a row of a series under way with the season of its next episode; `null` when none is next. */
+export function readUpNext(row: WithProgress<MySeriesRow>) {
+  const { season, backdropPath } = row
+  return season && { ...readMySeries(row), backdropPath, season }
 }

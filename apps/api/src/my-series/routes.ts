@@ -3,12 +3,14 @@ import { SERIES_PAGE_SIZE } from '@marquee/domain/list-page'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
-import { onlyRow, readRows } from '#db/read-rows.ts'
+import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { PageQuery } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { readCurrent } from '#progress/read-current.ts'
 import { selectDays } from '#time-zone/viewer-day.ts'
+import { withProgress } from './computed.ts'
 import { type MySeriesItem, MySeriesItemShape, type MySeriesRow, readMySeries } from './item.ts'
 import { countStates, SERIES_SORTS, selectMySeries } from './select.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
@@ -58,7 +60,7 @@ export const mySeries = new Hono<AppEnv>().get(
     const params = { userId: session.userId, now: clock() }
     const chosen = state === undefined ? null : stateOf(state)
 
-    const [rows, states, days] = await readRows(session.db, [
+    const [rows, states, days] = await readCurrent(session, [
       selectMySeries(params, { page, state: chosen, sort }),
       countStates(params),
       selectDays(session.userId, params.now),
@@ -74,7 +76,7 @@ export const mySeries = new Hono<AppEnv>().get(
       dropped: of('dropped'),
     }
     const total = state === undefined ? states.reduce((sum, { amount }) => sum + amount, 0) : of(state)
-    const items = rows.map(readMySeries)
+    const items = withProgress(c, session, rows).map(readMySeries)
     // Series under way come first, in the order in which they are offered.
     const nextUp =
       page === 1 && state === undefined && sort === 'last-seen'

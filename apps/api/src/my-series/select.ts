@@ -3,9 +3,10 @@ import type { SpoilerLevel } from '@marquee/domain/spoilers'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
-import { countAhead, hasSeen, lastSeenAt, nextFrom, nextRuleOf, unseenFrom } from '#progress/unseen.ts'
+import { countAhead, nextRuleOf } from '#progress/unseen.ts'
 import { calendarDayAt, viewerDay } from '#time-zone/viewer-day.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
+import { isComputed } from './computed.ts'
 import type { MySeriesRow } from './item.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
@@ -63,13 +64,16 @@ function selectSeries({ userId, now }: MySeriesParams, { which, order, amount }:
       mine.last_activity as lastActivity, ${lastDay(userId)} as lastDay, mine.last_seen is not null as hasLastSeen,
       title.backdrop_path as backdropPath, coalesce(following.state, 'following') as followState,
       following.next_rule is not null as isOwnRule,
-      ${progressColumns({ userId, now }, sql`mine.id`, nameOfNext(userId))},
+      ${progressColumns({ userId, now }, sql`mine.id`, isComputed(sql`mine.today`))},
+      mine.id as seriesId, iif(${isComputed(sql`mine.today`)}, stored.computed, null) as computed, stored.derivation,
+      ${hidesNext(userId)} as hidesNext,
       ${bookmarkStateColumns(userId, title)}
     from (select mine.* from ${mineOf(userId, now)} cross join title
       left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
       where title.type = 'series' and title.id = mine.id and ${which}
       order by ${order} limit ${amount}) as mine
     cross join title left join following on following.user_id = ${userId} and following.series_id = mine.id
+    left join series_progress as stored on stored.user_id = ${userId} and stored.series_id = mine.id
     where title.type = 'series' and title.id = mine.id`
 }
 
@@ -80,23 +84,26 @@ function lastDay(userId: UserId): SQL {
     else ${calendarDayAt(userId, LAST_SEEN)} end`
 }
 
-/** SQL for the name of an episode that may come next, unless the person wants the names of all unseen ones hidden. */
-const nameOfNext = (userId: UserId) =>
-  sql`iif(mine.next_from <= mine.today and not coalesce((select own.spoilers = ${HIDES_NEXT}
-    from preference as own where own.user_id = ${userId}), false), name, null)`
+/** SQL for whether the person wants to read no name of an unseen episode. */
+const hidesNext = (userId: UserId) =>
+  sql`coalesce((select own.spoilers = ${HIDES_NEXT} from preference as own where own.user_id = ${userId}), false)`
 const HIDES_NEXT: SpoilerLevel = 'unseen'
 
-/** Columns of a `ProgressRow`, for a statement that joins `title` with the person's row of `following`. */
-export function progressColumns({ userId, now }: MySeriesParams, series: SQL, name: SQL = sql`null`): SQL {
+/**
+ * Columns of a `ProgressRow`, for a statement that joins `title` with the person's row of `following`; the long ones are
+ * null on a condition.
+ */
+export function progressColumns({ userId, now }: MySeriesParams, series: SQL, isNull?: SQL): SQL {
   const watching = { user: sql<string>`${userId}`, series, choices: 'following' }
-  return sql`title.seasons, ${viewerDay(userId, now)} as today, ${nextRuleOf(watching)} as nextRule,
+  const unless = (value: SQL) => (isNull === undefined ? value : sql`iif(${isNull}, null, ${value})`)
+  return sql`${unless(sql.raw('title.seasons'))} as seasons, ${viewerDay(userId, now)} as today, ${nextRuleOf(watching)} as nextRule,
       coalesce(following.with_specials, false) as withSpecials, following.rewatch,
-      (select json_group_array(json_array(id, season, number, air_date, runtime, ${name})) from episode
-        where series_id = ${series} and unlisted_since is null) as episodes,
-      (select json_group_array(id) from episode
-        where series_id = ${series} and unlisted_since is not null) as unlisted,
-      (select json_group_array(json_array(episode_id, season, episode, rewatch)) from play
-        where user_id = ${userId} and type = 'series' and title_id = ${series}) as seenEpisodes`
+      ${unless(sql`(select json_group_array(json_array(id, season, number, air_date, runtime, name)) from episode
+        where series_id = ${series} and unlisted_since is null)`)} as episodes,
+      ${unless(sql`(select json_group_array(id) from episode
+        where series_id = ${series} and unlisted_since is not null)`)} as unlisted,
+      ${unless(sql`(select json_group_array(json_array(episode_id, season, episode, rewatch)) from play
+        where user_id = ${userId} and type = 'series' and title_id = ${series})`)} as seenEpisodes`
 }
 
 /** Counts series by state. */
@@ -113,26 +120,20 @@ const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast
 /**
  * Every series on the watchlist, seen, rated, followed, or with an episode seen, with the number of its state. What was
  * put aside or given up says so. Of the others, nothing seen is not begun, or rated; while something that has aired is
- * not seen, the rest is under way. `next_from` is the day from which something comes next by the person's rule.
+ * not seen, the rest is under way. `next_from` is the day from which something comes next by the person's rule. All of
+ * it is as current as what is derived of their progress: see `readCurrent`.
  */
 function mineOf(userId: UserId, now: Date): SQL {
-  const watching = { user: sql<string>`viewer.id`, series: sql`touched.id`, choices: 'followed' }
-  // Derived ahead, unless something has changed since.
-  const isCurrent = sql`progress.version = coalesce(version.version, 0)`
-  const dayFrom = (column: string, from: SQL) =>
-    sql`case when ${isCurrent} then ${sql.raw(`progress.${column}`)} else ${from} end`
-  const seen = sql`case when ${isCurrent} then progress.begun else ${hasSeen(watching)} end`
-  const unseen = sql`(${dayFrom('unseen_from', unseenFrom(watching))} <= viewer.today)`
   return sql`(
     select touched.id, touched.at as last_activity, nullif(touched.seen_at, 0) as last_seen,
       viewer.id as user_id, viewer.today,
-      ${dayFrom('next_from', nextFrom(watching))} as next_from,
+      progress.next_from,
       case followed.state when 'paused' then ${stateOf('paused')} when 'dropped' then ${stateOf('dropped')}
       else case
-      when ${unseen} and not ${seen} then case when touched.rated then ${stateOf('rated')}
-        else ${stateOf('not-begun')} end
-      when ${unseen} then ${stateOf('under-way')}
-      when ${seen} or touched.marked then ${stateOf('finished')}
+      when progress.unseen_from <= viewer.today and not progress.begun then case when touched.rated
+        then ${stateOf('rated')} else ${stateOf('not-begun')} end
+      when progress.unseen_from <= viewer.today then ${stateOf('under-way')}
+      when progress.begun or touched.marked then ${stateOf('finished')}
       when touched.rated then ${stateOf('rated')}
       else ${stateOf('not-begun')} end end as state
     from (select ${userId} as id, ${viewerDay(userId, now)} as today) as viewer
@@ -143,18 +144,11 @@ function mineOf(userId: UserId, now: Date): SQL {
         union all select title_id, updated_at, 1, 0, 0
           from rating where user_id = ${userId} and type = 'series'
         union all select series_id, changed_at, 0, 0, 0 from following where user_id = ${userId}
-        union all select series_id, case when version is null then ${lastSeenAt(TOUCHED_BY_SEEING)}
-            else last_seen_at end as at, 0, 0, 1
-          from series_progress where user_id = ${userId} and at is not null
+        union all select series_id, last_seen_at, 0, 0, 1
+          from series_progress where user_id = ${userId} and last_seen_at is not null
       ) as touch group by touch.id) as touched
     cross join title as series
     left join following as followed on followed.user_id = viewer.id and followed.series_id = touched.id
     left join series_progress as progress on progress.user_id = viewer.id and progress.series_id = touched.id
-    left join series_version as version on version.series_id = touched.id
     where series.type = 'series' and series.id = touched.id) as mine`
-}
-
-const TOUCHED_BY_SEEING = {
-  user: sql<string>`series_progress.user_id`,
-  series: sql`series_progress.series_id`,
 }

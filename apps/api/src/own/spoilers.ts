@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { UserId } from '#db/user-id.ts'
 import type { AppEnv } from '#env.ts'
-import { type ProgressRow, readProgress } from '#my-series/item.ts'
+import { type ProgressRow, readProgress } from '#my-series/compute.ts'
 import { progressColumns } from '#my-series/select.ts'
 
 /**

@@ -34,7 +34,7 @@ function dayAt(userId: UserId, time: SQL, before: SQL): SQL<Day> {
 }
 
 /** SQL for the name of a person's zone; null without one. */
-const zoneOf = (userId: UserId) =>
+export const zoneOf = (userId: UserId) =>
   sql`(select own.time_zone from ${preferences} as own where own.user_id = ${userId})`
 
 /** SQL for a zone's offset from UTC at a time in milliseconds, in minutes; 0 without a zone. */

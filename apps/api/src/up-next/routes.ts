@@ -4,12 +4,14 @@ import { EPISODE_STATES } from '@marquee/domain/season-ahead'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
-import { onlyRow, readRows } from '#db/read-rows.ts'
+import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
+import { withProgress } from '#my-series/computed.ts'
 import { MySeriesItemShape, readUpNext } from '#my-series/item.ts'
 import { selectUpNext } from '#my-series/select.ts'
+import { readCurrent } from '#progress/read-current.ts'
 import { selectDays } from '#time-zone/viewer-day.ts'
 import { readSaved } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
@@ -61,9 +63,9 @@ export const upNext = new Hono<AppEnv>().get(
   async (c) => {
     const { films: length } = c.req.valid('query')
     const { session, clock } = c.var
-    const { userId, db } = session
+    const { userId } = session
     const now = clock()
-    const [series, airings, films, notBegun, days, isNew] = await readRows(db, [
+    const [series, airings, films, notBegun, days, isNew] = await readCurrent(session, [
       selectUpNext({ userId, now }, MOST_SERIES),
       selectAirings(userId, now),
       selectFilms(userId, length === undefined ? null : Number(length)),
@@ -75,7 +77,7 @@ export const upNext = new Hono<AppEnv>().get(
       {
         today: onlyRow(days).today,
         isNew: onlyRow(isNew).isNew === 1,
-        series: series.flatMap((row) => readUpNext(row) ?? []),
+        series: withProgress(c, session, series).flatMap((row) => readUpNext(row) ?? []),
         week: readWeek(airings, onlyRow(days)),
         films: films.map(titleOf),
         notBegun: notBegun.map(titleOf),

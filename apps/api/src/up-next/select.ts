@@ -37,7 +37,8 @@ export function selectAirings(userId: UserId, now: Date): SQL<AiringRow> {
     cross join (select title_id as id from bookmark where user_id = ${userId} and type = 'series'
       union select title_id from rating where user_id = ${userId} and type = 'series'
       union select series_id from following where user_id = ${userId}
-      union select series_id from series_progress where user_id = ${userId} and ${HAS_PLAYS}) as mine
+      union select series_id from series_progress where user_id = ${userId}
+        and last_seen_at is not null) as mine
     left join following on following.user_id = ${userId} and following.series_id = mine.id
     cross join episode as listed on listed.series_id = mine.id and listed.unlisted_since is null
       and listed.airs_on between viewer.today and date(viewer.today, ${`+${DAYS_AHEAD - 1} days`})
@@ -46,10 +47,6 @@ export function selectAirings(userId: UserId, now: Date): SQL<AiringRow> {
     where coalesce(following.state, 'following') = 'following'
     order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number limit ${MOST_AIRINGS}`
 }
-
-/** The row stays when the last play of a series goes. */
-const HAS_PLAYS = sql`exists (select 1 from play where play.user_id = series_progress.user_id
-  and play.type = 'series' and play.title_id = series_progress.series_id)`
 
 export type SavedRow = { title: string }
 

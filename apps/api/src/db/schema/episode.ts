@@ -29,6 +29,9 @@ export const episodes = sqliteTable(
   },
   (episode) => [
     foreignKey({ columns: [episode.type, episode.seriesId], foreignColumns: [titles.type, titles.id] }),
+    index('episode_by_day')
+      .on(episode.seriesId, episode.airsOn)
+      .where(sql`${episode.airsOn} is not null and ${episode.unlistedSince} is null`),
     index('episode_by_number').on(
       episode.seriesId,
       episode.season,

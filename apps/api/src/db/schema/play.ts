@@ -81,6 +81,16 @@ export const undoSteps = sqliteTable(
   ],
 )
 
+/** Counts of a person's plays, computed when History is read; triggers clear them when a play is written or removed. */
+export const historyCounts = sqliteTable('history_count', {
+  userId: userId().primaryKey(),
+  /** JSON; `null` when something has changed since. */
+  counts: text(),
+  /** The person's day, and their time zone, for which it was counted. */
+  countedOn: text(),
+  countedIn: text(),
+})
+
 /** Ticks of the version before, which became plays; only that version writes here, and triggers hand it on. */
 export const seenEpisodes = sqliteTable(
   'seen_episode',

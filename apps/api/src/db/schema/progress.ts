@@ -30,6 +30,13 @@ export const seriesProgress = sqliteTable(
     lastSeenAt: time(),
     /** Version of the series that this was derived from; `null` since something was seen or taken back. */
     version: integer(),
+    /** How often this was derived: what was computed from an earlier state is not stored. */
+    derivation: integer().notNull().default(0),
+    /** What `compute` made of it, as JSON; `null` until somebody reads it. */
+    computed: text(),
+    /** Days of the person on which `computed` holds: from one until before the other, on which an episode airs. */
+    computedFrom: text(),
+    computedUntil: text(),
   },
   (progress) => [
     primaryKey({ columns: [progress.userId, progress.seriesId] }),

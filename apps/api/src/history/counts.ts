@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { UserId } from '#db/user-id.ts'
+import { calendarDayAt, FOR_EVER, zoneOf, zonePeriodsOf } from '#time-zone/viewer-day.ts'
+
+const DAY = 86_400_000
+const DAYS = 53 * 7
+/** The zone's offset is read at the begin of each month as well. */
+const LONGEST_SPAN = 33 * DAY
+
+/** Numbers of plays. */
+export const HistoryCounts = z.object({
+  total: z.int(),
+  undated: z.int(),
+  /** Days of the last 53 weeks with plays. */
+  days: z.array(z.object({ day: z.string(), plays: z.int() })),
+  /** All months with plays, as `YYYY-MM`. */
+  months: z.array(z.object({ month: z.string(), plays: z.int() })),
+})
+type HistoryCounts = z.infer<typeof HistoryCounts>
+
+/** Counts as JSON, and whether they were stored. */
+export type CountsRow = { counts: string; isStored: 0 | 1 }
+
+/** The statement for the counts of a person's plays: those stored while nothing has changed and no new day has begun. */
+export function selectCounts(userId: UserId, now: Date): SQL<CountsRow> {
+  const stored = sql`from history_count where user_id = ${userId} and counts is not null
+    and counted_on = ${todayOf(userId, now)} and counted_in is ${zoneOf(userId)}`
+  return sql`select coalesce((select counts ${stored}), ${countsOf(userId, now)}) as counts,
+    exists (select 1 ${stored}) as isStored`
+}
+
+/** The statement that counts and stores. */
+export function storeCounts(userId: UserId, now: Date): SQL {
+  return sql`insert into history_count (user_id, counts, counted_on, counted_in)
+    select ${userId}, ${countsOf(userId, now)}, ${todayOf(userId, now)}, ${zoneOf(userId)}
+    where exists (select 1 from user where id = ${userId})
+    on conflict (user_id) do update set counts = excluded.counts, counted_on = excluded.counted_on,
+      counted_in = excluded.counted_in`
+}
+
+/** Reads the row of `selectCounts`. */
+export function readCounts({ counts }: CountsRow): HistoryCounts {
+  const { undated, days, months }: Omit<HistoryCounts, 'total'> = JSON.parse(counts)
+  return { total: months.reduce((sum, { plays }) => sum + plays, undated), undated, days, months }
+}
+
+const todayOf = (userId: UserId, now: Date) => calendarDayAt(userId, sql`${now.getTime()}`)
+
+/** SQL for the counts as JSON. */
+function countsOf(userId: UserId, now: Date): SQL {
+  const first = sql`(select min(seen_at) from play where user_id = ${userId} and seen_at is not null)`
+  return sql`json_object(
+    'undated', (select count(*) from play where user_id = ${userId} and seen_at is null),
+    'days', (select json_group_array(json_object('day', first, 'plays', plays))
+      from ${countSpans(userId, 'day', sql`${now.getTime() - DAYS * DAY}`)}),
+    'months', (select json_group_array(json_object('month', substr(first, 1, 7), 'plays', plays))
+      from ${countSpans(userId, 'month', first)}))`
+}
+
+/**
+ * SQL for the number of plays of each day or month that has some, from that of a time in milliseconds on. They are ranges
+ * of the index: from the begin of one in UTC (`utc`), where plays of a day stand by it, or in the zone (`local`), to that of the next.
+ */
+function countSpans(userId: UserId, unit: 'day' | 'month', since: SQL): SQL {
+  const count = (where: SQL) => sql`(select count(*) from play where user_id = ${userId} and ${where})`
+  return sql`(with recursive
+    bounds as materialized (select ${since} as first, max(seen_at) as last from play where user_id = ${userId}),
+    zone as materialized (select zone.* from ${zonePeriodsOf(userId)} as zone, bounds
+      where ends_at > first - ${LONGEST_SPAN} and begins_at < last + ${LONGEST_SPAN}),
+    span(first) as (
+      select date(last / 1000, 'unixepoch', '+1 day', ${`start of ${unit}`}) from bounds
+      union all select date(span.first, ${`-1 ${unit}`}) from span, bounds
+        where unixepoch(span.first) > bounds.first / 1000 - 86400),
+    begin(first, utc) as (select first, unixepoch(first) * 1000 from span where first is not null),
+    guess as materialized (select *, utc - ${offsetIn(sql`utc`)} as local from begin),
+    second as materialized (select *, utc - ${offsetIn(sql`local`)} as better from guess),
+    limits as materialized (select first, utc, iif(better + ${offsetIn(sql`better`)} >= utc, better, local) as local from second),
+    ends as materialized (select *, lag(utc, 1, ${FOR_EVER}) over (order by first desc) as utc_end,
+      lag(local, 1, ${FOR_EVER}) over (order by first desc) as local_end from limits),
+    counted as materialized (select first,
+      ${count(sql`seen_at >= max(utc, local) and seen_at < min(utc_end, local_end)`)}
+      + ${count(sql`seen_at >= min(utc, local) and seen_at < max(utc, local)
+        and iif(precision = 'day', utc, local) <= seen_at`)}
+      + ${count(sql`seen_at >= min(utc_end, local_end) and seen_at < max(utc_end, local_end)
+        and iif(precision = 'day', utc_end, local_end) > seen_at`)} as plays from ends)
+    select first, plays from counted where plays > 0 order by first desc)`
+}
+
+/** Milliseconds that the clocks of the rows `zone` are ahead of UTC at a time. */
+const offsetIn = (time: SQL) =>
+  sql`(select 60000 * offset_minutes from zone where begins_at <= ${time} and ${time} < ends_at)`

@@ -1,0 +1,70 @@
+import type { Day } from '@marquee/domain/day'
+import { type SQL, sql } from 'drizzle-orm'
+import { readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
+import type { RequestContext, SessionEnv } from '#env.ts'
+import { defer } from '#http/defer.ts'
+import { logFailure } from '#log.ts'
+import { type Computed, compute, type ProgressRow } from './compute.ts'
+
+/** Row of a series with what was computed when it was read last, as far as that holds. */
+export type ComputedRow = {
+  [Column in keyof ProgressRow]: Column extends 'seasons' | 'episodes' | 'unlisted' | 'seenEpisodes'
+    ? string | null
+    : ProgressRow[Column]
+} & {
+  seriesId: number
+  /** A `Computed`; `null` where it has to be computed, for which the row has the data. */
+  computed: string | null
+  derivation: number | null
+}
+
+export type WithProgress<Row extends ComputedRow> = Row & Computed
+
+const NEVER = '9999-12-31'
+
+/** SQL condition that what is stored in the row `stored` of `series_progress` holds on a day. */
+export const isComputed = (today: SQL): SQL =>
+  sql`(stored.computed is not null and stored.computed_from <= ${today} and ${today} < stored.computed_until)`
+
+/**
+ * Adds progress to rows, and stores what had to be computed for the next request, after the response. A failure of that
+ * costs only time.
+ */
+export function withProgress<Row extends ComputedRow>(
+  c: Pick<RequestContext, 'executionCtx'>,
+  { db, userId }: Pick<SessionEnv['Variables']['session'], 'db' | 'userId'>,
+  rows: readonly Row[],
+): WithProgress<Row>[] {
+  const fresh: Fresh[] = []
+  const read = rows.map((row) => {
+    if (row.computed !== null) return { ...row, ...(JSON.parse(row.computed) as Computed) }
+    const { until, ...computed } = compute(row as ProgressRow)
+    fresh.push({ ...row, computed, until })
+    return { ...row, ...computed }
+  })
+  if (fresh.length > 0)
+    defer(
+      c,
+      readRows(db, [storeComputed(userId, fresh)]).catch((error) => logFailure('progress-not-stored', error)),
+    )
+  return read
+}
+
+type Fresh = Pick<ComputedRow, 'seriesId' | 'today' | 'derivation'> & {
+  computed: Computed
+  until: Day | null
+}
+
+/** The statement that stores what was computed, where nothing has been derived since. */
+function storeComputed(userId: UserId, fresh: readonly Fresh[]): SQL {
+  const rows = fresh.map(({ seriesId, today, derivation, computed, until }) => ({
+    ...{ seriesId, derivation, computed },
+    ...{ from: today, until: until ?? NEVER },
+  }))
+  return sql`update series_progress set computed = fresh.value ->> 'computed',
+      computed_from = fresh.value ->> 'from', computed_until = fresh.value ->> 'until'
+    from json_each(${JSON.stringify(rows)}) as fresh
+    where user_id = ${userId} and series_id = fresh.value ->> 'seriesId' and version is not null
+      and derivation = fresh.value ->> 'derivation'`
+}
