@@ -19,7 +19,7 @@ export async function savePlays(send: Send, form: FormData): Promise<Outcome> {
 /** The form that takes a change back: a series goes to the state that the form says it came `from`. */
 function undoOf({ intent, series = '', state, from, wanted }: Fields, { batch }: Answer): ToastOptions {
   if (batch && intent !== 'undo') return { undo: { intent: 'undo', batch } }
-  if (intent === 'following' && state !== undefined && from !== undefined)
+  if (intent === 'following' && state !== undefined && from !== undefined && from !== state)
     return { undo: { intent, series, state: from } }
   if (intent === 'rewatch' && wanted === 'on') return { undo: { intent, series, wanted: 'off' } }
   return {}

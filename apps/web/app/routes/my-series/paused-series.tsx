@@ -18,7 +18,7 @@ export function PausedSeries({ item, today, plays }: PausedSeriesProps) {
   const { title, progress, state } = item
   const imageBase = useImageBase()
   const isDropped = state === 'dropped'
-  const fields = { series: String(title.id), state: 'following' }
+  const fields = { series: String(title.id), state: 'following', from: state }
   const isBusy = plays.pendingOf(followingKeyOf(title.id), 'state') !== null
 
   function resume(event: FormEvent) {

@@ -39,13 +39,18 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
   const { following, progress } = watching
   const id = String(series)
   const pending = (name: string, saved: string) => plays.pendingOf(followingKeyOf(series), name) ?? saved
-  const choices = <Value extends string>(name: string, saved: Value, options: [Value, string][]) =>
+  const choices = <Value extends string>(
+    name: string,
+    saved: Value,
+    options: [Value, string][],
+    others: Fields = {},
+  ) =>
     options.map(([value, text]) => (
       <Choice
         key={value}
         action={action}
         intent="following"
-        fields={{ series: id, [name]: value }}
+        fields={{ series: id, [name]: value, ...others }}
         isOn={pending(name, saved) === value}
         plays={plays}
       >
@@ -56,7 +61,9 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
 
   return (
     <Stack close>
-      <Group label="This series">{choices('state', following.state, STATES)}</Group>
+      <Group label="This series">
+        {choices('state', following.state, STATES, { from: pending('state', following.state) })}
+      </Group>
       <Group label="What comes next">
         {choices('nextRule', following.isOwnRule ? following.nextRule : '', RULES)}
       </Group>
