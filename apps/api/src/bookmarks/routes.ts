@@ -12,9 +12,9 @@ import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
 import { CountsShape, ListShape } from '#lists/list.ts'
-import { timeOfChange } from '#plays/options.ts'
+import { changeOf, timingOf } from '#plays/options.ts'
 import { markBatch } from '#plays/seen-mark.ts'
-import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
+import { TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
 import { bookmarkRef } from '../lists/bookmark-ref.ts'
 import { listBookmarks } from './list.ts'
 import { removeBookmark, saveBookmark } from './queries.ts'
@@ -87,7 +87,7 @@ export const bookmarks = new Hono<AppEnv>()
     async (c) => {
       const bookmark = c.req.valid('param')
       const { session, tmdb, clock, writeOrder, mostPlays } = c.var
-      const timing = readTiming(c.req.valid('query').when ?? defaultWhen(bookmark.type), timeOfChange(c.var))
+      const timing = timingOf(c.var, c.req.valid('query').when ?? defaultWhen(bookmark.type))
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const source = { db: session.db, tmdb, now: clock(), writeOrder, timing, mostPlays }
@@ -107,8 +107,8 @@ export const bookmarks = new Hono<AppEnv>()
     validate('param', BookmarkParams),
     async (c) => {
       const bookmark = c.req.valid('param')
-      const { session, clock, writeOrder } = c.var
-      const change = { userId: session.userId, batch: crypto.randomUUID(), now: clock() }
+      const { session, writeOrder } = c.var
+      const change = changeOf(c.var)
       const changed = await removeBookmark(session.db, change, bookmark, writeOrder)
       const batch = bookmark.label === 'seen' && changed ? change.batch : null
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: false, changed, batch }, 200)

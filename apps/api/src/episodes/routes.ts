@@ -12,8 +12,8 @@ import { CountParam, IdParam } from '#http/params.ts'
 import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import type { SeasonRef } from '#plays/latest-tick.ts'
-import { changeOf, optionsOf, timeOfChange } from '#plays/options.ts'
-import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
+import { changeOf, optionsOf, timingOf } from '#plays/options.ts'
+import { TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
 import { removeSeen, saveSeen } from './queries.ts'
 
 const seasonPath = '/episodes/:series/:season'
@@ -58,7 +58,7 @@ export const episodes = new Hono<AppEnv>()
     async (c) => {
       const ref = c.req.valid('param')
       const { tmdb, clock, mostPlays } = c.var
-      const timing = readTiming(c.req.valid('query').when ?? 'now', timeOfChange(c.var))
+      const timing = timingOf(c.var, c.req.valid('query').when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const { season } = await tmdb.season(ref.series, ref.season)
@@ -111,7 +111,7 @@ export const episodes = new Hono<AppEnv>()
     async (c) => {
       const { episode, ...ref } = c.req.valid('param')
       const { tmdb, mostPlays } = c.var
-      const timing = readTiming(c.req.valid('query').when ?? 'now', timeOfChange(c.var))
+      const timing = timingOf(c.var, c.req.valid('query').when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const { season } = await tmdb.season(ref.series, ref.season)

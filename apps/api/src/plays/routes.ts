@@ -8,11 +8,11 @@ import { describe } from '#http/describe.ts'
 import { CountParam, IdParam } from '#http/params.ts'
 import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { changeOf, optionsOf, timeOfChange } from './options.ts'
+import { changeOf, optionsOf, timingOf } from './options.ts'
 import { addPlay, removePlays, setPlayTime } from './queries.ts'
 import { undoChange } from './undo-steps.ts'
 import { saveUpTo } from './up-to-here.ts'
-import { readTiming, TIME_IMPLAUSIBLE, whenQuery } from './when.ts'
+import { TIME_IMPLAUSIBLE, whenQuery } from './when.ts'
 
 /** Whoever makes a play names it, so that sending it again changes nothing. */
 const KeyParam = z.strictObject({ key: z.string().min(1).max(100) })
@@ -55,8 +55,8 @@ export const plays = new Hono<AppEnv>()
     validate('json', NewPlay),
     async (c) => {
       const { key } = c.req.valid('param')
-      const { when = 'now', ...played } = c.req.valid('json')
-      const timing = readTiming(when, timeOfChange(c.var))
+      const { when, ...played } = c.req.valid('json')
+      const timing = timingOf(c.var, when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const options = optionsOf(c.var, timing)
@@ -82,7 +82,7 @@ export const plays = new Hono<AppEnv>()
       const { key } = c.req.valid('param')
       const { when } = c.req.valid('json')
       const { session, writeOrder } = c.var
-      const timing = readTiming(when, timeOfChange(c.var))
+      const timing = timingOf(c.var, when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const isThere = await setPlayTime(session.db, changeOf(c.var), key, { timing, writeOrder })
@@ -155,7 +155,7 @@ export const plays = new Hono<AppEnv>()
     whenQuery,
     async (c) => {
       const ref = c.req.valid('param')
-      const timing = readTiming(c.req.valid('query').when ?? 'now', timeOfChange(c.var))
+      const timing = timingOf(c.var, c.req.valid('query').when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const options = optionsOf(c.var, timing)
