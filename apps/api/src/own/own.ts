@@ -15,7 +15,6 @@ import { readSeen, selectSeen } from '#plays/select-seen.ts'
 import { selectViewerDay } from '#time-zone/viewer-day.ts'
 import { OwnSeriesShape, readOwnSeries, selectFollowing, selectOtherEpisodes } from './own-series.ts'
 import { readSeasonPlays, selectSeasonPlays } from './season-plays.ts'
-import { readNext, selectNext } from './spoilers.ts'
 
 export const OwnShape = z.object({
   /** Day by which air dates count for the person; for others the day in UTC. */
@@ -57,19 +56,17 @@ export async function findOwn(
   const series = title.type === 'series' ? title : null
   const seriesId = series?.id ?? null
   const listed = { season, seasons, numbers: series?.seasons.map(({ number }) => number) ?? [] }
-  const [[day], ratingRows, seenRows, markRows, nextRows, [following], others, playRows, holders] =
-    await readRows(db, [
-      selectViewerDay(userId, now),
-      rated,
-      selectSeen(userId, id, type),
-      selectBookmarkStates(userId, [title, ...beside]),
-      selectNext(userId, id, now),
-      // The id of a film may be that of a series.
-      selectFollowing(userId, seriesId),
-      selectOtherEpisodes(seriesId, seasons),
-      selectSeasonPlays(userId, seriesId, listed),
-      ...(withHolders ? [selectHolders(userId, title)] : []),
-    ])
+  const [[day], ratingRows, seenRows, markRows, [following], others, playRows, holders] = await readRows(db, [
+    selectViewerDay(userId, now),
+    rated,
+    selectSeen(userId, id, type),
+    selectBookmarkStates(userId, [title, ...beside]),
+    // The id of a film may be that of a series.
+    selectFollowing(userId, seriesId),
+    selectOtherEpisodes(seriesId, seasons),
+    selectSeasonPlays(userId, seriesId, listed),
+    ...(withHolders ? [selectHolders(userId, title)] : []),
+  ])
   const today = day?.today ?? dayOf(now)
   const seen = seenRows.map(readSeen)
   const own = series && readOwnSeries({ series, season, seasons, following, others, seen, today })
@@ -80,7 +77,7 @@ export async function findOwn(
     watching: own && { ...own, ...readSeasonPlays(playRows, listed) },
     bookmarkStates: readBookmarkStates(markRows),
     holders: holders && readHolders(holders),
-    next: readNext(nextRows),
+    next: own?.progress.next ?? null,
   }
 }
 
