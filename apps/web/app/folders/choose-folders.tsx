@@ -2,6 +2,7 @@ import type { TitleRef } from '@marquee/domain/title'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { Dialog } from '@marquee/ui/dialog'
 import { folderKeyOf } from '#saving/changes.ts'
+import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
 import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FolderChoice } from './choice.ts'
@@ -29,28 +30,17 @@ export function ChooseFolders({ title, choice, onClose }: ChooseFoldersProps) {
         const holds = pending === null ? choice.ids.includes(id) : pending === 'on'
         const fields = { intent: 'folder', folder: id, wanted: holds ? 'off' : 'on' }
         return (
-          <form
+          <PlainForm
             key={id}
-            method="post"
             action={choicePath(title)}
-            onSubmit={(event) => {
-              event.preventDefault()
-              save(key, fields)
-            }}
+            fields={fields}
+            onSave={() => save(key, fields)}
+            onClickCapture={ignoreSecondClick}
           >
-            {Object.entries(fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button
-              type="submit"
-              wide
-              icon={holds ? 'check' : 'folder'}
-              pressed={holds}
-              onClick={(event) => event.detail > 1 && event.preventDefault()}
-            >
+            <Button type="submit" wide icon={holds ? 'check' : 'folder'} pressed={holds}>
               {name}
             </Button>
-          </form>
+          </PlainForm>
         )
       })}
       {choice.folders.length === 0 ? <p>You have no folder yet. Make one, and this goes into it.</p> : null}

@@ -1,4 +1,5 @@
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
 import { type SeenTarget, seenTargetFields } from './seen-target.ts'
 import type { Seen } from './use-seen.ts'
 
@@ -13,24 +14,14 @@ type SeenFormProps = {
 
 /** The form around a toggle; it says which state is wanted, so that sending it twice changes nothing. */
 export function SeenForm({ target, seen, pressed, children }: SeenFormProps) {
-  const fields = { intent: 'seen', ...seenTargetFields(target), wanted: pressed ? 'off' : 'on' }
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    seen.tick(target, !pressed)
-  }
-
   return (
-    <form method="post" action={seen.action} onSubmit={send} onClickCapture={ignoreSecondClick}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <PlainForm
+      action={seen.action}
+      fields={{ intent: 'seen', ...seenTargetFields(target), wanted: pressed ? 'off' : 'on' }}
+      onSave={() => seen.tick(target, !pressed)}
+      onClickCapture={ignoreSecondClick}
+    >
       {children}
-    </form>
+    </PlainForm>
   )
-}
-
-/** The second click of a double click would take back what the first has done. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
 }

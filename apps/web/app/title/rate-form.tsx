@@ -1,5 +1,6 @@
 import { Button } from '@marquee/ui/button'
 import { RatingScale } from '@marquee/ui/rating-scale'
+import { PlainForm } from '#saving/plain-form.tsx'
 import type { TitleState } from './use-title-state.ts'
 
 type Rated = {
@@ -28,20 +29,14 @@ export function RateForm({ label, ratingKey, state }: Rated & { label: string })
 export function ClearRating({ ratingKey, state }: Rated) {
   if (state.ratings[ratingKey] === undefined) return null
   return (
-    <form
-      method="post"
+    <PlainForm
       action={state.action}
-      onSubmit={(event) => {
-        event.preventDefault()
-        state.rate(ratingKey, null)
-      }}
+      fields={{ intent: 'rate', key: ratingKey, rating: '' }}
+      onSave={() => state.rate(ratingKey, null)}
     >
-      <input type="hidden" name="intent" value="rate" />
-      <input type="hidden" name="key" value={ratingKey} />
-      <input type="hidden" name="rating" value="" />
       <Button type="submit" variant="plain">
         Clear
       </Button>
-    </form>
+    </PlainForm>
   )
 }

@@ -2,11 +2,11 @@ import type { SeriesDetail } from '@marquee/domain/catalogue'
 import { Button } from '@marquee/ui/button'
 import { RewatchAction, RewatchBanner } from '@marquee/ui/rewatch-banner'
 import { rewatchKeyOf } from '#plays/play-keys.ts'
+import { PlainForm } from '#saving/plain-form.tsx'
 import { SeenForm } from '#seen/seen-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import type { Seen } from '#seen/use-seen.ts'
 import type { FoundTitle } from './find-title.ts'
-import { PlainForm } from './plain-form.tsx'
 import { seasonPath } from './season.ts'
 
 export type RewatchProps = {

@@ -2,6 +2,7 @@ import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { BookmarkToggle } from '@marquee/ui/bookmark-toggle'
 import { ButtonLink } from '@marquee/ui/button'
 import { choicePath } from '#folders/folder-path.ts'
+import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
 import type { FoundTitle } from './find-title.ts'
 import type { TitleState } from './use-title-state.ts'
 
@@ -26,27 +27,19 @@ function BookmarkForm({ label, state }: { label: BookmarkLabel; state: TitleStat
   const pressed = state.bookmarks[label]
 
   return (
-    <form
-      method="post"
+    <PlainForm
       action={state.action}
-      onSubmit={(event) => {
-        event.preventDefault()
-        state.bookmark(label, !pressed)
-      }}
+      fields={{ intent: 'bookmark', label }}
+      onSave={() => state.bookmark(label, !pressed)}
+      onClickCapture={ignoreSecondClick}
     >
-      <input type="hidden" name="intent" value="bookmark" />
-      <input type="hidden" name="label" value={label} />
       <BookmarkToggle
         label={label}
         pressed={pressed}
         compact={label === 'seen'}
         name="wanted"
         value={pressed ? 'off' : 'on'}
-        onClick={(event) => {
-          // The second click of a double click would take back what the first has done.
-          if (event.detail > 1) event.preventDefault()
-        }}
       />
-    </form>
+    </PlainForm>
   )
 }

@@ -3,10 +3,10 @@ import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { EpisodeRow } from '@marquee/ui/episode-row'
 import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { playKeyOf } from '#plays/play-keys.ts'
+import { PlainForm } from '#saving/plain-form.tsx'
 import type { Seen } from '#seen/use-seen.ts'
 import { EpisodeMenu } from './episode-menu.tsx'
 import type { FoundTitle } from './find-title.ts'
-import { PlainForm } from './plain-form.tsx'
 import { formatGone } from './seen-text.ts'
 
 type Unlisted = NonNullable<FoundTitle['watching']>['unlisted']

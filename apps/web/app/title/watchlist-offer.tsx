@@ -1,24 +1,19 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
+import { PlainForm } from '#saving/plain-form.tsx'
 import type { TitleState } from './use-title-state.ts'
 
 /** Offer to take a seen title off the watchlist. */
 export function WatchlistOffer({ state }: { state: TitleState }) {
   return (
-    <form
-      method="post"
+    <PlainForm
       action={state.action}
-      onSubmit={(event) => {
-        event.preventDefault()
-        state.bookmark('watchlist', false)
-      }}
+      fields={{ intent: 'bookmark', label: 'watchlist', wanted: 'off' }}
+      onSave={() => state.bookmark('watchlist', false)}
     >
-      <input type="hidden" name="intent" value="bookmark" />
-      <input type="hidden" name="label" value="watchlist" />
-      <input type="hidden" name="wanted" value="off" />
       <Banner action={<Button type="submit">Take off watchlist</Button>}>
         <b>You have seen it.</b> It is still on your watchlist.
       </Banner>
-    </form>
+    </PlainForm>
   )
 }

@@ -1,6 +1,7 @@
 import { Banner } from '@marquee/ui/banner'
 import { SmallButton } from '@marquee/ui/small-button'
 import { useFetcher } from '@remix-run/react'
+import { PlainForm } from '#saving/plain-form.tsx'
 import { detailPath } from '#title/title-card.tsx'
 import type { PlayedDay } from './days-of.ts'
 
@@ -25,20 +26,16 @@ export function LeftMark({ unplayed, onAnswer, days }: LeftMarkProps) {
   return (
     <Banner
       action={
-        <form
-          method="post"
+        <PlainForm
           action={action}
-          onSubmit={(event) => {
-            event.preventDefault()
+          fields={REMOVE}
+          onSave={() => {
             submit(REMOVE, { method: 'post', action, preventScrollReset: true })
             onAnswer()
           }}
         >
-          {Object.entries(REMOVE).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
           <SmallButton type="submit">Remove the mark as well</SmallButton>
-        </form>
+        </PlainForm>
       }
     >
       <b>{name}</b> has no plays left and is still marked as seen.

@@ -1,5 +1,6 @@
 import { IconButton, IconLink } from '@marquee/ui/icon-button'
-import type { FormEvent, MouseEvent } from 'react'
+import type { FormEvent } from 'react'
+import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
 import { isPlainPress } from '../../links/site-link.ts'
 import type { Play } from './history-page.tsx'
 import { nameOf, type PlayChanges } from './use-play-changes.ts'
@@ -26,29 +27,20 @@ export function PlayActions({ play, name, changes }: PlayActionsProps) {
           changes.open(play)
         }}
       />
-      <form
-        method="post"
+      <PlainForm
         action={changes.removePath(play)}
-        onSubmit={(event) => {
-          event.preventDefault()
+        fields={{ intent: 'play', key: play.key, wanted: 'off', of: nameOf(play) }}
+        onSave={(event) => {
           focusNext(event)
           changes.remove(play)
         }}
+        // The row goes, and the next one comes under the pointer.
         onClickCapture={ignoreSecondClick}
       >
-        <input type="hidden" name="intent" value="play" />
-        <input type="hidden" name="key" value={play.key} />
-        <input type="hidden" name="wanted" value="off" />
-        <input type="hidden" name="of" value={nameOf(play)} />
         <IconButton type="submit" icon="trash" label={`Remove this play of ${name}`} data-bin />
-      </form>
+      </PlainForm>
     </>
   )
-}
-
-/** The row goes, and the next one comes under the pointer: the second click of a double click would remove it as well. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
 }
 
 /** Moves the focus from the bin of a row that goes to that of the next one. */

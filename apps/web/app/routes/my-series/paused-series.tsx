@@ -1,11 +1,11 @@
 import { Button } from '@marquee/ui/button'
 import { undoGlyph } from '@marquee/ui/glyphs/undo-glyph'
 import { PausedSeriesRow } from '@marquee/ui/paused-series-row'
-import type { FormEvent } from 'react'
 import { artOf } from '#formatting/art.ts'
 import { formatNearDay } from '#formatting/near-day.ts'
 import { followingKeyOf } from '#plays/play-keys.ts'
 import type { Plays } from '#plays/use-plays.ts'
+import { PlainForm } from '#saving/plain-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { detailPath } from '#title/title-card.tsx'
@@ -21,11 +21,6 @@ export function PausedSeries({ item, today, plays }: PausedSeriesProps) {
   const fields = { series: String(title.id), state: 'following', from: state }
   const isBusy = plays.pendingOf(followingKeyOf(title.id), 'state') !== null
 
-  function resume(event: FormEvent) {
-    event.preventDefault()
-    plays.save('following', fields)
-  }
-
   return (
     <PausedSeriesRow
       src={artOf(imageBase, 'thumb', title.posterPath)?.src}
@@ -36,11 +31,11 @@ export function PausedSeries({ item, today, plays }: PausedSeriesProps) {
       total={progress.total}
       dropped={isDropped}
     >
-      <form method="post" action={plays.action} onSubmit={resume}>
-        <input type="hidden" name="intent" value="following" />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <PlainForm
+        action={plays.action}
+        fields={{ ...fields, intent: 'following' }}
+        onSave={() => plays.save('following', fields)}
+      >
         <Button
           type="submit"
           icon={isDropped ? undoGlyph : 'play'}
@@ -49,7 +44,7 @@ export function PausedSeries({ item, today, plays }: PausedSeriesProps) {
         >
           {isDropped ? 'Pick up' : 'Resume'}
         </Button>
-      </form>
+      </PlainForm>
     </PausedSeriesRow>
   )
 }

@@ -5,10 +5,10 @@ import type { PlayIntent } from '#plays/play-intents.ts'
 import { followingKeyOf, rewatchKeyOf } from '#plays/play-keys.ts'
 import { type Plays, usePlays } from '#plays/use-plays.ts'
 import type { Fields } from '#saving/changes.ts'
+import { PlainForm } from '#saving/plain-form.tsx'
 import { useSaving } from '#saving/use-saving.ts'
 import { Stack } from '#shell/stack.tsx'
 import type { FoundTitle } from '#title/find-title.ts'
-import { PlainForm } from '#title/plain-form.tsx'
 import styles from './season-actions.module.css'
 
 type SeasonActionsProps = {

@@ -1,9 +1,10 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, FormEvent, MouseEvent } from 'react'
+import type { Fields } from './changes.ts'
 
 type PlainFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
-  fields: Record<string, string>
+  fields: Fields
   /** Saves it in place; without scripts the form is posted. */
-  onSave: () => void
+  onSave: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** Form of one button, with all it says in hidden fields. */
@@ -13,7 +14,7 @@ export function PlainForm({ fields, onSave, children, ...rest }: PlainFormProps)
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        onSave()
+        onSave(event)
       }}
       {...rest}
     >
@@ -23,4 +24,9 @@ export function PlainForm({ fields, onSave, children, ...rest }: PlainFormProps)
       {children}
     </form>
   )
+}
+
+/** Ignores the second click of a double click, which would take back what the first has done, or fall on what follows. */
+export function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
 }
