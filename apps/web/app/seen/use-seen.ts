@@ -1,19 +1,16 @@
-import { useSaving } from '#saving/use-saving.ts'
+import { usePlays } from '#plays/use-plays.ts'
 import { type SeenTarget, seenKeyOf, seenTargetFields } from './seen-target.ts'
 
-/** Optimistic state of seen episodes; `action` is the address that saves them. */
+/** Changes of plays with the optimistic state of seen episodes; `action` is the address that saves them. */
 export function useSeen(action: string) {
-  const { save, wanted } = useSaving(action)
+  const plays = usePlays(action)
   const pendingOf = (target: SeenTarget) => {
-    const pending = wanted(seenKeyOf(target), 'wanted')
+    const pending = plays.pendingOf(seenKeyOf(target), 'wanted')
     return pending === null ? null : pending === 'on'
   }
 
   return {
-    action,
-    /** Saves another change of plays by its key, and its fields on their way. */
-    save,
-    wanted,
+    ...plays,
     /** Whether a change of the whole season of this episode is pending. */
     isSeasonBusy: (target: SeenTarget) => pendingOf({ ...target, episode: null }) !== null,
     isSeen: (target: SeenTarget, saved: boolean) =>
@@ -21,7 +18,7 @@ export function useSeen(action: string) {
     tick(target: SeenTarget, on: boolean) {
       // The order in which the two requests arrive is undefined.
       if (target.episode !== null && pendingOf({ ...target, episode: null }) !== null) return
-      save(seenKeyOf(target), { intent: 'seen', ...seenTargetFields(target), wanted: on ? 'on' : 'off' })
+      plays.save('seen', { ...seenTargetFields(target), wanted: on ? 'on' : 'off' })
     },
   }
 }

@@ -5,7 +5,6 @@ import { IconLink } from '@marquee/ui/icon-button'
 import { Toolbar } from '@marquee/ui/page'
 import { SectionHead } from '@marquee/ui/section-head'
 import { formatSeason } from '#formatting/format.ts'
-import { upToHereKeyOf } from '#plays/play-keys.ts'
 import { seenTargetFields } from '#seen/seen-target.ts'
 import { useSeen } from '#seen/use-seen.ts'
 import { EpisodeItem } from './episode-item.tsx'
@@ -50,12 +49,9 @@ export function OwnEpisodes(props: EpisodesProps) {
   // What comes after the last one may leave earlier ones out.
   const upToHere = watching && watching.progress.earlierUnseen > 0 ? next : afterNext
   const seeUpTo = (episode: number) => {
-    const target = { series: series.id, season: season.number, episode }
     if (season.number === 0) return
-    seen.save(upToHereKeyOf(target.series, target.season, episode), {
-      ...{ intent: 'up-to-here', when: 'now' },
-      ...seenTargetFields(target),
-    })
+    const target = { series: series.id, season: season.number, episode }
+    seen.save('up-to-here', { when: 'now', ...seenTargetFields(target) })
   }
   const areOthersSeen = seen.isSeen(
     { series: series.id, season: season.number, episode: null },

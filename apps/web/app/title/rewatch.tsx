@@ -1,8 +1,8 @@
 import type { SeriesDetail } from '@marquee/domain/catalogue'
 import { Button } from '@marquee/ui/button'
 import { RewatchAction, RewatchBanner } from '@marquee/ui/rewatch-banner'
+import { PlayForm } from '#plays/play-form.tsx'
 import { rewatchKeyOf } from '#plays/play-keys.ts'
-import { PlainForm } from '#saving/plain-form.tsx'
 import { SeenForm } from '#seen/seen-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import type { Seen } from '#seen/use-seen.ts'
@@ -20,9 +20,7 @@ const TIMES = ['Rewatch', 'Third time', 'Fourth time', 'Fifth time']
 /** Banner of the rewatch that is under way. */
 export function Rewatch({ series, watching, seen }: RewatchProps) {
   const { rewatch, next } = watching.progress
-  const key = rewatchKeyOf(series.id)
-  const fields = { intent: 'rewatch', series: String(series.id), wanted: 'off' }
-  if (rewatch === null || seen.wanted(key, 'wanted') === 'off') return null
+  if (rewatch === null || seen.pendingOf(rewatchKeyOf(series.id), 'wanted') === 'off') return null
 
   const target = next && { series: series.id, season: next.season, episode: next.number }
   const nextText = target && formatSeenTarget(target)
@@ -40,9 +38,9 @@ export function Rewatch({ series, watching, seen }: RewatchProps) {
               Go to {nextText}
             </RewatchAction>
           ) : null}
-          <PlainForm action={seen.action} fields={fields} onSave={() => seen.save(key, fields)}>
+          <PlayForm plays={seen} intent="rewatch" fields={{ series: String(series.id), wanted: 'off' }}>
             <RewatchAction>End the rewatch</RewatchAction>
-          </PlainForm>
+          </PlayForm>
         </>
       }
     >

@@ -2,8 +2,8 @@ import type { Episode } from '@marquee/domain/catalogue'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { EpisodeRow } from '@marquee/ui/episode-row'
 import { SeenToggle } from '@marquee/ui/seen-toggle'
+import { PlayForm } from '#plays/play-form.tsx'
 import { playKeyOf } from '#plays/play-keys.ts'
-import { PlainForm } from '#saving/plain-form.tsx'
 import type { Seen } from '#seen/use-seen.ts'
 import { EpisodeMenu } from './episode-menu.tsx'
 import type { FoundTitle } from './find-title.ts'
@@ -26,9 +26,7 @@ export function UnlistedEpisodes({ series, season, unlisted, today, seen }: Unli
   return unlisted.map((gone) => {
     const { key } = gone.last
     const name = gone.name ?? `Episode ${gone.episode}`
-    const fields = { intent: 'play', key, wanted: 'off' }
-    const remove = () => seen.save(playKeyOf(key), fields)
-    if (seen.wanted(playKeyOf(key), 'wanted') === 'off' && gone.plays === 1) return null
+    if (seen.pendingOf(playKeyOf(key), 'wanted') === 'off' && gone.plays === 1) return null
     return (
       <EpisodeRow
         key={`${gone.season}/${gone.episode}`}
@@ -47,9 +45,9 @@ export function UnlistedEpisodes({ series, season, unlisted, today, seen }: Unli
           action={seen.action}
           play={key}
         />
-        <PlainForm action={seen.action} fields={fields} onSave={remove}>
+        <PlayForm plays={seen} intent="play" fields={{ key, wanted: 'off' }}>
           <SeenToggle of={name} pressed title="Remove the play" />
-        </PlainForm>
+        </PlayForm>
       </EpisodeRow>
     )
   })

@@ -28,7 +28,7 @@ export function useEpisodeRows({
   const isAgain = Boolean(watching?.progress.rewatch)
   const aired = new Set(airedEpisodes(season.episodes, season.airDate, today).map(({ number }) => number))
   const isOnItsWay = ({ number }: { number: number }) =>
-    seen.wanted(upToHereKeyOf(series, season.number, number), 'intent') !== null
+    seen.pendingOf(upToHereKeyOf(series, season.number, number), 'intent') !== null
   const upTo = season.episodes.findLast(isOnItsWay)?.number ?? Number.NEGATIVE_INFINITY
 
   return season.episodes.map((episode) => {

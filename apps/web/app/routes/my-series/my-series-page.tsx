@@ -5,7 +5,6 @@ import { countText } from '@marquee/ui/score-text'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import type { ValueFrom } from '#http/json-text.ts'
 import { SortSelect } from '#lists/sort-select.tsx'
-import { usePlays } from '#plays/use-plays.ts'
 import { useSeen } from '#seen/use-seen.ts'
 import { Stack } from '#shell/stack.tsx'
 import { listFields, mySeriesPath, offeredStates, readSort, sorts, states } from './list-address.ts'
@@ -21,7 +20,6 @@ export function MySeriesPage({ list }: { list: MySeriesList }) {
   const { address, page, totalPages, items, counts } = list
   const here = mySeriesPath(address, page)
   const seen = useSeen(here)
-  const plays = usePlays(here)
   const all = states.reduce((sum, { count }) => sum + counts[count], 0)
 
   return (
@@ -29,7 +27,7 @@ export function MySeriesPage({ list }: { list: MySeriesList }) {
       <PageTitle>My series</PageTitle>
       {all > 0 ? <ListTools list={list} all={all} /> : null}
       {states.map((group) => (
-        <SeriesGroup key={group.state} group={group} list={list} seen={seen} plays={plays} />
+        <SeriesGroup key={group.state} group={group} list={list} seen={seen} />
       ))}
       {items.length === 0 ? <NothingHere list={list} isEmpty={all === 0} /> : null}
       <Pagination page={page} totalPages={totalPages} hrefFor={(page) => mySeriesPath(address, page)} />

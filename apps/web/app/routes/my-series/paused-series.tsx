@@ -3,9 +3,9 @@ import { undoGlyph } from '@marquee/ui/glyphs/undo-glyph'
 import { PausedSeriesRow } from '@marquee/ui/paused-series-row'
 import { artOf } from '#formatting/art.ts'
 import { formatNearDay } from '#formatting/near-day.ts'
+import { PlayForm } from '#plays/play-form.tsx'
 import { followingKeyOf } from '#plays/play-keys.ts'
 import type { Plays } from '#plays/use-plays.ts'
-import { PlainForm } from '#saving/plain-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { detailPath } from '#title/title-card.tsx'
@@ -18,7 +18,6 @@ export function PausedSeries({ item, today, plays }: PausedSeriesProps) {
   const { title, progress, state } = item
   const imageBase = useImageBase()
   const isDropped = state === 'dropped'
-  const fields = { series: String(title.id), state: 'following', from: state }
   const isBusy = plays.pendingOf(followingKeyOf(title.id), 'state') !== null
 
   return (
@@ -31,10 +30,10 @@ export function PausedSeries({ item, today, plays }: PausedSeriesProps) {
       total={progress.total}
       dropped={isDropped}
     >
-      <PlainForm
-        action={plays.action}
-        fields={{ ...fields, intent: 'following' }}
-        onSave={() => plays.save('following', fields)}
+      <PlayForm
+        plays={plays}
+        intent="following"
+        fields={{ series: String(title.id), state: 'following', from: state }}
       >
         <Button
           type="submit"
@@ -44,7 +43,7 @@ export function PausedSeries({ item, today, plays }: PausedSeriesProps) {
         >
           {isDropped ? 'Pick up' : 'Resume'}
         </Button>
-      </PlainForm>
+      </PlayForm>
     </PausedSeriesRow>
   )
 }

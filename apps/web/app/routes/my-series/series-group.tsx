@@ -2,7 +2,6 @@ import { PausedSeriesList } from '@marquee/ui/paused-series-row'
 import { countText } from '@marquee/ui/score-text'
 import { SectionHead } from '@marquee/ui/section-head'
 import { SeriesProgressGrid } from '@marquee/ui/series-progress-card'
-import type { Plays } from '#plays/use-plays.ts'
 import type { Seen } from '#seen/use-seen.ts'
 import { Stack } from '#shell/stack.tsx'
 import type { states } from './list-address.ts'
@@ -15,11 +14,10 @@ type SeriesGroupProps = {
   group: (typeof states)[number]
   list: MySeriesList
   seen: Seen
-  plays: Plays
 }
 
 /** The series of one state; nothing where the page has none. */
-export function SeriesGroup({ group, list, seen, plays }: SeriesGroupProps) {
+export function SeriesGroup({ group, list, seen }: SeriesGroupProps) {
   const items = list.items.filter(({ state }) => state === group.state)
   if (items.length === 0) return null
   return (
@@ -28,7 +26,7 @@ export function SeriesGroup({ group, list, seen, plays }: SeriesGroupProps) {
       {group.state === 'paused' || group.state === 'dropped' ? (
         <PausedSeriesList aria-label={group.title}>
           {items.map((item) => (
-            <PausedSeries key={item.title.id} item={item} today={list.today} plays={plays} />
+            <PausedSeries key={item.title.id} item={item} today={list.today} plays={seen} />
           ))}
         </PausedSeriesList>
       ) : list.address.view === 'table' ? (

@@ -1,6 +1,7 @@
 import type { FollowState, NextRule } from '@marquee/domain/following'
 import { SmallButton } from '@marquee/ui/small-button'
 import { type ReactNode, useId } from 'react'
+import { PlayForm } from '#plays/play-form.tsx'
 import type { PlayIntent } from '#plays/play-intents.ts'
 import { followingKeyOf, rewatchKeyOf } from '#plays/play-keys.ts'
 import { type Plays, usePlays } from '#plays/use-plays.ts'
@@ -48,7 +49,6 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
     options.map(([value, text]) => (
       <Choice
         key={value}
-        action={action}
         intent="following"
         fields={{ series: id, [name]: value, ...others }}
         isOn={pending(name, saved) === value}
@@ -72,7 +72,6 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
       </Group>
       <Group label="More">
         <Choice
-          action={action}
           intent="rewatch"
           fields={{ series: id, wanted: rewatch === 'on' ? 'off' : 'on' }}
           plays={plays}
@@ -98,7 +97,6 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 }
 
 type ChoiceProps = {
-  action: string
   intent: PlayIntent
   fields: Fields
   /** Of several choices, whether it is the one. */
@@ -107,13 +105,13 @@ type ChoiceProps = {
   children: string
 }
 
-function Choice({ action, intent, fields, isOn, plays, children }: ChoiceProps) {
+function Choice({ intent, fields, isOn, plays, children }: ChoiceProps) {
   return (
-    <PlainForm action={action} fields={{ ...fields, intent }} onSave={() => plays.save(intent, fields)}>
+    <PlayForm plays={plays} intent={intent} fields={fields}>
       <SmallButton voice={isOn ? 'mine' : 'neutral'} icon={isOn ? 'check' : undefined} aria-pressed={isOn}>
         {children}
       </SmallButton>
-    </PlainForm>
+    </PlayForm>
   )
 }
 
