@@ -1,6 +1,5 @@
 import { NextUpHero } from '@marquee/ui/next-up-hero'
 import { SeenLamp } from '@marquee/ui/seen-lamp'
-import { type Art, artOf } from '#formatting/art.ts'
 import { formatLength, formatSeason } from '#formatting/format.ts'
 import { capitalize, formatNearDay } from '#formatting/near-day.ts'
 import { formatRest } from '#seen/format-left.ts'
@@ -11,6 +10,7 @@ import { useSeenKey } from '#seen/use-seen-key.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { seasonPath } from '#title/season.ts'
 import { nextOf } from './next-of.ts'
+import { artOfSeries } from './series-art.ts'
 import type { UpNextSeries } from './up-next-page.tsx'
 
 type HeroSeriesProps = { item: UpNextSeries; today: string; seen: Seen }
@@ -48,11 +48,6 @@ export function HeroSeries({ item, today, seen }: HeroSeriesProps) {
       </SeenForm>
     </NextUpHero>
   )
-}
-
-/** A wide picture; the poster where TMDB has none, or it is not stored yet. */
-function artOfSeries(imageBase: string, { backdropPath, title }: UpNextSeries): Art | undefined {
-  return artOf(imageBase, 'backdrop', backdropPath) ?? artOf(imageBase, 'poster', title.posterPath)
 }
 
 function factsOf({ progress: { next }, nextEpisode }: UpNextSeries, today: string): string[] {

@@ -3,13 +3,13 @@ import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
 import { SeenToggle } from '@marquee/ui/seen-toggle'
 import { UpNextCard } from '@marquee/ui/up-next-card'
-import { artOf } from '#formatting/art.ts'
 import { formatLeft } from '#seen/format-left.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import type { Seen } from '#seen/use-seen.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { seasonPath } from '#title/season.ts'
 import { nextOf } from './next-of.ts'
+import { artOfSeries } from './series-art.ts'
 import type { UpNextSeries } from './up-next-page.tsx'
 
 /** Number of cards that load their pictures at once. */
@@ -33,9 +33,8 @@ export function OtherSeries({ items, seen }: { items: UpNextSeries[]; seen: Seen
 type OtherCardProps = { item: UpNextSeries; seen: Seen; eager: boolean }
 
 function OtherCard({ item, seen, eager }: OtherCardProps) {
-  const { title, backdropPath, season, progress, isNewSeason } = item
-  const imageBase = useImageBase()
-  const art = artOf(imageBase, 'backdrop', backdropPath) ?? artOf(imageBase, 'poster', title.posterPath)
+  const { title, season, progress, isNewSeason } = item
+  const art = artOfSeries(useImageBase(), item)
   const next = nextOf(item)
 
   if (next === null) return null
