@@ -151,6 +151,20 @@ test('a film that is marked as seen has a play, and unmarked none; undoing bring
   expect(await content()).toEqual(before)
 })
 
+test('undoing the removal of the last play of a film brings back the mark that was removed after it', async () => {
+  const { request, content } = await somebody(9051, catalogue(9051))
+  await request('PUT', '/plays/cinema', { type: 'movies', id: 27205 })
+  const before = await content()
+
+  const { batch } = await request('DELETE', '/plays/cinema')
+  const mark = await request('DELETE', '/bookmarks/seen/movies/27205')
+  expect(await content()).toMatchObject({ bookmarks: [], plays: [] })
+  await request('DELETE', `/changes/${batch}`)
+  expect(await content()).toEqual(before)
+  await request('DELETE', `/changes/${mark.batch}`)
+  expect(await content()).toEqual(before)
+})
+
 test('seen up to S2 E5 of three seasons is all of season 1 and five of season 2; its undo leaves no trace', async () => {
   const tmdb = catalogue(906, aired(0, 3), aired(1, 10), aired(2, 8), aired(3, 6))
   const { request, see, playsOf, content } = await somebody(906, tmdb)

@@ -65,7 +65,10 @@ export function hasNoted({ userId, batch }: Change, kind: 'play' | 'bookmark'): 
     where noted.user_id = ${userId} and noted.batch = ${batch} and noted.kind = ${kind})`
 }
 
-/** Undoes a change as a whole and returns whether there was anything to undo. */
+/**
+ * Undoes a change as a whole and returns whether there was anything to undo. A film whose plays come back has its
+ * bookmark "Seen" again, although another change took it away.
+ */
 export async function undoChange(
   db: Db,
   { userId, batch }: Pick<Change, 'userId' | 'batch'>,
@@ -82,11 +85,15 @@ export async function undoChange(
       sql`, `,
     )
 
-  const [removed, , , , , steps] = await runInOrder(db, writeOrder, [
+  const [removed, , , , , , steps] = await runInOrder(db, writeOrder, [
     sql`delete from play where ${isOwn} returning id`,
     sql`insert or ignore into play (id, ${PLAY_COLUMNS}) select ${values(13)} ${stepsOf('play')}`,
     sql`insert or ignore into bookmark (user_id, type, title_id, label, added_at)
       select ${values(5)} ${stepsOf('bookmark')}`,
+    sql`insert or ignore into bookmark (user_id, type, title_id, label, added_at)
+      select ${values(5)} from undo_step as step where step.user_id = ${userId} and step.kind = 'bookmark'
+        and (${value(1)}, ${value(2)}) in (select ${value(3)}, ${value(4)} ${stepsOf('play')} and ${value(3)} = 'movies')
+      order by step.id desc`,
     sql`delete from bookmark where user_id = ${userId} and label = 'seen'
       and (type, title_id) in (select ${value(0)}, ${value(1)} ${stepsOf('no-bookmark')})
       and not exists (select 1 from play where play.user_id = bookmark.user_id and play.type = 'movies'

@@ -105,6 +105,7 @@ export function undo(notes: Notebook, batch: string): boolean {
     const name = `${bookmark.label}/${bookmark.type}/${bookmark.id}`
     if (!notes.bookmarks.has(name)) notes.bookmarks.set(name, bookmark)
   }
+  for (const { play } of steps.filter((one) => one.kind === 'play')) restoreFilmMark(notes, play)
   for (const { title } of steps.filter((one) => one.kind === 'no-bookmark')) {
     const isFilmSeen =
       title.type === 'movies' && notes.plays.some(({ type, id }) => type === 'movies' && id === title.id)
@@ -116,6 +117,15 @@ export function undo(notes: Notebook, batch: string): boolean {
   }
   notes.steps.delete(batch)
   return isChange
+}
+
+/** A film whose play comes back has its bookmark again, also if another change took that away, the last one first. */
+function restoreFilmMark(notes: Notebook, { type, id }: PlayNote): void {
+  const name = `seen/movies/${id}`
+  if (type !== 'movies' || notes.bookmarks.has(name)) return
+  const marks = [...notes.steps.values()].flat().filter((one) => one.kind === 'bookmark')
+  const last = marks.findLast(({ bookmark }) => bookmark.type === 'movies' && bookmark.id === id)
+  if (last) notes.bookmarks.set(name, last.bookmark)
 }
 
 /** Lets plays of episodes that TMDB has replaced stand for what replaced them. */
