@@ -110,12 +110,15 @@ test('whoever removes the last play of a film may remove its mark as well', asyn
   await becomeMember(page)
   await page.request.put('/api/me/bookmarks/seen/movies/27205', { headers: sameSite })
   await openPage(page, '/history')
+  const seen = async () => (await (await page.request.get('/api/me/bookmarks?label=seen')).json()).total
   await page.getByRole('button', { name: 'Remove this play of Inception' }).click()
   await expect(page.getByText('Inception has no plays left and is still marked as seen.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the mark as well' }).click()
-  await expect
-    .poll(async () => (await (await page.request.get('/api/me/bookmarks?label=seen')).json()).total)
-    .toBe(0)
+  await expect.poll(seen).toBe(0)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove this play of Inception' })).toBeVisible()
+  expect(await seen()).toBe(1)
 })
 
 test('when something was seen is changed in a dialog', async ({ page }) => {
