@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
+import { endRewatches } from '#progress/end-rewatches.ts'
 import { saveEpisodes } from '#titles/episodes.ts'
 import { fetchWhole, upsertTitle } from '#titles/queries.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
@@ -37,7 +38,12 @@ export async function lookAgain(
   if (wait > 0) return { problem: 'too-many-attempts', seconds: Math.ceil(wait / 1000) }
 
   const fetched = await fetchWhole(tmdb, { type: 'series', id: series })
-  await readRows(db, [upsertTitle(db, fetched, now), ...saveEpisodes(fetched, now), deriveProgress(userId)])
+  await readRows(db, [
+    upsertTitle(db, fetched, now),
+    ...saveEpisodes(fetched, now),
+    endRewatches(series, now),
+    deriveProgress(userId),
+  ])
   return { problem: null }
 }
 

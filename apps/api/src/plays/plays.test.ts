@@ -301,6 +301,26 @@ test('a rewatch counts by itself and ends with the last aired episode; what was 
   expect(await listed()).toMatchObject({ progress: { rewatch: { number: 1, seen: 2 } } })
 })
 
+test('a rewatch ends when TMDB deletes the last episode that was not seen again, and goes on when it deletes another', async () => {
+  const first = aired(1, 4)
+  const { request, see, listed } = await somebody(9131, catalogue(9131, first))
+  await request('PUT', '/episodes/9131/1')
+  await request('PUT', '/following/9131/rewatch')
+  await see(1, 1)
+  await see(1, 2)
+  const refreshWith = async (amount: number) => {
+    const episodes = first.episodes.slice(0, amount)
+    const without = catalogue(9131, { ...first, episodes, episodeCount: amount })
+    await readRows(db, [sql`update title set refresh_at = 0 where type = 'series' and id = 9131`])
+    await refreshTitles(db, without, new Date(NOW))
+  }
+
+  await refreshWith(3)
+  expect(await listed()).toMatchObject({ progress: { rewatch: { number: 1, seen: 2, due: 3 } } })
+  await refreshWith(2)
+  expect(await listed()).toMatchObject({ state: 'finished', progress: { seen: 2, rewatch: null } })
+})
+
 test('cancelling a rewatch leaves its plays, and the next one begins anew', async () => {
   const { request, see, content, listed } = await somebody(914, catalogue(914, aired(1, 2)))
   await see(1, 1)

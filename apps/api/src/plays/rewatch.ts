@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { unseenFrom, watchingOf } from '#progress/unseen.ts'
-import { viewerDay } from '#time-zone/viewer-day.ts'
+import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
+import { watchingOf } from '#progress/unseen.ts'
 import { type Change, noteRewatch } from './undo-steps.ts'
 
 /** The statements that end a rewatch once every episode that has aired was seen again; its plays stay. */
 export function endRewatch(change: Change, series: number): [note: SQL, end: SQL] {
   const { userId, now } = change
   const isOver = sql`user_id = ${userId} and series_id = ${series} and rewatch is not null
-    and ${unseenFrom(watchingOf(userId, series))} > ${viewerDay(userId, now)}`
-  return [noteRewatch(change, isOver), sql`update following set rewatch = null where ${isOver}`]
+    and ${isRewatchOver(watchingOf(userId, series), now)}`
+  return [noteRewatch(change, isOver), endRewatchesWhere(isOver)]
 }

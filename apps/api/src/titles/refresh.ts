@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { titles } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
+import { endRewatches } from '#progress/end-rewatches.ts'
 import { saveEpisodes } from './episodes.ts'
 import { fetchWhole, upsertTitle } from './queries.ts'
 import { MONTH } from './refresh-time.ts'
@@ -39,7 +40,8 @@ export async function refreshTitles(
     try {
       const fetched = await fetchWhole(tmdb, title)
       calls += fetched.calls
-      await readRows(db, [upsertTitle(db, fetched, now), ...saveEpisodes(fetched, now)])
+      const ends = title.type === 'series' ? [endRewatches(title.id, now)] : []
+      await readRows(db, [upsertTitle(db, fetched, now), ...saveEpisodes(fetched, now), ...ends])
       done.refreshed += 1
       inARow = 0
     } catch (error) {

@@ -60,6 +60,12 @@ export function endRewatch(notes: Notebook, catalogue: Catalogue, series: number
   choices.rewatch = null
 }
 
+/** Ends a rewatch in the same way once an episode is no longer listed, which no change of one's own can undo. */
+export function endRewatchWithout(notes: Notebook, catalogue: Catalogue, series: number): void {
+  const choices = notes.following.get(series)
+  if (choices && unseenOf(notes, catalogue, series).length === 0) choices.rewatch = null
+}
+
 /** Episodes that count, have aired and were not seen, in a rewatch not seen again. */
 export function unseenOf(notes: Notebook, catalogue: Catalogue, series: number): Listed[] {
   return countedOf(notes, catalogue, series).filter((one) => hasAired(one) && !isSeen(notes, series, one))
