@@ -1,6 +1,7 @@
-import { yearOf } from '#catalogue/calendar.ts'
+import { today, yearOf } from '#catalogue/calendar.ts'
 import { catalogue, type Film, type Series } from '#catalogue/catalogue.ts'
 import { genresOf } from '#catalogue/genres.ts'
+import { seriesOn } from '#catalogue/weekly.ts'
 import { providers } from '#tmdb/watch-providers.ts'
 import type { Subject } from './direction.ts'
 import { drawPoster } from './poster.ts'
@@ -28,8 +29,11 @@ export function drawn(file: string): string | null {
   }
 }
 
-const find = (kind: 'movie' | 'tv', id: string | undefined) =>
-  (kind === 'movie' ? catalogue.films : catalogue.series).find((title) => String(title.id) === id)
+function find(kind: 'movie' | 'tv', id: string | undefined): Film | Series | undefined {
+  if (kind === 'movie') return catalogue.films.find((film) => String(film.id) === id)
+  const series = catalogue.series.find((one) => String(one.id) === id)
+  return series && seriesOn(series, today())
+}
 
 function ofTitle(title: Film | Series | undefined, rest: string): string | null {
   if (!title) return null

@@ -42,7 +42,14 @@ export type SeriesEntry = Entry & {
   runtime: number
   specials?: number
   seasons: SeasonEntry[]
+  weekly?: WeeklyEntry
 }
+
+/**
+ * Seasons after those of the data files: from a day on an episode every week and no week between two seasons, so that
+ * something airs whenever the sandbox runs.
+ */
+export type WeeklyEntry = { since: Day; episodes: number }
 
 /** The number of a season is its place, from 1. */
 export type SeasonEntry = {

@@ -19,19 +19,19 @@ export type Episode = {
 }
 
 /** The last day that counts as shown when the invented votes were cast. */
-const VOTED_UNTIL = '2026-11-01'
+export const VOTED_UNTIL = '2026-11-01'
 
-/** Works one episode out; `mood` is the score around which its season wanders. */
+/** Works one episode out; `mood` is the score around which its season wanders, `today` the last day that counts as shown. */
 export function episodeOf(
   series: SeriesEntry,
   season: SeasonEntry,
   number: number,
   episode: number,
-  mood: number,
+  { mood, today }: { mood: number; today: Day },
 ): Episode {
   const random = chance(hash(`episode:${series.id}:${number}:${episode}`))
   const airDate = airDateOf(series, season, number, episode)
-  const shown = airDate !== null && airDate <= VOTED_UNTIL && series.score > 0
+  const shown = airDate !== null && airDate <= today && series.score > 0
   const last = episode === season.episodes
   const climb = season.episodes > 1 ? ((episode - 1) / (season.episodes - 1) - 0.5) * 0.7 : 0
   const score = mood + climb + (last && number > 0 ? 0.35 : 0) + (random() + random() - 1) * 0.9

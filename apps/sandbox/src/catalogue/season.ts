@@ -1,7 +1,7 @@
 import type { Day } from '@marquee/domain/day'
 import { chance, hash } from './chance.ts'
 import type { SeasonEntry, SeriesEntry } from './entry.ts'
-import { type Episode, episodeOf } from './episode.ts'
+import { type Episode, episodeOf, VOTED_UNTIL } from './episode.ts'
 
 export type Season = {
   id: number
@@ -16,8 +16,9 @@ export type Season = {
   episodes: Episode[]
 }
 
-export function seasonsOf(series: SeriesEntry): Season[] {
-  const regular = series.seasons.map((season, index) => seasonOf(series, season, index + 1))
+/** Works the seasons out; what aired by `today` counts as shown. */
+export function seasonsOf(series: SeriesEntry, today = VOTED_UNTIL): Season[] {
+  const regular = series.seasons.map((season, index) => seasonOf(series, season, index + 1, today))
   if (!series.specials) return regular
   // TMDB often knows no day for the specials as a whole, and puts them first.
   return [
@@ -26,11 +27,11 @@ export function seasonsOf(series: SeriesEntry): Season[] {
   ]
 }
 
-function seasonOf(series: SeriesEntry, season: SeasonEntry, number: number): Season {
+function seasonOf(series: SeriesEntry, season: SeasonEntry, number: number, today = VOTED_UNTIL): Season {
   const random = chance(hash(`season:${series.id}:${number}`))
   const mood = series.score === 0 ? 0 : series.score - 0.25 + 0.8 * (random() - 0.5)
   const episodes = Array.from({ length: season.episodes }, (_, index) =>
-    episodeOf(series, season, number, index + 1, mood),
+    episodeOf(series, season, number, index + 1, { mood, today }),
   )
   const rated = episodes.filter(({ votes }) => votes > 0)
   const mean = rated.reduce((sum, { score }) => sum + score, 0) / rated.length

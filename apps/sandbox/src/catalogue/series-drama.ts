@@ -760,5 +760,6 @@ export const dramaSeries: SeriesEntry[] = [
     ],
     overview: 'An English pilot is washed into a war between regents and becomes a piece of one of them.',
     seasons: [{ episodes: 10, date: '2024-02-27' }],
+    weekly: { since: '2026-09-29', episodes: 20 },
   },
 ]

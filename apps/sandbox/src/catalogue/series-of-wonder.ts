@@ -822,5 +822,6 @@ export const seriesOfWonder: SeriesEntry[] = [
       },
       { episodes: 8, date: '2025-12-16' },
     ],
+    weekly: { since: '2026-11-20', episodes: 16 },
   },
 ]

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { today } from '#catalogue/calendar.ts'
 import { catalogue, type Film, type Series } from '#catalogue/catalogue.ts'
 import { filmGenres, seriesGenres } from '#catalogue/genres.ts'
+import { seriesOn } from '#catalogue/weekly.ts'
 import { answer, refuse } from './answers.ts'
 import { appendedTo, appendsOf, MAX_APPENDS } from './appended.ts'
 import { configuration } from './configuration.ts'
@@ -15,7 +17,6 @@ import { seriesAnswer } from './series-answer.ts'
 import { videosOf } from './videos.ts'
 
 const originOf = (c: Context) => new URL(c.req.url).origin
-const today = () => new Date().toISOString().slice(0, 10)
 const byPopularity = (a: Film | Series, b: Film | Series) => b.popularity - a.popularity
 
 const requireKey = createMiddleware(async (c, next) => {
@@ -29,7 +30,10 @@ async function list<T>(c: Context, titles: T[], item: (title: T) => object): Pro
 }
 
 const findFilm = (id: string) => catalogue.films.find((film) => String(film.id) === id)
-const findSeries = (id: string) => catalogue.series.find((series) => String(series.id) === id)
+const findSeries = (id: string) => {
+  const series = catalogue.series.find((one) => String(one.id) === id)
+  return series && seriesOn(series, today())
+}
 const findSeason = (series: Series | undefined, number: string) =>
   series?.seasons.find((season) => String(season.number) === number)
 
