@@ -49,7 +49,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
     id,
   )
   put(
-    `INSERT INTO following (user_id, series_id, changed_at) SELECT ?, id, 1 FROM title WHERE type = 'series'`,
+    `INSERT OR IGNORE INTO following (user_id, series_id, changed_at) SELECT ?, id, 1 FROM title WHERE type = 'series'`,
     id,
   )
   put('INSERT INTO login_throttle (key, attempts, blocked_until, forgotten_at) VALUES (?, 1, 2, 3)', HASH)

@@ -1,5 +1,5 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
-import { demoEpisodes, demoFilms, demoSeries } from './demo-titles.ts'
+import { demoFilms, demoSeries } from './demo-titles.ts'
 
 /** The account that `npm start` prints. */
 export const demoAccount = {
@@ -17,14 +17,23 @@ const SEASON_RATINGS = 60
 const SCIENCE_FICTION = 878
 const FAMILY = 10751
 
-/** Series Ada is in the middle of: watched up to and with this season and episode. */
-const underWay = [
-  { id: 1396, season: 3, episode: 7 },
-  { id: 1429, season: 2, episode: 4 },
-  { id: 42009, season: 4, episode: 1 },
-  { id: 57243, season: 6, episode: 0 },
-  { id: 68595, season: 1, episode: 3 },
+/** Series Ada is in the middle of: seen up to and with this episode, the last one so many days before the seeding. */
+export const demoUnderWay = [
+  { id: 1396, season: 3, episode: 7, daysAgo: 1 },
+  { id: 1429, season: 2, episode: 4, daysAgo: 9 },
+  { id: 68595, season: 1, episode: 3, daysAgo: 16 },
+  { id: 42009, season: 4, episode: 1, daysAgo: 80, state: 'paused' as const },
+  { id: 57243, season: 6, episode: 0, daysAgo: 170, state: 'dropped' as const },
 ]
+
+/** Series that go on every week, of which Ada has yet to see the latest episodes. */
+export const demoWeekly = [
+  { id: 126308, behind: 3 },
+  { id: 106379, behind: 1 },
+]
+
+/** Finished series that Ada is seeing again. */
+export const demoRewatch = { id: 70523, season: 1, episode: 4, daysAgo: 2 }
 
 /** A whole number from 1 to 10 near the audience's score: the same for the same title, and never all alike. */
 function opinionOf({ id, score }: TitleSnapshot, season = 0): number {
@@ -36,13 +45,14 @@ const released = demoFilms.filter(({ date }) => date !== null && date < TODAY)
 const shownSeries = demoSeries.filter(({ date }) => date !== null && date < TODAY)
 const ratedFilms = released.slice(0, 60)
 
-const untilOf = ({ id }: TitleSnapshot) => underWay.find((series) => series.id === id) ?? null
-const seenSeries = shownSeries.filter((title) => untilOf(title) === null).slice(4, 18)
+const isUnderWay = ({ id }: TitleSnapshot) =>
+  [...demoUnderWay, ...demoWeekly].some((series) => series.id === id)
+const seenSeries = shownSeries.filter((title) => !isUnderWay(title)).slice(4, 18)
 
 /** Ada rates a season once she has seen all of it. */
 function isWhollySeen(title: TitleSnapshot, season: number): boolean {
-  const until = untilOf(title)
-  return until === null ? seenSeries.includes(title) : season < until.season
+  const until = demoUnderWay.find(({ id }) => id === title.id)
+  return until ? season < until.season : seenSeries.includes(title)
 }
 
 /** Ratings in the order in which Ada gave them. */
@@ -72,14 +82,6 @@ export const demoBookmarks = [
     .slice(0, 14)
     .map(inWatchlist),
 ]
-
-export const demoSeenEpisodes = underWay.flatMap((until) =>
-  Array.from({ length: until.season }, (_, index) => index + 1).flatMap((season) =>
-    demoEpisodes(until.id, season)
-      .filter(({ number }) => season < until.season || number <= until.episode)
-      .map(({ id, number }) => ({ seriesId: until.id, episodeId: id, season, episode: number })),
-  ),
-)
 
 export const demoFolders = [
   {

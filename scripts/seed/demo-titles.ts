@@ -1,5 +1,7 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
+import type { Day } from '@marquee/domain/day'
 import { catalogue, type Film, type Series } from '@marquee/sandbox/catalogue'
+import { seriesOn } from '@marquee/sandbox/weekly'
 
 function snapshotOfFilm(film: Film): TitleSnapshot {
   return {
@@ -50,13 +52,10 @@ export const demoSeries = catalogue.series
   .toSorted((a, b) => b.popularity - a.popularity)
   .map(snapshotOfSeries)
 
-/** The episodes of one season of a demo series, in order; none when it does not exist. */
-export function demoEpisodes(seriesId: number, season: number) {
-  return (
-    catalogue.series.find(({ id }) => id === seriesId)?.seasons.find(({ number }) => number === season)
-      ?.episodes ?? []
-  )
+/** Returns every demo series with the seasons and episodes that are listed on a day, and as lists keep it. */
+export function demoSeriesOn(today: Day) {
+  return catalogue.series.map((series) => {
+    const listed = seriesOn(series, today)
+    return { id: listed.id, seasons: listed.seasons, snapshot: snapshotOfSeries(listed) }
+  })
 }
-
-/** Every demo series with the seasons and episodes that it lists. */
-export const demoListedSeries = catalogue.series.map(({ id, seasons }) => ({ id, seasons }))

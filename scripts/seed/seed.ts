@@ -6,14 +6,17 @@ import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
 import { demoAccount, demoBookmarks, demoFolders, demoRatings } from './demo-account.ts'
-import { demoPlays } from './demo-plays.ts'
-import { demoFilms, demoListedSeries, demoSeries } from './demo-titles.ts'
+import { demoFollowings, demoPlays, demoUnlistedEpisode } from './demo-plays.ts'
+import { demoFilms, demoSeriesOn } from './demo-titles.ts'
+import { eveningBefore } from './evening.ts'
 
-const FIRST_DAY = Date.UTC(2026, 2, 1, 19)
-const HOUR = 3_600_000
+const FIRST_DAYS_AGO = 400
 
-/** Puts the demo account with all it saved into a migrated database; answers false when it is there already. */
-export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
+/**
+ * Puts the demo account with all it saved into a migrated database; answers false when it is there already. What it saw
+ * lies in the days before `now`, and what airs around it.
+ */
+export async function seedDemoAccount(d1: AnyD1Database, now = new Date()): Promise<boolean> {
   const db = drizzle(d1, { casing: 'snake_case' })
   const { id: userId, email, password, firstName, lastName, googleSubject } = demoAccount
   const [there] = await db
@@ -22,16 +25,19 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
     .where(eq(schema.users.id, userId))
   if (there) return false
 
-  const createdAt = new Date(FIRST_DAY)
+  // One thing every three days; the last of them lies well before today.
+  const dayOf = (index: number) => eveningBefore(now, FIRST_DAYS_AGO - 3 * index)
+  const createdAt = dayOf(0)
+  const listed = demoSeriesOn(now.toISOString().slice(0, 10))
   const passwordHash = await hashPassword(password)
   const user = { id: userId, email, passwordHash, firstName, lastName, createdAt, emailVerifiedAt: createdAt }
-  const titles = [...demoFilms, ...demoSeries].map((title) =>
+  const titles = [...demoFilms, ...listed.map(({ snapshot }) => snapshot)].map((title) =>
     db
       .insert(schema.titles)
       .values(titleRow({ snapshot: title }, createdAt))
       .onConflictDoNothing(),
   )
-  const episodes = demoListedSeries.map(({ id, seasons }) =>
+  const episodes = listed.map(({ id, seasons }) =>
     db.insert(schema.episodes).select(selectEpisodes(id, seasons)).onConflictDoNothing(),
   )
   const things: BatchItem<'sqlite'>[] = [
@@ -55,7 +61,11 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
       }
       return db.insert(schema.ratings).values(row)
     }),
-    ...demoPlays(dayOf).map((play) => db.insert(schema.plays).values({ userId, ...play })),
+    db.insert(schema.episodes).values(demoUnlistedEpisode(now)).onConflictDoNothing(),
+    ...demoPlays(now, dayOf).map((play) => db.insert(schema.plays).values({ userId, ...play })),
+    ...demoFollowings.map((following) =>
+      db.insert(schema.followings).values({ userId, changedAt: dayOf(0), ...following }),
+    ),
     ...demoFolders.flatMap(({ id, name, titles }, position) => [
       db.insert(schema.folders).values({ id, userId, name, position, createdAt }),
       ...titles.map((title, index) =>
@@ -72,9 +82,4 @@ export async function seedDemoAccount(d1: AnyD1Database): Promise<boolean> {
   // One batch: an account that is there is there with everything.
   await db.batch([db.insert(schema.users).values(user), ...titles, ...episodes, ...things])
   return true
-}
-
-/** Two things a day, in the evening. */
-function dayOf(index: number): Date {
-  return new Date(FIRST_DAY + index * 12 * HOUR)
 }
