@@ -1,5 +1,15 @@
-type Counts = { seen: number; total: number }
+type Counts = { seen: number; due: number; total: number; ahead: number }
+type Progress = Counts & { rewatch: { seen: number } | null }
 
 /** Percentage of all episodes, those to come included, that were seen; 100 only when nothing is missing. */
-export const percentOf = ({ seen, total }: Counts): number =>
-  total === 0 ? 0 : Math.floor((100 * seen) / total)
+export function percentOf(progress: Progress): number {
+  const { total } = progress
+  return total === 0 ? 0 : Math.floor((100 * seenOf(progress)) / total)
+}
+
+/** Episodes that count as seen: in a rewatch those that were seen again, as "22 left" does not count the others either. */
+export const seenOf = ({ seen, rewatch }: Progress): number => rewatch?.seen ?? seen
+
+/** The same of one of its seasons. */
+export const seenOfSeason = ({ seen, due, ahead }: Counts, { rewatch }: Pick<Progress, 'rewatch'>): number =>
+  rewatch ? due - ahead : seen

@@ -9,7 +9,7 @@ import { useImageBase } from '#shell/root-data.ts'
 import { seasonPath } from '#title/season.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { MySeriesItem } from './my-series-page.tsx'
-import { percentOf } from './percent.ts'
+import { percentOf, seenOfSeason } from './percent.ts'
 import { whatIsNew } from './what-is-new.ts'
 
 type ShowProgressProps = { item: MySeriesItem; today: string; seen: Seen }
@@ -24,7 +24,7 @@ export function ShowProgress({ item, today, seen }: ShowProgressProps) {
   const seasons = progress.seasons
     .filter(({ number }) => number > 0)
     .map((season) => ({
-      seen: season.seen + (isSeen && season.number === target.season ? 1 : 0),
+      seen: seenOfSeason(season, progress) + (isSeen && season.number === target.season ? 1 : 0),
       total: season.total,
     }))
 
