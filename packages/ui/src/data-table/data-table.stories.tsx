@@ -65,6 +65,18 @@ export const SortedByDate: Story = {
 export const Empty: Story = { args: { rows: [] } }
 export const One: Story = { args: { rows: names.slice(0, 1).map(row) } }
 export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }
+/** The name stays while the rest of its row scrolls. */
+export const Pinned: Story = {
+  args: { pinned: true },
+  globals: { viewport: { value: 'smallest' } },
+  play: async ({ canvas }) => {
+    const name = () => canvas.getByRole('rowheader', { name: 'Fight Club' }).getBoundingClientRect().left
+    const before = name()
+    canvas.getByRole('region', { name: 'Seen movies' }).scrollTo(80, 0)
+    await expect(name()).toBe(before)
+    canvas.getByRole('region', { name: 'Seen movies' }).scrollTo(0, 0)
+  },
+}
 export const AThousand: Story = {
   args: { rows: Array.from({ length: 1000 }, (_, index) => row(`Title ${index + 1}`, index)) },
 }

@@ -9,6 +9,8 @@ import { SortLink, type SortState } from './sort-link.tsx'
 export type DataColumn = {
   id: string
   name: string
+  /** The name is for screen readers alone. */
+  nameHidden?: boolean
   /** Figures line up at the end. */
   numeric?: boolean
   /** Owner of the scores in the column, which decides its colour. */
@@ -24,11 +26,13 @@ type DataTableProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   columns: DataColumn[]
   /** Cells of the row, in the order of the columns. */
   rows: { id: string; cells: ReactNode[] }[]
+  /** Keeps the first column in sight while the others scroll. */
+  pinned?: boolean
 }
 
 /** A list as a table; sorting is a link, so it lives in the address and needs no script. */
 export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function DataTable(
-  { label, columns, rows, className, ...rest },
+  { label, columns, rows, pinned, className, ...rest },
   ref,
 ) {
   return (
@@ -40,13 +44,14 @@ export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function Dat
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
       tabIndex={0}
       className={classNames(styles.root, className)}
+      data-pinned={pinned || undefined}
       {...rest}
     >
       <table className={styles.table}>
         <VisuallyHidden as="caption">{label}</VisuallyHidden>
         <thead>
           <tr>
-            {columns.map(({ id, name, numeric, sort }) => (
+            {columns.map(({ id, name, nameHidden, numeric, sort }) => (
               <th
                 key={id}
                 scope="col"
@@ -54,7 +59,13 @@ export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function Dat
                 data-numeric={numeric || undefined}
                 aria-sort={sort ? (sort.direction ?? 'none') : undefined}
               >
-                {sort ? <SortLink {...sort}>{name}</SortLink> : name}
+                {sort ? (
+                  <SortLink {...sort}>{name}</SortLink>
+                ) : nameHidden ? (
+                  <VisuallyHidden>{name}</VisuallyHidden>
+                ) : (
+                  name
+                )}
               </th>
             ))}
           </tr>

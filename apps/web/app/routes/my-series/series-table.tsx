@@ -1,30 +1,39 @@
 import { type DataColumn, DataTable } from '@marquee/ui/data-table'
+import { Poster } from '@marquee/ui/poster'
 import { ProgressBar } from '@marquee/ui/progress-bar'
 import { countText } from '@marquee/ui/score-text'
 import { SeenToggle } from '@marquee/ui/seen-toggle'
+import { artOf } from '#formatting/art.ts'
 import { formatLength } from '#formatting/format.ts'
 import { capitalize, formatNearDay } from '#formatting/near-day.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import type { Seen } from '#seen/use-seen.ts'
+import { useImageBase } from '#shell/root-data.ts'
 import { seasonPath } from '#title/season.ts'
 import { detailPath } from '#title/title-card.tsx'
 import { type ListAddress, mySeriesPath } from './list-address.ts'
 import type { MySeriesItem, MySeriesList } from './my-series-page.tsx'
-import { percentOf } from './percent.ts'
+import { percentOf, seenOf } from './percent.ts'
 import styles from './series-table.module.css'
 
 type SeriesTableProps = { label: string; items: MySeriesItem[]; list: MySeriesList; seen: Seen }
 
 /** Series of one state as a table; its heads sort them. */
 export function SeriesTable({ label, items, list, seen }: SeriesTableProps) {
+  const imageBase = useImageBase()
   return (
     <DataTable
       label={label}
+      pinned
       columns={columnsOf(list.address)}
       rows={items.map((item) => ({
         id: String(item.title.id),
-        cells: [...cellsOf(item, list.today), <Toggle key="toggle" item={item} seen={seen} />],
+        cells: [
+          <Name key="name" item={item} imageBase={imageBase} />,
+          ...cellsOf(item, list.today),
+          <Toggle key="toggle" item={item} seen={seen} />,
+        ],
       }))}
     />
   )
@@ -53,17 +62,31 @@ function columnsOf(address: ListAddress): DataColumn[] {
       ...{ id: 'last-seen', name: 'Last seen' },
       sort: { direction: address.sort === 'last-seen' ? 'descending' : null, href: at('last-seen') },
     },
-    { id: 'toggle', name: 'Mark' },
+    { id: 'toggle', name: 'Mark', nameHidden: true, numeric: true },
   ]
 }
 
+function Name({ item: { title, progress }, imageBase }: { item: MySeriesItem; imageBase: string }) {
+  const { next } = progress
+  return (
+    <a className={styles.name} href={next ? seasonPath(title.id, next.season) : detailPath(title)}>
+      <Poster
+        className={styles.poster}
+        title=""
+        {...artOf(imageBase, 'poster', title.posterPath)}
+        sizes="26px"
+      />
+      <bdi>{title.name}</bdi>
+    </a>
+  )
+}
+
+/** Cells after the name. */
 function cellsOf({ title, progress, nextEpisode, lastSeenOn }: MySeriesItem, today: string) {
-  const { next, seen, total, ahead, minutesAhead } = progress
+  const { next, total, ahead, minutesAhead } = progress
+  const seen = seenOf(progress)
   const percent = percentOf(progress)
   return [
-    <a key="name" className={styles.name} href={next ? seasonPath(title.id, next.season) : detailPath(title)}>
-      <bdi>{title.name}</bdi>
-    </a>,
     <ProgressBar
       key="seen"
       className={styles.bar}
