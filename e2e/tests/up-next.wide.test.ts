@@ -38,6 +38,20 @@ test('the next episode is marked with one press, the one after it follows, and u
   await expect(lampOf(page, 'S2 E2')).toBeVisible()
 })
 
+test('the menu of the next episode opens what else can be done with its series, over Up next', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await put(page, 'episodes/1396/1')
+  await openPage(page, '/up-next')
+  await heroOf(page).getByRole('link', { name: 'More about Breaking Bad' }).click()
+  const choices = page.getByRole('dialog', { name: 'Breaking Bad: Season 2' })
+  await choices.getByRole('button', { name: 'Pause' }).click()
+  await choices.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/up-next')
+  await expect(page.getByRole('heading', { name: 'Breaking Bad' })).toBeHidden()
+})
+
 test('other series are marked beside it and stay where they are', async ({ page }) => {
   await becomeMember(page)
   await put(page, 'episodes/42009/1')

@@ -15,6 +15,7 @@ import { about } from '#shell/about.ts'
 import { modalHandle, useIsOverPage } from '#shell/modal-outlet.tsx'
 import { ModalRoute, useCloseModal } from '#shell/modal-route.tsx'
 import { formOf, readDateForm } from '#title/date-fields.ts'
+import type { DatedRow } from '#title/episode-rows.ts'
 import { findTitle } from '#title/find-title.ts'
 import { seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
@@ -67,6 +68,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const homeOf = ({ series, season }: { series: number; season: number }) =>
   `${seasonPath(series, season)}#episodes`
 
+/** A season is named with its series: Up next and My series open its choices as well. */
+function titleOf(series: string, row: DatedRow | null, season: number): string {
+  if (row === null) return `${series}: ${formatSeason(season)}`
+  return row.episode.name ?? `Episode ${row.episode.number}`
+}
+
 export default function Seen() {
   const { found, address, row, newKey } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
@@ -79,7 +86,7 @@ export default function Seen() {
 
   return (
     <ModalRoute
-      title={row ? (row.episode.name ?? `Episode ${row.episode.number}`) : formatSeason(address.season)}
+      title={titleOf(found.title.name, row, address.season)}
       size="small"
       home={home}
       background={<TitlePage found={found} />}

@@ -1,3 +1,4 @@
+import { IconLink } from '@marquee/ui/icon-button'
 import { NextUpHero } from '@marquee/ui/next-up-hero'
 import { SeenLamp } from '@marquee/ui/seen-lamp'
 import { formatLength, formatSeason } from '#formatting/format.ts'
@@ -9,6 +10,7 @@ import type { Seen } from '#seen/use-seen.ts'
 import { useSeenKey } from '#seen/use-seen-key.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { seasonPath } from '#title/season.ts'
+import { seenPath } from '#title/seen-path.ts'
 import { nextOf } from './next-of.ts'
 import { artOfSeries } from './series-art.ts'
 import type { UpNextSeries } from './up-next-page.tsx'
@@ -42,6 +44,13 @@ export function HeroSeries({ item, today, seen }: HeroSeriesProps) {
       }}
       rest={restOf(item, today)}
       art={art}
+      menu={
+        <IconLink
+          href={seenPath({ series: title.id, season: target.season })}
+          icon="more"
+          label={`More about ${title.name}`}
+        />
+      }
     >
       <SeenForm target={target} seen={seen} pressed={isSeen}>
         <SeenLamp of={`${code} of ${title.name}`} pressed={isSeen} title="Mark as seen (S)" />
