@@ -3,7 +3,7 @@ import type { ListedTitle } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
 import { PosterCard } from '@marquee/ui/poster-card'
 import { artOf } from '../formatting/art.ts'
-import { typeLabels, yearOf } from '../formatting/format.ts'
+import { formatLength, typeLabels, yearOf } from '../formatting/format.ts'
 import { useImageBase } from '../shell/root-data.ts'
 
 type TitleCardProps = {
@@ -11,6 +11,8 @@ type TitleCardProps = {
   bookmarkState?: BookmarkState | undefined
   /** Says "Film" or "Series", where a list mixes them. */
   withKind?: boolean
+  /** Minutes of a film in place of its score, where a list is about the time that one has. */
+  runtime?: number | null
   /** See `eagerAt`. */
   eager?: boolean | 'first'
   /** Its picture loads after those of cards above it. */
@@ -22,7 +24,16 @@ type TitleCardProps = {
 }
 
 /** A title in a list, as the link to its page. */
-export function TitleCard({ title, bookmarkState, withKind, eager, later, href, current }: TitleCardProps) {
+export function TitleCard({
+  title,
+  bookmarkState,
+  withKind,
+  runtime,
+  eager,
+  later,
+  href,
+  current,
+}: TitleCardProps) {
   const imageBase = useImageBase()
 
   return (
@@ -32,8 +43,8 @@ export function TitleCard({ title, bookmarkState, withKind, eager, later, href, 
       aria-current={current ? 'page' : undefined}
       title={title.name}
       year={yearOf(title.date)}
-      score={title.score}
-      kind={withKind ? typeLabels[title.type] : undefined}
+      score={runtime === undefined ? title.score : null}
+      kind={withKind ? typeLabels[title.type] : runtime ? formatLength(runtime) : undefined}
       rating={bookmarkState?.rating}
       seen={bookmarkState?.seen}
       inWatchlist={bookmarkState?.watchlist}

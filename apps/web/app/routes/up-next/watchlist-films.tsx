@@ -27,7 +27,7 @@ export function WatchlistFilms({ films, length }: WatchlistFilmsProps) {
       {films.length > 0 ? (
         <PosterRow aria-label="From your watchlist">
           {films.map((title) => (
-            <TitleCard key={title.id} title={title} later />
+            <TitleCard key={title.id} title={title} runtime={title.runtime} later />
           ))}
         </PosterRow>
       ) : (
