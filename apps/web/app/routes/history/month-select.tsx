@@ -26,6 +26,8 @@ export function MonthSelect({ month, counts: { months, undated } }: MonthSelectP
     <form method="get" action={historyPath()}>
       <Select
         label="Month"
+        title="Month ([ for earlier, ] for later)"
+        aria-keyshortcuts="[ ]"
         name="month"
         icon="calendar"
         options={undated > 0 || month === UNKNOWN_DAY ? [...options, unknown] : options}
