@@ -88,7 +88,7 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
   const isHidden = title === null
   const isGone = state === 'gone'
   const name = title ?? `Episode ${number}`
-  const hasChip = !(upcoming || isHidden || isGone || wideAction)
+  const hasChip = !(upcoming || isHidden || isGone)
   const hasNumber = !(isHidden || isGone)
 
   return (
@@ -120,7 +120,12 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
         <p className={styles.detail}>
           {hasNumber ? <>Episode {number}</> : null}
           {date ? `${hasNumber ? ' · ' : ''}${upcoming ? 'Airs ' : ''}${date}` : null}
-          {length ? <span className={styles.wide}> · {length}</span> : null}
+          {length ? (
+            <span className={styles.wide}>
+              {' · '}
+              <span className={styles.length}>{length}</span>
+            </span>
+          ) : null}
           {hasChip && typeof score === 'number' ? (
             <span className={styles.narrowScore}>
               {' · '}
