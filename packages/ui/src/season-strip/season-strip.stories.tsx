@@ -31,6 +31,15 @@ type Story = StoryObj<typeof SeasonStrip>
 export const Five: Story = {}
 export const NoneOpen: Story = { args: { open: null } }
 export const OneSeason: Story = { args: { seasons: [season(1)], open: 1 } }
+export const TwoSeasons: Story = {
+  args: { seasons: [season(1), season(2)], open: 2 },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button', { name: /Season/ })
+    if (!first || !second) throw new Error('There are two seasons')
+    const gap = second.getBoundingClientRect().left - first.getBoundingClientRect().right
+    await expect(gap).toBeLessThanOrEqual(10)
+  },
+}
 export const Empty: Story = { args: { seasons: [], open: null } }
 export const Narrow: Story = { globals: { viewport: { value: 'smallest' } } }
 export const AmberAccount: Story = { globals: { accent: 'amber' } }
