@@ -146,6 +146,25 @@ export const Hidden: Story = {
     await expect(canvas.getByRole('button', { name: 'Show episode 7' })).toBeVisible()
   },
 }
+export const HiddenWithMenu: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    ...Hidden.args,
+    children: (
+      <>
+        <SmallButton icon="eye" aria-label="Show episode 7">
+          Show
+        </SmallButton>
+        <IconLink href="#menu" icon="more" label="More for Episode 7" />
+        <SeenToggle of="episode 7" pressed={false} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Episode 7', { selector: 'bdi' })
+    await expect(name.getClientRects()).toHaveLength(1)
+  },
+}
 export const HiddenAndUpcoming: Story = {
   args: { ...Hidden.args, upcoming: true, number: 8, date: 'Friday, 27 November', children: undefined },
   play: async ({ canvas }) => {
