@@ -10,6 +10,6 @@ export function percentOf(progress: Progress): number {
 /** Episodes that count as seen: in a rewatch those that were seen again, as "22 left" does not count the others either. */
 export const seenOf = ({ seen, rewatch }: Progress): number => rewatch?.seen ?? seen
 
-/** The same of one of its seasons. */
+/** Episodes of a season that count as seen, in a rewatch again. */
 export const seenOfSeason = ({ seen, due, ahead }: Counts, { rewatch }: Pick<Progress, 'rewatch'>): number =>
   rewatch ? due - ahead : seen
