@@ -178,8 +178,11 @@ test('a rewatch has its own count and its own next episode, and what was seen be
   expect(seriesProgress(seasons, ticks, today, again)).toMatchObject({
     ...{ seen: 3, due: 3, ahead: 2, next: { season: 1, number: 2 } },
     rewatch: { number: 2, seen: 1, due: 3 },
+    seasons: [{ seen: 3, seenAgain: 1 }],
   })
-  expect(seriesProgress(seasons, ticks, today)).toMatchObject({ seen: 3, next: null, rewatch: null })
+  expect(seriesProgress(seasons, ticks, today)).toMatchObject({
+    ...{ seen: 3, next: null, rewatch: null, seasons: [{ seenAgain: null }] },
+  })
 })
 
 test('the time ahead is known when that of each episode is', () => {

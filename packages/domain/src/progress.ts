@@ -44,7 +44,10 @@ export type SeriesProgress = {
   /** Episodes seen again in the rewatch that is under way, of those that are due. */
   rewatch: { number: number; seen: number; due: number } | null
   /** In order of their numbers. */
-  seasons: SeasonCounts[]
+  seasons: (SeasonCounts & {
+    /** Episodes seen again in the rewatch that is under way. */
+    seenAgain: number | null
+  })[]
 }
 
 /** Progress in a series on `today`, and its next episodes. */
@@ -62,7 +65,8 @@ export function seriesProgress(
 
   const isAgain = watching.rewatch !== null
   const ofCycle = isAgain ? seenInCycle(seasons, seenEpisodes, watching.rewatch) : seen
-  const cycle = isAgain ? progressOf(ordered, ofCycle, today).filter(isCounted) : counted
+  const ofAll = isAgain ? progressOf(ordered, ofCycle, today) : all
+  const cycle = ofAll.filter(isCounted)
   const again = totals(cycle)
   const next =
     watching.nextRule === 'after-last'
@@ -76,7 +80,10 @@ export function seriesProgress(
     upcoming: earliest(counted.map(({ upcoming }) => upcoming)),
     rewatch:
       watching.rewatch === null ? null : { number: watching.rewatch, seen: again.seen, due: again.due },
-    seasons: all.map(({ number, seen, due, total }) => ({ number, seen, due, total })),
+    seasons: all.map(({ number, seen, due, total }, index) => ({
+      ...{ number, seen, due, total },
+      seenAgain: isAgain ? (ofAll[index]?.seen ?? 0) : null,
+    })),
   }
 }
 

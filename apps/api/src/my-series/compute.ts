@@ -22,7 +22,7 @@ export type ProgressRow = {
   rewatch: number | null
 }
 
-/** What lists show of a series. It holds until something of it changes, or an episode airs. */
+/** The part of a series that lists show and that depends on its episodes and plays. It holds until something of it changes, or an episode airs. */
 export type Computed = {
   progress: SeriesProgress
   /** More about `progress.next`; `null` where no episode is next, or it is not stored. */

@@ -36,7 +36,7 @@ export const ProgressShape = z
     upcoming: EpisodePositionShape.nullable(),
     earlierUnseen: z.int(),
     rewatch: z.object({ number: z.int(), seen: z.int(), due: z.int() }).nullable(),
-    seasons: z.array(z.object({ number: z.int(), ...counts })),
+    seasons: z.array(z.object({ number: z.int(), ...counts, seenAgain: z.int().nullable() })),
   })
   .meta({ id: 'SeriesProgress' }) satisfies z.ZodType<SeriesProgress>
 

@@ -321,6 +321,20 @@ test('a rewatch ends when TMDB deletes the last episode that was not seen again,
   expect(await listed()).toMatchObject({ state: 'finished', progress: { seen: 2, rewatch: null } })
 })
 
+test('a play of an episode that is not known ends no rewatch', async () => {
+  const { request, see, listed } = await somebody(9132, catalogue(9132, aired(0, 1), aired(1, 1)))
+  await request('PUT', '/following/9132', { withSpecials: true })
+  await request('PUT', '/following/9132/rewatch')
+  await see(1, 1)
+  await request('PUT', '/following/9132', { withSpecials: false })
+
+  const unknown = { type: 'series', id: 9132, season: 1, episode: 7 }
+  expect(await request('PUT', '/plays/unknown', unknown)).toMatchObject({ problem: 'episode-unknown' })
+  expect(await listed()).toMatchObject({ progress: { rewatch: { number: 1, seen: 1, due: 1 } } })
+  await request('PUT', '/plays/known', { ...unknown, episode: 1 })
+  expect(await listed()).toMatchObject({ progress: { rewatch: null } })
+})
+
 test('cancelling a rewatch leaves its plays, and the next one begins anew', async () => {
   const { request, see, content, listed } = await somebody(914, catalogue(914, aired(1, 2)))
   await see(1, 1)

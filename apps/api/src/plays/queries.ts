@@ -38,7 +38,7 @@ export async function addPlay(source: PlayOptions, key: string, played: Playable
       insertPlay(source, key, played),
       ...(type === 'movies'
         ? [setFilmMark(source, key, id), noteNewMark(source, { type, id }, isLatest(writeOrder))]
-        : [...endRewatch(source, id), deriveProgress(userId)]),
+        : [...endRewatch(source, id, sql`exists (${selectPlayable(played)})`), deriveProgress(userId)]),
     ],
     { stored: selectPlayable(played), fetch: type === 'movies' ? fetchTitle : fetchWhole },
   )

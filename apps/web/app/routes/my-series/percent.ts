@@ -1,5 +1,4 @@
-type Counts = { seen: number; due: number; total: number; ahead: number }
-type Progress = Counts & { rewatch: { seen: number } | null }
+type Progress = { seen: number; total: number; rewatch: { seen: number } | null }
 
 /** Percentage of all episodes, those to come included, that were seen; 100 only when nothing is missing. */
 export function percentOf(progress: Progress): number {
@@ -11,5 +10,5 @@ export function percentOf(progress: Progress): number {
 export const seenOf = ({ seen, rewatch }: Progress): number => rewatch?.seen ?? seen
 
 /** Episodes of a season that count as seen, in a rewatch again. */
-export const seenOfSeason = ({ seen, due, ahead }: Counts, { rewatch }: Pick<Progress, 'rewatch'>): number =>
-  rewatch ? due - ahead : seen
+export const seenOfSeason = ({ seen, seenAgain }: { seen: number; seenAgain: number | null }): number =>
+  seenAgain ?? seen

@@ -24,7 +24,7 @@ export function ShowProgress({ item, today, seen }: ShowProgressProps) {
   const seasons = progress.seasons
     .filter(({ number }) => number > 0)
     .map((season) => ({
-      seen: seenOfSeason(season, progress) + (isSeen && season.number === target.season ? 1 : 0),
+      seen: seenOfSeason(season) + (isSeen && season.number === target.season ? 1 : 0),
       total: season.total,
     }))
 
