@@ -16,8 +16,8 @@ const DAY = 86_400_000
 const NOW = Date.now()
 
 /**
- * Adds a person in a time zone of their own who is in the middle of 300 series and has 20,100 plays. Of each series two
- * episodes have aired that were not seen, and one airs in the coming days.
+ * Adds a person in a time zone of their own who is in the middle of 300 series and has 20,100 plays. Of each series some
+ * episodes have aired that were not seen; of each fifth one airs in the coming days.
  */
 export async function populateWatcher({ database, web }: Pick<Runtime, 'database' | 'web'>): Promise<void> {
   const run = (sql: string) => database.prepare(sql).run()
@@ -33,7 +33,8 @@ export async function populateWatcher({ database, web }: Pick<Runtime, 'database
   const series = `${FIRST_SERIES} + i`
   const episodeId = `30000000 + i * ${EPISODES} + place`
   const numbers = `1 + place / ${EPISODES_A_SEASON}, 1 + place % ${EPISODES_A_SEASON}`
-  const day = `date(${Math.floor(NOW / 1000)} + (place - ${EPISODES - 1}) * 604800 + (i % 7 + 1) * 86400, 'unixepoch')`
+  const day = `date(${Math.floor(NOW / 1000)} + (place - ${EPISODES - 1}) * 604800
+    + iif(i % 5 = 0, i % 7 + 1, -1 - i % 7) * 86400, 'unixepoch')`
   await run(`${upTo(SERIES)} insert into episode (id, series_id, season, number, name, air_date, airs_on, runtime, kind)
     select ${episodeId}, ${series}, ${numbers}, 'Episode ' || place, ${day}, ${day}, 45, 'standard' ${each}`)
   await run(`${upTo(SERIES)} insert into play (user_id, key, type, title_id, episode_id, season, episode, seen_at,

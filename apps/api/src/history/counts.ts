@@ -49,42 +49,46 @@ const todayOf = (userId: UserId, now: Date) => calendarDayAt(userId, sql`${now.g
 
 /** SQL for the counts as JSON. */
 function countsOf(userId: UserId, now: Date): SQL {
-  const first = sql`(select min(seen_at) from play where user_id = ${userId} and seen_at is not null)`
-  return sql`json_object(
+  const listOf = (unit: 'day' | 'month', item: SQL) =>
+    sql`json_group_array(json_object(${sql.raw(`'${unit}'`)}, ${item}, 'plays', plays)) filter (where unit = ${unit})`
+  return sql`(select json_object(
     'undated', (select count(*) from play where user_id = ${userId} and seen_at is null),
-    'days', (select json_group_array(json_object('day', first, 'plays', plays))
-      from ${countSpans(userId, 'day', sql`${now.getTime() - DAYS * DAY}`)}),
-    'months', (select json_group_array(json_object('month', substr(first, 1, 7), 'plays', plays))
-      from ${countSpans(userId, 'month', first)}))`
+    'days', ${listOf('day', sql`first`)}, 'months', ${listOf('month', sql`substr(first, 1, 7)`)})
+    from ${countSpans(userId, now.getTime() - DAYS * DAY)})`
 }
 
 /**
- * SQL for the number of plays of each day or month that has some, from that of a time in milliseconds on. They are ranges
- * of the index: from the begin of one in UTC (`utc`), where plays of a day stand by it, or in the zone (`local`), to that of the next.
+ * SQL for the number of plays of each day from a time in milliseconds on, and of each month, that has some. They are
+ * ranges of the index: from the begin of one in UTC (`utc`), where plays of a day stand by it, or in the zone (`local`),
+ * to that of the next.
  */
-function countSpans(userId: UserId, unit: 'day' | 'month', since: SQL): SQL {
+function countSpans(userId: UserId, since: number): SQL {
   const count = (where: SQL) => sql`(select count(*) from play where user_id = ${userId} and ${where})`
   return sql`(with recursive
-    bounds as materialized (select ${since} as first, max(seen_at) as last from play where user_id = ${userId}),
+    bounds as materialized (select min(seen_at) as first, max(seen_at) as last from play
+      where user_id = ${userId} and seen_at is not null),
     zone as materialized (select zone.* from ${zonePeriodsOf(userId)} as zone, bounds
       where ends_at > first - ${LONGEST_SPAN} and begins_at < last + ${LONGEST_SPAN}),
-    span(first) as (
-      select date(last / 1000, 'unixepoch', '+1 day', ${`start of ${unit}`}) from bounds
-      union all select date(span.first, ${`-1 ${unit}`}) from span, bounds
-        where unixepoch(span.first) > bounds.first / 1000 - 86400),
-    begin(first, utc) as (select first, unixepoch(first) * 1000 from span where first is not null),
+    span(unit, first, earliest) as (
+      select value, date(last / 1000, 'unixepoch', '+1 day', 'start of ' || value),
+        iif(value = 'day', max(bounds.first, ${since}), bounds.first) / 1000 - 86400
+      from bounds, json_each('["day", "month"]')
+      union all select unit, date(first, '-1 ' || unit), earliest from span where unixepoch(first) > earliest),
+    begin as (select unit, first, unixepoch(first) * 1000 as utc from span where first is not null),
     guess as materialized (select *, utc - ${offsetIn(sql`utc`)} as local from begin),
     second as materialized (select *, utc - ${offsetIn(sql`local`)} as better from guess),
-    limits as materialized (select first, utc, iif(better + ${offsetIn(sql`better`)} >= utc, better, local) as local from second),
-    ends as materialized (select *, lag(utc, 1, ${FOR_EVER}) over (order by first desc) as utc_end,
-      lag(local, 1, ${FOR_EVER}) over (order by first desc) as local_end from limits),
-    counted as materialized (select first,
+    limits as materialized (select unit, first, utc,
+      iif(better + ${offsetIn(sql`better`)} >= utc, better, local) as local from second),
+    ends as materialized (select *, lag(utc, 1, ${FOR_EVER}) over newer as utc_end,
+      lag(local, 1, ${FOR_EVER}) over newer as local_end from limits
+      window newer as (partition by unit order by first desc)),
+    counted as materialized (select unit, first,
       ${count(sql`seen_at >= max(utc, local) and seen_at < min(utc_end, local_end)`)}
       + ${count(sql`seen_at >= min(utc, local) and seen_at < max(utc, local)
         and iif(precision = 'day', utc, local) <= seen_at`)}
       + ${count(sql`seen_at >= min(utc_end, local_end) and seen_at < max(utc_end, local_end)
         and iif(precision = 'day', utc_end, local_end) > seen_at`)} as plays from ends)
-    select first, plays from counted where plays > 0 order by first desc)`
+    select unit, first, plays from counted where plays > 0 order by first desc)`
 }
 
 /** Milliseconds that the clocks of the rows `zone` are ahead of UTC at a time. */

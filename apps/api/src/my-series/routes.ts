@@ -12,7 +12,7 @@ import { readCurrent } from '#progress/read-current.ts'
 import { selectDays } from '#time-zone/viewer-day.ts'
 import { withProgress } from './computed.ts'
 import { type MySeriesItem, MySeriesItemShape, type MySeriesRow, readMySeries } from './item.ts'
-import { countStates, SERIES_SORTS, selectMySeries } from './select.ts'
+import { type ListedRow, SERIES_SORTS, selectMySeries } from './select.ts'
 import { SERIES_STATES, stateOf } from './state.ts'
 
 /** Number of series that fit side by side above the popular titles. */
@@ -60,13 +60,13 @@ export const mySeries = new Hono<AppEnv>().get(
     const params = { userId: session.userId, now: clock() }
     const chosen = state === undefined ? null : stateOf(state)
 
-    const [rows, states, days] = await readCurrent(session, [
+    const [listed, days] = await readCurrent(session, [
       selectMySeries(params, { page, state: chosen, sort }),
-      countStates(params),
       selectDays(session.userId, params.now),
     ])
 
-    const of = (state: MySeriesRow['state']) => states.find((row) => row.state === state)?.amount ?? 0
+    const amounts: Record<number, number> = JSON.parse(listed[0]?.counts ?? '{}')
+    const of = (state: MySeriesRow['state']) => amounts[stateOf(state)] ?? 0
     const counts = {
       underWay: of('under-way'),
       rated: of('rated'),
@@ -75,7 +75,8 @@ export const mySeries = new Hono<AppEnv>().get(
       paused: of('paused'),
       dropped: of('dropped'),
     }
-    const total = state === undefined ? states.reduce((sum, { amount }) => sum + amount, 0) : of(state)
+    const total = state === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : of(state)
+    const rows = listed.filter(isSeries)
     const items = withProgress(c, session, rows).map(readMySeries)
     // Series under way come first, in the order in which they are offered.
     const nextUp =
@@ -86,5 +87,7 @@ export const mySeries = new Hono<AppEnv>().get(
     return c.json({ today: onlyRow(days).today, page, totalPages, total, counts, items, nextUp }, 200)
   },
 )
+
+const isSeries = (row: ListedRow): row is ListedRow & MySeriesRow => row.seriesId !== null
 
 const isUnderWay = ({ state, progress }: MySeriesItem) => state === 'under-way' && progress.next !== null

@@ -17,15 +17,21 @@ type SeriesSort = (typeof SERIES_SORTS)[number]
 type Shown = { page: number; state: number | null; sort: SeriesSort }
 type MySeriesParams = { userId: UserId; now: Date }
 
+/** Numbers of series by the index of their state, as JSON. */
+export type StateCounts = { counts: string }
+/** Row of a list with its counts; a list without series has one row, of the counts alone. */
+export type ListedRow = StateCounts & (MySeriesRow | { seriesId: null })
+
 /** One page of somebody's series in the order of `SERIES_STATES`, and in each state by the chosen sort. */
-export function selectMySeries(params: MySeriesParams, { page, state, sort }: Shown): SQL<MySeriesRow> {
+export function selectMySeries(params: MySeriesParams, { page, state, sort }: Shown): SQL<ListedRow> {
   const which = state === null ? sql`true` : sql`mine.state = ${state}`
   const order = sql`mine.state, ${orderOf(sort)}`
-  return selectSeries(params, {
-    which,
-    order,
-    amount: sql`${SERIES_PAGE_SIZE} offset ${(page - 1) * SERIES_PAGE_SIZE}`,
-  })
+  const amount = sql`${SERIES_PAGE_SIZE} offset ${(page - 1) * SERIES_PAGE_SIZE}`
+  const { userId, now } = params
+  return sql`with every as materialized (select * from ${mineOf(userId, now)})
+    select total.counts, shown.* from (select json_group_object(cast(state as integer), amount) as counts
+      from (select state, count(*) as amount from every group by state)) as total
+    left join (${selectSeries(params, { which, order, amount }, sql`every as mine`)}) as shown on true`
 }
 
 function orderOf(sort: SeriesSort): SQL {
@@ -58,7 +64,11 @@ export function selectUpNext(params: MySeriesParams, amount: number): SQL<MySeri
 type Choice = { which: SQL; order: SQL; amount: SQL }
 
 /** Chooses rows first, since the columns of a series cost more than skipping it. */
-function selectSeries({ userId, now }: MySeriesParams, { which, order, amount }: Choice): SQL<MySeriesRow> {
+function selectSeries(
+  { userId, now }: MySeriesParams,
+  { which, order, amount }: Choice,
+  mine: SQL = mineOf(userId, now),
+): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
   return sql`select ${SAVED_TITLE} as title, ${stateName(sql`mine.state`)} as state,
       mine.last_activity as lastActivity, ${lastDay(userId)} as lastDay, mine.last_seen is not null as hasLastSeen,
@@ -68,7 +78,7 @@ function selectSeries({ userId, now }: MySeriesParams, { which, order, amount }:
       mine.id as seriesId, iif(${isComputed(sql`mine.today`)}, stored.computed, null) as computed, stored.derivation,
       ${hidesNext(userId)} as hidesNext,
       ${bookmarkStateColumns(userId, title)}
-    from (select mine.* from ${mineOf(userId, now)} cross join title
+    from (select mine.* from ${mine} cross join title
       left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
       where title.type = 'series' and title.id = mine.id and ${which}
       order by ${order} limit ${amount}) as mine
@@ -104,14 +114,6 @@ export function progressColumns({ userId, now }: MySeriesParams, series: SQL, is
         where series_id = ${series} and unlisted_since is not null)`)} as unlisted,
       ${unless(sql`(select json_group_array(json_array(episode_id, season, episode, rewatch)) from play
         where user_id = ${userId} and type = 'series' and title_id = ${series})`)} as seenEpisodes`
-}
-
-/** Counts series by state. */
-export function countStates({
-  userId,
-  now,
-}: MySeriesParams): SQL<{ state: MySeriesRow['state']; amount: number }> {
-  return sql`select ${stateName(sql`state`)} as state, count(*) as amount from ${mineOf(userId, now)} group by mine.state`
 }
 
 /** Name of a state by its index; D1 binds numbers as floats, which are no index. */
