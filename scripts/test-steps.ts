@@ -41,7 +41,10 @@ const build: Command = {
   args: ['run', 'build', '--output-logs=errors-only'],
 }
 const budgets: Command = { name: 'budgets', program: 'node', args: ['scripts/budgets/check.ts'] }
-const small = ['domain', 'tmdb-client', 'framework-seams', 'sandbox', 'web', 'scripts', 'cloudflare-stand-in']
+const small = [
+  ...['domain', 'tmdb-client', 'importers', 'framework-seams'],
+  ...['sandbox', 'web', 'scripts', 'cloudflare-stand-in'],
+]
 
 /** Steps of `npm test`, by the name that `npm test -- NAME` takes. */
 export const steps: Step[] = [

@@ -1,0 +1,118 @@
+import type { Problem, ProblemCode } from '../problem.ts'
+import type { Limits } from './limits.ts'
+import { commonFolder } from './member-name.ts'
+import { ArchiveError, type ArchiveFault, isZip, type Member, openArchive } from './open-archive.ts'
+
+/** A file that a person gave. */
+export type InputFile = { path: string; blob: Blob }
+
+/** A file to be read: one of those given, or one of an archive. */
+export type FoundFile = {
+  /** Path for people, with the archive's. */
+  path: string
+  /** Path inside its archive without a folder that all files are in; readers go by it. */
+  inner: string
+  size: number
+  read(onChunk: (chunk: Uint8Array) => void): Promise<void>
+}
+
+/** Files of one archive, or those that were given as they are. */
+export type FileGroup = { files: FoundFile[]; isArchive: boolean }
+
+export type Found = { groups: FileGroup[]; problems: Problem[] }
+
+const FAULTS: Record<ArchiveFault, { code: ProblemCode; message: string }> = {
+  damaged: {
+    code: 'archive-damaged',
+    message: 'This archive is damaged or not complete. Download it again, or unpack it and choose its files.',
+  },
+  encrypted: {
+    code: 'archive-encrypted',
+    message: 'This archive is locked with a password. Unpack it with the password and choose its files.',
+  },
+  'too-many': {
+    code: 'archive-too-large',
+    message: 'This archive has too many files. Choose those to import.',
+  },
+  'too-large': {
+    code: 'archive-too-large',
+    message: 'This file becomes too large when it is unpacked, and is not read.',
+  },
+  workbook: {
+    code: 'file-no-text',
+    message: 'This is a workbook of a spreadsheet. Save it as CSV (UTF-8) and choose that file.',
+  },
+}
+
+/** Describes what is wrong with an archive; other errors are thrown on. */
+export function archiveProblem(file: string, error: unknown): Problem {
+  if (!(error instanceof ArchiveError)) throw error
+  return { ...FAULTS[error.fault], position: { file, line: null } }
+}
+
+/** Finds the files to be read in those that were given: inside archives, and inside archives in them. */
+export async function findFiles(inputs: readonly InputFile[], limits: Limits): Promise<Found> {
+  const total = { bytes: 0 }
+  const found: Found = { groups: [], problems: [] }
+  const plain: FoundFile[] = []
+  for (const { path, blob } of inputs) {
+    if (await looksLikeZip(blob)) await addArchive(path, blob, 1)
+    else plain.push(plainFile(path, blob, limits))
+  }
+  if (plain.length > 0) found.groups.push({ files: withoutCommonFolder(plain), isArchive: false })
+  return found
+
+  async function addArchive(path: string, blob: Blob, depth: number): Promise<void> {
+    try {
+      const members = await openArchive(blob, limits, total)
+      const files: FoundFile[] = []
+      for (const member of members) {
+        if (!/\.zip$/i.test(member.path)) files.push(memberFile(path, member))
+        else if (depth === 2) found.problems.push(tooDeep(`${path}/${member.path}`))
+        else await addNested(`${path}/${member.path}`, member, depth)
+      }
+      if (files.length > 0) found.groups.push({ files: withoutCommonFolder(files), isArchive: true })
+    } catch (error) {
+      found.problems.push(archiveProblem(path, error))
+    }
+  }
+
+  async function addNested(path: string, member: Member, depth: number): Promise<void> {
+    try {
+      const chunks: Uint8Array<ArrayBuffer>[] = []
+      await member.read((chunk) => chunks.push(new Uint8Array(chunk)))
+      await addArchive(path, new Blob(chunks), depth + 1)
+    } catch (error) {
+      found.problems.push(archiveProblem(path, error))
+    }
+  }
+}
+
+async function looksLikeZip(blob: Blob): Promise<boolean> {
+  return isZip(new Uint8Array(await blob.slice(0, 4).arrayBuffer()))
+}
+
+function plainFile(path: string, blob: Blob, limits: Limits): FoundFile {
+  return {
+    ...{ path: path.normalize('NFC'), inner: path.normalize('NFC'), size: blob.size },
+    async read(onChunk) {
+      if (blob.size > limits.memberBytes) throw new ArchiveError('too-large')
+      for await (const chunk of blob.stream()) onChunk(chunk)
+    },
+  }
+}
+
+function memberFile(archive: string, { path, packedBytes, read }: Member): FoundFile {
+  return { path: `${archive}/${path}`, inner: path, size: packedBytes, read }
+}
+
+function withoutCommonFolder(files: readonly FoundFile[]): FoundFile[] {
+  const folder = files.length > 1 ? commonFolder(files.map(({ inner }) => inner)) : ''
+  return files.map((file) => ({ ...file, inner: file.inner.slice(folder.length) }))
+}
+
+function tooDeep(file: string): Problem {
+  const message =
+    'This archive is inside an archive inside another. Unpack the outer one and choose its files.'
+  return { code: 'archive-too-deep', position: { file, line: null }, message }
+}

@@ -1,0 +1,22 @@
+const JUNK = /(^|\/)(__macosx\/|\._|\.ds_store$|thumbs\.db$|desktop\.ini$)/i
+
+/** Files of exports that hold accounts, tokens, addresses and settings. None of them has anything to import. */
+const PRIVATE =
+  /(token|credential|passw|secret|oauth|auth-|login|session|cookie|device|ip_address|ip-address|e-?mail|billing|payment|subscription|purchase|address|phone|user-profile|user-settings|user-stats|user-last-activities|user_setting|account|^profile\.csv$|^user\.csv$|^users\.csv$)/i
+
+/** True for files that computers add to archives. */
+export function isJunk(path: string): boolean {
+  return JUNK.test(path) || path.endsWith('/')
+}
+
+/** True for a file that is never opened, by its own name. */
+export function isPrivate(path: string): boolean {
+  return PRIVATE.test(path.split('/').at(-1) ?? '')
+}
+
+/** The folder that all paths begin with, which whoever packs a folder again adds; empty where there is none. */
+export function commonFolder(paths: readonly string[]): string {
+  const [first = ''] = paths
+  const folder = first.slice(0, first.indexOf('/') + 1)
+  return folder !== '' && paths.every((path) => path.startsWith(folder)) ? folder : ''
+}

@@ -1,0 +1,124 @@
+import { type Problem, type ProblemCode, quote } from './problem.ts'
+import type { ImportRecord, Position, Source, SourceTime } from './record.ts'
+import { type Draft, hashIdentity, identityOf, isRepeatable } from './record-key.ts'
+import { parseRating, type Scale } from './values/rating.ts'
+import { approximate, type DateOrder, parseTime, UNKNOWN_TIME } from './values/time.ts'
+
+/** Entries of a file that are not taken, by reason. */
+export type Skipped = { file: string; reason: string; count: number }
+
+/** A number that a file states about itself, beside the number of entries that were taken for it. */
+export type Claim = { file: string; subject: string; said: number; taken: number }
+
+/** Problems that are listed one by one; further ones are counted. */
+export const MAX_PROBLEMS = 500
+
+/** Records and everything else that a reader found, in an order that does not depend on that of files and rows. */
+export type Collected = {
+  records: ImportRecord[]
+  problems: Problem[]
+  problemCount: number
+  skipped: Skipped[]
+  claims: Claim[]
+}
+
+export type Collector = {
+  /** Adds a record. `id` is the name by which the source itself knows the entry. */
+  add(draft: Draft, id?: string): void
+  problem(code: ProblemCode, position: Position, message: string): void
+  skip(file: string, reason: string, count?: number): void
+  claim(claim: Claim): void
+  /** A time of the file; text that is none is reported. */
+  time(text: string, position: Position, order?: DateOrder | null): SourceTime
+  /** A time of an entry, which is that of a change. */
+  changeTime(text: string, position: Position, order?: DateOrder | null): SourceTime
+  /** A rating in whole points, `null` where there is none; text that is none is reported. */
+  rating(text: string, position: Position, scale?: Scale): number | null
+  result(): Collected
+}
+
+export function createCollector(source: Source): Collector {
+  const records = new Map<string, ImportRecord>()
+  const occurrences = new Map<string, number>()
+  const problems: Problem[] = []
+  const skipped = new Map<string, Skipped>()
+  const claims: Claim[] = []
+  let problemCount = 0
+
+  const keyOf = (draft: Draft, id: string | undefined): string => {
+    if (id !== undefined) return `${source}:${id}`
+    const identity = identityOf(draft)
+    if (!isRepeatable(draft)) return `${source}:${hashIdentity(identity, 0)}`
+    const inFile = `${draft.position.file}\n${identity}`
+    const occurrence = occurrences.get(inFile) ?? 0
+    occurrences.set(inFile, occurrence + 1)
+    return `${source}:${hashIdentity(identity, occurrence)}`
+  }
+
+  const collector: Collector = {
+    add(draft, id) {
+      const record = { key: keyOf(draft, id), source, ...draft } as ImportRecord
+      const other = records.get(record.key)
+      if (other !== undefined) collector.skip(record.position.file, 'repeats another entry')
+      records.set(record.key, other === undefined ? record : preferred(other, record))
+    },
+    problem(code, position, message) {
+      problemCount += 1
+      if (problems.length < MAX_PROBLEMS) problems.push({ code, position, message })
+    },
+    skip(file, reason, count = 1) {
+      const entry = skipped.get(`${file}\n${reason}`)
+      if (entry !== undefined) entry.count += count
+      else if (count > 0) skipped.set(`${file}\n${reason}`, { file, reason, count })
+    },
+    claim: (claim) => void claims.push(claim),
+    time(text, position, order = null) {
+      const time = parseTime(text, order)
+      if (time !== null) return time
+      collector.problem('value-unknown', position, `${quote(text)} is no date; taken without one.`)
+      return UNKNOWN_TIME
+    },
+    changeTime: (text, position, order) => approximate(collector.time(text, position, order)),
+    rating(text, position, scale) {
+      const rating = parseRating(text, scale)
+      if (rating !== undefined) return rating
+      collector.problem('value-unknown', position, `${quote(text)} is no rating; left out.`)
+      return null
+    },
+    result: () => ({
+      records: [...records.values()].sort((one, other) => compare(one.key, other.key)),
+      problems: problems.sort(compareProblems),
+      problemCount,
+      skipped: [...skipped.values()].sort((one, other) =>
+        compare(one.file + one.reason, other.file + other.reason),
+      ),
+      claims: claims.sort((one, other) => compare(one.file + one.subject, other.file + other.subject)),
+    }),
+  }
+  return collector
+}
+
+/** Of two records with one key: the newer one, then one of them by content, so that order does not matter. */
+function preferred(one: ImportRecord, other: ImportRecord): ImportRecord {
+  const byTime = compare(other.time.at ?? '', one.time.at ?? '')
+  return (byTime || compare(contentOf(one), contentOf(other))) <= 0 ? one : other
+}
+
+/** Content first, so that the position decides only between equal ones. */
+function contentOf({ position, ...content }: ImportRecord): string {
+  return JSON.stringify([content, position.file, String(position.line).padStart(9, '0')])
+}
+
+function compareProblems(one: Problem, other: Problem): number {
+  const { position: at } = one
+  const { position: otherAt } = other
+  return (
+    compare(at.file, otherAt.file) ||
+    (at.line ?? 0) - (otherAt.line ?? 0) ||
+    compare(one.message, other.message)
+  )
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,52 @@
+import { normaliseLines, parseHeader } from './text/csv.ts'
+import { jsonKeys } from './text/json-keys.ts'
+
+/** Parts of a file by which readers know it: its path, and the beginning of what it holds. */
+export type FileHead = {
+  /** Path inside an archive, after that of the archive: `export.zip/lists/one.csv`. */
+  path: string
+  /** Names of the folders it is in, in lower case, without that of the archive. */
+  folders: string[]
+  /** Its own name, in lower case. */
+  name: string
+  format: 'csv' | 'json'
+  /** Names of the columns in lower case; empty for JSON. */
+  header: string[]
+  /** Paths of keys; empty for CSV. */
+  keys: Set<string>
+}
+
+export type Unreadable = 'empty' | 'web-page' | 'no-text' | 'xml'
+
+/** Looks at the beginning of a text; answers why it cannot be read where it is neither a table nor JSON. */
+export function describeHead(path: string, inner: string, head: string): FileHead | Unreadable {
+  const start = head.trimStart()
+  if (start === '') return 'empty'
+  // Control characters other than tabs and line ends: an image, a workbook, a database.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
+  if (/[\x00-\x08\x0e-\x1a]/.test(head.slice(0, 4000))) return 'no-text'
+  if (/^<(!doctype html|html|head|body|script)/i.test(start)) return 'web-page'
+  if (start.startsWith('<')) return 'xml'
+  const format = start.startsWith('{') || start.startsWith('[') ? 'json' : 'csv'
+  const parts = inner.toLowerCase().split('/')
+  return {
+    ...{ path, format, name: parts.at(-1) ?? '', folders: parts.slice(0, -1) },
+    header: format === 'csv' ? parseHeader(normaliseLines(start)) : [],
+    keys: format === 'json' ? jsonKeys(start) : new Set<string>(),
+  }
+}
+
+/** True if a table has all of these columns. */
+export function hasColumns({ header }: FileHead, ...names: string[]): boolean {
+  return names.every((name) => header.includes(name))
+}
+
+/** True if a file of JSON has all of these keys in its beginning. */
+export function hasKeys({ keys }: FileHead, ...paths: string[]): boolean {
+  return paths.every((path) => keys.has(path))
+}
+
+/** True if a file is directly in a folder of this name. */
+export function isInFolder({ folders }: FileHead, name: string): boolean {
+  return folders.at(-1) === name
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { briefs } from '../test/brief.ts'
+import { csv, readFiles } from '../test/read-files.ts'
+
+const HISTORY =
+  'watched_at,action,type,title,year,trakt_rating,trakt_id,imdb_id,tmdb_id,tvdb_id,season_number,episode_number,episode_title,episode_trakt_id,episode_tvdb_id,genres'
+
+test('ids of a row of an episode are those of its series, and the rating of the community is not read', async () => {
+  const reading = await readFiles({
+    'history.csv': csv(
+      HISTORY,
+      '2026-04-01T20:10:00.000Z,scrobble,episode,Harbour Lights,2021,8.4,11,tt9000001,800001,900001,1,2,High Tide,21,900102,"drama,mystery"',
+      'unknown,watch,movie,The Orchard,2019,8.2,12,tt9000002,700001,,,,,,,',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film The Orchard 2019 tmdb:700001 trakt:12 imdb:tt9000002 undated',
+    'play series Harbour Lights 2021 tmdb:800001 tvdb:900001 trakt:11 imdb:tt9000001 S1E2 tvdb:900102 trakt:21 2026-04-01T20:10Z',
+  ])
+})
+
+test('ratings are those of the person, of seasons too', async () => {
+  const reading = await readFiles({
+    'ratings.csv': csv(
+      'rated_at,type,title,year,trakt_rating,trakt_id,imdb_id,tmdb_id,tvdb_id,season_number,episode_number,rating',
+      '2026-05-01T09:00:00.000Z,season,Harbour Lights,2021,8.4,11,,800001,,1,,10',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'rating series Harbour Lights 2021 tmdb:800001 trakt:11 S1 = 10 ~2026-05-01T09:00Z',
+  ])
+})
+
+test('one row of the table that Trakt imports is a play, a rating and an entry of the watchlist', async () => {
+  const reading = await readFiles({
+    'for-trakt.csv': csv(
+      'imdb_id,type,watched_at,watchlisted_at,rating,rated_at',
+      'tt9000002,movie,2025-12-24T20:00:00Z,2025-12-01T00:00:00Z,9,2025-12-24T22:20:00Z',
+      'tt9000001,show,,2026-01-11T12:00:00Z,,',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film ? imdb:tt9000002 2025-12-24T20:00Z',
+    'rating film ? imdb:tt9000002 = 9 ~2025-12-24T22:20Z',
+    'watchlist film ? imdb:tt9000002 ~2025-12-01T00:00Z',
+    'watchlist series ? imdb:tt9000001 ~2026-01-11T12:00Z',
+  ])
+})
+
+const LIST = csv(
+  'rank,listed_at,type,title,year,trakt_id,imdb_id,tmdb_id,tvdb_id',
+  '1,2026-01-11T12:00:00Z,movie,The Orchard,2019,12,,700001,',
+)
+
+test('a list is the watchlist by its name, and waits for an answer without', async () => {
+  expect(briefs(await readFiles({ 'watchlist.csv': LIST }))).toHaveLength(1)
+
+  const unclear = await readFiles({ 'export.csv': LIST })
+  expect(unclear.records).toEqual([])
+  expect(unclear.files.map(({ status, question }) => ({ status, question }))).toEqual([
+    { status: 'question', question: { kind: 'list', guess: 'folder' } },
+  ])
+
+  const answered = await readFiles({ 'export.csv': LIST }, { answers: { 'export.csv': { list: 'folder' } } })
+  expect(briefs(answered)).toEqual([
+    'folder film The Orchard 2019 tmdb:700001 trakt:12 in export #1 ~2026-01-11T12:00Z',
+  ])
+})

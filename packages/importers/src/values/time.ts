@@ -1,0 +1,97 @@
+import type { SourceTime } from '../record.ts'
+
+/** Order of day and month in a date of numbers alone. */
+export type DateOrder = 'day-month' | 'month-day'
+
+export const UNKNOWN_TIME: SourceTime = { at: null, precision: 'unknown', isApproximate: false }
+
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/
+const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})$/
+const ENGLISH = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) \d{2}:\d{2}:\d{2} (\d{4})$/
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** Texts by which exports say that a time is unknown; 1970 is a zero of the clock. */
+const NONE = /^(|null|<nil>|unknown|undefined|0000-00-00.*|0001-01-01.*|1970-01-01.*)$/i
+
+/**
+ * Reads a time as exports write it; one without a zone is UTC, one without a clock is a day. Answers `null` where the
+ * text is no time: the caller reports it and goes on without.
+ */
+export function parseTime(text: string, order: DateOrder | null = null): SourceTime | null {
+  const trimmed = text.trim()
+  if (NONE.test(trimmed)) return UNKNOWN_TIME
+  const iso = ISO.exec(trimmed)
+  if (iso !== null) return parseIso(iso)
+  const english = ENGLISH.exec(trimmed)
+  if (english !== null)
+    return day(Number(english[3]), MONTHS.indexOf(english[1] ?? '') + 1, Number(english[2]))
+  const numbers = NUMBERS.exec(trimmed)
+  return numbers === null || order === null ? null : parseNumbers(numbers, order)
+}
+
+/** The time of a change rather than of a viewing. */
+export function approximate(time: SourceTime): SourceTime {
+  return time.at === null ? time : { ...time, isApproximate: true }
+}
+
+/** A time of milliseconds, or seconds, since 1970. */
+export function timeOfEpoch(milliseconds: number): SourceTime {
+  const isTime =
+    Number.isFinite(milliseconds) && milliseconds >= 86_400_000 && milliseconds < 253_402_300_800_000
+  return isTime ? minute(milliseconds) : UNKNOWN_TIME
+}
+
+/**
+ * The order of day and month that all dates of a column have in common: `month-day` where one has a day above 12 in its
+ * second part, `day-month` where one has it first or dots are written, `null` where both are possible or contradict.
+ */
+export function dateOrderOf(dates: Iterable<string>): DateOrder | null {
+  const found = new Set<DateOrder>()
+  for (const text of dates) {
+    const match = NUMBERS.exec(text.trim())
+    if (match === null) continue
+    if (Number(match[1]) > 12 || match[2] === '.') found.add('day-month')
+    if (Number(match[3]) > 12) found.add('month-day')
+  }
+  const [order = null] = found
+  return found.size === 1 ? order : null
+}
+
+function parseIso(match: RegExpExecArray): SourceTime | null {
+  const [, year, month, date, hour, minutes, seconds = '0', fraction = '0', zone = 'Z'] = match
+  const whole = day(Number(year), Number(month), Number(date))
+  if (whole === null || hour === undefined) return whole
+  if (Number(hour) > 23 || Number(minutes) > 59 || Number(seconds) > 60) return null
+  const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000)
+  const clock = Number(hour) * 3600 + Number(minutes) * 60 + Number(seconds) - offsetOf(zone)
+  return minute(Date.parse(`${whole.at}T00:00:00Z`) + clock * 1000 + milliseconds)
+}
+
+/** Seconds that a zone is ahead of UTC. */
+function offsetOf(zone: string): number {
+  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone)
+  if (match === null) return 0
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 3600 + Number(match[3]) * 60)
+}
+
+function parseNumbers(match: RegExpExecArray, order: DateOrder): SourceTime | null {
+  const [, first, , second, shortYear = ''] = match
+  const [date, month] = order === 'day-month' ? [first, second] : [second, first]
+  const year = Number(shortYear) + (shortYear.length === 2 ? (Number(shortYear) > 69 ? 1900 : 2000) : 0)
+  return day(year, Number(month), Number(date))
+}
+
+function day(year: number, month: number, date: number): SourceTime | null {
+  const at = [String(year).padStart(4, '0'), pad(month), pad(date)].join('-')
+  const time = new Date(`${at}T00:00:00Z`)
+  const isDay = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(at)
+  return isDay ? { at, precision: 'day', isApproximate: false } : null
+}
+
+function minute(milliseconds: number): SourceTime {
+  return { at: new Date(milliseconds).toISOString(), precision: 'minute', isApproximate: false }
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}
