@@ -5,10 +5,12 @@ import { jsonKeys } from './text/json-keys.ts'
 export type FileHead = {
   /** Path inside an archive, after that of the archive: `export.zip/lists/one.csv`. */
   path: string
-  /** Names of the folders it is in, in lower case, without that of the archive. */
-  folders: string[]
+  /** Path inside its archive, in lower case. */
+  inner: string
   /** Its own name, in lower case. */
   name: string
+  /** Its own name as it is written, without its ending. */
+  label: string
   format: 'csv' | 'json'
   /** Names of the columns in lower case; empty for JSON. */
   header: string[]
@@ -28,9 +30,9 @@ export function describeHead(path: string, inner: string, head: string): FileHea
   if (/^<(!doctype html|html|head|body|script)/i.test(start)) return 'web-page'
   if (start.startsWith('<')) return 'xml'
   const format = start.startsWith('{') || start.startsWith('[') ? 'json' : 'csv'
-  const parts = inner.toLowerCase().split('/')
+  const label = (inner.split('/').at(-1) ?? '').replace(/\.[a-z]{2,4}$/i, '')
   return {
-    ...{ path, format, name: parts.at(-1) ?? '', folders: parts.slice(0, -1) },
+    ...{ path, format, label, inner: inner.toLowerCase(), name: inner.toLowerCase().split('/').at(-1) ?? '' },
     header: format === 'csv' ? parseHeader(normaliseLines(start)) : [],
     keys: format === 'json' ? jsonKeys(start) : new Set<string>(),
   }
@@ -44,9 +46,4 @@ export function hasColumns({ header }: FileHead, ...names: string[]): boolean {
 /** True if a file of JSON has all of these keys in its beginning. */
 export function hasKeys({ keys }: FileHead, ...paths: string[]): boolean {
   return paths.every((path) => keys.has(path))
-}
-
-/** True if a file is directly in a folder of this name. */
-export function isInFolder({ folders }: FileHead, name: string): boolean {
-  return folders.at(-1) === name
 }

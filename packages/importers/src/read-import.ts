@@ -14,6 +14,7 @@ import type { FileReport } from './file-report.ts'
 import { mergeCollected } from './merge.ts'
 import type { Reader, Reading } from './reader.ts'
 import { READERS } from './readers.ts'
+import type { Source } from './record.ts'
 
 export type Progress = { path: string; files: number; filesRead: number; entries: number }
 
@@ -42,6 +43,7 @@ export async function readImport(
   const own = createCollector('csv')
   for (const { code, position, message } of found.problems) own.problem(code, position, message)
   const open = new Map<Reader, Open>()
+  const collectors = new Map<Source, Collector>()
   const files: FileReport[] = []
   const count = found.groups.reduce((sum, group) => sum + group.files.length, 0)
 
@@ -55,7 +57,7 @@ export async function readImport(
     }
   }
   for (const { reading } of open.values()) reading.finish?.()
-  const results = [...open.values()].map(({ collector }) => collector.result())
+  const results = [...collectors.values()].map((collector) => collector.result())
   return { ...mergeCollected([own.result(), ...results]), files: files.sort(byPath) }
 
   async function readOne(file: FoundFile, owner: Reader | null): Promise<FileReport> {
@@ -80,7 +82,8 @@ export async function readImport(
   function openReader(reader: Reader): Open {
     const known = open.get(reader)
     if (known !== undefined) return known
-    const collector = createCollector(reader.source)
+    const collector = collectors.get(reader.source) ?? createCollector(reader.source)
+    collectors.set(reader.source, collector)
     const opened = { collector, reading: reader.read(collector) }
     open.set(reader, opened)
     return opened

@@ -1,6 +1,5 @@
 import type { Problem, ProblemCode } from '../problem.ts'
 import type { Limits } from './limits.ts'
-import { commonFolder } from './member-name.ts'
 import { ArchiveError, type ArchiveFault, isZip, type Member, openArchive } from './open-archive.ts'
 
 /** A file that a person gave. */
@@ -10,7 +9,7 @@ export type InputFile = { path: string; blob: Blob }
 export type FoundFile = {
   /** Path for people, with the archive's. */
   path: string
-  /** Path inside its archive without a folder that all files are in; readers go by it. */
+  /** Path inside its archive; readers go by its last parts, for a folder may be around them all. */
   inner: string
   size: number
   read(onChunk: (chunk: Uint8Array) => void): Promise<void>
@@ -59,7 +58,7 @@ export async function findFiles(inputs: readonly InputFile[], limits: Limits): P
     if (await looksLikeZip(blob)) await addArchive(path, blob, 1)
     else plain.push(plainFile(path, blob, limits))
   }
-  if (plain.length > 0) found.groups.push({ files: withoutCommonFolder(plain), isArchive: false })
+  if (plain.length > 0) found.groups.push({ files: plain, isArchive: false })
   return found
 
   async function addArchive(path: string, blob: Blob, depth: number): Promise<void> {
@@ -71,7 +70,7 @@ export async function findFiles(inputs: readonly InputFile[], limits: Limits): P
         else if (depth === 2) found.problems.push(tooDeep(`${path}/${member.path}`))
         else await addNested(`${path}/${member.path}`, member, depth)
       }
-      if (files.length > 0) found.groups.push({ files: withoutCommonFolder(files), isArchive: true })
+      if (files.length > 0) found.groups.push({ files: files, isArchive: true })
     } catch (error) {
       found.problems.push(archiveProblem(path, error))
     }
@@ -104,11 +103,6 @@ function plainFile(path: string, blob: Blob, limits: Limits): FoundFile {
 
 function memberFile(archive: string, { path, packedBytes, read }: Member): FoundFile {
   return { path: `${archive}/${path}`, inner: path, size: packedBytes, read }
-}
-
-function withoutCommonFolder(files: readonly FoundFile[]): FoundFile[] {
-  const folder = files.length > 1 ? commonFolder(files.map(({ inner }) => inner)) : ''
-  return files.map((file) => ({ ...file, inner: file.inner.slice(folder.length) }))
 }
 
 function tooDeep(file: string): Problem {

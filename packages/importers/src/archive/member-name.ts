@@ -13,10 +13,3 @@ export function isJunk(path: string): boolean {
 export function isPrivate(path: string): boolean {
   return PRIVATE.test(path.split('/').at(-1) ?? '')
 }
-
-/** The folder that all paths begin with, which whoever packs a folder again adds; empty where there is none. */
-export function commonFolder(paths: readonly string[]): string {
-  const [first = ''] = paths
-  const folder = first.slice(0, first.indexOf('/') + 1)
-  return folder !== '' && paths.every((path) => path.startsWith(folder)) ? folder : ''
-}

@@ -57,7 +57,7 @@ function read(collect: Collector): Reading {
     if (part === 'template' || answer.list === 'watchlist')
       return collect.add({ action: 'watchlist', position, title, time })
     if (answer.list === undefined) return
-    const name = head.name.replace(/\.csv$/, '')
+    const name = head.label
     const index = parseInteger(row.get('rank'))
     collect.add({
       action: 'folder',

@@ -1,0 +1,41 @@
+import type { SourceEpisode, SourceTitle } from '../../record.ts'
+import { episodeOf, filmOf, seriesOf } from '../../source-title.ts'
+import { readIds } from '../../values/ids.ts'
+import { parseNumber } from '../../values/number.ts'
+
+/** Text that TV Time writes where it has nothing. */
+export function present(text: string): string {
+  return /^(<nil>|null|undefined|nan)$/i.test(text) ? '' : text
+}
+
+/** True for `true`, `1` and `yes`. */
+export function isTrue(value: unknown): boolean {
+  return value === true || /^(true|1|yes)$/i.test(String(value ?? ''))
+}
+
+/** A series, whose name may end with its year: `Harbour Lights (2021)`. */
+export function tvSeries(name: string, tvdb: unknown, imdb: unknown = ''): SourceTitle {
+  const year = /\((\d{4})\)$/.exec(name)?.[1] ?? null
+  return seriesOf({ name: present(name), year, ids: readIds({ tvdb, imdb }) })
+}
+
+/** A film; its number of TVDB is not read, for `/find` knows only series by such a number. */
+export function tvFilm(name: string, year: unknown, imdb: unknown = '', slug = ''): SourceTitle {
+  return filmOf({
+    name: present(name),
+    originalName: slug.replaceAll('-', ' '),
+    year,
+    ids: readIds({ imdb }),
+  })
+}
+
+/** An episode. Number 0 of a regular season says that its numbering was lost: only the id is left. */
+export function tvEpisode(
+  season: unknown,
+  number: unknown,
+  tvdb: unknown,
+  imdb: unknown = '',
+): SourceEpisode {
+  const isLost = parseNumber(number) === 0 && parseNumber(season) !== 0
+  return episodeOf(season, isLost ? null : number, readIds({ tvdb, imdb }))
+}
