@@ -67,6 +67,8 @@ export type SeenRecord = Base & {
   season: number | null
   /** Only the regular episodes up to this one. */
   through: { season: number; number: number } | null
+  /** Only episodes that had aired by then; `null` where the file does not say. */
+  airedBy: string | null
   time: SourceTime
 }
 
