@@ -1,9 +1,10 @@
 import type { Reader } from './reader.ts'
 import { imdb } from './sources/imdb.ts'
 import { letterboxd } from './sources/letterboxd.ts'
+import { simkl } from './sources/simkl.ts'
 import { trakt } from './sources/trakt.ts'
 import { traktCsv } from './sources/trakt-csv.ts'
 import { tvtime } from './sources/tvtime.ts'
 
 /** All readers; the first that knows a file has it, so those of any table come last. */
-export const READERS: readonly Reader[] = [trakt, traktCsv, tvtime, letterboxd, imdb]
+export const READERS: readonly Reader[] = [trakt, traktCsv, tvtime, letterboxd, imdb, simkl]
