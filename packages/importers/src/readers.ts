@@ -6,6 +6,7 @@ import { trakt } from './sources/trakt.ts'
 import { traktCsv } from './sources/trakt-csv.ts'
 import { tvtime } from './sources/tvtime.ts'
 import { yamtrack } from './sources/yamtrack.ts'
+import { movary } from './sources/movary.ts'
 
 /** All readers; the first that knows a file has it, so those of any table come last. */
-export const READERS: readonly Reader[] = [trakt, traktCsv, tvtime, letterboxd, imdb, simkl, yamtrack]
+export const READERS: readonly Reader[] = [trakt, traktCsv, tvtime, letterboxd, imdb, simkl, yamtrack, movary]
