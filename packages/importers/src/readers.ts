@@ -7,6 +7,7 @@ import { traktCsv } from './sources/trakt-csv.ts'
 import { tvtime } from './sources/tvtime.ts'
 import { yamtrack } from './sources/yamtrack.ts'
 import { movary } from './sources/movary.ts'
+import { tmdb } from './sources/tmdb.ts'
 
 /** All readers; the first that knows a file has it, so those of any table come last. */
-export const READERS: readonly Reader[] = [trakt, traktCsv, tvtime, letterboxd, imdb, simkl, yamtrack, movary]
+export const READERS: readonly Reader[] = [trakt, traktCsv, tvtime, letterboxd, imdb, simkl, yamtrack, movary, tmdb]
