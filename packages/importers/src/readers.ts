@@ -1,13 +1,17 @@
 import type { Reader } from './reader.ts'
 import { imdb } from './sources/imdb.ts'
 import { letterboxd } from './sources/letterboxd.ts'
+import { movary } from './sources/movary.ts'
 import { simkl } from './sources/simkl.ts'
+import { tmdb } from './sources/tmdb.ts'
 import { trakt } from './sources/trakt.ts'
 import { traktCsv } from './sources/trakt-csv.ts'
 import { tvtime } from './sources/tvtime.ts'
+import { watcharr } from './sources/watcharr.ts'
 import { yamtrack } from './sources/yamtrack.ts'
-import { movary } from './sources/movary.ts'
-import { tmdb } from './sources/tmdb.ts'
 
 /** All readers; the first that knows a file has it, so those of any table come last. */
-export const READERS: readonly Reader[] = [trakt, traktCsv, tvtime, letterboxd, imdb, simkl, yamtrack, movary, tmdb]
+export const READERS: readonly Reader[] = [
+  ...[trakt, traktCsv, tvtime, letterboxd, imdb],
+  ...[simkl, yamtrack, movary, watcharr, tmdb],
+]
