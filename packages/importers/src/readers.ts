@@ -2,6 +2,8 @@ import type { Reader } from './reader.ts'
 import { imdb } from './sources/imdb.ts'
 import { letterboxd } from './sources/letterboxd.ts'
 import { movary } from './sources/movary.ts'
+import { seriesguide } from './sources/seriesguide.ts'
+import { showly } from './sources/showly.ts'
 import { simkl } from './sources/simkl.ts'
 import { tmdb } from './sources/tmdb.ts'
 import { trakt } from './sources/trakt.ts'
@@ -14,4 +16,5 @@ import { yamtrack } from './sources/yamtrack.ts'
 export const READERS: readonly Reader[] = [
   ...[trakt, traktCsv, tvtime, letterboxd, imdb],
   ...[simkl, yamtrack, movary, watcharr, tmdb],
+  ...[seriesguide, showly],
 ]
