@@ -1,7 +1,10 @@
 import type { Reader } from './reader.ts'
+import { anyTable } from './sources/any-table.ts'
 import { imdb } from './sources/imdb.ts'
 import { letterboxd } from './sources/letterboxd.ts'
+import { marquee } from './sources/marquee.ts'
 import { movary } from './sources/movary.ts'
+import { netflix } from './sources/netflix.ts'
 import { seriesguide } from './sources/seriesguide.ts'
 import { showly } from './sources/showly.ts'
 import { simkl } from './sources/simkl.ts'
@@ -16,5 +19,5 @@ import { yamtrack } from './sources/yamtrack.ts'
 export const READERS: readonly Reader[] = [
   ...[trakt, traktCsv, tvtime, letterboxd, imdb],
   ...[simkl, yamtrack, movary, watcharr, tmdb],
-  ...[seriesguide, showly],
+  ...[seriesguide, showly, netflix, marquee, anyTable],
 ]

@@ -1,0 +1,124 @@
+import type { Collector } from '../collector.ts'
+import { type FileHead, hasKeys } from '../file-head.ts'
+import type { Part, Reader, Reading } from '../reader.ts'
+import type { Position, SourceTime, SourceTitle } from '../record.ts'
+import { episodeOf, filmOf, isFindable, seriesOf } from '../source-title.ts'
+import { readIds } from '../values/ids.ts'
+import { field, isObject, type Json, list, text } from '../values/json.ts'
+import { parseNumber } from '../values/number.ts'
+import { UNKNOWN_TIME } from '../values/time.ts'
+
+const STATES = ['following', 'paused', 'dropped'] as const
+
+type SeenBookmark = { title: SourceTitle; time: SourceTime; position: Position }
+
+/**
+ * Our own export, versions 1 and 2 (docs/export.md), so that it can be given together with other files. A play has the
+ * name it has among the person's plays. A bookmark "Seen" counts where the file has no play of its title. Not read: the
+ * account and its preferences, rules of what comes next, numbers of rewatches; `POST /api/me/import` brings those back.
+ */
+export const marquee: Reader = { source: 'marquee', label: 'Marquee', recognise, read }
+
+function recognise(head: FileHead): Part | null {
+  return hasKeys(head, 'format', 'version', 'exportedAt') ? { name: 'export' } : null
+}
+
+function read(collect: Collector): Reading {
+  const played = new Set<string>()
+  const seen: SeenBookmark[] = []
+  const keyOf = ({ kind, ids }: SourceTitle) => `${kind}:${ids.tmdb}`
+  const changed = (value: Json, name: string, position: Position) =>
+    collect.changeTime(text(value, name), position)
+
+  const takePlay = (value: Json, title: SourceTitle, position: Position) => {
+    played.add(keyOf(title))
+    const ids = readIds({ tmdb: field(value, 'episodeId') })
+    const numbers = episodeOf(field(value, 'season'), field(value, 'episode'), ids)
+    const episode = title.kind === 'film' ? null : numbers
+    const key = text(value, 'key')
+    const time = timeOf(collect, value, position)
+    collect.add({ action: 'play', position, title, episode, time }, key === '' ? undefined : `play:${key}`)
+  }
+  const takeBookmark = (value: Json, title: SourceTitle, position: Position) => {
+    const time = changed(value, 'addedAt', position)
+    if (text(value, 'label') === 'watchlist') collect.add({ action: 'watchlist', position, title, time })
+    if (text(value, 'label') === 'seen') seen.push({ title, time, position })
+  }
+  const takeRating = (value: Json, title: SourceTitle, position: Position) => {
+    const raw = text(value, 'rating')
+    const rating = collect.rating(raw, position)
+    if (rating === null) return
+    const season = title.kind === 'film' ? null : parseNumber(text(value, 'key'))
+    const time = changed(value, 'updatedAt', position)
+    collect.add({ action: 'rating', position, title, season, episode: null, rating, raw, time })
+  }
+  const takeFolder = (value: Json, position: Position) => {
+    const name = text(value, 'name')
+    for (const [index, item] of list(value, 'items').entries()) {
+      const title = titleOf(item)
+      if (!isFindable(title)) incomplete(position)
+      else {
+        const time = changed(item, 'addedAt', position)
+        const folder = { key: `marquee:${name}`, name }
+        collect.add({ action: 'folder', position, title, folder, index: index + 1, note: null, time })
+      }
+    }
+  }
+  const takeFollowing = (value: Json, position: Position) => {
+    const title = seriesTitle(value)
+    const state = STATES.find((name) => name === text(value, 'state'))
+    if (!isFindable(title) || state === undefined) return incomplete(position)
+    collect.add({ action: 'following', position, title, state, time: changed(value, 'changedAt', position) })
+  }
+  const incomplete = (position: Position) =>
+    collect.problem('entry-incomplete', position, 'This entry has no title; it is left out.')
+  const takeTitled = (path: string, value: Json, title: SourceTitle, position: Position) => {
+    if (!isFindable(title)) return incomplete(position)
+    if (path === 'plays[]' || path === 'episodes[]') takePlay(value, title, position)
+    if (path === 'bookmarks[]') takeBookmark(value, title, position)
+    if (path === 'ratings[]') takeRating(value, title, position)
+  }
+
+  return {
+    value({ path, value, line }, file) {
+      if (!isObject(value)) return
+      const position = { file: file.path, line }
+      if (path === 'folders[]') return takeFolder(value, position)
+      if (path === 'following[]') return takeFollowing(value, position)
+      // Version 1 had episodes, which name their series.
+      const title = path === 'episodes[]' ? seriesTitle(value) : titleOf(value)
+      if (path.endsWith('[]')) takeTitled(path, value, title, position)
+    },
+    finish() {
+      for (const { title, position } of seen) {
+        if (played.has(keyOf(title))) continue
+        const about = { position, title, time: UNKNOWN_TIME }
+        if (title.kind === 'film') collect.add({ action: 'play', ...about, episode: null })
+        else collect.add({ action: 'seen', ...about, season: null, through: null, airedBy: null })
+      }
+    },
+  }
+}
+
+/** A day is exported as a moment of it, and is a day again. */
+function timeOf(collect: Collector, value: Json, position: Position): SourceTime {
+  const precision = text(value, 'precision') || 'minute'
+  const seenAt = text(value, 'seenAt')
+  if (precision === 'unknown' || seenAt === '') return UNKNOWN_TIME
+  return collect.time(precision === 'day' ? seenAt.slice(0, 10) : seenAt, position)
+}
+
+function titleOf(value: Json): SourceTitle {
+  const ids = readIds({ tmdb: field(value, 'id') })
+  const description = { name: text(value, 'name'), year: field(value, 'year'), ids }
+  return text(value, 'type') === 'movies' ? filmOf(description) : seriesOf(description)
+}
+
+function seriesTitle(value: Json): SourceTitle {
+  return titleOf({
+    type: 'series',
+    id: field(value, 'series'),
+    name: text(value, 'name'),
+    year: field(value, 'year'),
+  })
+}
