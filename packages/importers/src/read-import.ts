@@ -57,7 +57,7 @@ export async function readImport(
     }
   }
   for (const { reading } of open.values()) reading.finish?.()
-  const results = [...collectors.values()].map((collector) => collector.result())
+  const results = [...collectors].sort(byName).map(([, collector]) => collector.result())
   return { ...mergeCollected([own.result(), ...results]), files: files.sort(byPath) }
 
   async function readOne(file: FoundFile, owner: Reader | null): Promise<FileReport> {
@@ -101,6 +101,10 @@ function mayOpen({ inner }: FoundFile, owner: Reader | null): boolean {
   const path = inner.toLowerCase()
   if (owner?.archive !== undefined) return owner.archive.opens(path)
   return !isPrivate(path) || READERS.some(({ archive }) => archive?.opens(path))
+}
+
+function byName([one]: [Source, unknown], [other]: [Source, unknown]): number {
+  return one < other ? -1 : 1
 }
 
 function byPath(one: FileReport, other: FileReport): number {

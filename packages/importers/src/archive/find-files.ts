@@ -64,6 +64,7 @@ export async function findFiles(inputs: readonly InputFile[], limits: Limits): P
   async function addArchive(path: string, blob: Blob, depth: number): Promise<void> {
     try {
       const members = await openArchive(blob, limits, total)
+      if (members.some(({ isEncrypted }) => isEncrypted)) throw new ArchiveError('encrypted')
       const files: FoundFile[] = []
       for (const member of members) {
         if (!/\.zip$/i.test(member.path)) files.push(memberFile(path, member))

@@ -54,7 +54,6 @@ function memberOf(entry: FileEntry, limits: Limits, total: { bytes: number }): M
     path: filename.normalize('NFC').replaceAll('\\', '/').replace(/^\/+/, ''),
     ...{ packedBytes: compressedSize, isEncrypted: encrypted },
     async read(onChunk) {
-      if (encrypted) throw new ArchiveError('encrypted')
       const counter = countMember(limits, total, compressedSize)
       const abort = new AbortController()
       let failure: unknown = null

@@ -27,7 +27,7 @@ const UNSUPPORTED = new Set(['videogame', 'musicvideo', 'podcastseries', 'podcas
 
 /**
  * IMDb's tables: ratings, the watchlist and lists, in the headers of three generations (before 2018, until 2023, since).
- * The watchlist and a list look alike: a file called "watchlist" is one, for every other the person is asked. A rating in
+ * The watchlist and a list look alike: a file called "watchlist" is one, every other waits for an answer. A rating in
  * a list counts as well. Rows of episodes have the episode's id and `Series: Episode` as title, no numbers. `IMDb Rating`
  * is the community's and not read. Games, music, podcasts and people are counted. The date of a rating is no date of a
  * viewing. Seen in the fixtures of Yamtrack, trakt-web and TMDB, and in public files of their owners.

@@ -37,7 +37,7 @@ test.each([
   expect(reading.records.map(({ time }) => time.at).sort()).toEqual(read)
 })
 
-test('where no date says its order the person is asked, and nothing is taken before', async () => {
+test('where no date says its order the file waits for an answer, and nothing is taken before', async () => {
   const files = history(['The Orchard', '1/2/20'])
   const unclear = await readFiles(files)
   expect(unclear.records).toEqual([])

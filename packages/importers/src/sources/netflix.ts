@@ -15,7 +15,7 @@ const LIMITED = /^(?:limited series|miniserie|mini-?série|mini-?series|miniseri
  * Netflix's viewing history of one profile: a title and a day, nothing else. Titles of episodes are
  * `Series: Season 1: Name` in the language of the account; the number of an episode is not in the file, so it is found by
  * its name or not at all. What is no episode may be a film or a series. The order of day and month depends on the
- * account; where no date tells it, the person is asked. The account-wide `ViewingActivity.csv` is not read. Seen in
+ * account; where no date tells it, the file waits for an answer. The account-wide `ViewingActivity.csv` is not read. Seen in
  * public files and in Movary's importer.
  */
 export const netflix: Reader = { source: 'netflix', label: 'Netflix', recognise, read }

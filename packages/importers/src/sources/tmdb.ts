@@ -11,7 +11,7 @@ import { listQuestion } from './list-question.ts'
 
 /**
  * TMDB's own tables of ratings, watchlist and favourites, which all have the same columns: without ratings the name of
- * the file says what it is, or the person is asked. Ratings go in halves, which are rounded up. `Rating` is the
+ * the file says what it is, or it waits for an answer. Ratings go in halves, which are rounded up. `Rating` is the
  * community's and not read. Seen in Yamtrack's fixtures and a public gist.
  */
 export const tmdb: Reader = { source: 'tmdb', label: 'TMDB', recognise, read }

@@ -29,8 +29,8 @@ export function createDecoding(): Decoding {
 
   const fallBack = (bytes: Uint8Array): string => {
     isStrict = false
-    hasReplaced = sawUtf8
-    decoder = new TextDecoder(sawUtf8 ? 'utf-8' : 'windows-1252')
+    hasReplaced = sawUtf8 || isMostlyUtf8(bytes)
+    decoder = new TextDecoder(hasReplaced ? 'utf-8' : 'windows-1252')
     return decoder.decode(bytes, { stream: true })
   }
   const decode = (bytes: Uint8Array): string => {
@@ -66,6 +66,13 @@ export function createDecoding(): Decoding {
     },
     hasReplaced: () => hasReplaced,
   }
+}
+
+/** True if more characters beyond ASCII are UTF-8 than not, which chance does not do in another encoding. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes)
+  const damaged = text.split('\uFFFD').length - 1
+  return (text.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0) > damaged
 }
 
 /** Where the last whole character of UTF-8 ends. */

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { briefs } from '../test/brief.ts'
+import { csv, json, readFiles, type TestFiles } from '../test/read-files.ts'
+import { zip } from '../test/zip.ts'
+import { LIMITS } from './limits.ts'
+
+const HISTORY = csv('title,year,tmdbId,imdbId,watchedAt', 'The Orchard,1999,700001,,2020-01-01')
+const PLAY = 'play film The Orchard 1999 tmdb:700001 2020-01-01'
+
+/** Codes of the problems of a file, and whether anything was taken. */
+async function problemsOf(files: TestFiles, limits = LIMITS) {
+  const reading = await readFiles(files, { limits })
+  return { codes: reading.problems.map(({ code }) => code), records: reading.records.length }
+}
+
+test('what computers add to archives is ignored', async () => {
+  const reading = await readFiles({
+    'a.zip': await zip({
+      'history.csv': HISTORY,
+      '__MACOSX/._history.csv': HISTORY,
+      'x/.DS_Store': 'x',
+      '._a.csv': HISTORY,
+    }),
+  })
+
+  expect(reading.files.map(({ path }) => path)).toEqual(['a.zip/history.csv'])
+  expect(briefs(reading)).toEqual([PLAY])
+})
+
+test('an archive is known by its first bytes, whatever it is called', async () => {
+  expect(briefs(await readFiles({ 'history.csv': await zip({ 'history.csv': HISTORY }) }))).toEqual([PLAY])
+})
+
+test('one archive inside another is read, one more is not', async () => {
+  const inner = await zip({ 'history.csv': HISTORY })
+  expect(briefs(await readFiles({ 'outer.zip': await zip({ 'inner.zip': inner }) }))).toEqual([PLAY])
+
+  const deep = await zip({ 'outer.zip': await zip({ 'inner.zip': inner }) })
+  expect(await problemsOf({ 'deep.zip': deep })).toEqual({ codes: ['archive-too-deep'], records: 0 })
+})
+
+test('an archive with a password says what to do', async () => {
+  const locked = await zip({ 'history.csv': HISTORY }, 'secret')
+  const reading = await readFiles({ 'locked.zip': locked })
+
+  expect(reading.records).toEqual([])
+  expect(reading.problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'archive-encrypted: This archive is locked with a password. Unpack it with the password and choose its files.',
+  ])
+})
+
+test('a truncated archive is damaged, wherever it ends', async () => {
+  const whole = await zip({ 'history.csv': HISTORY, 'b.csv': HISTORY.repeat(50) })
+  for (const length of [4, 10, 40, 100, Math.floor(whole.length / 2), whole.length - 1]) {
+    const { codes } = await problemsOf({ 'cut.zip': whole.slice(0, length) })
+    expect(codes, `cut after ${length} bytes`).toEqual(['archive-damaged'])
+  }
+})
+
+test('a file damaged inside an archive costs only itself', async () => {
+  const whole = await zip({ 'a/history.csv': `${HISTORY}x`.repeat(40), 'b/history.csv': HISTORY })
+  whole.fill(0x55, 60, 90)
+  const reading = await readFiles({ 'a.zip': whole })
+
+  expect(reading.problems.map(({ code, position }) => `${code} ${position.file}`)).toContain(
+    'archive-damaged a.zip/a/history.csv',
+  )
+  expect(briefs(reading)).toContain(PLAY)
+})
+
+const small = { totalBytes: 100_000, memberBytes: 50_000, members: 3, ratio: 20, ratioBytes: 5000 }
+
+test('a bomb is stopped by the bytes that come out of it', async () => {
+  const bomb = await zip({ 'history.csv': `${HISTORY}${' '.repeat(40_000)}` })
+  expect(await problemsOf({ 'bomb.zip': bomb }, small)).toEqual({ codes: ['archive-too-large'], records: 0 })
+})
+
+test('archives share the limit of all bytes, and have one of files', async () => {
+  const noise = json(Array.from({ length: 4000 }, (_, index) => Math.sin(index)))
+  const loud = { ...small, memberBytes: 1_000_000, ratio: 1000 }
+  const { codes } = await problemsOf(
+    { 'a.zip': await zip({ a: noise }), 'b.zip': await zip({ b: noise }) },
+    loud,
+  )
+  expect(codes).toEqual(['archive-too-large'])
+
+  const many = await zip({ a: 'a', b: 'b', c: 'c', d: 'd' })
+  expect((await problemsOf({ 'many.zip': many }, small)).codes).toEqual(['archive-too-large'])
+})
+
+test('a file that is no archive has a limit too', async () => {
+  expect(await problemsOf({ 'history.csv': HISTORY.repeat(2000) }, small)).toEqual({
+    codes: ['archive-too-large'],
+    records: 0,
+  })
+})
+
+test('a workbook of a spreadsheet says how to save it', async () => {
+  const workbook = await zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' })
+  const reading = await readFiles({ 'ratings.csv': workbook })
+
+  expect(reading.problems.map(({ message }) => message)).toEqual([
+    'This is a workbook of a spreadsheet. Save it as CSV (UTF-8) and choose that file.',
+  ])
+})
+
+test('files that may hold an account are not opened in any archive', async () => {
+  const reading = await readFiles({
+    'export.zip': await zip({
+      'history.csv': HISTORY,
+      'account/login_sessions.csv': csv('title,date', 'secret,2020-01-01'),
+      'access_tokens.json': json([{ token: 'secret' }]),
+      'billing.csv': csv('title,date', 'secret,2020-01-01'),
+    }),
+  })
+
+  expect(reading.files.map(({ status }) => status).sort()).toEqual([
+    'not-opened',
+    'not-opened',
+    'not-opened',
+    'read',
+  ])
+  expect(JSON.stringify(reading)).not.toContain('secret')
+})

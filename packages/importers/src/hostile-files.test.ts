@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csv, json, readFiles, type TestFiles } from './test/read-files.ts'
+
+const HISTORY = 'title,year,tmdbId,imdbId,watchedAt'
+
+async function problemsOf(files: TestFiles) {
+  const { problems, records } = await readFiles(files)
+  return {
+    problems: problems.map(({ code, position }) => `${code} ${position.line}`),
+    records: records.length,
+  }
+}
+
+test.each([
+  {
+    what: 'a web page',
+    content: '<!DOCTYPE html><html><body>Log in</body></html>',
+    code: 'file-unreadable null',
+  },
+  { what: 'nothing', content: '\n\n', code: 'file-unreadable null' },
+  {
+    what: 'a picture',
+    content: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
+    code: 'file-no-text null',
+  },
+  { what: 'XML', content: '<?xml version="1.0"?><myanimelist/>', code: 'file-unknown null' },
+  { what: 'JSON without an end', content: '[{"plays": 1, "movie": ', code: 'json-damaged 1' },
+])('$what called history.csv is a problem in words', async ({ content, code }) => {
+  const name = code.startsWith('json') ? 'watched-movies.json' : 'history.csv'
+  expect(await problemsOf({ [name]: content })).toEqual({ problems: [code], records: 0 })
+})
+
+test('JSON that is nested without end is refused', async () => {
+  const deep = `[{"id":1,"watched_at":null,"type":"movie","movie":${'{"a":'.repeat(200_000)}`
+  expect(await problemsOf({ 'watched-history-1.json': deep })).toEqual({
+    problems: ['json-too-deep 1'],
+    records: 0,
+  })
+})
+
+test('names of Object.prototype are no fields and no columns', async () => {
+  const files = {
+    'watched-history-1.json': '[{"__proto__":{"type":"movie"},"constructor":{"type":"movie"},"id":1}]',
+    'history.csv': csv(`${HISTORY},__proto__,constructor`, '__proto__,1999,1,,2020-01-01,x,y'),
+    'lists-prod-lists.csv': csv(
+      's_key,name,type,objects',
+      '__proto__,constructor,list,[map[__proto__:1 type:series id:5]]',
+    ),
+    'SimklBackup.json': json({ movies: [{ status: 'constructor', movie: { title: 'toString', ids: {} } }] }),
+    'ratings-live-votes.csv': csv('episode_id,movie_name,uuid,vote_key', '0,a,b,0-0-constructor'),
+  }
+  const reading = await readFiles(files)
+
+  expect(({} as Record<string, unknown>).type).toBeUndefined()
+  expect(reading.problems.map(({ code }) => code)).toEqual(['entry-incomplete'])
+  expect(reading.records.map(({ title }) => title.name).sort()).toEqual(['__proto__', null])
+})
+
+test('rows that are too long, and those with too many or too few cells, are reported by line', async () => {
+  const files = {
+    'history.csv': csv(
+      HISTORY,
+      `${'x'.repeat(200_000)},1999,1,,2020-01-01`,
+      'The Orchard,1999,700001,,2020-01-01',
+      'Comma, Shifted,1999,700002,,2020-01-01',
+      'Short,1999',
+      'Padded,1999,700003,,2020-01-01,,',
+    ),
+  }
+  expect(await problemsOf(files)).toEqual({
+    problems: ['row-damaged 2', 'row-damaged 4', 'row-damaged 5'],
+    records: 2,
+  })
+})
+
+test('a quote that is never closed is reported, and what came before is taken', async () => {
+  const rows = [
+    'The Orchard,1999,700001,,2020-01-01',
+    '"Open,1999,700002,,2020-01-01',
+    'Lost,1999,700003,,2020-01-01',
+  ]
+  const { problems, records } = await problemsOf({ 'history.csv': csv(HISTORY, ...rows) })
+
+  expect(problems).toEqual(['row-damaged 3'])
+  expect(records).toBe(1)
+})
+
+test('a table that a spreadsheet saved again is read: another delimiter, encoding and line ends', async () => {
+  const text = csv(HISTORY, 'Amélie,2001,194,,2020-01-01').replaceAll(',', ';').replaceAll('\n', '\r\n')
+  const latin = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  const wide = Uint8Array.from([
+    0xff,
+    0xfe,
+    ...[...text.replaceAll(';', '\t')].flatMap((sign) => [sign.charCodeAt(0), 0]),
+  ])
+
+  for (const content of [latin, wide]) {
+    const reading = await readFiles({ 'history.csv': content })
+    expect(reading.records.map(({ title }) => title.name)).toEqual(['Amélie'])
+  }
+})
+
+test('problems beyond five hundred are counted', async () => {
+  const rows = Array.from({ length: 700 }, () => 'x,1999,1,,no date')
+  const { problems, problemCount } = await readFiles({ 'history.csv': csv(HISTORY, ...rows) })
+
+  expect([problems.length, problemCount]).toEqual([500, 700])
+})
+
+/** Names and beginnings that make one reader or another take a file. */
+const NAMES = [
+  'watched-history-1.json',
+  'SimklBackup.json',
+  'showly.json',
+  'shows.json',
+  'export.json',
+  'diary.csv',
+]
+const TABLES = ['tracking-prod-records-v2.csv', 'lists-prod-lists.csv', 'lists/a.csv', 'ratings.csv', 'x.csv']
+const STARTS = [
+  '[{"id":1,"type":"episode","watched_at":"2020-01-01","show":',
+  '{"shows":[{"status":"completed","show":',
+  '{"version":2,"shows":{"cH":[{"id":1,"t":',
+  '[{"tmdb_id":1,"title":"x","seasons":',
+  '{"format":"marquee-export","version":2,"exportedAt":"x","plays":[{"id":1,"type":"movies","key":',
+  '[{"status":"FINISHED","content":{"tmdbId":1,"type":"tv","title":',
+  '[{"uuid":"a","id":{"tvdb":1},"title":"x","is_watched":true,"seasons":[{"number":1,"episodes":',
+]
+const HEADERS = [
+  'key,s_id,uuid,created_at,ep_id,s_no,ep_no,series_name',
+  's_key,name,type,objects',
+  'Letterboxd list export v7',
+  'Const,Your Rating,Date Rated,Title,Title Type,Year',
+  'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo',
+  '"media_id","source","media_type","title","season_number","episode_number","score","status"',
+  'Title,Date',
+]
+
+test('whatever a file holds, reading it throws nothing', async () => {
+  const jsonFile = fc.tuple(
+    fc.constantFrom(...NAMES),
+    fc.constantFrom(...STARTS),
+    fc.jsonValue({ maxDepth: 4 }),
+  )
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', '"', '1', '-1', '2020-01-01', '<nil>', 'map[', '1e9', 'list'),
+  )
+  const row = fc.array(cell, { maxLength: 9 }).map((cells) => cells.join(','))
+  const table = fc.tuple(
+    fc.constantFrom(...TABLES),
+    fc.constantFrom(...HEADERS),
+    fc.array(row, { maxLength: 6 }),
+  )
+
+  await fc.assert(
+    fc.asyncProperty(jsonFile, table, async ([name, start, value], [tableName, header, rows]) => {
+      const closing = start.startsWith('{') ? '}]}' : '}]'
+      const reading = await readFiles({
+        [name]: `${start}${JSON.stringify(value)}${closing}`,
+        [`more/${name}`]: JSON.stringify([
+          value,
+          { type: 'movie', movie: value, ids: value, content: value },
+        ]),
+        [tableName]: [header, ...rows].join('\n'),
+      })
+      for (const { position } of reading.problems) expect(position.file).not.toBe('')
+      expect(JSON.stringify(reading)).not.toContain('NaN')
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { dateOrderOf, parseTime } from './time.ts'
+
+test.each([
+  ['2026-04-01T20:10:00.000Z', '2026-04-01T20:10:00.000Z'],
+  ['2026-04-01 20:10:05', '2026-04-01T20:10:05.000Z'],
+  ['2026-04-01T20:10:00+02:00', '2026-04-01T18:10:00.000Z'],
+  ['2021-12-29 13:11:02+00:00', '2021-12-29T13:11:02.000Z'],
+  ['2026-09-19 01:47', '2026-09-19T01:47:00.000Z'],
+  ['2024-02-29', '2024-02-29'],
+  ['Sat Dec 31 00:00:00 2016', '2016-12-31'],
+])('%s is %s', (text, at) => {
+  expect(parseTime(text)?.at).toBe(at)
+})
+
+test.each(['', 'null', '<nil>', 'unknown', '0000-00-00', '0001-01-01 00:00:00', '1970-01-01T00:00:00Z'])(
+  '"%s" is no known time',
+  (text) => {
+    expect(parseTime(text)).toEqual({ at: null, precision: 'unknown', isApproximate: false })
+  },
+)
+
+test.each(['yesterday', '2024-02-30', '2024-13-01', '2024-01-01 25:00:00', '1/2/2024', '99/99/9999'])(
+  '%s is no time',
+  (text) => {
+    expect(parseTime(text)).toBeNull()
+  },
+)
+
+test.each([
+  { dates: ['1/2/2020', '13/2/2020'], order: 'day-month' },
+  { dates: ['1/2/2020', '2/13/2020'], order: 'month-day' },
+  { dates: ['1.2.2020'], order: 'day-month' },
+  { dates: ['1/2/2020'], order: null },
+  { dates: ['13/2/2020', '2/13/2020'], order: null },
+])('the order of $dates is $order', ({ dates, order }) => {
+  expect(dateOrderOf(dates)).toBe(order)
+})
