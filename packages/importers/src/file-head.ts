@@ -1,4 +1,4 @@
-import { normaliseLines, parseHeader } from './text/csv.ts'
+import { normaliseLines, normaliseName, parseHeader } from './text/csv.ts'
 import { jsonKeys } from './text/json-keys.ts'
 
 /** Parts of a file by which readers know it: its path, and the beginning of what it holds. */
@@ -12,7 +12,9 @@ export type FileHead = {
   /** Its own name as it is written, without its ending. */
   label: string
   format: 'csv' | 'json'
-  /** Names of the columns in lower case; empty for JSON. */
+  /** Names of the columns as they are written; empty for JSON. */
+  columns: string[]
+  /** Their names in lower case, by which readers go. */
   header: string[]
   /** Paths of keys; empty for CSV. */
   keys: Set<string>
@@ -31,9 +33,11 @@ export function describeHead(path: string, inner: string, head: string): FileHea
   if (start.startsWith('<')) return 'xml'
   const format = start.startsWith('{') || start.startsWith('[') ? 'json' : 'csv'
   const label = (inner.split('/').at(-1) ?? '').replace(/\.[a-z]{2,4}$/i, '')
+  const columns = format === 'csv' ? parseHeader(normaliseLines(start)) : []
   return {
     ...{ path, format, label, inner: inner.toLowerCase(), name: inner.toLowerCase().split('/').at(-1) ?? '' },
-    header: format === 'csv' ? parseHeader(normaliseLines(start)) : [],
+    columns,
+    header: columns.map(normaliseName),
     keys: format === 'json' ? jsonKeys(start) : new Set<string>(),
   }
 }

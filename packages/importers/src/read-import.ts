@@ -96,11 +96,11 @@ function ownerOf({ files, isArchive }: FileGroup): Reader | null {
   return (isArchive && READERS.find(({ archive }) => archive?.isMine(names))) || null
 }
 
-/** Files of a known archive are opened by name alone; of others, all but those that may hold an account. */
+/** Files of a known archive are opened only by names that readers know; of others, all but those of an account. */
 function mayOpen({ inner }: FoundFile, owner: Reader | null): boolean {
   const path = inner.toLowerCase()
-  if (owner?.archive !== undefined) return owner.archive.opens(path)
-  return !isPrivate(path) || READERS.some(({ archive }) => archive?.opens(path))
+  if (READERS.some(({ archive }) => archive?.opens(path))) return true
+  return owner === null && !isPrivate(path)
 }
 
 function byName([one]: [Source, unknown], [other]: [Source, unknown]): number {

@@ -60,7 +60,7 @@ type Base = {
 /** One viewing of a film, of an episode, or of a title whose kind is not known. */
 export type PlayRecord = Base & { action: 'play'; episode: SourceEpisode | null; time: SourceTime }
 
-/** A film, or all aired episodes of a season or of the regular seasons, of which no single viewing is known. */
+/** All aired episodes of a season, or of the regular seasons, of which no single viewing is known. */
 export type SeenRecord = Base & {
   action: 'seen'
   /** `null` for all regular seasons. */
@@ -89,7 +89,7 @@ export type WatchlistRecord = Base & { action: 'watchlist'; time: SourceTime }
 export type FolderRecord = Base & {
   action: 'folder'
   folder: { key: string; name: string }
-  position: Position
+  /** Its number in the list, which the source counts from 0 or from 1. */
   index: number | null
   note: string | null
   time: SourceTime

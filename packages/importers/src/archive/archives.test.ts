@@ -122,3 +122,22 @@ test('files that may hold an account are not opened in any archive', async () =>
   ])
   expect(JSON.stringify(reading)).not.toContain('secret')
 })
+
+test('an archive with the exports of two sources is read for both', async () => {
+  const film = { title: 'Sea Glass', year: 2001, ids: { trakt: 1, tmdb: 700002 } }
+  const reading = await readFiles({
+    'everything.zip': await zip({
+      'trakt/watched-history-1.json': json([{ id: 1, watched_at: null, type: 'movie', movie: film }]),
+      'letterboxd/watched.csv': csv(
+        'Date,Name,Year,Letterboxd URI',
+        '2022-06-01,The Orchard,1999,https://boxd.it/f1',
+      ),
+      'trakt/user-settings.json': json({ email: 'ada@example.org' }),
+    }),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film Sea Glass 2001 tmdb:700002 trakt:1 undated',
+    'play film The Orchard 1999 undated',
+  ])
+})

@@ -19,17 +19,17 @@ test('an unknown table is offered with a guess and its first rows, and nothing i
     status: 'question',
     question: {
       kind: 'mapping',
-      header: ['type', 'title', 'tmdb id', 'season_number', 'episode_number', 'watched date', 'score'],
+      header: ['type', 'Title', 'TMDb ID', 'season_number', 'episode_number', 'Watched Date', 'Score'],
       examples: [['movie', 'The Orchard', '700001', '', '', '2020-05-01', '4']],
       guess: {
         ...{
-          title: 'title',
+          title: 'Title',
           kind: 'type',
-          tmdb: 'tmdb id',
+          tmdb: 'TMDb ID',
           season: 'season_number',
           episode: 'episode_number',
         },
-        ...{ seenAt: 'watched date', rating: 'score', scale: 5 },
+        ...{ seenAt: 'Watched Date', rating: 'Score', scale: 5 },
       },
     },
   })

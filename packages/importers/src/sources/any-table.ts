@@ -29,7 +29,7 @@ function read(collect: Collector): Reading {
 
   const askMapping = ({ path, head }: PartFile): Question => {
     const rows = examples.get(path) ?? []
-    return { kind: 'mapping', header: head.header, examples: rows, guess: guessMapping(head.header, rows) }
+    return { kind: 'mapping', header: head.columns, examples: rows, guess: guessMapping(head.columns, rows) }
   }
   return {
     row(row, { path, answer }) {

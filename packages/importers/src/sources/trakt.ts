@@ -3,13 +3,12 @@ import type { FileHead } from '../file-head.ts'
 import { hasKeys } from '../file-head.ts'
 import { quote } from '../problem.ts'
 import type { Part, PartFile, Reader, Reading } from '../reader.ts'
-import type { Position, SourceEpisode, SourceTitle } from '../record.ts'
-import { episodeOf, filmOf, isEpisodeFindable, isFindable, seriesOf } from '../source-title.ts'
+import type { Position, SourceTitle } from '../record.ts'
 import type { JsonValue } from '../text/json-stream.ts'
-import { readIds } from '../values/ids.ts'
 import { field, type Json, text } from '../values/json.ts'
 import { parseInteger } from '../values/number.ts'
 import { UNKNOWN_TIME } from '../values/time.ts'
+import { noteOf, targetOf } from './trakt/target.ts'
 
 /**
  * Files of the archive by their own names; numbers at the end are pages, which small accounts have not. Seen in Trakt's
@@ -186,59 +185,10 @@ function finishWatched(
   }
 }
 
-type Target = { title: SourceTitle; season: number | null; episode: SourceEpisode | null } & {
-  kind: 'film' | 'series' | 'season' | 'episode'
-}
-
-/** The film, series, season or episode that an entry is about; seasons and episodes come with their series. */
-function targetOf(entry: Json): Target | null {
-  const type = text(entry, 'type')
-  const none = { season: null, episode: null }
-  if (type === 'movie') {
-    const title = filmOf(describe(field(entry, 'movie')))
-    return isFindable(title) ? { kind: 'film', title, ...none } : null
-  }
-  const title = seriesOf(describe(field(entry, 'show')))
-  if (!isFindable(title)) return null
-  if (type === 'show') return { kind: 'series', title, ...none }
-  if (type === 'season') {
-    const season = parseInteger(field(entry, 'season', 'number'))
-    return season === null ? null : { kind: 'season', title, season, episode: null }
-  }
-  if (type !== 'episode') return null
-  const raw = field(entry, 'episode')
-  const ids = idsOf(raw)
-  const episode = episodeOf(field(raw, 'season'), field(raw, 'number'), ids, text(raw, 'title'))
-  return isEpisodeFindable(episode) ? { kind: 'episode', title, season: episode.season, episode } : null
-}
-
-function describe(title: Json) {
-  return { name: text(title, 'title'), year: field(title, 'year'), ids: idsOf(title) }
-}
-
-function idsOf(value: Json) {
-  const raw = field(value, 'ids')
-  return readIds({
-    ...{ tmdb: field(raw, 'tmdb'), imdb: field(raw, 'imdb'), tvdb: field(raw, 'tvdb') },
-    trakt: field(raw, 'trakt'),
-  })
-}
-
 /** A list is known by Trakt's number of it; its name in a file name changes when it is renamed. */
 function listOf(name: string): { listId: string; slug: string } {
   const match = /^lists-list-(\d+)-(.*?)(-\d+)?\.json$/.exec(name)
   return { listId: match?.[1] ?? '', slug: match?.[2] ?? name }
-}
-
-function noteOf(entry: Json, { kind, season, episode }: Target): string | null {
-  const part =
-    kind === 'season'
-      ? `Season ${season}`
-      : kind === 'episode'
-        ? `Season ${season}, episode ${episode?.number}`
-        : ''
-  const parts = [part, text(entry, 'notes')].filter((text) => text !== '')
-  return parts.length === 0 ? null : parts.join('. ')
 }
 
 function incomplete(collect: Collector, position: Position, entry: Json): void {

@@ -45,13 +45,13 @@ export function parseCells(text: string, onCells: (cells: Cells) => void): void 
 
 /** The first row's cells of a text that may be cut anywhere. */
 export function parseHeader(head: string): string[] {
-  let header: string[] | null = null
+  const rows: string[][] = []
   const text = normaliseLines(head).slice(0, 20_000)
   const lines = text.split('\n', 3)
   parseCells(`${lines.slice(0, /^sep=.$/.test(lines[0] ?? '') ? 2 : 1).join('\n')}\n`, ({ cells }) => {
-    header ??= cells
+    rows.push(cells)
   })
-  return (header ?? []).map(normaliseName)
+  return (rows[0] ?? []).map((name) => name.trim())
 }
 
 /** Rows of a table under its header. */
