@@ -86,6 +86,9 @@ test('archives share the limit of all bytes, and have one of files', async () =>
 
   const many = await zip({ a: 'a', b: 'b', c: 'c', d: 'd' })
   expect((await problemsOf({ 'many.zip': many }, small)).codes).toEqual(['archive-too-large'])
+  const [two, three] = [await zip({ a: 'a', b: 'b' }), await zip({ c: 'c', d: 'd' })]
+  const nested = await zip({ 'one.zip': two, 'two.zip': three })
+  expect((await problemsOf({ 'nested.zip': nested }, small)).codes).toContain('archive-too-large')
 })
 
 test('a file that is no archive has a limit too', async () => {

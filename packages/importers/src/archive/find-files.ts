@@ -51,7 +51,7 @@ export function archiveProblem(file: string, error: unknown): Problem {
 
 /** Finds the files to be read in those that were given: inside archives, and inside archives in them. */
 export async function findFiles(inputs: readonly InputFile[], limits: Limits): Promise<Found> {
-  const total = { bytes: 0 }
+  const total = { bytes: 0, members: 0 }
   const found: Found = { groups: [], problems: [] }
   const plain: FoundFile[] = []
   for (const { path, blob } of inputs) {
@@ -97,7 +97,9 @@ function plainFile(path: string, blob: Blob, limits: Limits): FoundFile {
     ...{ path: path.normalize('NFC'), inner: path.normalize('NFC'), size: blob.size },
     async read(onChunk) {
       if (blob.size > limits.memberBytes) throw new ArchiveError('too-large')
-      for await (const chunk of blob.stream()) onChunk(chunk)
+      // Safari cannot iterate a stream.
+      const reader = blob.stream().getReader()
+      for (let part = await reader.read(); !part.done; part = await reader.read()) onChunk(part.value)
     },
   }
 }

@@ -3,6 +3,7 @@ export type Limits = {
   /** Bytes that all files have together once they are unpacked. */
   totalBytes: number
   memberBytes: number
+  /** Files of all archives together. */
   members: number
   /** How many times larger than packed a file may be, where it is larger than `ratioBytes`. */
   ratio: number
@@ -23,8 +24,11 @@ export class TooLargeError extends Error {
   override name = 'TooLargeError'
 }
 
+/** Counters of all archives of one import. */
+export type Totals = { bytes: number; members: number }
+
 /** Counts for one file of an archive of `packedBytes`; throws where there is too much. */
-export function countMember(limits: Limits, total: { bytes: number }, packedBytes: number): ByteCounter {
+export function countMember(limits: Limits, total: Totals, packedBytes: number): ByteCounter {
   let member = 0
   return {
     add(bytes) {

@@ -1,5 +1,5 @@
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-external.js'
-import { countMember, type Limits, TooLargeError } from './limits.ts'
+import { countMember, type Limits, TooLargeError, type Totals } from './limits.ts'
 import { isJunk } from './member-name.ts'
 
 /** A file of an archive; `read` unpacks it chunk by chunk and may be called once. */
@@ -30,15 +30,16 @@ export function isZip(head: Uint8Array): boolean {
 
 /**
  * Lists the files of a zip without unpacking any. Unpacking stays in the caller's thread, which is a worker already, and
- * is done by the platform. `total` counts the bytes of all archives of one import.
+ * is done by the platform. `total` counts for all archives of one import.
  */
-export async function openArchive(blob: Blob, limits: Limits, total: { bytes: number }): Promise<Member[]> {
+export async function openArchive(blob: Blob, limits: Limits, total: Totals): Promise<Member[]> {
   const members: Member[] = []
   try {
     const zip = new ZipReader(new BlobReader(blob), { useWebWorkers: false, checkOverlappingEntry: true })
     for await (const entry of zip.getEntriesGenerator()) {
       if (entry.directory || isJunk(entry.filename)) continue
-      if (members.length === limits.members) throw new ArchiveError('too-many')
+      total.members += 1
+      if (total.members > limits.members) throw new ArchiveError('too-many')
       if (entry.filename === '[Content_Types].xml') throw new ArchiveError('workbook')
       members.push(memberOf(entry as FileEntry, limits, total))
     }
@@ -48,7 +49,7 @@ export async function openArchive(blob: Blob, limits: Limits, total: { bytes: nu
   return members
 }
 
-function memberOf(entry: FileEntry, limits: Limits, total: { bytes: number }): Member {
+function memberOf(entry: FileEntry, limits: Limits, total: Totals): Member {
   const { filename, compressedSize, encrypted } = entry
   return {
     path: filename.normalize('NFC').replaceAll('\\', '/').replace(/^\/+/, ''),

@@ -1,5 +1,6 @@
 import type { Collector } from '../collector.ts'
 import { type FileHead, hasColumns } from '../file-head.ts'
+import { hashText } from '../hash.ts'
 import { quote } from '../problem.ts'
 import type { Part, PartFile, Reader, Reading } from '../reader.ts'
 import type { Position, SourceTime, SourceTitle } from '../record.ts'
@@ -155,7 +156,8 @@ function reportNamesakes(collect: Collector, films: readonly Entry[]): void {
 
 /** The last part of an address: of an entry in the diary, of a film elsewhere. */
 function idOf(row: Row, title: SourceTitle): string {
-  return /([A-Za-z0-9]+)\/?$/.exec(row.get('letterboxd uri'))?.[1] ?? filmKey(title).slice(0, 80)
+  const [last = ''] = row.get('letterboxd uri').split('/').filter(Boolean).slice(-1)
+  return /^[A-Za-z0-9-]{1,60}$/.test(last) ? last : hashText(filmKey(title))
 }
 
 function filmKey({ name, year }: SourceTitle): string {

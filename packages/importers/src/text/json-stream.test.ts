@@ -64,3 +64,8 @@ test('any text is read without an error', () => {
     }),
   )
 })
+
+test('a value without an end, and spaces without an end, are read in time that grows with them', () => {
+  const faults = read(`[${' '.repeat(500_000)}${'1'.repeat(500_000)}`, 65_536).faults
+  expect(faults.map(({ code }) => code)).toEqual(['json-damaged'])
+})

@@ -31,6 +31,8 @@ export function createJsonStream(
   const stack: Container[] = []
   // Of the value being read: its text so far, how deep it is nested, and where it begins.
   let [text, depth, valueLine] = ['', 0, 0]
+  // True once the text of a value has begun: looking for that in the text would take longer with each character.
+  let hasText = false
   let [line, isInString, isEscaped, isAfterRoot, hasFailed] = [1, false, false, false, false]
 
   const fail = (code: JsonFault['code']) => {
@@ -41,6 +43,7 @@ export function createJsonStream(
     const top = stack.at(-1)
     const source = text.trim()
     text = ''
+    hasText = false
     if (top === undefined || source === '') return
     // A name without a colon is no value.
     if (!top.isArray && top.key === null) return fail('json-damaged')
@@ -58,6 +61,7 @@ export function createJsonStream(
     stack.push({ isArray, path: top === undefined ? '' : join(top.path, top.key ?? ''), key: null })
     if (stack.length > MAX_DEPTH) fail('json-too-deep')
     text = ''
+    hasText = false
   }
   const close = (isArray: boolean) => {
     emit()
@@ -70,21 +74,25 @@ export function createJsonStream(
   /** Reads one character between the values of the outer arrays and objects. */
   const outside = (sign: string): void => {
     const top = stack.at(-1)
-    const isStart = text.trim() === ''
+    const isStart = !hasText
     // Below an array values are read as a whole; below an object its arrays and objects are opened.
     if ((sign === '{' || sign === '[') && top?.isArray === true && isStart) {
-      ;[depth, valueLine, text] = [1, line, sign]
+      ;[depth, valueLine, text, hasText] = [1, line, sign, true]
     } else if (sign === '{' || sign === '[') open(sign === '[')
     else if (sign === '}' || sign === ']') close(sign === ']')
     else if (sign === ',') emit()
     else if (sign === ':' && top !== undefined && !top.isArray) {
       top.key = parseKey(text)
       text = ''
+      hasText = false
     } else {
+      const isSpace = sign.trim() === ''
+      if (isStart && isSpace) return
       if (isStart) valueLine = line
       text += sign
+      hasText = true
       if (sign === '"') isInString = true
-      else if (top === undefined && sign.trim() !== '') fail('json-damaged')
+      else if ((top === undefined && !isSpace) || text.length > MAX_VALUE) fail('json-damaged')
     }
   }
   /** Reads a run of characters inside a value or a string, and answers where it ends. */

@@ -73,7 +73,7 @@ export function opinionTables(library: Library, collect: Collector): Record<stri
 
 /** Maps of Go, printed as text: `[map[id:81189 type:series] map[type:movie uuid:…]]`. */
 function listObjects(text: string): Map<string, string>[] {
-  return [...text.matchAll(/map\[([^\]]*)\]/g)].map(([, pairs = '']) => {
+  return [...text.matchAll(/map\[([^[\]]*)\]/g)].map(([, pairs = '']) => {
     const entries = pairs.split(' ').map((pair) => {
       const colon = pair.indexOf(':')
       return [pair.slice(0, colon), pair.slice(colon + 1)] as const
