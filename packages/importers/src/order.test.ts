@@ -40,7 +40,7 @@ test('the files of every source are read', async () => {
   const reading = await read(EVERY_SOURCE, asIs)
 
   expect(reading.files.filter(({ status }) => status !== 'read')).toEqual([])
-  expect(new Set(reading.records.map(({ source }) => source)).size).toBe(14)
+  expect(new Set(reading.records.map(({ source }) => source)).size).toBe(16)
 })
 
 test('the order of files, of rows and line ends change nothing', async () => {

@@ -1,10 +1,12 @@
 import type { Reader } from './reader.ts'
 import { anyTable } from './sources/any-table.ts'
+import { bingers } from './sources/bingers.ts'
 import { imdb } from './sources/imdb.ts'
 import { letterboxd } from './sources/letterboxd.ts'
 import { marquee } from './sources/marquee.ts'
 import { movary } from './sources/movary.ts'
 import { netflix } from './sources/netflix.ts'
+import { ryot } from './sources/ryot.ts'
 import { seriesguide } from './sources/seriesguide.ts'
 import { showly } from './sources/showly.ts'
 import { simkl } from './sources/simkl.ts'
@@ -19,5 +21,6 @@ import { yamtrack } from './sources/yamtrack.ts'
 export const READERS: readonly Reader[] = [
   ...[trakt, traktCsv, tvtime, letterboxd, imdb],
   ...[simkl, yamtrack, movary, watcharr, tmdb],
-  ...[seriesguide, showly, netflix, marquee, anyTable],
+  ...[seriesguide, showly, netflix, ryot, bingers],
+  ...[marquee, anyTable],
 ]

@@ -13,6 +13,8 @@ export type Source =
   | 'seriesguide'
   | 'showly'
   | 'watcharr'
+  | 'ryot'
+  | 'bingers'
   | 'tmdb'
   | 'netflix'
   | 'csv'

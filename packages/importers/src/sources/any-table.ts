@@ -11,7 +11,7 @@ const MAX_EXAMPLES = 5
 /**
  * Any table, by a mapping of its columns that the person has confirmed: a guess by the names of the columns is offered
  * with the first rows, and nothing is taken before. This is how formats are read of which no real file was seen, and
- * those of tools that write their own tables (plex2csv, Bingers, Refract, Ryot).
+ * those of tools that write their own tables (plex2csv, Refract).
  */
 export const anyTable: Reader = { source: 'csv', label: 'Table', recognise, read }
 

@@ -196,4 +196,25 @@ export const EVERY_SOURCE: LooseFile[] = [
     wrap: (plays) => ({ format: 'marquee-export', version: 2, exportedAt: at, plays }),
     entries: ['a', 'b'].map((key) => ({ type: 'movies', id: 700001, key, seenAt: at, precision: 'day' })),
   },
+  {
+    path: 'ryot.json',
+    wrap: (metadata) => ({ metadata }),
+    entries: [
+      {
+        lot: 'movie',
+        source: 'tmdb',
+        identifier: '1',
+        seen_history: [{ ended_on: '2025-12-24', progress: '100' }],
+      },
+      { lot: 'movie', source: 'tmdb', identifier: '2', seen_history: [], reviews: [{ rating: '85' }] },
+    ],
+  },
+  {
+    path: 'watches.csv',
+    header: 'type,title,tvdb_id,tmdb_id,season_number,episode_number,first_watched_at,last_watched_at,plays',
+    rows: [
+      'episode,Harbour Lights,900001,800001,1,1,2019-03-02T18:21:00Z,2021-11-20T20:00:00Z,3',
+      'episode,Harbour Lights,900001,800001,1,2,2019-03-02T18:21:00Z,2019-03-02T18:21:00Z,1',
+    ],
+  },
 ]
