@@ -107,7 +107,7 @@ test('lists have the name of their metadata by the number of the list, and their
       { ...item, rank: 3, type: 'person', person: { name: 'A Person' } },
     ]),
     'lists-list-56-other-2.json': json([{ ...item, ...film }]),
-    'lists-lists.json': json([{ name: 'New name', ids: { trakt: 55, slug: 'new-name' } }]),
+    'lists-lists.json': json([{ name: 'New name', item_count: 4, ids: { trakt: 55, slug: 'new-name' } }]),
   })
 
   expect(briefs(reading)).toEqual([
@@ -116,6 +116,9 @@ test('lists have the name of their metadata by the number of the list, and their
     `folder ${SERIES} in New name #2 (Season 3) ~2020-01-01T00:00Z`,
   ])
   expect(reading.skipped.map(({ reason }) => reason)).toEqual(['people in lists'])
+  expect(reading.claims).toEqual([
+    { file: 'lists-lists.json', subject: 'entries of "New name"', said: 4, taken: 3 },
+  ])
 })
 
 test('watchlist, favourites and dropped series are read, in the layout with folders as well', async () => {

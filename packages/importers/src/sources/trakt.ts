@@ -68,15 +68,14 @@ type ListItem = { listId: string; slug: string; entry: Json; position: Position 
 function read(collect: Collector): Reading {
   const watchedFilms: WatchedFilm[] = []
   const listItems: ListItem[] = []
-  const listNames = new Map<string, string>()
+  const lists = new Map<string, { name: string; items: number; file: string }>()
   const totals = { films: 0, episodes: 0, saidEpisodes: 0, hasHistory: false, seriesFile: '' }
 
   const takePlay = (entry: Json, position: Position) => {
     totals.hasHistory = true
     const id = parseInteger(field(entry, 'id'))
     const target = targetOf(entry)
-    if (target === null || target.kind === 'season') return incomplete(collect, position, entry)
-    if (target.kind === 'series') return incomplete(collect, position, entry)
+    if (target?.kind !== 'film' && target?.kind !== 'episode') return incomplete(collect, position, entry)
     totals[target.kind === 'film' ? 'films' : 'episodes'] += 1
     const time = collect.time(text(entry, 'watched_at'), position)
     collect.add(
@@ -129,6 +128,16 @@ function read(collect: Collector): Reading {
     if (target === null) return incomplete(collect, position, entry)
     watchedFilms.push({ title: target.title, plays, lastAt: text(entry, 'last_watched_at'), position })
   }
+  const takeList = (value: Json, file: string) => {
+    const items = parseInteger(field(value, 'item_count')) ?? 0
+    lists.set(text(value, 'ids', 'trakt'), { name: text(value, 'name'), items, file })
+  }
+  const claimItems = () => {
+    for (const [id, { name, items, file }] of lists) {
+      const taken = listItems.filter(({ listId }) => listId === id).length
+      if (taken !== items) collect.claim({ file, subject: `entries of ${quote(name)}`, said: items, taken })
+    }
+  }
   const takeError = (entry: Json, position: Position) => {
     const message = `Trakt itself left out ${quote(text(entry, 'endpoint'))}: ${quote(text(entry, 'error'))}.`
     collect.problem('left-out-by-source', position, message)
@@ -143,7 +152,7 @@ function read(collect: Collector): Reading {
       if (file.part === 'watchlist') takeWatchlist(value, position)
       if (file.part === 'favourites')
         takeFolder(value, position, { key: 'trakt:favourites', name: 'Trakt favourites' })
-      if (file.part === 'lists') listNames.set(text(value, 'ids', 'trakt'), text(value, 'name'))
+      if (file.part === 'lists') takeList(value, file.path)
       if (file.part === 'list') listItems.push({ ...listOf(file.head.name), entry: value, position })
       if (file.part === 'dropped') takeDropped(value, position)
       if (file.part === 'errors') takeError(value, position)
@@ -155,7 +164,8 @@ function read(collect: Collector): Reading {
     },
     finish() {
       for (const { listId, slug, entry, position } of listItems)
-        takeFolder(entry, position, { key: `trakt:${listId}`, name: listNames.get(listId) || slug })
+        takeFolder(entry, position, { key: `trakt:${listId}`, name: lists.get(listId)?.name || slug })
+      claimItems()
       finishWatched(collect, watchedFilms, totals)
     },
   }

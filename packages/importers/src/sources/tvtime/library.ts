@@ -1,4 +1,5 @@
 import type { Collector } from '../../collector.ts'
+import { hashText } from '../../hash.ts'
 import type { Position, SourceEpisode, SourceTime, SourceTitle } from '../../record.ts'
 import { UNKNOWN_TIME } from '../../values/time.ts'
 import { createNames, type Names } from './names.ts'
@@ -67,7 +68,7 @@ export function createLibrary(collect: Collector): Library {
     finish() {
       const names = createNames(subjects)
       const byTarget = Map.groupBy(views, (view) => names.target(view))
-      for (const group of byTarget.values()) addViews(collect, group, names)
+      for (const [target, group] of byTarget) addViews(collect, target, group, names)
       const seen = new Set(views.map((view) => names.owner(view)))
 
       for (const { rating, raw, time, position, ...subject } of ratings) {
@@ -105,7 +106,7 @@ export function createLibrary(collect: Collector): Library {
 }
 
 /** The dated views of the most trusted file, and as many without a date as any file has more. */
-function addViews(collect: Collector, views: readonly View[], names: Names): void {
+function addViews(collect: Collector, target: string, views: readonly View[], names: Names): void {
   const byRank = Map.groupBy(views, ({ rank }) => rank)
   const counts = [...byRank.values()].map((group) => {
     const extra = Math.max(0, ...group.map((view) => view.extra ?? 0))
@@ -123,7 +124,9 @@ function addViews(collect: Collector, views: readonly View[], names: Names): voi
   for (let index = 0; index < total; index += 1) {
     const { time, position } = times[index] ?? { time: UNKNOWN_TIME, position: first.position }
     const [title, episode] = [names.title(first), richestEpisode(views)]
-    collect.add({ action: 'play', position, title, episode, time })
+    // By the service's own ids, so that a file that adds others later changes no key.
+    const id = hashText(`${target}:${time.at ?? `undated ${index - times.length}`}`)
+    collect.add({ action: 'play', position, title, episode, time }, `view:${id}`)
   }
 }
 
