@@ -93,7 +93,7 @@ test('archives share the limit of all bytes, and have one of files', async () =>
 
 test('a file that is no archive has a limit too', async () => {
   expect(await problemsOf({ 'history.csv': HISTORY.repeat(2000) }, small)).toEqual({
-    codes: ['archive-too-large'],
+    codes: ['file-too-large'],
     records: 0,
   })
 })

@@ -37,6 +37,10 @@ const FAULTS: Record<ArchiveFault, { code: ProblemCode; message: string }> = {
     code: 'archive-too-large',
     message: 'This file becomes too large when it is unpacked, and is not read.',
   },
+  'file-too-large': {
+    code: 'file-too-large',
+    message: 'This file is too large to be read at once. Split it into several files.',
+  },
   workbook: {
     code: 'file-no-text',
     message: 'This is a workbook of a spreadsheet. Save it as CSV (UTF-8) and choose that file.',
@@ -96,7 +100,7 @@ function plainFile(path: string, blob: Blob, limits: Limits): FoundFile {
   return {
     ...{ path: path.normalize('NFC'), inner: path.normalize('NFC'), size: blob.size },
     async read(onChunk) {
-      if (blob.size > limits.memberBytes) throw new ArchiveError('too-large')
+      if (blob.size > limits.memberBytes) throw new ArchiveError('file-too-large')
       // Safari cannot iterate a stream.
       const reader = blob.stream().getReader()
       for (let part = await reader.read(); !part.done; part = await reader.read()) onChunk(part.value)

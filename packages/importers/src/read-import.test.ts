@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Progress } from './read-import.ts'
+import { briefs } from './test/brief.ts'
+import { csv, readFiles } from './test/read-files.ts'
+import { zip } from './test/zip.ts'
+
+const HISTORY = csv('title,year,tmdbId,imdbId,watchedAt', 'The Orchard,1999,700001,,2020-01-01')
+const RATINGS = csv('title,year,tmdbId,imdbId,userRating', 'The Orchard,1999,700001,,9')
+
+test('several sources are read at once, and records say where they are from', async () => {
+  const reading = await readFiles({
+    'movary.zip': await zip({ 'history.csv': HISTORY }),
+    'watched.csv': csv('Date,Name,Year,Letterboxd URI', '2022-06-01,The Orchard,1999,https://boxd.it/f1'),
+    'notes.txt': 'Nothing that any reader knows',
+  })
+
+  expect(reading.records.map(({ source, position }) => ({ source, ...position }))).toEqual([
+    { source: 'letterboxd', file: 'watched.csv', line: 2 },
+    { source: 'movary', file: 'movary.zip/history.csv', line: 2 },
+  ])
+  expect(reading.files.map(({ path, status, source }) => ({ path, status, source }))).toEqual([
+    { path: 'movary.zip/history.csv', status: 'read', source: 'movary' },
+    { path: 'notes.txt', status: 'unknown', source: null },
+    { path: 'watched.csv', status: 'read', source: 'letterboxd' },
+  ])
+})
+
+test('progress is reported file by file', async () => {
+  const reported: Progress[] = []
+  await readFiles(
+    { 'history.csv': HISTORY, 'ratings.csv': RATINGS },
+    { onProgress: (progress) => reported.push(progress) },
+  )
+
+  expect(reported).toEqual([
+    { path: 'history.csv', files: 2, filesRead: 1, entries: 1 },
+    { path: 'ratings.csv', files: 2, filesRead: 2, entries: 2 },
+  ])
+})
+
+test('reading ends where it is aborted, also inside an archive', async () => {
+  const abort = new AbortController()
+  const files = { 'a.csv': HISTORY, 'b.zip': await zip({ 'ratings.csv': RATINGS }) }
+  const reading = readFiles(files, { signal: abort.signal, onProgress: () => abort.abort() })
+
+  await expect(reading).rejects.toThrow(/abort/i)
+})
+
+test('a second reading of the same file has the same keys', async () => {
+  const [one, other] = [await readFiles({ 'a.csv': HISTORY }), await readFiles({ 'b.csv': HISTORY })]
+
+  expect(briefs(one)).toHaveLength(1)
+  expect(other.records.map(({ key }) => key)).toEqual(one.records.map(({ key }) => key))
+})
