@@ -1,4 +1,5 @@
-import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-external.js'
+// This entry has no worker and no wasm beside it, which workerd could not load.
+import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { countMember, type Limits, TooLargeError, type Totals } from './limits.ts'
 import { isJunk } from './member-name.ts'
 
