@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { briefs } from '../test/brief.ts'
 import { csv, json, readFiles, type TestFiles } from '../test/read-files.ts'
@@ -143,4 +144,26 @@ test('an archive with the exports of two sources is read for both', async () => 
     'play film Sea Glass 2001 tmdb:700002 trakt:1 undated',
     'play film The Orchard 1999 undated',
   ])
+})
+
+test('an archive with any bytes changed is read or refused, and throws nothing', async () => {
+  const whole = await zip({
+    'history.csv': HISTORY,
+    'ratings.json': json([1, 2]),
+    'in.zip': await zip({ a: 'a' }),
+  })
+  const changes = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {
+    minLength: 1,
+    maxLength: 4,
+  })
+
+  await fc.assert(
+    fc.asyncProperty(changes, async (bytes) => {
+      const changed = whole.slice()
+      for (const [at, byte] of bytes) changed[at] = byte
+      const { files, problems } = await readFiles({ 'a.zip': changed })
+      expect(files.length + problems.length).toBeGreaterThan(0)
+    }),
+    { numRuns: 150 },
+  )
 })

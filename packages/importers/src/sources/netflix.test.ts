@@ -13,6 +13,7 @@ test('an episode has a series, a season and a name; a title without a season may
       ['Leuchtfeuer: Staffel 1: Ebbe', '4/12/20'],
       ['The Quarry: Limited Series: One', '4/12/20'],
       ['The Orchard', '4/14/20'],
+      ['The Orchard Again: Part 2', '4/15/20'],
     ),
   )
 
@@ -21,6 +22,7 @@ test('an episode has a series, a season and a name; a title without a season may
     'play series Leuchtfeuer S1E? 2020-04-12',
     'play series The Quarry S1E? 2020-04-12',
     'play title The Orchard 2020-04-14',
+    'play title The Orchard Again: Part 2 2020-04-15',
   ])
   const names = reading.records.map((record) => record.action === 'play' && record.episode?.name)
   expect(names.filter(Boolean).sort()).toEqual(['Ebbe', 'Low Tide: Part 1', 'One'])

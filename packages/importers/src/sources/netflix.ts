@@ -56,10 +56,11 @@ function read(collect: Collector): Reading {
 /** Splits `Series: Season 1: Name`, where the series and the name may have colons of their own. */
 function readTitle(text: string): { title: SourceTitle; episode: SourceEpisode | null } {
   const parts = text.split(': ')
-  const at = parts.findIndex((part, index) => index > 0 && (SEASON.test(part) || LIMITED.test(part)))
+  // A name has to follow: "Part 1" at the end is that of a film.
+  const inner = parts.slice(0, -1)
+  const at = inner.findIndex((part, index) => index > 0 && (SEASON.test(part) || LIMITED.test(part)))
   if (at === -1) return { title: anyTitleOf({ name: text }), episode: null }
   const season = Number(SEASON.exec(parts[at] ?? '')?.[1] ?? 1)
-  const name = parts.slice(at + 1).join(': ')
-  const episode = { season, number: null, ids: {}, ...(name === '' ? {} : { name }) }
+  const episode = { season, number: null, ids: {}, name: parts.slice(at + 1).join(': ') }
   return { title: seriesOf({ name: parts.slice(0, at).join(': ') }), episode }
 }
