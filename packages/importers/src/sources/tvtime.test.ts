@@ -203,6 +203,24 @@ test('rewatches of the old table count only beyond those with a date', async () 
   ])
 })
 
+test('a view without a date is not counted beside the dated one of the same kind of file', async () => {
+  const reading = await readFiles({
+    'seen_episode.csv': csv(
+      'tv_show_name,episode_season_number,episode_number,episode_id,created_at',
+      'Harbour Lights,1,1,900101,2016-01-01 10:00:00',
+    ),
+    'rewatched_episode.csv': csv(
+      'tv_show_name,episode_id,episode_season_number,episode_number,cpt,created_at',
+      'Harbour Lights,900101,1,1,1,2021-11-20 20:00:01',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play series Harbour Lights S1E1 tvdb:900101 2016-01-01T10:00Z',
+    'play series Harbour Lights S1E1 tvdb:900101 undated',
+  ])
+})
+
 test('old tables of seen episodes find their series by its name, unless two have it', async () => {
   const legacy = 'tv_show_name,episode_season_number,episode_number,episode_id,created_at'
   const followed = 'tv_show_name,tv_show_id,created_at,active,archived'
