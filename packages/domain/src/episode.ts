@@ -20,7 +20,7 @@ export function airingDays(episodes: readonly DatedEpisode[], seasonAirDate: Day
   return episodes.map(({ number, airDate }) => {
     if (airDate !== null) return airDate
     const later = dated.filter((other) => other.number > number).map((other) => other.airDate)
-    return later.length === 0 ? null : later.reduce((a, b) => (a < b ? a : b))
+    return later.toSorted()[0] ?? null
   })
 }
 

@@ -17,10 +17,11 @@ type SeriesSort = (typeof SERIES_SORTS)[number]
 type Shown = { page: number; state: number | null; sort: SeriesSort }
 type MySeriesParams = { userId: UserId; now: Date }
 
-/** Numbers of series by the index of their state, as JSON. */
-export type StateCounts = { counts: string }
-/** Row of a list with its counts; a list without series has one row, of the counts alone. */
-export type ListedRow = StateCounts & (MySeriesRow | { seriesId: null })
+/**
+ * Row of a list with the numbers of series by the index of their state, as JSON. A list without series has one row, of
+ * the numbers alone.
+ */
+export type ListedRow = { counts: string } & (MySeriesRow | { seriesId: null })
 
 /** One page of somebody's series in the order of `SERIES_STATES`, and in each state by the chosen sort. */
 export function selectMySeries(params: MySeriesParams, { page, state, sort }: Shown): SQL<ListedRow> {
