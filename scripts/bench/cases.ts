@@ -25,6 +25,7 @@ export type Unseen = { films: number[]; series: number[]; names: string[] }
 const FILM = 27205
 const LIST_ROWS = 60
 const SERIES_ROWS = 24
+const PLAY_ROWS = 40
 const signedIn = (path: string, reader: number | string): Ask => ({ path, session: sessionOf(reader) })
 /** Request of a signed-out browser that no cached page answers. */
 const drawn = (path: string): Ask => ({ path, headers: { Cookie: '__Host-read-from=none' } })
@@ -67,8 +68,8 @@ export function casesOf({ films, series, names }: Unseen): Case[] {
     page('rankings, 200 titles', signedIn('/rankings', 200), LIST_ROWS),
     page('my series, 300 of them', signedIn('/my-series', WATCHER), SERIES_ROWS),
     data('my series, 300 of them, JSON', signedIn('/api/me/my-series', WATCHER), SERIES_ROWS),
-    page('history, 20,000 plays', signedIn('/history', WATCHER), LIST_ROWS),
-    data('history, 20,000 plays, JSON', signedIn('/api/me/history?counts=1', WATCHER), LIST_ROWS),
+    page('history, 20,000 plays', signedIn('/history', WATCHER), PLAY_ROWS),
+    data('history, 20,000 plays, JSON', signedIn('/api/me/history?counts=1', WATCHER), PLAY_ROWS),
     page('up next, 300 series', signedIn('/up-next', WATCHER), SERIES_ROWS),
     { name: 'rating write', ask: rate, isPage: false, writes: true },
     { name: 'rating write, by form', ask: rateByForm, isPage: false, writes: true },

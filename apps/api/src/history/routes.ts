@@ -16,7 +16,7 @@ import { type PlayRow, selectDated, selectUndated } from './queries.ts'
 type Session = SessionEnv['Variables']['session']
 
 /** Plays on one page. */
-const PLAYS_A_PAGE = 60
+const PLAYS_A_PAGE = 40
 
 const HistoryPlay = z
   .object({

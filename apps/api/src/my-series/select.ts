@@ -1,3 +1,4 @@
+import type { Day } from '@marquee/domain/day'
 import { SERIES_PAGE_SIZE } from '@marquee/domain/list-page'
 import type { SpoilerLevel } from '@marquee/domain/spoilers'
 import { type SQL, sql } from 'drizzle-orm'
@@ -64,6 +65,10 @@ export function selectUpNext(params: MySeriesParams, amount: number): SQL<MySeri
 
 type Choice = { which: SQL; order: SQL; amount: SQL }
 
+/** The person and their day, as every row has them: the statement for them takes longer to prepare than to run. */
+const OWNER = sql<string>`mine.user_id`
+const TODAY = sql<Day>`mine.today`
+
 /** Chooses rows first, since the columns of a series cost more than skipping it. */
 function selectSeries(
   { userId, now }: MySeriesParams,
@@ -72,19 +77,19 @@ function selectSeries(
 ): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
   return sql`select ${SAVED_TITLE} as title, ${stateName(sql`mine.state`)} as state,
-      mine.last_activity as lastActivity, ${lastDay(userId)} as lastDay, mine.last_seen is not null as hasLastSeen,
+      mine.last_activity as lastActivity, ${lastDay(OWNER)} as lastDay, mine.last_seen is not null as hasLastSeen,
       title.backdrop_path as backdropPath, coalesce(following.state, 'following') as followState,
       following.next_rule is not null as isOwnRule,
-      ${progressColumns({ userId, now }, sql`mine.id`, isComputed(sql`mine.today`))},
-      mine.id as seriesId, iif(${isComputed(sql`mine.today`)}, stored.computed, null) as computed, stored.derivation,
-      ${hidesNext(userId)} as hidesNext,
-      ${bookmarkStateColumns(userId, title)}
+      ${progressColumns({ userId: OWNER, today: TODAY }, sql`mine.id`, isComputed(TODAY))},
+      mine.id as seriesId, iif(${isComputed(TODAY)}, stored.computed, null) as computed, stored.derivation,
+      ${hidesNext(OWNER)} as hidesNext,
+      ${bookmarkStateColumns(OWNER, title)}
     from (select mine.* from ${mine} cross join title
       left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
       where title.type = 'series' and title.id = mine.id and ${which}
       order by ${order} limit ${amount}) as mine
-    cross join title left join following on following.user_id = ${userId} and following.series_id = mine.id
-    left join series_progress as stored on stored.user_id = ${userId} and stored.series_id = mine.id
+    cross join title left join following on following.user_id = ${OWNER} and following.series_id = mine.id
+    left join series_progress as stored on stored.user_id = ${OWNER} and stored.series_id = mine.id
     where title.type = 'series' and title.id = mine.id`
 }
 
@@ -104,10 +109,14 @@ const HIDES_NEXT: SpoilerLevel = 'unseen'
  * Columns of a `ProgressRow`, for a statement that joins `title` with the person's row of `following`; the long ones are
  * null on a condition.
  */
-export function progressColumns({ userId, now }: MySeriesParams, series: SQL, isNull?: SQL): SQL {
+export function progressColumns(
+  { userId, today }: { userId: UserId; today: SQL<Day> },
+  series: SQL,
+  isNull?: SQL,
+): SQL {
   const watching = { user: sql<string>`${userId}`, series, choices: 'following' }
   const unless = (value: SQL) => (isNull === undefined ? value : sql`iif(${isNull}, null, ${value})`)
-  return sql`${unless(sql.raw('title.seasons'))} as seasons, ${viewerDay(userId, now)} as today, ${nextRuleOf(watching)} as nextRule,
+  return sql`${unless(sql.raw('title.seasons'))} as seasons, ${today} as today, ${nextRuleOf(watching)} as nextRule,
       coalesce(following.with_specials, false) as withSpecials, following.rewatch,
       ${unless(sql`(select json_group_array(json_array(id, season, number, air_date, runtime, name)) from episode
         where series_id = ${series} and unlisted_since is null)`)} as episodes,

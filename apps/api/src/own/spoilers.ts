@@ -8,6 +8,7 @@ import type { UserId } from '#db/user-id.ts'
 import type { AppEnv } from '#env.ts'
 import { type ProgressRow, readProgress } from '#my-series/compute.ts'
 import { progressColumns } from '#my-series/select.ts'
+import { viewerDay } from '#time-zone/viewer-day.ts'
 
 /**
  * Level of the viewer, after their data was read; `none` for anonymous visitors. While the database does not say whose
@@ -37,7 +38,7 @@ type NextRow = ProgressRow | { seasons: null }
  * without columns where the series is not stored; for others none, and at no cost.
  */
 export function selectNext(userId: UserId, series: number, now: Date): SQL<NextRow> {
-  return sql`select ${progressColumns({ userId, now }, sql`${series}`)}
+  return sql`select ${progressColumns({ userId, today: viewerDay(userId, now) }, sql`${series}`)}
     from (select 1) left join title on title.type = 'series' and title.id = ${series}
       left join following on following.user_id = ${userId} and following.series_id = ${series}
     where exists (select 1 from preference where user_id = ${userId} and spoilers = 'unseen-but-next')`
