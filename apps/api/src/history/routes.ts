@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { AppEnv, SessionEnv } from '#env.ts'
-import { defer } from '#http/defer.ts'
+import { afterwards, defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { logFailure } from '#log.ts'
@@ -108,6 +108,7 @@ type Read = readonly [dated: PlayRow[], undated: PlayRow[], counts?: CountsRow[]
 
 /** Stores counts for the next request. A failure of that costs only time. */
 async function storeForNext({ db, userId }: Session, now: Date): Promise<void> {
+  await afterwards()
   await readRows(db, [storeCounts(userId, now)]).catch((error) => logFailure('counts-not-stored', error))
 }
 

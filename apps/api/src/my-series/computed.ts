@@ -3,9 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import type { RequestContext, SessionEnv } from '#env.ts'
-import { defer } from '#http/defer.ts'
+import { afterwards, defer } from '#http/defer.ts'
 import { logFailure } from '#log.ts'
 import { type Computed, compute, type ProgressRow } from './compute.ts'
+
+type Session = SessionEnv['Variables']['session']
 
 /** Row of a series with what was computed when it was read last, as far as that holds. */
 export type ComputedRow = {
@@ -33,7 +35,7 @@ export const isComputed = (today: SQL): SQL =>
  */
 export function withProgress<Row extends ComputedRow>(
   c: Pick<RequestContext, 'executionCtx'>,
-  { db, userId }: Pick<SessionEnv['Variables']['session'], 'db' | 'userId'>,
+  { db, userId }: Pick<Session, 'db' | 'userId'>,
   rows: readonly Row[],
 ): WithProgress<Row>[] {
   const fresh: Fresh[] = []
@@ -43,17 +45,20 @@ export function withProgress<Row extends ComputedRow>(
     fresh.push({ ...row, computed, until })
     return { ...row, ...computed }
   })
-  if (fresh.length > 0)
-    defer(
-      c,
-      readRows(db, [storeComputed(userId, fresh)]).catch((error) => logFailure('progress-not-stored', error)),
-    )
+  if (fresh.length > 0) defer(c, storeForNext(db, userId, fresh))
   return read
 }
 
 type Fresh = Pick<ComputedRow, 'seriesId' | 'today' | 'derivation'> & {
   computed: Computed
   until: Day | null
+}
+
+async function storeForNext(db: Session['db'], userId: UserId, fresh: readonly Fresh[]): Promise<void> {
+  await afterwards()
+  await readRows(db, [storeComputed(userId, fresh)]).catch((error) =>
+    logFailure('progress-not-stored', error),
+  )
 }
 
 /** The statement that stores what was computed, where nothing has been derived since. */
