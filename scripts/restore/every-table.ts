@@ -48,6 +48,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
     `INSERT INTO undo_step (user_id, batch, kind, row, made_at) VALUES (?, 'b', 'no-bookmark', '[1]', 1)`,
     id,
   )
+  put('INSERT INTO history_count (user_id, counts) VALUES (?, ?)', id, '{"undated":1,"days":[],"months":[]}')
   put(
     `INSERT OR IGNORE INTO following (user_id, series_id, changed_at) SELECT ?, id, 1 FROM title WHERE type = 'series'`,
     id,
