@@ -1,4 +1,4 @@
-import { isInDialog, isTyping, usePageKeys } from '@marquee/ui/use-page-keys'
+import { isChoosing, isInDialog, isTyping, usePageKeys } from '@marquee/ui/use-page-keys'
 import { useNavigate } from '@remix-run/react'
 import { historyPath } from './history-address.ts'
 
@@ -9,7 +9,7 @@ export function useMonthKeys(month: string, months: readonly MonthCount[]) {
   const navigate = useNavigate()
 
   usePageKeys((event) => {
-    if (event.metaKey || isTyping(event) || isInDialog(event)) return
+    if (event.metaKey || isTyping(event) || isChoosing(event) || isInDialog(event)) return
     const to = monthBy(event.key, month, months)
     if (to !== null) navigate(historyPath({ month: to }), { preventScrollReset: true })
   })
