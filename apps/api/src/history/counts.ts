@@ -24,10 +24,9 @@ export type CountsRow = { counts: string; isStored: 0 | 1 }
 
 /** The statement for the counts of a person's plays: those stored while nothing has changed and no new day has begun. */
 export function selectCounts(userId: UserId, now: Date): SQL<CountsRow> {
-  const stored = sql`from history_count where user_id = ${userId} and counts is not null
-    and counted_on = ${todayOf(userId, now)} and counted_in is ${zoneOf(userId)}`
-  return sql`select coalesce((select counts ${stored}), ${countsOf(userId, now)}) as counts,
-    exists (select 1 ${stored}) as isStored`
+  return sql`select coalesce(stored.counts, ${countsOf(userId, now)}) as counts, stored.counts is not null as isStored
+    from (select 1) left join history_count as stored on stored.user_id = ${userId}
+      and stored.counted_on = ${todayOf(userId, now)} and stored.counted_in is ${zoneOf(userId)}`
 }
 
 /** The statement that counts and stores. */

@@ -4,16 +4,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import { readRows } from '#db/read-rows.ts'
-import type { AppEnv, SessionEnv } from '#env.ts'
-import { afterwards, defer } from '#http/defer.ts'
+import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
+import { storeAfterwards } from '#http/store-afterwards.ts'
 import { validate } from '#http/validate.ts'
-import { logFailure } from '#log.ts'
 import { type CountsRow, HistoryCounts, readCounts, selectCounts, storeCounts } from './counts.ts'
 import { CursorQuery, formatCursor } from './cursor.ts'
 import { type PlayRow, selectDated, selectUndated } from './queries.ts'
-
-type Session = SessionEnv['Variables']['session']
 
 /** Plays on one page. */
 const PLAYS_A_PAGE = 40
@@ -85,7 +82,7 @@ export const history = new Hono<AppEnv>().get(
       db,
       counts === undefined ? plays : [...plays, selectCounts(userId, now)],
     )
-    if (counted?.isStored === 0) defer(c, storeForNext(session, now))
+    if (counted?.isStored === 0) storeAfterwards(c, db, storeCounts(userId, now), 'counts-not-stored')
 
     const rows = [...dated, ...undated]
     const page = rows.slice(0, PLAYS_A_PAGE)
@@ -105,12 +102,6 @@ export const history = new Hono<AppEnv>().get(
 )
 
 type Read = readonly [dated: PlayRow[], undated: PlayRow[], counts?: CountsRow[]]
-
-/** Stores counts for the next request. A failure of that costs only time. */
-async function storeForNext({ db, userId }: Session, now: Date): Promise<void> {
-  await afterwards()
-  await readRows(db, [storeCounts(userId, now)]).catch((error) => logFailure('counts-not-stored', error))
-}
 
 function readPlay(row: PlayRow): z.infer<typeof HistoryPlay> {
   const { type, titleId, name, posterPath, seenAt, isUnlisted, isMarked, day: _, id: __, ...play } = row

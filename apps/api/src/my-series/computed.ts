@@ -1,10 +1,8 @@
 import type { Day } from '@marquee/domain/day'
 import { type SQL, sql } from 'drizzle-orm'
-import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import type { RequestContext, SessionEnv } from '#env.ts'
-import { afterwards, defer } from '#http/defer.ts'
-import { logFailure } from '#log.ts'
+import { storeAfterwards } from '#http/store-afterwards.ts'
 import { type Computed, compute, type ProgressRow } from './compute.ts'
 
 type Session = SessionEnv['Variables']['session']
@@ -30,8 +28,7 @@ export const isComputed = (today: SQL): SQL =>
   sql`(stored.computed is not null and stored.computed_from <= ${today} and ${today} < stored.computed_until)`
 
 /**
- * Adds progress to rows, and stores what had to be computed for the next request, after the response. A failure of that
- * costs only time.
+ * Adds progress to rows, and stores what had to be computed for the next request, after the response.
  */
 export function withProgress<Row extends ComputedRow>(
   c: Pick<RequestContext, 'executionCtx'>,
@@ -45,20 +42,13 @@ export function withProgress<Row extends ComputedRow>(
     fresh.push({ ...row, computed, until })
     return { ...row, ...computed }
   })
-  if (fresh.length > 0) defer(c, storeForNext(db, userId, fresh))
+  if (fresh.length > 0) storeAfterwards(c, db, storeComputed(userId, fresh), 'progress-not-stored')
   return read
 }
 
 type Fresh = Pick<ComputedRow, 'seriesId' | 'today' | 'derivation'> & {
   computed: Computed
   until: Day | null
-}
-
-async function storeForNext(db: Session['db'], userId: UserId, fresh: readonly Fresh[]): Promise<void> {
-  await afterwards()
-  await readRows(db, [storeComputed(userId, fresh)]).catch((error) =>
-    logFailure('progress-not-stored', error),
-  )
 }
 
 /** The statement that stores what was computed, where nothing has been derived since. */
