@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { createTmdbClient, type TmdbClient } from './client.ts'
 import { TmdbError } from './error.ts'
 import { type Fields, isFields } from './field.ts'
-import { episode, film, listedFilm, listedSeries, page, season, series } from './test/answers.ts'
+import {
+  episode,
+  film,
+  found,
+  listedFilm,
+  listedSeries,
+  namedFilm,
+  page,
+  season,
+  series,
+} from './test/answers.ts'
 import { withoutUnread } from './unread.ts'
 
 type Ask = (client: TmdbClient) => Promise<unknown>
@@ -13,6 +23,8 @@ const endpoints: [string, Fields, Ask][] = [
   ['genres', { genres: [{ id: 18, name: 'Drama' }] }, (c) => c.genres('movies')],
   ['search', page([listedSeries(), listedSeries({ id: 2 })]), (c) => c.search('series', { query: 'a' })],
   ['popular films', page([listedFilm(), listedFilm({ id: 2 })]), (c) => c.popularMovies()],
+  ['an id of another service', found(), (c) => c.find('imdb', 'tt1')],
+  ['the names of a film', namedFilm(), (c) => c.names('movies', 501)],
   ['film', film(), (c) => c.film(501)],
   ['series', series({ 'season/1': season(1) }), (c) => c.series(701, { seasons: [1] })],
   ['season', season(1), (c) => c.season(701, 1)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { episode, film, page, season, series } from './test/answers.ts'
+import { episode, film, namedFilm, page, season, series } from './test/answers.ts'
 import { clientOf, failureOf } from './test/upstream.ts'
 
 type Client = ReturnType<typeof clientOf>['client']
@@ -14,6 +14,23 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
     'film search',
     (c) => c.search('movies', { query: 'a&b', page: 2 }),
     '/3/search/movie?include_adult=false&query=a%26b&page=2&region=US',
+  ],
+  [
+    'film search in a year',
+    (c) => c.search('movies', { query: 'ferry', year: 1999 }),
+    '/3/search/movie?include_adult=false&query=ferry&year=1999&page=1&region=US',
+  ],
+  [
+    'series search in a year',
+    (c) => c.search('series', { query: 'ferry', year: 1999 }),
+    '/3/search/tv?include_adult=false&query=ferry&first_air_date_year=1999&page=1&region=US',
+  ],
+  ['an id of IMDb', (c) => c.find('imdb', 'tt0133093'), '/3/find/tt0133093?external_source=imdb_id'],
+  ['an id of TVDB', (c) => c.find('tvdb', '81189'), '/3/find/81189?external_source=tvdb_id'],
+  [
+    'an id that is a path',
+    (c) => c.find('imdb', '../movie/1'),
+    '/3/find/..%2Fmovie%2F1?external_source=imdb_id',
   ],
   ['film genres', (c) => c.genres('movies'), '/3/genre/movie/list'],
   ['series genres', (c) => c.genres('series'), '/3/genre/tv/list'],
@@ -73,6 +90,19 @@ test('an episode is read from its own address', async () => {
 
   expect(await client.episode(701, 2, 7)).toMatchObject({ season: 2, number: 7, name: 'Boat 7', score: 8.25 })
   expect(calls[0]?.url.pathname).toBe('/3/tv/701/season/2/episode/7')
+})
+
+test('a title brings its other names in one call', async () => {
+  const { client, calls } = clientOf([namedFilm()])
+
+  expect(await client.names('movies', 501)).toMatchObject({
+    name: 'The Lantern Keeper',
+    originalName: 'Fyrvokteren',
+    otherNames: ['The Keeper', 'Der Leuchtturmwärter'],
+  })
+  expect((calls[0]?.url.pathname ?? '') + calls[0]?.url.search).toBe(
+    '/3/movie/501?append_to_response=alternative_titles%2Ctranslations',
+  )
 })
 
 test('an empty search finds nothing without asking', async () => {

@@ -13,6 +13,8 @@ import { DEFAULT_BASE_URL } from './address.ts'
 import { TmdbError } from './error.ts'
 import type { Fields } from './field.ts'
 import { FILM_APPENDIX, readFilm } from './film-response.ts'
+import { type ExternalSource, type FindResult, readFindResult } from './find-response.ts'
+import { NAMES_APPENDIX, readTitleNames, type TitleNames } from './names-response.ts'
 import { createRequest, type Fetch } from './request.ts'
 import { type Configuration, clampPage, emptyPage, readConfiguration, readPage } from './responses.ts'
 import { readEpisode, readSeason } from './season-response.ts'
@@ -30,7 +32,12 @@ export type TmdbOptions = {
   now?: () => number
 }
 
-export type TitleSearch = { query: string; page?: number }
+export type TitleSearch = {
+  query: string
+  page?: number
+  /** Year in which a film came out somewhere, or in which a series began. */
+  year?: number
+}
 
 export type TmdbClient = ReturnType<typeof createTmdbClient>
 
@@ -52,11 +59,12 @@ export function createTmdbClient(options: TmdbOptions = {}) {
     return readPage(type, await request(path, { ...query, page, region: REGION }), page)
   }
 
-  async function search(type: TitleType, { query, page }: TitleSearch): Promise<Page<TitleSummary>> {
+  async function search(type: TitleType, { query, page, year }: TitleSearch): Promise<Page<TitleSummary>> {
     // TMDB answers an empty query with an error.
     if (query.trim() === '') return emptyPage(clampPage(page))
     const path = type === 'movies' ? '/search/movie' : '/search/tv'
-    return list(type, path, clampPage(page), { include_adult: false, query: query.trim() })
+    const filter = type === 'movies' ? { year } : { first_air_date_year: year }
+    return list(type, path, clampPage(page), { include_adult: false, query: query.trim(), ...filter })
   }
 
   return {
@@ -68,6 +76,19 @@ export function createTmdbClient(options: TmdbOptions = {}) {
 
     async topRatedSeries({ page }: { page?: number } = {}): Promise<Page<TitleSummary>> {
       return list('series', '/tv/top_rated', clampPage(page))
+    },
+
+    /** Titles, seasons and episodes with an id of another service; TVDB's ids never lead to films. */
+    async find(source: ExternalSource, id: string): Promise<FindResult> {
+      const answer = await request(`/find/${encodeURIComponent(id)}`, { external_source: `${source}_id` })
+      return readFindResult(answer)
+    },
+
+    /** A title with all names that it has in other countries and languages. */
+    async names(type: TitleType, id: number): Promise<TitleNames> {
+      const path = type === 'movies' ? `/movie/${id}` : `/tv/${id}`
+      const answer = await request(path, { append_to_response: NAMES_APPENDIX.join(',') })
+      return readShown(answer, path, (fields) => readTitleNames(type, fields))
     },
 
     async configuration(): Promise<Configuration> {

@@ -19,7 +19,7 @@ const UNREAD = new Set([
   'origin_country',
   'belongs_to_collection',
 ])
-/** Fields that are not read of a recommended title either. */
+/** Fields that are not read of a recommended title either, nor of a translation. */
 const UNREAD_BESIDE = new Set([
   ...UNREAD,
   'overview',
@@ -29,6 +29,7 @@ const UNREAD_BESIDE = new Set([
   'original_language',
   'video',
 ])
+const BESIDE = new Set(['recommendations', 'translations'])
 const REGION = 'US'
 
 /** Returns an answer without the fields that are never read; every reader here reads the same of both. */
@@ -42,7 +43,7 @@ function without(unread: Set<string>, answer: Fields): Fields {
       if (unread.has(name)) return []
       if (name === 'crew') return [[name, directorsOf(value)]]
       if (name === 'watch/providers') return [[name, inRegion(value)]]
-      return [[name, lean(value, name === 'recommendations' ? UNREAD_BESIDE : unread)]]
+      return [[name, lean(value, BESIDE.has(name) ? UNREAD_BESIDE : unread)]]
     }),
   )
 }

@@ -11,6 +11,8 @@ export type Age = { fresh: number; hard: number; stored: number }
 const AGES: [path: RegExp, age: Age][] = [
   [/\/configuration$/, { fresh: DAY, hard: 30 * DAY, stored: HALF_YEAR }],
   [/\/genre\//, { fresh: DAY, hard: 30 * DAY, stored: HALF_YEAR }],
+  // Ids of other services hardly ever move.
+  [/\/find\//, { fresh: DAY, hard: 7 * DAY, stored: HALF_YEAR }],
   [/\/search\//, { fresh: HOUR, hard: DAY, stored: 30 * DAY }],
   [/\/(movie\/popular|tv\/top_rated)$/, { fresh: 2 * HOUR, hard: 2 * DAY, stored: 90 * DAY }],
   [/\/(movie|tv)\/\d+/, { fresh: 6 * HOUR, hard: 7 * DAY, stored: HALF_YEAR }],

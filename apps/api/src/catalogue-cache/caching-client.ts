@@ -5,10 +5,12 @@ import type { Recall } from './recall.ts'
 /** Creates a client of the catalogue whose answers are all cached. */
 export function createCachingClient(recall: Recall): TmdbClient {
   return {
-    search: (type, { query, page = 1 }) =>
-      recall(`search/${type}/${page}/${tidyQuery(query).toLowerCase()}`, (tmdb) =>
-        tmdb.search(type, { query: tidyQuery(query), page }),
+    search: (type, { query, page = 1, year }) =>
+      recall(`search/${type}/${page}/${year ?? ''}/${tidyQuery(query).toLowerCase()}`, (tmdb) =>
+        tmdb.search(type, { query: tidyQuery(query), page, year }),
       ),
+    find: (source, id) => recall(`find/${source}/${id}`, (tmdb) => tmdb.find(source, id)),
+    names: (type, id) => recall(`names/${type}/${id}`, (tmdb) => tmdb.names(type, id)),
     popularMovies: ({ page = 1 } = {}) =>
       recall(`popular-movies/${page}`, (tmdb) => tmdb.popularMovies({ page })),
     topRatedSeries: ({ page = 1 } = {}) =>

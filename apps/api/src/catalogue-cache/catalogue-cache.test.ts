@@ -72,6 +72,30 @@ test('one search in many spellings is fetched once', async () => {
   expect(service.requests).toHaveLength(1)
 })
 
+test('searches of several years, ids of other services and other names are each fetched once', async () => {
+  const { service, time, isolate } = openWorld()
+  service.answerWith(async (url) => Response.json({ id: 5, title: url, results: [], movie_results: [] }))
+  const calls: ((tmdb: TmdbClient) => Promise<object>)[] = [
+    (tmdb) => tmdb.search('movies', { query: 'psycho' }),
+    (tmdb) => tmdb.search('movies', { query: 'psycho', year: 1960 }),
+    (tmdb) => tmdb.search('movies', { query: 'psycho', year: 1998 }),
+    (tmdb) => tmdb.find('imdb', 'tt0054215'),
+    (tmdb) => tmdb.find('tvdb', '81189'),
+    (tmdb) => tmdb.names('movies', 539),
+    (tmdb) => tmdb.film(539),
+  ]
+  const ask = isolate()
+  for (const call of calls) await ask(call)
+  for (const call of calls) await ask(call)
+  for (const call of calls) await isolate()(call)
+  expect(service.requests).toHaveLength(calls.length)
+
+  // Ids hardly ever move, so they are fresh for longer than a search.
+  time.now += 20 * HOUR
+  await ask((tmdb) => tmdb.find('tvdb', '81189'))
+  expect(service.requests).toHaveLength(calls.length)
+})
+
 test('equal questions at once are one call, and different ones are not mixed up', async () => {
   const { service, isolate } = openWorld()
   const ask = isolate()

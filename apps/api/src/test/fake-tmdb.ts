@@ -14,6 +14,11 @@ export function tmdbKnowing(...titles: Title[]): TmdbClient {
 
   const client: TmdbClient = {
     search: async (type, { query }) => page(of(type).filter((title) => includes(title, query))),
+    find: async () => ({ titles: [], seasons: [], episodes: [] }),
+    names: async (type, id) => {
+      const found = of(type).find((title) => title.id === id) ?? unknown(`/${type}/${id}`)
+      return { ...found, otherNames: [] }
+    },
     popularMovies: async () => page(of('movies')),
     topRatedSeries: async () => page(of('series')),
     configuration: async () => ({ imageBase: 'https://images.test/t/p/' }),

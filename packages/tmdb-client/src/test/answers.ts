@@ -117,6 +117,38 @@ export function series(changes: Fields = {}): Fields {
   }
 }
 
+/** Answer of `/find`. */
+export function found(changes: Fields = {}): Fields {
+  return {
+    movie_results: [listedFilm({ media_type: 'movie' })],
+    person_results: [],
+    tv_results: [listedSeries({ media_type: 'tv' })],
+    tv_season_results: [{ ...listedSeason(2), media_type: 'tv_season', show_id: 701 }],
+    tv_episode_results: [episode(2, 7, { media_type: 'tv_episode' })],
+    ...changes,
+  }
+}
+
+/** A film with its other names. */
+export function namedFilm(changes: Fields = {}): Fields {
+  return {
+    ...film(),
+    alternative_titles: { titles: [{ iso_3166_1: 'GB', title: 'The Keeper', type: '' }] },
+    translations: {
+      translations: [
+        { iso_639_1: 'de', name: 'Deutsch', english_name: 'German', data: { title: 'Der Leuchtturmwärter' } },
+        {
+          iso_639_1: 'fr',
+          name: 'Français',
+          english_name: 'French',
+          data: { title: '', overview: 'Une île.' },
+        },
+      ],
+    },
+    ...changes,
+  }
+}
+
 export function listedSeason(number: number, changes: Fields = {}): Fields {
   return {
     air_date: '2018-02-01',
