@@ -559,4 +559,42 @@ export const filmsOfTheEightiesAndNineties: FilmEntry[] = [
     overview:
       'A clerk who cannot sleep and a man who sells soap start a club that is not to be talked about.',
   },
+  {
+    id: 949,
+    title: 'Heat',
+    language: 'en',
+    country: 'US',
+    date: '1995-12-15',
+    runtime: 170,
+    genres: [28, 80, 18],
+    directors: ['Michael Mann'],
+    cast: [
+      'Al Pacino as Vincent Hanna',
+      'Robert De Niro as Neil McCauley',
+      'Val Kilmer as Chris Shiherlis',
+      'Jon Voight as Nate',
+      'Ashley Judd as Charlene Shiherlis',
+    ],
+    score: 7.9,
+    votes: 320,
+    overview:
+      'A thief with rules and a policeman without evenings drink a coffee, and both know how it ends.',
+  },
+  {
+    id: 10494,
+    title: 'Perfect Blue',
+    originalTitle: 'PERFECT BLUE',
+    language: 'ja',
+    country: 'JP',
+    // Festivals of 1997 had it first, so other services date it a year earlier.
+    date: '1998-02-28',
+    runtime: 82,
+    genres: [16, 53],
+    directors: ['Satoshi Kon'],
+    cast: ['Junko Iwao as Mima Kirigoe', 'Rica Matsumoto as Rumi', 'Shinpachi Tsuji as Tadokoro'],
+    score: 8.3,
+    votes: 240,
+    overview:
+      'A singer becomes an actress, and somebody else writes her diary with all that she did that day.',
+  },
 ]

@@ -13,6 +13,7 @@ export const seriesForEveryDay: SeriesEntry[] = [
     creators: ['David Crane', 'Marta Kauffman'],
     network: 'NBC',
     runtime: 23,
+    specials: 1,
     score: 8.4,
     votes: 8300,
     cast: [

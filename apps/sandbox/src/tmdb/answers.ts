@@ -4,6 +4,11 @@ import type { Context } from 'hono'
 const errors = {
   'invalid-key': { status: 401, code: 7, message: 'Invalid API key: You must be granted a valid key.' },
   'not-found': { status: 404, code: 34, message: 'The resource you requested could not be found.' },
+  'invalid-parameters': {
+    status: 422,
+    code: 5,
+    message: 'Invalid parameters: Your request parameters are incorrect.',
+  },
   'invalid-page': {
     status: 400,
     code: 22,

@@ -1,5 +1,6 @@
 import type { Film, Series } from '#catalogue/catalogue.ts'
 import { creditsOf } from './credits.ts'
+import { alternativeTitlesOf, translationsOf } from './names-answer.ts'
 import { paged } from './paging.ts'
 import { recommendationsOf } from './recommendations.ts'
 import { seasonAnswer } from './season-answer.ts'
@@ -27,6 +28,10 @@ export function appendedTo(title: Film | Series, part: string, origin: string): 
     case 'recommendations':
     case 'similar':
       return paged(recommendationsOf(title), 1)
+    case 'alternative_titles':
+      return alternativeTitlesOf(title)
+    case 'translations':
+      return translationsOf(title)
     case 'keywords':
     case 'images':
     case 'external_ids':

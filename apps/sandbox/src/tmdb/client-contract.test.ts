@@ -112,3 +112,37 @@ test('a missing title is reported as missing', async () => {
   expect(problem).toBeInstanceOf(TmdbError)
   expect(problem).toMatchObject({ kind: 'not-found', status: 404 })
 })
+
+test('ids of other services lead to titles and episodes', async () => {
+  const [film, series, episode, none] = await Promise.all([
+    client.find('imdb', 'tt0113277'),
+    client.find('tvdb', '79168'),
+    client.find('tvdb', '349235'),
+    client.find('tvdb', '169'),
+  ])
+  expect(film.titles).toMatchObject([{ type: 'movies', id: 949, name: 'Heat' }])
+  expect(series.titles).toMatchObject([{ type: 'series', id: 1668 }])
+  expect(episode.episodes).toMatchObject([{ seriesId: 1396, season: 1, number: 2 }])
+  expect(none).toEqual({ titles: [], seasons: [], episodes: [] })
+})
+
+test('a search can be of one year, and finds names in other languages', async () => {
+  const [all, ofYear, series, french] = await Promise.all([
+    client.search('movies', { query: 'psycho' }),
+    client.search('movies', { query: 'psycho', year: 1998 }),
+    client.search('series', { query: 'house of cards', year: 1990 }),
+    client.search('movies', { query: 'Dune: Deuxième partie', year: 2024 }),
+  ])
+  expect(all.items.map(({ id }) => id)).toEqual([539, 11252])
+  expect(ofYear.items.map(({ id }) => id)).toEqual([11252])
+  expect(series.items.map(({ id }) => id)).toEqual([21720])
+  expect(french.items.map(({ id }) => id)).toEqual([693134])
+})
+
+test('the other names of films and of series are read', async () => {
+  expect((await client.names('movies', 693134)).otherNames).toEqual(['Dune : Deuxième partie', 'Dune 2'])
+  expect((await client.names('series', 1429)).otherNames).toEqual([
+    'Shingeki no Kyojin',
+    "L'Attaque des Titans",
+  ])
+})

@@ -8,10 +8,11 @@ import { answer, refuse } from './answers.ts'
 import { appendedTo, appendsOf, MAX_APPENDS } from './appended.ts'
 import { configuration } from './configuration.ts'
 import { filmAnswer } from './film-answer.ts'
+import { findAnswer } from './find.ts'
 import { filmItem, mixedItem, seriesItem } from './list-item.ts'
 import { paged, pageOf } from './paging.ts'
 import { recommendationsOf } from './recommendations.ts'
-import { searchTitles } from './search.ts'
+import { searchTitles, titlesOfYear } from './search.ts'
 import { episodeAnswer, seasonAnswer } from './season-answer.ts'
 import { seriesAnswer } from './series-answer.ts'
 import { videosOf } from './videos.ts'
@@ -57,8 +58,18 @@ export const tmdb = new Hono()
   .get('/configuration', (c) => answer(c, configuration(originOf(c))))
   .get('/genre/movie/list', (c) => answer(c, { genres: filmGenres }))
   .get('/genre/tv/list', (c) => answer(c, { genres: seriesGenres }))
-  .get('/search/movie', (c) => list(c, searchTitles(catalogue.films, c.req.query('query') ?? ''), filmItem))
-  .get('/search/tv', (c) => list(c, searchTitles(catalogue.series, c.req.query('query') ?? ''), seriesItem))
+  .get('/find/:id', (c) => {
+    const found = findAnswer(c.req.param('id'), c.req.query('external_source'))
+    return found === null ? refuse(c, 'invalid-parameters') : answer(c, found)
+  })
+  .get('/search/movie', (c) => {
+    const films = titlesOfYear(catalogue.films, c.req.query('primary_release_year') ?? c.req.query('year'))
+    return list(c, searchTitles(films, c.req.query('query') ?? ''), filmItem)
+  })
+  .get('/search/tv', (c) => {
+    const series = titlesOfYear(catalogue.series, c.req.query('first_air_date_year'))
+    return list(c, searchTitles(series, c.req.query('query') ?? ''), seriesItem)
+  })
   .get('/search/multi', (c) =>
     list(c, searchTitles([...catalogue.films, ...catalogue.series], c.req.query('query') ?? ''), mixedItem),
   )

@@ -1,4 +1,6 @@
+import { yearOf } from '#catalogue/calendar.ts'
 import type { Film, Series } from '#catalogue/catalogue.ts'
+import { otherNamesOf } from '#catalogue/other-names.ts'
 
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -29,8 +31,19 @@ const tokenize = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
-const namesOf = (title: Film | Series) =>
-  title.kind === 'movie' ? [title.title, title.originalTitle] : [title.name, title.originalName]
+const namesOf = (title: Film | Series) => [
+  ...(title.kind === 'movie' ? [title.title, title.originalTitle] : [title.name, title.originalName]),
+  ...otherNamesOf(title).map(({ name }) => name),
+]
+
+/** Titles of a year: films that came out then, series that began then. A year that is none filters nothing. */
+export function titlesOfYear<T extends Film | Series>(titles: T[], year: string | undefined): T[] {
+  if (!/^\d{4}$/.test(year ?? '')) return titles
+  return titles.filter((title) => {
+    const day = title.kind === 'movie' ? title.date : title.firstAirDate
+    return yearOf(day) === Number(year)
+  })
+}
 
 // Chinese, Japanese and Korean names have no gaps to find words by.
 const withoutGaps = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
