@@ -216,7 +216,7 @@ test('a newcomer finds ways to begin', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/history')
   await expect(page.getByRole('heading', { name: 'Nothing on the reel yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/account?edit=import')
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import')
 })
 
 test('a phone shows 20 weeks and five months', async ({ page }) => {

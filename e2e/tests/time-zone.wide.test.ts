@@ -62,3 +62,23 @@ test('episodes that count a day later are chosen at once and after a reload', as
   await page.reload()
   await expect(page.getByRole('radio', { name: 'A day later' })).toBeChecked()
 })
+
+// At any time it is another day in one of them than in UTC.
+for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test(`a table of bookmarks says the day on which a title came into it in ${timeZone}`, async ({ page }) => {
+    await becomeMember(page)
+    for (const [path, data] of [
+      ['preferences', { timeZone }],
+      ['bookmarks/watchlist/movies/27205', undefined],
+    ] as const)
+      expect((await page.request.put(`/api/me/${path}`, { headers: sameSite, data })).status()).toBe(200)
+    const { items } = await (await page.request.get('/api/me/bookmarks?label=watchlist')).json()
+    const day = new Date(items[0].addedAt).toLocaleDateString('en-GB', {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone },
+    })
+
+    await openPage(page, '/bookmarks?label=watchlist&view=table')
+
+    await expect(page.getByRole('row', { name: /Inception/ })).toContainText(day)
+  })
+}

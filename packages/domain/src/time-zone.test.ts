@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayIn, TimeZone, zonePeriods } from './time-zone.ts'
+import { dayIn } from './local-day.ts'
+import { TimeZone, zonePeriods } from './time-zone.ts'
 
 const at = (text: string) => Date.parse(text)
 

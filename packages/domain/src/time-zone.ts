@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Day } from './day.ts'
 import { openOffsets } from './local-time.ts'
 
 const MINUTE = 60_000
@@ -17,16 +16,6 @@ export type TimeZone = z.infer<typeof TimeZone>
 
 /** A span of time in which a zone's clocks did not change: from `beginsAt` in milliseconds, by minutes from UTC. */
 export type ZonePeriod = { beginsAt: number; offset: number }
-
-/** Calendar day in a zone at a time in milliseconds. */
-export function dayIn(zone: TimeZone, time: number): Day {
-  const format = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  })
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-}
 
 /** Finds the periods of a zone between two times in milliseconds; the first one begins with `from`. */
 export function zonePeriods(zone: TimeZone, from: number, until: number): ZonePeriod[] {

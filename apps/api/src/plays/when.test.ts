@@ -1,5 +1,5 @@
+import { dayIn } from '@marquee/domain/local-day'
 import { When } from '@marquee/domain/play'
-import { dayIn } from '@marquee/domain/time-zone'
 import { expect, test } from 'vitest'
 import { readTiming, timeOfDay } from './when.ts'
 

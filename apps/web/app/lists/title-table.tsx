@@ -2,7 +2,8 @@ import type { SavedTitle } from '@marquee/domain/catalogue'
 import { type ListSort, USUAL_DIRECTIONS } from '@marquee/domain/list-sort'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { type DataColumn, DataTable } from '@marquee/ui/data-table'
-import { formatLength, formatShortDay, typeLabels, yearOf } from '#formatting/format.ts'
+import { formatLength, typeLabels, yearOf } from '#formatting/format.ts'
+import { useTimeZone } from '#plays/use-plays.ts'
 import { detailPath } from '#title/title-card.tsx'
 import { type ListLocation, listPath } from './list-location.ts'
 import styles from './title-table.module.css'
@@ -38,6 +39,7 @@ export function TitleTable({
   rows: TitleRow[]
 }) {
   const source = useCatalogueSource()
+  const dayOf = openShortDays(useTimeZone())
   const withRank = rows.some((row) => row.rank !== undefined)
   const heads: DataColumn[] = columns.map(
     ({ sort, name, ...column }: (typeof columns)[number] & { sort?: ListSort }) => ({
@@ -48,10 +50,15 @@ export function TitleTable({
   )
   if (withRank) heads.push({ id: 'place', name: 'Place', numeric: true })
 
-  return <DataTable label={label} columns={heads} rows={rows.map((row) => cellsOf(row, withRank))} />
+  return (
+    <DataTable label={label} columns={heads} rows={rows.map((row) => cellsOf(row, { withRank, dayOf }))} />
+  )
 }
 
-function cellsOf({ title, rating, addedAt, rank }: TitleRow, withRank: boolean) {
+function cellsOf(
+  { title, rating, addedAt, rank }: TitleRow,
+  { withRank, dayOf }: { withRank: boolean; dayOf: (time: string) => string },
+) {
   return {
     id: `${title.type}/${title.id}`,
     cells: [
@@ -63,10 +70,17 @@ function cellsOf({ title, rating, addedAt, rank }: TitleRow, withRank: boolean) 
       title.runtime === null ? null : formatLength(title.runtime),
       rating === null ? null : String(rating),
       title.score === null ? null : title.score.toFixed(1),
-      formatShortDay(addedAt.slice(0, 10)),
+      dayOf(addedAt),
       ...(withRank ? [rank] : []),
     ],
   }
+}
+
+/** Opens a function that gives the day of a time in a zone: "2 May 2010" with the month in three letters. */
+function openShortDays(timeZone: string): (time: string) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
+  // Engines differ in how they shorten September themselves.
+  return (time) => format.format(Date.parse(time)).replace(/(\p{L}{3})\p{L}+/u, '$1')
 }
 
 function sortBy(location: ListLocation, sort: ListSort): DataColumn['sort'] {

@@ -24,26 +24,18 @@ export const formatDayOfYear = (day: Day) => formatDay(day).slice(0, -5)
 /** "November 2026", of a month as `YYYY-MM`. */
 export const formatMonth = (month: string) => formatDay(`${month}-01`).slice(2)
 
-/** The calendar day in a zone, right now or at a time. */
-export function dayIn(zone: string, time = new Date()): Day {
-  // Canada writes days as ISO does.
-  return days(zone).format(time)
-}
-
 /** Time of the day in a zone: "14:52". */
 export function formatTime(time: string, zone: string): string {
-  return times(zone).format(new Date(time))
+  return formatIn(zone).format(new Date(time))
 }
 
-const days = perZone('en-CA', { dateStyle: 'short' })
-const times = perZone('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 /** Formats by zone, for one takes longer to build than to use for a whole page. */
-function perZone(locale: string, options: Intl.DateTimeFormatOptions) {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (timeZone: string) => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
-    formats.set(timeZone, format)
-    return format
-  }
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  formats.set(timeZone, format)
+  return format
 }

@@ -1,8 +1,9 @@
+import { dayIn } from '@marquee/domain/local-day'
 import { Dialog } from '@marquee/ui/dialog'
 import { SeenDateForm } from '@marquee/ui/seen-date-form'
 import { formatDay } from '#formatting/format.ts'
 import { fieldsOf } from '#saving/save-change.ts'
-import { dayIn, formatTime } from './day-text.ts'
+import { formatTime } from './day-text.ts'
 import type { Play } from './history-page.tsx'
 import { nameOf, type PlayChanges } from './use-play-changes.ts'
 
@@ -49,5 +50,5 @@ export function EditDialog({ play, zone, today, changes }: EditDialogProps) {
 
 /** Day of a play in the zone; a play of a day has that of UTC wherever the person is. */
 function dayOf(seenAt: string, precision: Play['precision'], zone: string): string {
-  return precision === 'day' ? seenAt.slice(0, 10) : dayIn(zone, new Date(seenAt))
+  return precision === 'day' ? seenAt.slice(0, 10) : dayIn(zone, Date.parse(seenAt))
 }

@@ -29,9 +29,12 @@ test('two plays of one film stay two rows', () => {
 
 test.each([
   [[episode(1, 4), episode(1, 2), episode(1, 3)], 'S1 E2 to E4'],
-  [[episode(1, 24), episode(2, 4)], 'S1 E24 to S2 E4'],
+  [[episode(1, 24), episode(2, 1), episode(2, 2)], 'S1 E24 to S2 E2'],
+  [[episode(2, 13), episode(2, 3), episode(2, 4)], 'S2 E3 to E4, E13'],
+  [[episode(1, 24), episode(2, 4)], 'S1 E24, S2 E4'],
+  [[1, 3, 5, 7].map((number) => episode(1, number)), 'S1 E1 to E7'],
   [[episode(1, 2, '09'), episode(1, 2, '22')], 'S1 E2'],
-])('%# the episodes of a row are a range', (plays, text) => {
+])('%# the episodes of a row are a range, or a few of them', (plays, text) => {
   expect(formatEpisodes(plays)).toBe(text)
 })
 

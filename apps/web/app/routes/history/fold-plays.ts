@@ -30,14 +30,46 @@ function byNumber(a: FoldedPlay, b: FoldedPlay): number {
 export const codeOf = ({ season, episode }: Pick<FoldedPlay, 'season' | 'episode'>) =>
   `S${season} E${episode}`
 
-/** Range of the episodes of a row: "S1 E2 to E4", "S1 E24 to S2 E4". */
+/** Most runs of episodes that a row names one by one. */
+const MAX_RUNS = 3
+
+/** Episodes of a row: "S1 E2 to E4", "S1 E24 to S2 E4", with what is missing between them: "S1 E2, E4 to E6". */
 export function formatEpisodes(plays: readonly FoldedPlay[]): string {
   const sorted = [...plays].sort(byNumber)
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  if (!first || !last) return ''
-  if (first.season === last.season && first.episode === last.episode) return codeOf(first)
-  return `${codeOf(first)} to ${first.season === last.season ? `E${last.episode}` : codeOf(last)}`
+  const runs = runsOf(sorted)
+  const named = runs.length > MAX_RUNS ? [sorted] : runs
+  return named.map((run, index) => formatRun(run, named[index - 1]?.at(-1))).join(', ')
 }
+
+/** Groups sorted plays of episodes that follow each other. */
+function runsOf<Play extends FoldedPlay>(sorted: readonly Play[]): Play[][] {
+  const runs: Play[][] = []
+  for (const play of sorted) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && follows(play, last)) run.push(play)
+    else runs.push([play])
+  }
+  return runs
+}
+
+/** Whether an episode may be the one after another; how long a season is, a play does not know. */
+function follows(play: FoldedPlay, last: FoldedPlay): boolean {
+  const seasons = (play.season ?? 0) - (last.season ?? 0)
+  if (seasons === 0) return (play.episode ?? 0) - (last.episode ?? 0) <= 1
+  return seasons === 1 && play.episode === 1
+}
+
+/** Range of a run; the season stands where it is another one than that of the episode before. */
+function formatRun(run: readonly FoldedPlay[], before: FoldedPlay | undefined): string {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last) return ''
+  const from = codeAfter(first, before)
+  return codeOf(first) === codeOf(last) ? from : `${from} to ${codeAfter(last, first)}`
+}
+
+const codeAfter = (play: FoldedPlay, before: FoldedPlay | undefined) =>
+  play.season === before?.season ? `E${play.episode}` : codeOf(play)
 
 /** "3 episodes", or plays where one of them was seen several times. */
 export function formatFoldedCount(plays: readonly FoldedPlay[]): string {

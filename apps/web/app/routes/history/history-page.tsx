@@ -1,5 +1,6 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
+import { uploadGlyph } from '@marquee/ui/glyphs/upload-glyph'
 import { Page, PageTitle } from '@marquee/ui/page'
 import { useLocation } from '@remix-run/react'
 import { useState } from 'react'
@@ -67,7 +68,7 @@ function NothingYet() {
           <ButtonLink variant="primary" icon="search" href="/search">
             Find something
           </ButtonLink>
-          <ButtonLink icon="plus" href="/account?edit=import">
+          <ButtonLink icon={uploadGlyph} href="/import">
             Import
           </ButtonLink>
         </>

@@ -44,7 +44,8 @@ export function PlayedRow({ plays, zone, changes }: PlayedRowProps) {
         <GroupedPlay
           key={play.key}
           code={codeOf(play)}
-          title={joined(play.episodeName ?? `Episode ${play.episode}`, play.isUnlisted ? GONE : null)}
+          title={play.episodeName ?? `Episode ${play.episode}`}
+          detail={play.isUnlisted ? GONE : null}
           time={timeOf(play, zone)}
           source={play.source}
         >
@@ -67,7 +68,7 @@ function SinglePlay({ play, head, changes }: SinglePlayProps) {
   const text =
     title.type === 'movies'
       ? { detail: joined('Film', runtime ? formatLength(runtime) : null, times) }
-      : { code: codeOf(play), detail: joined(episodeName, isUnlisted ? GONE : null, times) }
+      : { code: codeOf(play), episode: episodeName, detail: joined(isUnlisted ? GONE : null, times) }
 
   return (
     <PlayRow {...head} {...text} source={source}>

@@ -1,3 +1,4 @@
+import { dayIn } from '@marquee/domain/local-day'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
@@ -7,7 +8,6 @@ import { savePlays } from '#plays/save-plays.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
-import { dayIn } from './day-text.ts'
 import { historyPath, historyQuery, readHistoryAddress } from './history-address.ts'
 import { HistoryPage } from './history-page.tsx'
 
@@ -18,7 +18,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
   const { viewer } = await context.viewerContext()
-  return asText(request, { ...(await answer.json()), address, today: dayIn(viewer?.timeZone ?? 'UTC') })
+  return asText(request, {
+    ...(await answer.json()),
+    address,
+    today: dayIn(viewer?.timeZone ?? 'UTC', Date.now()),
+  })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
