@@ -21,6 +21,13 @@ const nodes = {
     'b',
   ),
   components: element(Fragment, null, element(Name, { name: 'Heat' }), element(Counted, { from: 3 }), 'end'),
+  'a form of hidden fields': element(
+    'form',
+    { method: 'post', action: '/history?month=2026-11&before=1', onSubmit: () => {} },
+    element('input', { type: 'hidden', name: 'of', value: 'Tom & "Jerry"' }),
+    element('button', { type: 'submit', name: 'intent', value: 'play', 'data-bin': true }, 'Remove'),
+  ),
+  times: element('time', { dateTime: '2026-11-23' }, 23),
   drawings: element('svg', { viewBox: '0 0 2 2' }, element('rect', { x: '50%', width: '1%', rx: 1 })),
 }
 
@@ -36,7 +43,7 @@ test.each(Object.entries(nodes))('%s are written as React writes them', (_, node
 })
 
 const beyond = {
-  'a field': element('input'),
+  'a field': element('input', { type: 'text' }),
   'a look of its own': element('p', { style: { color: 'red' } }),
   'what a context gives': element(createContext(1).Provider, { value: 2 }),
   'a property that markup calls by another name': element('label', { htmlFor: 'a' }),

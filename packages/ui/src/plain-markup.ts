@@ -4,7 +4,7 @@ import { Fragment, isValidElement, type ReactNode } from 'react'
 const notPlain = new Error('Not plain')
 
 /**
- * HTML that React's server would write for plain elements: without form fields, context, ids or suspense. `null`
+ * HTML that React's server would write for plain elements: without fields to fill in, context, ids or suspense. `null`
  * when there is more to them. React tracks the state of each element, which takes longer than writing it.
  */
 export function plainMarkup(node: ReactNode): string | null {
@@ -20,9 +20,9 @@ export function plainMarkup(node: ReactNode): string | null {
 
 type Props = Record<string, unknown>
 
-const empty = new Set(['br', 'hr', 'img'])
+const empty = new Set(['br', 'hr', 'img', 'input'])
 const special = new Set(
-  'body form head html input link listing menuitem meta option pre script select style template textarea title'.split(
+  'body head html link listing menuitem meta option pre script select style template textarea title'.split(
     ' ',
   ),
 )
@@ -54,7 +54,7 @@ class Markup {
   }
 
   #addTag(tag: string, props: Props): void {
-    if (special.has(tag)) throw notPlain
+    if (special.has(tag) || (tag === 'input' && props.type !== 'hidden')) throw notPlain
     this.text += `<${tag}`
     for (const name in props) if (name !== 'children') this.text += attribute(name, props[name])
     this.#endsInText = false
@@ -78,7 +78,7 @@ function draw(type: unknown, props: Props): unknown {
 }
 
 const asTheyAre =
-  'alt aria-current aria-disabled aria-hidden aria-label cx cy d decoding dir fetchpriority height href id lang loading r rel role rx scope sizes src srcSet target title viewBox width x y'
+  'action alt aria-current aria-disabled aria-hidden aria-label cx cy d dateTime decoding dir fetchpriority height href id lang loading method name r rel role rx scope sizes src srcSet target title type value viewBox width x y'
 const starts = new Map(asTheyAre.split(' ').map((name): [string, string] => [name, ` ${name}="`]))
 starts.set('className', ' class="')
 

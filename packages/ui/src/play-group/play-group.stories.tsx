@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { PlayDay } from '../play-row/play-row.tsx'
 import { SmallButton } from '../small-button/small-button.tsx'
 import { posterArt, titles } from '../story-art.ts'
+import { textBox } from '../test/text-box.ts'
 import { GroupedPlay, PlayGroup } from './play-group.tsx'
 
 const onRemove = fn()
@@ -58,7 +59,17 @@ export const DayOnly: Story = {
   },
 }
 export const LongTitle: Story = { args: { title: titles.long } }
-export const RightToLeft: Story = { args: { title: titles.persian } }
+export const RightToLeft: Story = {
+  args: { title: titles.persian, open: true, children: [play('S1 E2', titles.persian, '13:05')] },
+  play: async ({ canvas }) => {
+    const [name, count] = canvas.getByRole('link', { name: `${titles.persian}, 3 episodes` }).childNodes
+    await expect(textBox(count as Node).left).toBeGreaterThanOrEqual(textBox(name as Node).right - 1)
+    // The name of an episode begins where the others begin.
+    const [, episode] = canvas.getAllByText(titles.persian)
+    const cell = episode?.parentElement as HTMLElement
+    await expect(textBox(cell).left).toBeLessThanOrEqual(cell.getBoundingClientRect().left + 1)
+  },
+}
 export const Phone: Story = { args: { open: true }, globals: { viewport: { value: 'narrow' } } }
 export const Narrow: Story = {
   args: {

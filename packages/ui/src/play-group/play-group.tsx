@@ -64,8 +64,9 @@ export const PlayGroup = forwardRef<HTMLLIElement, PlayGroupProps>(function Play
         </div>
         <div>
           <Heading className={styles.title}>
-            <a className={styles.link} href={href} dir="auto">
-              {title}, {count}
+            {/* The name may be written from right to left, and the count after it is not. */}
+            <a className={styles.link} href={href}>
+              <bdi>{title}</bdi>, {count}
             </a>
           </Heading>
           {detail ? <p className={styles.detail}>{detail}</p> : null}
@@ -95,6 +96,8 @@ type GroupedPlayProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   code: string
   /** The name of the episode. */
   title: string
+  /** Text after the name: "no longer listed". */
+  detail?: string | null
   /** Time of the day; without it only the day is known. */
   time?: string | null
   /** Origin of the play. */
@@ -107,14 +110,15 @@ type GroupedPlayProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
 
 /** One play within a PlayGroup. */
 export const GroupedPlay = forwardRef<HTMLLIElement, GroupedPlayProps>(function GroupedPlay(
-  { code, title, time, source, player, className, children, ...rest },
+  { code, title, detail, time, source, player, className, children, ...rest },
   ref,
 ) {
   return (
     <li ref={ref} className={classNames(styles.play, className)} {...rest}>
       <b className={styles.code}>{code}</b>
-      <span className={styles.name} dir="auto">
-        {title}
+      <span className={styles.name}>
+        <bdi>{title}</bdi>
+        {detail ? `, ${detail}` : null}
       </span>
       <div className={styles.origin}>
         <SourceMark source={source} player={player} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { posterArt, titles } from '../story-art.ts'
+import { textBox } from '../test/text-box.ts'
 import { PlayDay, PlayRow } from './play-row.tsx'
 
 const onRemove = fn()
@@ -15,7 +16,7 @@ export default {
     href: '#bluey',
     title: 'Bluey',
     code: 'S3 E11',
-    detail: 'Chest',
+    episode: 'Chest',
     time: '09:15',
     source: 'hand',
     src: posterArt(2),
@@ -46,7 +47,7 @@ export const Film: Story = {
   args: {
     href: '#blade-runner',
     title: 'Blade Runner 2049',
-    code: undefined,
+    ...{ code: undefined, episode: undefined },
     detail: 'Film, 2 h 44 min, second time',
     time: '20:30',
     source: 'player',
@@ -65,8 +66,16 @@ export const WithEdit: Story = {
   },
 }
 export const NoPoster: Story = { args: { src: null } }
-export const LongTitle: Story = { args: { title: titles.long, detail: titles.long } }
-export const RightToLeft: Story = { args: { title: titles.persian, detail: titles.persian } }
+export const LongTitle: Story = { args: { title: titles.long, episode: titles.long } }
+export const RightToLeft: Story = {
+  args: { title: titles.persian, episode: titles.persian, detail: 'second time' },
+  play: async ({ canvas }) => {
+    const detail = canvas.getByText(/second time$/)
+    await expect(detail).toHaveTextContent(`S3 E11, ${titles.persian}, second time`)
+    const name = detail.querySelector('bdi') as Node
+    await expect(textBox(detail.lastChild as Node).left).toBeGreaterThanOrEqual(textBox(name).right - 1)
+  },
+}
 export const Narrow: Story = {
   ...WithEdit,
   args: { ...WithEdit.args, title: titles.unbroken, source: 'player', player: titles.unbroken },

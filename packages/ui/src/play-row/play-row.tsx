@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { plainChildren } from '../plain-children.ts'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { type PlaySource, SourceMark } from '../source-mark/source-mark.tsx'
 import styles from './play-row.module.css'
@@ -32,7 +33,7 @@ export const PlayDay = forwardRef<HTMLElement, PlayDayProps>(function PlayDay(
         {summary ? <p className={styles.summary}>{summary}</p> : null}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one */}
-      <ol role="list">{children}</ol>
+      <ol role="list" {...plainChildren(children)} />
     </section>
   )
 })
@@ -47,7 +48,9 @@ type PlayRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> &
     level?: 3 | 4
     /** Code of the episode: "S3 E11". */
     code?: string
-    /** Name of the episode, or of a film its length; then what is special: "Chest, second time". */
+    /** The name of the episode. */
+    episode?: string | null
+    /** Length of a film, and what is special about the play: "second time". */
     detail?: string
     /** Time of the day; without it only the day is known. */
     time?: string | null
@@ -66,6 +69,7 @@ export const PlayRow = forwardRef<HTMLLIElement, PlayRowProps>(function PlayRow(
     title,
     level = 3,
     code,
+    episode,
     detail,
     time,
     source,
@@ -93,8 +97,10 @@ export const PlayRow = forwardRef<HTMLLIElement, PlayRowProps>(function PlayRow(
         {code || detail ? (
           <p className={styles.detail}>
             {code}
+            {code && episode ? ', ' : null}
+            {episode ? <bdi>{episode}</bdi> : null}
             {code && detail ? ', ' : null}
-            {detail ? <bdi>{detail}</bdi> : null}
+            {detail}
           </p>
         ) : null}
       </div>

@@ -51,7 +51,19 @@ export const UpToDate: Story = {
 export const OneEpisode: Story = { args: { seasons: [{ seen: 0, total: 1 }], nextDetail: 'Next: S1 E1' } }
 export const NoPoster: Story = { args: { src: null } }
 export const LongTitle: Story = { args: { title: titles.long, next: titles.long } }
-export const RightToLeft: Story = { args: { title: titles.persian, next: titles.persian } }
+export const RightToLeft: Story = {
+  args: { title: titles.persian, next: titles.persian },
+}
+export const RightToLeftAfterACode: Story = {
+  args: {
+    title: titles.persian,
+    next: (
+      <>
+        S3 E8 <bdi>{titles.persian}!</bdi>
+      </>
+    ),
+  },
+}
 export const Narrow: Story = {
   args: { title: titles.long, next: titles.long },
   globals: { viewport: { value: 'smallest' } },

@@ -1,6 +1,7 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { NewMark } from '../new-mark/new-mark.tsx'
+import { plainChildren } from '../plain-children.ts'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { type ProgressPart, ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
 import { countText } from '../score-text.ts'
@@ -17,8 +18,8 @@ type SeriesProgressCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
     level?: 2 | 3
     /** Its seasons in order, each with what I have seen of it. */
     seasons: ProgressPart[]
-    /** The name of the episode that comes next. */
-    next?: string | null
+    /** The episode that comes next: its name, or its code and its name in a bdi. */
+    next?: ReactNode
     /** Number of that episode: "Next: S3 E8". With `percent`, when one was last seen or the next airs. */
     nextDetail?: string | null
     /** Share that I have seen, as a numeral at the end of the name. Without it the card counts episodes. */
@@ -105,7 +106,9 @@ type SeriesProgressGridProps = ComponentPropsWithoutRef<'div'>
 
 /** Progress cards in as many columns as the room has. */
 export const SeriesProgressGrid = forwardRef<HTMLDivElement, SeriesProgressGridProps>(
-  function SeriesProgressGrid({ className, ...rest }, ref) {
-    return <div ref={ref} className={classNames(styles.grid, className)} {...rest} />
+  function SeriesProgressGrid({ className, children, ...rest }, ref) {
+    return (
+      <div ref={ref} className={classNames(styles.grid, className)} {...rest} {...plainChildren(children)} />
+    )
   },
 )
