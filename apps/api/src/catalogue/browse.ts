@@ -10,11 +10,13 @@ import { validate } from '#http/validate.ts'
 import { BookmarkStateShape, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
 import { withProgress } from '#my-series/computed.ts'
 import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
-import { NEXT_UP } from '#my-series/routes.ts'
 import { selectNextUp } from '#my-series/select.ts'
 import { readCurrent } from '#progress/read-current.ts'
 import { ListedTitleShape, pageOf } from '../titles/title-shapes.ts'
 import { findLists } from './find-lists.ts'
+
+/** Number of series that fit side by side above the popular titles. */
+const NEXT_UP = 5
 
 const BrowseQuery = z.strictObject({ segment: TitleType.optional(), page: PageQuery })
 

@@ -112,6 +112,9 @@ test('no query that any route sends reads through a whole table', async () => {
     ['DELETE', '/api/me/following/1396/rewatch'],
     ['DELETE', `/api/me/changes/mark:movies:27205`],
     ['GET', '/api/me/my-series'],
+    ['GET', '/api/me/up-next?films=90'],
+    ['GET', '/api/me/history'],
+    ['GET', '/api/me/history?month=2025-01'],
     ['DELETE', '/api/me/episodes/1396/1/1'],
     ['DELETE', '/api/me/episodes/1396/1'],
     ['GET', '/api/catalogue/browse'],
@@ -179,7 +182,7 @@ function namesTable(statement: string, name: string): boolean {
 function isScan(step: string, statement: string): boolean {
   const harmless = /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery)/
   const gathered =
-    /^SCAN (saved|rated|placed|touch|touched|mine|held|mover|moved|place|viewer|fresh|marks|marked|counted|numbers|missing|every|total|shown)( LEFT-JOIN)?$/
+    /^SCAN (saved|rated|placed|touch|touched|mine|held|mover|moved|place|viewer|fresh|marks|marked|counted|numbers|missing|every|total|shown|airing|chosen)( LEFT-JOIN)?$/
   const [, name] = gathered.exec(step) ?? []
   if (name !== undefined) return namesTable(statement, name)
   // All titles of a type are half of all there are.

@@ -1,6 +1,7 @@
 import type { PlayPrecision, PlaySource } from '@marquee/domain/play'
 import type { TitleType } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
+import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { dayOfPlay } from '#time-zone/viewer-day.ts'
 import type { Cursor } from './cursor.ts'
@@ -34,6 +35,8 @@ export type PlayRow = {
   id: number
 }
 
+export type PlaysRow = { plays: JsonRows<PlayRow> }
+
 type Range = { userId: UserId; before: Cursor | null; month: string | null; amount: number }
 
 /** Earlier than every time. */
@@ -41,8 +44,26 @@ const BEFORE_ALL = sql.raw(String(Date.UTC(0)))
 
 const HOURS_AHEAD = 14 * 3_600_000
 
-/** The plays with a time, the last ones first, from a cursor or from the end of a month. */
-export function selectDated({ userId, before, month, amount }: Range): SQL<PlayRow> {
+/**
+ * The plays from a cursor, or from the end of a month: those with a time, the last ones first, then those without, of
+ * which those that were saved last come first.
+ */
+export function selectPlays(range: Range): SQL<PlaysRow> {
+  const { userId, amount } = range
+  const choose = (which: SQL) => sql`select * from (select play.id from play
+    where play.user_id = ${userId} and ${which} order by play.seen_at desc, play.id desc limit ${amount})`
+  const plays = jsonRows<PlayRow>(
+    columnsOf(userId),
+    sql`(${choose(isDated(range))} union all ${choose(isUndated(range))} limit ${amount}) as chosen
+      cross join play on play.id = chosen.id
+      cross join title on title.type = play.type and title.id = play.title_id
+      left join episode on episode.id = play.episode_id`,
+  )
+  return sql`select ${plays} as plays`
+}
+
+/** SQL condition of the plays with a time. */
+function isDated({ userId, before, month }: Range): SQL {
   const isBefore = before === null || before.seenAt === null ? sql`true` : isOlder(before.seenAt, before.id)
   const end = month === null ? null : nextMonth(month)
   const isInMonth =
@@ -50,39 +71,47 @@ export function selectDated({ userId, before, month, amount }: Range): SQL<PlayR
       ? sql`true`
       : sql`play.seen_at < ${Date.parse(end) + HOURS_AHEAD} and ${dayOfPlay(userId)} < ${end}`
   const isOver = before !== null && before.seenAt === null
-  return selectPlays(
-    userId,
-    sql`play.seen_at is not null and ${!isOver} and ${isBefore} and ${isInMonth}`,
-    amount,
-  )
+  return sql`play.seen_at is not null and ${!isOver} and ${isBefore} and ${isInMonth}`
 }
 
 const isOlder = (seenAt: number, id: number) => sql`(play.seen_at, play.id) < (${seenAt}, ${id})`
 
-/** The plays without a time, those that were saved last first. */
-export function selectUndated({ userId, before, amount }: Range): SQL<PlayRow> {
+/** SQL condition of the plays without a time. */
+function isUndated({ before }: Range): SQL {
   const isBefore = before !== null && before.seenAt === null ? sql`play.id < ${before.id}` : sql`true`
-  return selectPlays(userId, sql`play.seen_at is null and ${isBefore}`, amount)
+  return sql`play.seen_at is null and ${isBefore}`
 }
 
-function selectPlays(userId: UserId, which: SQL, amount: number): SQL<PlayRow> {
-  const ofSame = sql`from play as other where other.user_id = play.user_id and other.type = play.type
-        and other.title_id = play.title_id and other.season is play.season and other.episode is play.episode
-        and other.episode_id is play.episode_id`
-  return sql`select play.key, play.type, play.title_id as titleId, title.name, title.poster_path as posterPath,
-      play.season, play.episode, episode.name as episodeName, episode.unlisted_since is not null as isUnlisted,
-      iif(play.type = 'movies', title.date, episode.air_date) as airDate,
-      coalesce(episode.runtime, title.runtime) as runtime,
-      play.seen_at as seenAt, play.precision, play.source, play.rewatch, ${dayOfPlay(userId)} as day, play.id,
-      play.type = 'movies' and exists (select 1 from bookmark where bookmark.user_id = play.user_id
-        and bookmark.type = 'movies' and bookmark.title_id = play.title_id and bookmark.label = 'seen') as isMarked,
-      (select count(*) ${ofSame}) as plays,
-      (select count(*) ${ofSame} and (coalesce(other.seen_at, ${BEFORE_ALL}), other.id)
-        <= (coalesce(play.seen_at, ${BEFORE_ALL}), play.id)) as ordinal
-    from play cross join title on title.type = play.type and title.id = play.title_id
-    left join episode on episode.id = play.episode_id
-    where play.user_id = ${userId} and ${which}
-    order by play.seen_at desc, play.id desc limit ${amount}`
+/** Plays of the same film or episode. */
+const OF_SAME = sql`from play as other where other.user_id = play.user_id and other.type = play.type
+  and other.title_id = play.title_id and other.season is play.season and other.episode is play.episode
+  and other.episode_id is play.episode_id`
+
+function columnsOf(userId: UserId): Record<keyof PlayRow, SQL> {
+  return {
+    key: sql`play.key`,
+    type: sql`play.type`,
+    titleId: sql`play.title_id`,
+    name: sql`title.name`,
+    posterPath: sql`title.poster_path`,
+    season: sql`play.season`,
+    episode: sql`play.episode`,
+    episodeName: sql`episode.name`,
+    isUnlisted: sql`episode.unlisted_since is not null`,
+    airDate: sql`iif(play.type = 'movies', title.date, episode.air_date)`,
+    runtime: sql`coalesce(episode.runtime, title.runtime)`,
+    seenAt: sql`play.seen_at`,
+    precision: sql`play.precision`,
+    source: sql`play.source`,
+    rewatch: sql`play.rewatch`,
+    plays: sql`(select count(*) ${OF_SAME})`,
+    isMarked: sql`play.type = 'movies' and exists (select 1 from bookmark where bookmark.user_id = play.user_id
+      and bookmark.type = 'movies' and bookmark.title_id = play.title_id and bookmark.label = 'seen')`,
+    ordinal: sql`(select count(*) ${OF_SAME} and (coalesce(other.seen_at, ${BEFORE_ALL}), other.id)
+      <= (coalesce(play.seen_at, ${BEFORE_ALL}), play.id))`,
+    day: dayOfPlay(userId),
+    id: sql`play.id`,
+  }
 }
 
 /** First day of the month after one, both as `YYYY-MM`. */

@@ -3,14 +3,15 @@ import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
-import { readRows } from '#db/read-rows.ts'
+import { readJsonRows } from '#db/json-rows.ts'
+import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { storeAfterwards } from '#http/store-afterwards.ts'
 import { validate } from '#http/validate.ts'
 import { type CountsRow, HistoryCounts, readCounts, selectCounts, storeCounts } from './counts.ts'
 import { CursorQuery, formatCursor } from './cursor.ts'
-import { type PlayRow, selectDated, selectUndated } from './queries.ts'
+import { type PlayRow, type PlaysRow, selectPlays } from './queries.ts'
 
 /** Plays on one page. */
 const PLAYS_A_PAGE = 40
@@ -74,17 +75,16 @@ export const history = new Hono<AppEnv>().get(
     const { before = null, month = null, counts } = c.req.valid('query')
     const { session, clock } = c.var
     const { userId, db } = session
-    const range = { userId, before, month, amount: PLAYS_A_PAGE + 1 }
 
-    const plays = [selectDated(range), selectUndated(range)] as const
     const now = clock()
-    const [dated, undated, [counted] = []]: Read = await readRows(
+    const plays = selectPlays({ userId, before, month, amount: PLAYS_A_PAGE + 1 })
+    const [found, [counted] = []]: Read = await readRows(
       db,
-      counts === undefined ? plays : [...plays, selectCounts(userId, now)],
+      counts === undefined ? [plays] : [plays, selectCounts(userId, now)],
     )
     if (counted?.isStored === 0) storeAfterwards(c, db, storeCounts(userId, now), 'counts-not-stored')
 
-    const rows = [...dated, ...undated]
+    const rows = readJsonRows(onlyRow(found).plays)
     const page = rows.slice(0, PLAYS_A_PAGE)
     const last = rows.length > page.length ? page.at(-1) : undefined
     return c.json(
@@ -101,7 +101,7 @@ export const history = new Hono<AppEnv>().get(
   },
 )
 
-type Read = readonly [dated: PlayRow[], undated: PlayRow[], counts?: CountsRow[]]
+type Read = readonly [plays: PlaysRow[], counts?: CountsRow[]]
 
 function readPlay(row: PlayRow): z.infer<typeof HistoryPlay> {
   const { type, titleId, name, posterPath, seenAt, isUnlisted, isMarked, day: _, id: __, ...play } = row

@@ -32,12 +32,10 @@ async function viewer({ timeZone, airsLater, fourth, midnight }: Broadcast) {
     /** The one series there is, as lists show it while the catalogue does not answer. */
     async listed(time: number) {
       const answer = await at(time, tmdbFailing('unavailable')).me['my-series'].$get({ query: {} })
-      const { items, nextUp } = answer.status === 200 ? await answer.json() : { items: [], nextUp: [] }
-      const [item] = items
+      const [item] = answer.status === 200 ? (await answer.json()).items : []
       if (item === undefined) throw new Error('No series is listed')
       const { due, next, upcoming } = item.progress
-      const numbers = { due, next: next?.number, upcoming: upcoming?.number }
-      return { state: item.state, nextUp: nextUp.map(({ progress }) => progress.next?.number), ...numbers }
+      return { state: item.state, due, next: next?.number, upcoming: upcoming?.number }
     },
     /** Numbers of the next episodes beside the popular titles. */
     async browsed(time: number) {
@@ -79,10 +77,10 @@ test.each(BROADCASTS)(
     expect(await listed(due - 1000)).toMatchObject({ state: 'not-begun', due: 3, next: 1, upcoming: 4 })
     expect(await today(due - 1000)).toBe(dayAfter(fourth, -1))
     expect(await see(due - 1000)).toEqual([1, 2, 3])
-    expect(await listed(due - 1000)).toMatchObject({ state: 'finished', due: 3, next: undefined, nextUp: [] })
+    expect(await listed(due - 1000)).toMatchObject({ state: 'finished', due: 3, next: undefined })
     expect(await browsed(due - 1000)).toEqual([])
 
-    expect(await listed(due)).toEqual({ state: 'under-way', due: 4, next: 4, upcoming: 5, nextUp: [4] })
+    expect(await listed(due)).toEqual({ state: 'under-way', due: 4, next: 4, upcoming: 5 })
     expect(await browsed(due)).toEqual([4])
     expect(await today(due)).toBe(fourth)
     expect(await see(due)).toEqual([1, 2, 3, 4])

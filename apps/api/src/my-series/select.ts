@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { bookmarkStateColumns } from '#lists/bookmark-state.ts'
 import { countAhead, nextRuleOf } from '#progress/unseen.ts'
-import { calendarDayAt, viewerDay } from '#time-zone/viewer-day.ts'
+import { calendarDayAt, FOR_EVER, viewerDay } from '#time-zone/viewer-day.ts'
 import { SAVED_TITLE } from '#titles/snapshot.ts'
 import { isComputed } from './computed.ts'
 import type { MySeriesRow } from './item.ts'
@@ -19,10 +19,10 @@ type Shown = { page: number; state: number | null; sort: SeriesSort }
 type MySeriesParams = { userId: UserId; now: Date }
 
 /**
- * Row of a list with the numbers of series by the index of their state, as JSON. A list without series has one row, of
- * the numbers alone.
+ * Row of a list with the person's day on the calendar and the numbers of series by their state, as JSON. A list without
+ * series has one row, of these alone.
  */
-export type ListedRow = { counts: string } & (MySeriesRow | { seriesId: null })
+export type ListedRow = { calendarDay: Day; counts: string } & (MySeriesRow | { seriesId: null })
 
 /** One page of somebody's series in the order of `SERIES_STATES`, and in each state by the chosen sort. */
 export function selectMySeries(params: MySeriesParams, { page, state, sort }: Shown): SQL<ListedRow> {
@@ -31,24 +31,28 @@ export function selectMySeries(params: MySeriesParams, { page, state, sort }: Sh
   const amount = sql`${SERIES_PAGE_SIZE} offset ${(page - 1) * SERIES_PAGE_SIZE}`
   const { userId, now } = params
   return sql`with every as materialized (select * from ${mineOf(userId, now)})
-    select total.counts, shown.* from (select json_group_object(cast(state as integer), amount) as counts
-      from (select state, count(*) as amount from every group by state)) as total
+    select total.*, shown.* from (select json_object(${COUNT_BY_STATE}) as counts,
+      ${calendarDayAt(userId, sql`${now.getTime()}`)} as calendarDay from every) as total
     left join (${selectSeries(params, { which, order, amount }, sql`every as mine`)}) as shown on true`
 }
 
+const COUNT_BY_STATE = sql.raw(
+  SERIES_STATES.map((state, index) => `'${state}', count(*) filter (where state = ${index})`).join(', '),
+)
+
 function orderOf(sort: SeriesSort): SQL {
   if (sort === 'last-seen') return BY_LAST_SEEN
-  if (sort === 'name') return sql`title.sort_name, title.id`
+  if (sort === 'name') return sql`mine.sort_name, mine.id`
   const ahead = countAhead(
     { user: sql<string>`mine.user_id`, series: sql`mine.id`, choices: 'chosen' },
     sql`mine.today`,
   )
-  return sql`${ahead} ${sql.raw(sort === 'least-left' ? 'asc' : 'desc')}, title.sort_name, title.id`
+  return sql`${ahead} ${sql.raw(sort === 'least-left' ? 'asc' : 'desc')}, mine.sort_name, mine.id`
 }
 
 /** When something was seen last, or where that is unknown, when anything was done. */
 const LAST_SEEN = sql.raw('coalesce(mine.last_seen, mine.last_activity)')
-const BY_LAST_SEEN = sql`${LAST_SEEN} desc, title.sort_name, title.id`
+const BY_LAST_SEEN = sql`${LAST_SEEN} desc, mine.sort_name, mine.id`
 const IS_UNDER_WAY = sql`mine.state = ${stateOf('under-way')} and mine.next_from <= mine.today`
 
 /** The few series under way, those seen last first. */
@@ -59,7 +63,7 @@ export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeri
 /** The series under way by what happened last: that something was seen, or that an episode came to be seen. */
 export function selectUpNext(params: MySeriesParams, amount: number): SQL<MySeriesRow> {
   const order = sql`max(${LAST_SEEN}, 1000 * coalesce(strftime('%s', mine.next_from), 0)) desc,
-    title.sort_name, title.id`
+    mine.sort_name, mine.id`
   return selectSeries(params, { which: IS_UNDER_WAY, order, amount: sql`${amount}` })
 }
 
@@ -84,10 +88,9 @@ function selectSeries(
       mine.id as seriesId, iif(${isComputed(TODAY)}, stored.computed, null) as computed, stored.derivation,
       ${hidesNext(OWNER)} as hidesNext,
       ${bookmarkStateColumns(OWNER, title)}
-    from (select mine.* from ${mine} cross join title
+    from (select mine.* from ${mine}
       left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
-      where title.type = 'series' and title.id = mine.id and ${which}
-      order by ${order} limit ${amount}) as mine
+      where ${which} order by ${order} limit ${amount}) as mine
     cross join title left join following on following.user_id = ${OWNER} and following.series_id = mine.id
     left join series_progress as stored on stored.user_id = ${OWNER} and stored.series_id = mine.id
     where title.type = 'series' and title.id = mine.id`
@@ -129,38 +132,42 @@ export function progressColumns(
 /** Name of a state by its index; D1 binds numbers as floats, which are no index. */
 const stateName = (number: SQL) => sql`${JSON.stringify(SERIES_STATES)} ->> cast(${number} as integer)`
 
+/** SQL for the last of the times at which something was done; one at least is known. */
+const LAST_ACTIVITY = sql.raw(
+  `max(${['progress.last_seen_at', 'saved.at', 'rated.at', 'followed.changed_at']
+    .map((time) => `coalesce(${time}, ${-FOR_EVER})`)
+    .join(', ')})`,
+)
+
 /**
- * Every series on the watchlist, seen, rated, followed, or with an episode seen, with the number of its state. What was
+ * Every series on the watchlist, seen, rated, followed, or with an episode seen, with the number of its state; triggers
+ * see to it that each of them has a row in `series_progress`. What was
  * put aside or given up says so. Of the others, nothing seen is not begun, or rated; while something that has aired is
  * not seen, the rest is under way. `next_from` is the day from which something comes next by the person's rule. All of
  * it is as current as what is derived of their progress: see `readCurrent`.
  */
 function mineOf(userId: UserId, now: Date): SQL {
   return sql`(
-    select touched.id, touched.at as last_activity, nullif(touched.seen_at, 0) as last_seen,
-      viewer.id as user_id, viewer.today,
-      progress.next_from,
+    select title.id, title.sort_name, viewer.id as user_id, viewer.today, progress.next_from,
+      nullif(progress.last_seen_at, 0) as last_seen,
+      ${LAST_ACTIVITY} as last_activity,
       case followed.state when 'paused' then ${stateOf('paused')} when 'dropped' then ${stateOf('dropped')}
       else case
-      when progress.unseen_from <= viewer.today and not progress.begun then case when touched.rated
+      when progress.unseen_from <= viewer.today and not progress.begun then case when rated.at is not null
         then ${stateOf('rated')} else ${stateOf('not-begun')} end
       when progress.unseen_from <= viewer.today then ${stateOf('under-way')}
-      when progress.begun or touched.marked then ${stateOf('finished')}
-      when touched.rated then ${stateOf('rated')}
+      when progress.begun or saved.marked then ${stateOf('finished')}
+      when rated.at is not null then ${stateOf('rated')}
       else ${stateOf('not-begun')} end end as state
     from (select ${userId} as id, ${viewerDay(userId, now)} as today) as viewer
-    cross join (select touch.id, max(touch.at) as at, max(touch.rated) as rated, max(touch.marked) as marked,
-        max(case when touch.by_seeing then touch.at end) as seen_at from (
-        select title_id as id, added_at as at, 0 as rated, label = 'seen' as marked, 0 as by_seeing
-          from bookmark where user_id = ${userId} and type = 'series'
-        union all select title_id, updated_at, 1, 0, 0
-          from rating where user_id = ${userId} and type = 'series'
-        union all select series_id, changed_at, 0, 0, 0 from following where user_id = ${userId}
-        union all select series_id, last_seen_at, 0, 0, 1
-          from series_progress where user_id = ${userId} and last_seen_at is not null
-      ) as touch group by touch.id) as touched
-    cross join title as series
-    left join following as followed on followed.user_id = viewer.id and followed.series_id = touched.id
-    left join series_progress as progress on progress.user_id = viewer.id and progress.series_id = touched.id
-    where series.type = 'series' and series.id = touched.id) as mine`
+    cross join series_progress as progress on progress.user_id = viewer.id
+    cross join title on title.type = 'series' and title.id = progress.series_id
+    left join (select title_id, max(added_at) as at, max(label = 'seen') as marked
+      from bookmark where user_id = ${userId} and type = 'series' group by title_id) as saved
+      on saved.title_id = progress.series_id
+    left join (select title_id, max(updated_at) as at
+      from rating where user_id = ${userId} and type = 'series' group by title_id) as rated
+      on rated.title_id = progress.series_id
+    left join following as followed on followed.user_id = viewer.id and followed.series_id = progress.series_id
+    where coalesce(progress.last_seen_at, saved.at, rated.at, followed.changed_at) is not null) as mine`
 }

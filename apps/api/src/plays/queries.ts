@@ -81,7 +81,10 @@ function setFilmMark({ userId, now, writeOrder }: PlayOptions, key: string, id: 
     on conflict do nothing`
 }
 
-/** Changes the time of a play and returns whether there is such a play. */
+/**
+ * Changes the time of a play and returns whether there is such a play. One that an import wrote is the person's own from
+ * then on: undoing the import leaves it.
+ */
 export async function setPlayTime(
   db: Db,
   { userId }: Change,
@@ -94,7 +97,8 @@ export async function setPlayTime(
   const isPlay = sql`user_id = ${userId} and key = ${key}`
   const [found] = await runInOrder(db, writeOrder, [
     sql`select 1 from play where ${isPlay}`,
-    sql`update play set (seen_at, precision) = (select ${timeColumns(timing, aired)})
+    sql`update play set (seen_at, precision) = (select ${timeColumns(timing, aired)}),
+        source = iif(source = 'import', 'hand', source)
       where ${and(isPlay, isLatest(writeOrder))}`,
     deriveProgress(userId),
   ])

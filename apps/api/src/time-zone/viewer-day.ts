@@ -44,10 +44,10 @@ function offsetAt(zoneName: SQL, time: SQL): SQL {
 }
 
 /** SQL for the calendar day of a play in a person's zone: that of its time, or the one that its time stands for. */
-export function dayOfPlay(userId: UserId): SQL<Day> {
-  const zone = zoneOf(userId)
-  return sql`date(play.seen_at / 1000 + iif(play.precision = 'day', 0, 60 * ${offsetAt(zone, sql`play.seen_at`)}),
-    'unixepoch')`
+export function dayOfPlay(userId: UserId, name = 'play'): SQL<Day> {
+  const seenAt = sql.raw(`${name}.seen_at`)
+  const offset = offsetAt(zoneOf(userId), seenAt)
+  return sql`date(${seenAt} / 1000 + iif(${sql.raw(name)}.precision = 'day', 0, 60 * ${offset}), 'unixepoch')`
 }
 
 /**

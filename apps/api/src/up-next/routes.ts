@@ -1,9 +1,9 @@
-import type { SavedTitle } from '@marquee/domain/catalogue'
 import { Day } from '@marquee/domain/day'
 import { EPISODE_STATES } from '@marquee/domain/season-ahead'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
+import { readJsonRows } from '#db/json-rows.ts'
 import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
@@ -12,11 +12,9 @@ import { withProgress } from '#my-series/computed.ts'
 import { MySeriesItemShape, readUpNext } from '#my-series/item.ts'
 import { selectUpNext } from '#my-series/select.ts'
 import { readCurrent } from '#progress/read-current.ts'
-import { selectDays } from '#time-zone/viewer-day.ts'
-import { readSaved } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
 import { AiringShape, readWeek } from './airing.ts'
-import { type SavedRow, selectAirings, selectFilms, selectIsNew, selectNotBegun } from './select.ts'
+import { readTitles, selectBeside } from './select.ts'
 
 /** Series side by side; all of them are in My series. */
 const MOST_SERIES = 12
@@ -65,26 +63,21 @@ export const upNext = new Hono<AppEnv>().get(
     const { session, clock } = c.var
     const { userId } = session
     const now = clock()
-    const [series, airings, films, notBegun, days, isNew] = await readCurrent(session, [
+    const [series, besides] = await readCurrent(session, [
       selectUpNext({ userId, now }, MOST_SERIES),
-      selectAirings(userId, now),
-      selectFilms(userId, length === undefined ? null : Number(length)),
-      selectNotBegun(userId),
-      selectDays(userId, now),
-      selectIsNew(userId),
+      selectBeside(userId, now, length === undefined ? null : Number(length)),
     ])
+    const beside = onlyRow(besides)
     return c.json(
       {
-        today: onlyRow(days).today,
-        isNew: onlyRow(isNew).isNew === 1,
+        today: beside.today,
+        isNew: beside.isNew === 1,
         series: withProgress(c, session, series).flatMap((row) => readUpNext(row) ?? []),
-        week: readWeek(airings, onlyRow(days)),
-        films: films.map(titleOf),
-        notBegun: notBegun.map(titleOf),
+        week: readWeek(readJsonRows(beside.airings), beside),
+        films: readTitles(beside.films),
+        notBegun: readTitles(beside.notBegun),
       },
       200,
     )
   },
 )
-
-const titleOf = ({ title }: SavedRow): SavedTitle => readSaved(JSON.parse(title))

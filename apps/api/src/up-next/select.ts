@@ -1,9 +1,10 @@
-import type { Episode } from '@marquee/domain/catalogue'
+import type { Episode, SavedTitle } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
 import { type SQL, sql } from 'drizzle-orm'
+import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { viewerDay } from '#time-zone/viewer-day.ts'
-import { SAVED_TITLE } from '#titles/snapshot.ts'
+import { selectDays } from '#time-zone/viewer-day.ts'
+import { readSaved, SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
 
 /** Days of the week that begins today. */
 export const DAYS_AHEAD = 7
@@ -23,37 +24,66 @@ export type AiringRow = {
   isPremiere: 0 | 1
 }
 
-/**
- * Episodes that air from today on in series that the person has saved, rated or begun and has not paused or dropped;
- * specials where they count.
- */
-export function selectAirings(userId: UserId, now: Date): SQL<AiringRow> {
-  return sql`select listed.airs_on as airsOn, title.id as seriesId, title.name, title.poster_path as posterPath,
-      listed.season, listed.number as episode, listed.kind,
-      not exists (select 1 from episode as earlier where earlier.series_id = listed.series_id
-        and earlier.season = listed.season and earlier.number < listed.number
-        and earlier.unlisted_since is null) as isPremiere
-    from (select ${viewerDay(userId, now)} as today) as viewer
-    cross join (select title_id as id from bookmark where user_id = ${userId} and type = 'series'
-      union select title_id from rating where user_id = ${userId} and type = 'series'
-      union select series_id from following where user_id = ${userId}
-      union select series_id from series_progress where user_id = ${userId}
-        and last_seen_at is not null) as mine
-    left join following on following.user_id = ${userId} and following.series_id = mine.id
-    cross join episode as listed on listed.series_id = mine.id and listed.unlisted_since is null
-      and listed.airs_on between viewer.today and date(viewer.today, ${`+${DAYS_AHEAD - 1} days`})
-      and (listed.season > 0 or following.with_specials)
-    cross join title on title.type = 'series' and title.id = mine.id
-    where coalesce(following.state, 'following') = 'following'
-    order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number limit ${MOST_AIRINGS}`
+/** Row of the data shown beside the series under way, with lists as JSON. */
+export type BesideRow = {
+  /** The person's day on the calendar. */
+  today: Day
+  /** The last day whose episodes have aired for them. */
+  airedUntil: Day
+  isNew: 0 | 1
+  airings: JsonRows<AiringRow>
+  films: string
+  notBegun: string
 }
 
-export type SavedRow = { title: string }
+/** The statement for all that stands beside the series under way, as one row: each statement more takes its time. */
+export function selectBeside(userId: UserId, now: Date, shorterThan: number | null): SQL<BesideRow> {
+  const airedUntil = sql<Day>`airedUntil`
+  return sql`select today, airedUntil, ${isNewcomer(userId)} as isNew, ${airingsOf(userId, airedUntil)} as airings,
+    ${filmsOf(userId, shorterThan)} as films, ${notBegunOf(userId)} as notBegun
+    from (${selectDays(userId, now)})`
+}
 
-/** Films on the watchlist, those that were added last first; with a limit only those known to be shorter. */
-export function selectFilms(userId: UserId, shorterThan: number | null): SQL<SavedRow> {
+/**
+ * SQL for the episodes that air from a day on in series that the person has saved, rated or begun and has not paused or
+ * dropped; specials where they count.
+ */
+function airingsOf(userId: UserId, from: SQL<Day>): SQL<JsonRows<AiringRow>> {
+  const isPremiere = sql`not exists (select 1 from episode as earlier where earlier.series_id = airing.series_id
+    and earlier.season = airing.season and earlier.number < airing.number and earlier.unlisted_since is null)`
+  return jsonRows<AiringRow>(
+    {
+      airsOn: sql`airing.airs_on`,
+      seriesId: sql`airing.series_id`,
+      name: sql`airing.name`,
+      posterPath: sql`airing.poster_path`,
+      season: sql`airing.season`,
+      episode: sql`airing.number`,
+      kind: sql`airing.kind`,
+      isPremiere,
+    },
+    sql`(select listed.airs_on, listed.series_id, title.name, title.poster_path, listed.season, listed.number, listed.kind
+      from series_progress as mine
+      left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
+      cross join episode as listed on listed.series_id = mine.series_id and listed.unlisted_since is null
+        and listed.airs_on between ${from} and date(${from}, ${`+${DAYS_AHEAD - 1} days`})
+        and (listed.season > 0 or following.with_specials)
+      cross join title on title.type = 'series' and title.id = mine.series_id
+      where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following'
+        and (mine.last_seen_at is not null or following.state is not null
+          or exists (select 1 from bookmark as saved where saved.user_id = mine.user_id and saved.type = 'series'
+            and saved.title_id = mine.series_id)
+          or exists (select 1 from rating as rated where rated.user_id = mine.user_id and rated.type = 'series'
+            and rated.title_id = mine.series_id))
+      order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
+      limit ${MOST_AIRINGS}) as airing`,
+  )
+}
+
+/** SQL for films on the watchlist, those that were added last first; with a limit only those known to be shorter. */
+function filmsOf(userId: UserId, shorterThan: number | null): SQL {
   const isShort = shorterThan === null ? sql`true` : sql`title.runtime < ${shorterThan}`
-  return selectWatchlist(
+  return watchlistOf(
     userId,
     sql`'movies'`,
     sql`${isShort} and not exists (select 1 from bookmark as seen where seen.user_id = ${userId}
@@ -61,9 +91,9 @@ export function selectFilms(userId: UserId, shorterThan: number | null): SQL<Sav
   )
 }
 
-/** Series on the watchlist of which nothing was seen, those that were added last first. */
-export function selectNotBegun(userId: UserId): SQL<SavedRow> {
-  return selectWatchlist(
+/** SQL for series on the watchlist of which nothing was seen, those that were added last first. */
+function notBegunOf(userId: UserId): SQL {
+  return watchlistOf(
     userId,
     sql`'series'`,
     sql`not exists (select 1 from play where play.user_id = ${userId} and play.type = 'series'
@@ -73,16 +103,18 @@ export function selectNotBegun(userId: UserId): SQL<SavedRow> {
   )
 }
 
-function selectWatchlist(userId: UserId, type: SQL, which: SQL): SQL<SavedRow> {
-  return sql`select ${SAVED_TITLE} as title
+/** SQL for titles of the watchlist as JSON, for `readTitles`. */
+function watchlistOf(userId: UserId, type: SQL, which: SQL): SQL {
+  return sql`(select json_group_array(json(saved)) from (select ${SAVED_TITLE} as saved
     from bookmark as mark cross join title on title.type = mark.type and title.id = mark.title_id
     where mark.user_id = ${userId} and mark.label = 'watchlist' and mark.type = ${type} and ${which}
-    order by mark.added_at desc, mark.title_id limit ${ROW}`
+    order by mark.added_at desc, mark.title_id limit ${ROW}))`
 }
 
-/** Whether a person has neither saved, rated nor seen anything. */
-export function selectIsNew(userId: UserId): SQL<{ isNew: 0 | 1 }> {
-  return sql`select not (exists (select 1 from bookmark where user_id = ${userId})
-    or exists (select 1 from rating where user_id = ${userId})
-    or exists (select 1 from play where user_id = ${userId})) as isNew`
-}
+export const readTitles = (titles: string): SavedTitle[] =>
+  (JSON.parse(titles) as SavedValues[]).map(readSaved)
+
+/** SQL condition that a person has neither saved, rated nor seen anything. */
+const isNewcomer = (userId: UserId) => sql`not (exists (select 1 from bookmark where user_id = ${userId})
+  or exists (select 1 from rating where user_id = ${userId})
+  or exists (select 1 from play where user_id = ${userId}))`
