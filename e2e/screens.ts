@@ -84,6 +84,13 @@ const EXAMPLES: Record<RouteId, Example> = {
     ...{ title: 'Account', heading: 'Account' },
     variants: ACCOUNT_DIALOGS,
   },
+  'import._index': {
+    address: '/import',
+    ...{ title: 'Bring your history', heading: 'Bring your history' },
+    variants: ['/import?from=letterboxd'],
+  },
+  // Of an import that is none: a person who has one makes further calls for its review.
+  'import.$id': { address: '/import/none', title: 'Import', heading: 'Import' },
   register: {
     address: '/register?action=login',
     ...{ title: 'Login with Email', heading: 'Search' },

@@ -68,7 +68,7 @@ test('a newcomer is offered an import and a search', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/up-next')
   await expect(page.getByRole('heading', { name: 'Nothing on the bill yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/account?edit=import')
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import')
   await page.getByRole('searchbox', { name: 'Search films and series' }).fill('breaking')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=breaking')

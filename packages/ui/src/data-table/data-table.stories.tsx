@@ -77,6 +77,31 @@ export const Pinned: Story = {
     canvas.getByRole('region', { name: 'Seen movies' }).scrollTo(0, 0)
   },
 }
+/** On a phone its rows are blocks, and still a table to screen readers. */
+export const Blocks: Story = {
+  args: {
+    blocks: true,
+    label: 'Records',
+    columns: [
+      { id: 'kind', name: 'Kind' },
+      { id: 'new', name: 'New', numeric: true, voice: 'mine' },
+      { id: 'there', name: 'Already there', numeric: true },
+      { id: 'conflict', name: 'Conflict', numeric: true },
+      { id: 'ambiguous', name: 'Ambiguous', numeric: true },
+      { id: 'not-found', name: 'Not found', numeric: true },
+    ],
+    rows: [
+      { id: 'episodes', cells: ['Episode plays', '4,366', '212', '0', '41', '22'] },
+      { id: 'ratings', cells: ['Ratings', '311', '84', '17', '5', '4'] },
+    ],
+  },
+  globals: { viewport: { value: 'smallest' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'Ratings' })).toBeVisible()
+    await expect(canvas.getAllByRole('cell')).toHaveLength(10)
+  },
+}
+
 export const AThousand: Story = {
   args: { rows: Array.from({ length: 1000 }, (_, index) => row(`Title ${index + 1}`, index)) },
 }

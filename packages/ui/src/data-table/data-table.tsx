@@ -28,13 +28,17 @@ type DataTableProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   rows: { id: string; cells: ReactNode[] }[]
   /** Keeps the first column in sight while the others scroll. */
   pinned?: boolean
+  /** Below 600 px each row is a block: its name and its first figure, and the others with their heads under them. */
+  blocks?: boolean
 }
 
 /** A list as a table; sorting is a link, so it lives in the address and needs no script. */
 export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function DataTable(
-  { label, columns, rows, pinned, className, ...rest },
+  { label, columns, rows, pinned, blocks, className, ...rest },
   ref,
 ) {
+  // Browsers take a table for one no more once its parts are drawn as blocks.
+  const role = (name: string) => (blocks ? { role: name } : {})
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would ask for a heading of its own
     <div
@@ -45,12 +49,13 @@ export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function Dat
       tabIndex={0}
       className={classNames(styles.root, className)}
       data-pinned={pinned || undefined}
+      data-blocks={blocks || undefined}
       {...rest}
     >
-      <table className={styles.table}>
+      <table className={styles.table} {...role('table')}>
         <VisuallyHidden as="caption">{label}</VisuallyHidden>
-        <thead>
-          <tr>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map(({ id, name, nameHidden, numeric, sort }) => (
               <th
                 key={id}
@@ -58,6 +63,7 @@ export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function Dat
                 className={styles.head}
                 data-numeric={numeric || undefined}
                 aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+                {...role('columnheader')}
               >
                 {sort ? (
                   <SortLink {...sort}>{name}</SortLink>
@@ -71,9 +77,10 @@ export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function Dat
           </tr>
         </thead>
         <tbody
+          {...role('rowgroup')}
           {...plainChildren(
             rows.map(({ id, cells }) => (
-              <tr key={id} className={styles.row}>
+              <tr key={id} className={styles.row} {...role('row')}>
                 {columns.map((column, index) => {
                   const Cell = index === 0 ? 'th' : 'td'
                   return (
@@ -83,6 +90,8 @@ export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function Dat
                       className={styles.cell}
                       data-numeric={column.numeric || undefined}
                       data-voice={column.voice}
+                      data-label={blocks && index > 1 ? column.name : undefined}
+                      {...role(index === 0 ? 'rowheader' : 'cell')}
                     >
                       {cells[index]}
                     </Cell>

@@ -5,6 +5,7 @@ import type { EpisodeState } from '../episode-bulbs/episode-bulbs.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { SeenLamp } from '../seen-lamp/seen-lamp.tsx'
 import { titles, wideArt } from '../story-art.ts'
+import { textBox } from '../test/text-box.ts'
 import { NextUpHero } from './next-up-hero.tsx'
 import { NextUpHeroLoading } from './next-up-hero-loading.tsx'
 
@@ -109,7 +110,14 @@ export const UnbrokenTitle: Story = {
   args: { title: titles.unbroken, episode: titles.unbroken },
   globals: { viewport: { value: 'smallest' } },
 }
-export const RightToLeft: Story = { args: { title: titles.persian, episode: titles.persian } }
+export const RightToLeft: Story = {
+  args: { title: titles.persian, episode: titles.persian },
+  play: async ({ canvas }) => {
+    const code = canvas.getByText('S3 E8').getBoundingClientRect()
+    const name = textBox(canvas.getByRole('heading', { name: titles.persian }))
+    await expect(Math.abs(name.left - code.left)).toBeLessThan(8)
+  },
+}
 export const AmberAccount: Story = { globals: { accent: 'amber' } }
 
 export const IsLoading: Story = {

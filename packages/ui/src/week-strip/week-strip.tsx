@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { plainChildren } from '../plain-children.ts'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './week-strip.module.css'
@@ -42,12 +43,14 @@ export const WeekStrip = forwardRef<HTMLOListElement, WeekStripProps>(function W
     return <p className={styles.none}>Nothing airs in the next seven days</p>
 
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ol ref={ref} role="list" className={classNames(styles.root, className)} {...rest}>
-      {days.map((day) => (
-        <Day key={day.date} day={day} level={level} />
-      ))}
-    </ol>
+    <ol
+      ref={ref}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+      role="list"
+      className={classNames(styles.root, className)}
+      {...rest}
+      {...plainChildren(days.map((day) => <Day key={day.date} day={day} level={level} />))}
+    />
   )
 })
 

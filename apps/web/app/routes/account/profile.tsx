@@ -1,11 +1,13 @@
 import type { Viewer } from '@marquee/api/client'
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import { formatDay } from '#formatting/format.ts'
+import { formatDayOfTime } from '#formatting/day-of-time.ts'
+import { useTimeZone } from '#plays/use-plays.ts'
 
 /** Name, email address and login methods of the person. */
 export function Profile({ viewer, ways }: { viewer: Viewer; ways: { password: boolean; google: boolean } }) {
   const { firstName, lastName, email, verified, createdAt, lastLoginAt } = viewer
+  const zone = useTimeZone()
   const name = [firstName, lastName].filter(Boolean).join(' ')
 
   return (
@@ -26,8 +28,8 @@ export function Profile({ viewer, ways }: { viewer: Viewer; ways: { password: bo
         </ButtonLink>
       </PanelLine>
       {ways.google ? <PanelLine title="Google" note="You can log in with your Google account." /> : null}
-      <PanelLine title="Created" note={formatDay(createdAt.slice(0, 10))} />
-      {lastLoginAt ? <PanelLine title="Last login" note={formatDay(lastLoginAt.slice(0, 10))} /> : null}
+      <PanelLine title="Created" note={formatDayOfTime(createdAt, zone)} />
+      {lastLoginAt ? <PanelLine title="Last login" note={formatDayOfTime(lastLoginAt, zone)} /> : null}
     </Panel>
   )
 }

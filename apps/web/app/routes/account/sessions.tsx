@@ -1,20 +1,22 @@
 import { Button } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
-import { formatDay } from '#formatting/format.ts'
+import { formatDayOfTime } from '#formatting/day-of-time.ts'
+import { useTimeZone } from '#plays/use-plays.ts'
 import { browserName } from './browser-name.ts'
 
 type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: string | null }
 
 /** Sessions of the person, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
+  const zone = useTimeZone()
   return (
     <Panel title="Sessions" note="Where you are logged in.">
       {sessions.map(({ id, current, lastUsedAt, userAgent }) => (
         <PanelLine
           key={id}
           title={browserName(userAgent)}
-          note={current ? 'This browser' : `Last used ${formatDay(lastUsedAt.slice(0, 10))}`}
+          note={current ? 'This browser' : `Last used ${formatDayOfTime(lastUsedAt, zone)}`}
         >
           {current ? null : <EndSession id={id} label="Log out there" />}
         </PanelLine>

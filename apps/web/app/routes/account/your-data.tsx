@@ -1,4 +1,5 @@
 import { ButtonLink } from '@marquee/ui/button'
+import { uploadGlyph } from '@marquee/ui/glyphs/upload-glyph'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 
 /** Export, import and erasure of the person's data. */
@@ -16,8 +17,14 @@ export function YourData() {
           CSV
         </ButtonLink>
       </PanelLine>
+      <PanelLine
+        title="Bring your history"
+        note="From Trakt, TV Time, Letterboxd, IMDb and others. See first what would be imported."
+      >
+        <ButtonLink href="/import">Begin</ButtonLink>
+      </PanelLine>
       <PanelLine title="Import" note="Puts an exported JSON file into this account.">
-        <ButtonLink icon="plus" href="/account?edit=import">
+        <ButtonLink icon={uploadGlyph} href="/account?edit=import">
           Import
         </ButtonLink>
       </PanelLine>

@@ -25,6 +25,7 @@ export function SeriesTable({ label, items, list, seen }: SeriesTableProps) {
   return (
     <DataTable
       label={label}
+      className={styles.columns}
       pinned
       columns={columnsOf(list.address)}
       rows={items.map((item) => ({

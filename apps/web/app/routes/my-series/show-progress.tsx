@@ -37,7 +37,13 @@ export function ShowProgress({ item, today, seen }: ShowProgressProps) {
       seasons={seasons}
       percent={percentOf(progress)}
       left={progress.total === 0 ? null : formatLeft(progress)}
-      next={target && [formatSeenTarget(target), nextEpisode?.name].filter(Boolean).join(' ')}
+      next={
+        target && (
+          <>
+            {formatSeenTarget(target)} {nextEpisode?.name ? <bdi>{nextEpisode.name}</bdi> : null}
+          </>
+        )
+      }
       nextDetail={whatIsNew(item, today)}
       isNewSeason={isNewSeason}
     >
