@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CountTile, CountTiles } from './count-tile.tsx'
+
+export default { title: 'Import/Count tile', component: CountTiles } satisfies Meta<typeof CountTiles>
+
+type Story = StoryObj<typeof CountTiles>
+
+export const Found: Story = {
+  args: {
+    children: (
+      <>
+        <CountTile value={2884} label="episode plays" />
+        <CountTile value={396} label="film plays" />
+        <CountTile value={240} label="ratings" />
+        <CountTile value={71} label="for the watchlist" />
+      </>
+    ),
+  },
+}
+export const Added: Story = {
+  args: {
+    children: (
+      <>
+        <CountTile value={4812} label="plays added" mine />
+        <CountTile value={1} label="rating added" mine />
+        <CountTile value={372} label="were already there" />
+      </>
+    ),
+  },
+}
+export const Smallest: Story = { ...Added, globals: { viewport: { value: 'smallest' } } }
