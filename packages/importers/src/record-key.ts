@@ -14,6 +14,14 @@ export function identityOf(draft: Draft): string {
   return JSON.stringify([draft.action, ...titleIdentity(draft.title), ...detailsOf(draft)])
 }
 
+/**
+ * Identity of a title as a file describes it, for records of the same title are matched together: by the id that most
+ * readers prefer, otherwise by name and year.
+ */
+export function titleKeyOf(title: SourceTitle): string {
+  return JSON.stringify(titleIdentity(title))
+}
+
 /** An entry of which a person can have several alike: only plays. */
 export function isRepeatable(draft: Draft): boolean {
   return draft.action === 'play'

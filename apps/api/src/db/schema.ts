@@ -3,6 +3,16 @@ export { bookmarkCounts, bookmarks } from './schema/bookmark.ts'
 export { episodes } from './schema/episode.ts'
 export { folderItems, folders } from './schema/folder.ts'
 export { followings } from './schema/following.ts'
+export {
+  importChanges,
+  importChoices,
+  importPieces,
+  importRows,
+  imports,
+  importTitles,
+  requestPaces,
+  titleMatches,
+} from './schema/import.ts'
 export { historyCounts, plays, seenEpisodes, undoSteps } from './schema/play.ts'
 export { seriesProgress, seriesVersions } from './schema/progress.ts'
 export { ratings } from './schema/rating.ts'
