@@ -1,0 +1,29 @@
+import type { TitleMatch } from '@marquee/domain/import-match'
+import type { SourceTitle } from '@marquee/importers/record'
+import { TmdbError } from '@marquee/tmdb-client/error'
+import type { ImportCatalogue } from './catalogue.ts'
+import { matchById } from './match-by-id.ts'
+import { matchByName } from './match-by-name.ts'
+import { doubtful, matchOf, type Outcome, titlesOf } from './outcome.ts'
+
+/**
+ * Finds the title of the catalogue that a title of a file is: by its ids, otherwise by name and year. Whatever is not
+ * certain is left to the person, with the titles that it may be.
+ */
+export async function matchTitle(title: SourceTitle, catalogue: ImportCatalogue): Promise<TitleMatch> {
+  try {
+    return matchOf(await decide(title, catalogue))
+  } catch (error) {
+    if (error instanceof TmdbError) return { status: 'unavailable' }
+    throw error
+  }
+}
+
+async function decide(title: SourceTitle, catalogue: ImportCatalogue): Promise<Outcome> {
+  const byId = await matchById(title, catalogue)
+  if (byId === null) return matchByName(title, catalogue)
+  if (byId.status !== 'doubtful' || byId.reason !== 'suspicious') return byId
+  // The id may be wrong and the name right.
+  const byName = await matchByName(title, catalogue)
+  return doubtful('suspicious', [...titlesOf(byId), ...titlesOf(byName)])
+}
