@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers'
+import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { MOST_PLAYS, NOW, play, row, setState, storeImport, storeTitles } from '#test/imports.ts'
+import { person } from '#test/people.ts'
+import { queryPlanOf } from '#test/query-plan.ts'
+import { recording } from '#test/recording.ts'
+import { applyPiece } from './apply-piece.ts'
+import { countPiece } from './count-piece.ts'
+import { readAdded } from './read-result.ts'
+import { undoImport } from './undo-import.ts'
+import { unpackPiece } from './unpack-piece.ts'
+
+/** Lists in JSON, and what a statement has gathered before. */
+const GATHERED =
+  /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery|(judged|placed|fresh|films|mine|own|sent|noted|marked|named|chosen|mapped|known|held|same)\b)/
+
+test('a piece is read by its number, and all else of an import by title', async () => {
+  await storeTitles([501], [601])
+  const { id: userId } = await person()
+  const importId = await storeImport(userId, [
+    [play(501, null), row({ kind: 'folder', type: 'movies', id: 501, folder: 'Heist', index: 1, at: null })],
+  ])
+  const { database, statements } = recording(env.DB)
+  const db = openDb(database)
+  const piece = { userId, importId, piece: 0, now: NOW, mostPlays: MOST_PLAYS }
+  const options = {
+    ...DEFAULT_IMPORT_OPTIONS,
+    ...({ conflicts: 'file', seriesRatings: 'seen-seasons', ratedMeansSeen: true, follow: false } as const),
+  }
+  await readRows(db, unpackPiece(piece))
+  await countPiece(db, piece)
+  await setState(importId, 'applying')
+  await applyPiece(db, { ...piece, options })
+  await readAdded(db, piece)
+  await setState(importId, 'undoing')
+  await undoImport(db, piece)
+
+  const plans = await Promise.all(
+    [...statements].map(async (statement) => ({ statement, steps: await queryPlanOf(statement) })),
+  )
+  expect(plans.length).toBeGreaterThan(30)
+  expect(
+    plans.filter(({ steps }) => steps.some((step) => step.startsWith('SCAN') && !GATHERED.test(step))),
+  ).toEqual([])
+  const ofPiece = plans.filter(({ statement }) => statement.includes('entry.piece = cast('))
+  expect(ofPiece.length).toBeGreaterThan(15)
+  expect(ofPiece.filter(({ steps }) => steps.some((step) => /^SEARCH entry .*kind=/.test(step)))).toEqual([])
+  expect(plans.filter(({ steps }) => steps.some((step) => /^SEARCH other .*piece</.test(step)))).toEqual([])
+})
