@@ -18,6 +18,8 @@ import { guardChanges } from '#http/guard-changes.ts'
 import { problem } from '#http/problem.ts'
 import { requireConfig } from '#http/require-config.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
+import { importReview } from '#imports/review-routes.ts'
+import { imports } from '#imports/routes.ts'
 import { lookAgainRoutes } from '#look-again/routes.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
@@ -71,8 +73,13 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', upNext)
     .route('/api/me', transfer)
 
-  app.route('/api', docs(app))
+  app.route('/', importRoutes).route('/api', docs(app))
   return app
 }
 
 export type App = ReturnType<typeof createApp>
+
+/** Routes of imports, by themselves: TypeScript cannot write down the type of all routes in one. */
+const importRoutes = new Hono<AppEnv>().route('/api/me', imports).route('/api/me', importReview)
+
+export type ImportRoutes = typeof importRoutes

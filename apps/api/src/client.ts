@@ -1,33 +1,40 @@
 import { type ApplyGlobalResponse, hc } from 'hono/client'
-import type { App } from './app.ts'
+import type { App, ImportRoutes } from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
 export type { Problem } from './http/problem.ts'
+export type {
+  Import as StoredImport,
+  ImportResult,
+  Question as TitleQuestion,
+  Review as ImportReview,
+} from './imports/answers.ts'
 export type { ViewerContext } from './viewer-context.ts'
 
 /** Answers that middleware gives, which no route's own type shows. */
-type Api = ApplyGlobalResponse<
-  App,
-  {
-    400: { json: InvalidInput | ProblemBody<'not-json' | 'too-many-entries'> }
-    401: { json: ProblemBody<'signed-out'> }
-    403: { json: ProblemBody<'cross-site'> }
-    404: { json: ProblemBody<'title-unknown'> }
-    409: { json: ProblemBody<'superseded'> }
-    408: { json: ProblemBody<'too-slow'> }
-    413: { json: ProblemBody<'too-large'> }
-    415: { json: ProblemBody<'not-json'> }
-    429: { json: ProblemBody<'too-many-attempts'> }
-    500: { json: ProblemBody<'unexpected'> }
-    502: { json: ProblemBody<'catalogue-unavailable'> }
-    503: { json: ProblemBody<'catalogue-unavailable' | 'service-unavailable'> }
-  }
->
+type Everywhere = {
+  400: { json: InvalidInput | ProblemBody<'not-json' | 'too-many-entries'> }
+  401: { json: ProblemBody<'signed-out'> }
+  403: { json: ProblemBody<'cross-site'> }
+  404: { json: ProblemBody<'title-unknown'> }
+  409: { json: ProblemBody<'superseded'> }
+  408: { json: ProblemBody<'too-slow'> }
+  413: { json: ProblemBody<'too-large'> }
+  415: { json: ProblemBody<'not-json'> }
+  429: { json: ProblemBody<'too-many-attempts'> }
+  500: { json: ProblemBody<'unexpected'> }
+  502: { json: ProblemBody<'catalogue-unavailable'> }
+  503: { json: ProblemBody<'catalogue-unavailable' | 'service-unavailable'> }
+}
+
+type Api = ApplyGlobalResponse<App, Everywhere>
+type ImportApi = ApplyGlobalResponse<ImportRoutes, Everywhere>
 
 // Resolved here, at build time, so that editors in `apps/web` read a plain type.
 const resolved = hc<Api>('')
-export type ApiClient = typeof resolved
+const resolvedImports = hc<ImportApi>('')
+export type ApiClient = typeof resolved & typeof resolvedImports
 
 export type ApiClientOptions = {
   /** The page's own origin: links in mails and Google lead back there. */
@@ -38,5 +45,7 @@ export type ApiClientOptions = {
 
 /** A typed client which calls the API Worker through its service binding. */
 export function createApiClient({ origin, api, headers = {} }: ApiClientOptions): ApiClient {
-  return hc<Api>(origin, { fetch: api.fetch.bind(api), headers })
+  const options = { fetch: api.fetch.bind(api), headers }
+  // Either can ask for anything: only their types differ.
+  return Object.assign(hc<Api>(origin, options), hc<ImportApi>(origin, options))
 }

@@ -5,6 +5,7 @@ import type { Passwords } from '#auth/password.ts'
 import type { ViewerSession } from '#auth/viewer-session.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
+import type { ImportJobs, JobParams } from '#imports/jobs.ts'
 import type { FacetCache } from '#lists/facet-cache.ts'
 import type { Mailer } from '#mail/mail.ts'
 import type { Notes } from '#viewer-context.ts'
@@ -21,6 +22,8 @@ type Config = {
   MAIL_API_URL: string
   MAIL_API_TOKEN: string
   AUTH_STRICT: string
+  /** Requests that imports together make to TMDB in a second. */
+  IMPORT_REQUESTS_PER_SECOND: string
   /** Name of this deployment: `production`, or the slug of a preview's branch. */
   ENVIRONMENT: string
 }
@@ -28,9 +31,9 @@ type Config = {
 /** A binding that may be missing must never be taken for granted: some runtimes leave these out. */
 type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK' | 'VERSION'
 
-export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | keyof Config> &
+export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | 'IMPORT_JOB' | keyof Config> &
   Partial<Pick<Env, Unsure>> &
-  Partial<Config> & { TMDB_API_URL?: string }
+  Partial<Config> & { TMDB_API_URL?: string; IMPORT_JOB?: Workflow<JobParams> }
 
 /** `c.var` puts them all together for each use; what every request passes takes one at a time, by `c.get`. */
 type Variables = {
@@ -53,6 +56,8 @@ type Variables = {
   session: ViewerSession | null
   /** Account of the signed-in person; `null` for others, and before the session was checked. */
   account: Account | null
+  /** Jobs of imports. */
+  importJobs: ImportJobs
   /** Plays that one person may have. */
   mostPlays: number
   /** Order of a write among others, when its request carries a client timestamp. */

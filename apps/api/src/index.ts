@@ -4,6 +4,8 @@ import type { Bindings } from './env.ts'
 import { createFetch } from './fetch.ts'
 import { createSchedule } from './scheduled.ts'
 
+export { ImportJob } from './imports/workflow.ts'
+
 const tmdb = openCatalogue()
 const answer = createFetch({ tmdb, logs: true })
 const answerArt = createArt({ tmdb })

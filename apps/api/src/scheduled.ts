@@ -4,6 +4,8 @@ import { type CatalogueContext, openCatalogue } from '#catalogue-cache/open-cata
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
+import { removeExpiredMatches } from '#imports/match/remember.ts'
+import { removeOldImports } from '#imports/remove-old.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
 import { createCounters } from '#outside/counters.ts'
 import { forgetOldSteps } from '#plays/undo-steps.ts'
@@ -18,7 +20,7 @@ type Defer = (work: Promise<unknown>) => void
 const PAGES = [1, 2, 3]
 
 /**
- * Creates the hourly tasks: delete what has expired or can no longer be undone, refresh time zones, warm the caches of
+ * Creates the hourly tasks: delete what has expired or can no longer be undone, end imports that were left, refresh time zones, warm the caches of
  * the browse lists, refresh saved titles, derive progress.
  */
 export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
@@ -34,11 +36,13 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
     // One that fails does not stop the others.
     await withRequestId(requestId, async () => {
       await run('clean-up', () => cleanUp(db, clock()))
+      await run('imports', () => removeOldImports(db, clock()))
       await run('time-zones', () => refreshTimeZones(db, clock()))
       await run('lists', () => warmLists(tmdb))
       await run('titles', () => refreshTitles(db, tmdb, clock()))
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
+      await run('title-matches', () => removeExpiredMatches(db, clock()))
     })
   }
 }

@@ -28,13 +28,15 @@ export const eraseRoute = new Hono<AppEnv>().delete(
   validate('json', z.strictObject({ password: z.string().optional() })),
   async (c) => {
     const { password } = c.req.valid('json')
-    const { db, account } = c.var
+    const { db, account, importJobs } = c.var
 
     const proof = await proveOwner(c, password ?? null)
     if (proof.kind === 'wait') return tooMany(c, proof.seconds)
     if (proof.kind === 'refused') return c.json(problem(eraseProblems[proof.because]), 403)
 
-    await eraseAccount(db, account)
+    const imports = await eraseAccount(db, account)
+    // Steps that run on find nothing any more.
+    await Promise.all(imports.map((id) => importJobs.end(id)))
 
     clearSession(c)
     c.header('Clear-Site-Data', '"cache", "cookies", "storage"')

@@ -1,3 +1,4 @@
+import { ACTIVE_IMPORT_STATES, type ImportState } from '@marquee/domain/import-job'
 import { eq, inArray } from 'drizzle-orm'
 import type { Account } from '#auth/account.ts'
 import { hashSecret } from '#auth/secret.ts'
@@ -9,6 +10,8 @@ import {
   followings,
   historyCounts,
   identities,
+  importChoices,
+  imports,
   loginThrottles,
   plays,
   preferences,
@@ -25,8 +28,10 @@ import {
 const BY_ADDRESS = ['login', 'register', 'forgot', 'change-email-to']
 const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import']
 
-/** Deletes a person in one batch, so that all of it happens or none. */
-export async function eraseAccount(db: Db, { id, email }: Account): Promise<void> {
+/**
+ * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run.
+ */
+export async function eraseAccount(db: Db, { id, email }: Account): Promise<string[]> {
   const own = db.select({ id: folders.id }).from(folders).where(eq(folders.userId, id))
   // An address that the person was about to move to is theirs as well.
   const mailed = await db.select({ email: tokens.email }).from(tokens).where(eq(tokens.userId, id))
@@ -37,7 +42,9 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<void
       ...BY_ACCOUNT.map((scope) => `${scope}:${id}`),
     ].map(hashSecret),
   )
-  await db.batch([
+  const [ended] = await db.batch([
+    // With its pieces, titles and changes.
+    db.delete(imports).where(eq(imports.userId, id)).returning({ id: imports.id, state: imports.state }),
     db.delete(sessions).where(eq(sessions.userId, id)),
     db.delete(identities).where(eq(identities.userId, id)),
     db.delete(tokens).where(eq(tokens.userId, id)),
@@ -51,8 +58,12 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<void
     db.delete(seriesProgress).where(eq(seriesProgress.userId, id)),
     db.delete(folderItems).where(inArray(folderItems.folderId, own)),
     db.delete(folders).where(eq(folders.userId, id)),
+    db.delete(importChoices).where(eq(importChoices.userId, id)),
     db.delete(preferences).where(eq(preferences.userId, id)),
     db.delete(loginThrottles).where(inArray(loginThrottles.key, throttled)),
     db.delete(users).where(eq(users.id, id)),
   ])
+  const isActive = ({ state }: (typeof ended)[number]) =>
+    (ACTIVE_IMPORT_STATES as readonly ImportState[]).includes(state)
+  return ended.filter(isActive).map(({ id }) => id)
 }

@@ -33,7 +33,28 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   await me.history.$get({ query: { counts: '1' } })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
+  await writeImport(id)
   return { id, email, headers, me, folder }
+}
+
+/** Writes a row of each table of imports. */
+async function writeImport(user: string): Promise<void> {
+  const id = `import of ${user}`
+  const rows: [sql: string, ...values: string[]][] = [
+    [`insert into import values (?, ?, 'f', 'review', '{}', 1, 1, '{}', null, 1, 1, null, 1)`, id, user],
+    [`insert into import_piece values (?, 0, '[]', null, null, null)`, id],
+    [
+      `insert into import_title values (?, 'k', '{}', '{}', 1, '[0]', 'waiting', null, null, null, null, null)`,
+      id,
+    ],
+    [
+      `insert into import_row values (?, 0, 0, 'play', 'trakt', 'movies', 1, null, null, null, 'k', null, 1, 'minute', 0)`,
+      id,
+    ],
+    [`insert into import_change (import_id, kind, row) values (?, 'rating', '[]')`, id],
+    [`insert into import_choice values (?, 'k', 'movies', 1, 1)`, user],
+  ]
+  await env.DB.batch(rows.map(([sql, ...values]) => env.DB.prepare(sql).bind(...values)))
 }
 
 /** Only the version before writes it. */
@@ -50,7 +71,16 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
 
 test('erasing leaves nothing of the person in any table, and the browser signed out', async () => {
   const { id, email, folder, me, headers } = await somebody()
-  const impersonal = ['title', 'episode', 'series_version', 'time_zone', 'login_throttle', FORMER]
+  const impersonal = [
+    'title',
+    'episode',
+    'series_version',
+    'time_zone',
+    'login_throttle',
+    'title_match',
+    'request_pace',
+    FORMER,
+  ]
   const personal = tableNames.filter((name) => !impersonal.includes(name))
   expect((await tablesWith(id, email, folder)).sort()).toEqual(personal.sort())
 

@@ -11,7 +11,7 @@ const LARGEST_BODY = 64 * 1024
 const TIME_LIMIT = 10_000
 
 /** Routes that take larger bodies and set their own limit after authentication. */
-const WITH_LARGE_BODY = new Set(['/api/me/import'])
+const WITH_LARGE_BODY = /^\/api\/me\/(import|imports|imports\/[^/]+\/pieces\/[^/]+)$/
 
 /** Lets a body of a route of `WITH_LARGE_BODY` be as large as `maxSize`. */
 export function limitBodyTo(maxSize: number, timeoutMs = TIME_LIMIT) {
@@ -21,7 +21,7 @@ export function limitBodyTo(maxSize: number, timeoutMs = TIME_LIMIT) {
 }
 
 export async function limitBody(c: Context<AppEnv>): Promise<Response | null> {
-  return WITH_LARGE_BODY.has(c.req.path) ? null : takeBody(c, LARGEST_BODY, TIME_LIMIT)
+  return WITH_LARGE_BODY.test(c.req.path) ? null : takeBody(c, LARGEST_BODY, TIME_LIMIT)
 }
 
 /**

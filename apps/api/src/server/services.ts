@@ -10,6 +10,7 @@ import { defer } from '#http/defer.ts'
 import { readFromOf, setReadFrom } from '#http/read-from.ts'
 import { requestIdOf } from '#http/request-id.ts'
 import { routeOf } from '#http/route-of.ts'
+import { type ImportJobs, openImportJobs } from '#imports/jobs.ts'
 import { createFacetCache } from '#lists/facet-cache.ts'
 import { logRequest, withRequestId } from '#log.ts'
 import { createMailer, type Mailer } from '#mail/mail.ts'
@@ -24,6 +25,7 @@ export type Services = {
   clock?: Clock
   mail?: (env: Bindings) => Mailer
   passwords?: Passwords
+  importJobs?: (env: Bindings) => ImportJobs
   deadlines?: Deadlines
   /** Whether every request is logged. */
   logs?: boolean
@@ -40,6 +42,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     deadlines = DEADLINES,
     logs = false,
     passwords = defaultPasswords,
+    importJobs = openImportJobs,
     mostPlays = MOST_PLAYS,
     answers,
   } = rest
@@ -73,6 +76,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     c.set('openUncachedTmdb', () => tmdb({ ...catalogue, accepts: 'uncached' }))
     c.set('mail', (message) => within(deadlines.mail, 'The mail service', mail(env)(message)))
     c.set('passwords', passwords)
+    c.set('importJobs', importJobs(env))
     c.set('genreNames', () => genreNames(c))
     c.set('facets', facets)
     c.set('mostPlays', mostPlays)

@@ -7,6 +7,7 @@ import type { ApiClient } from '#client.ts'
 import { createApiClient } from '#client.ts'
 import type { Clock } from '#clock.ts'
 import type { Bindings } from '#env.ts'
+import type { ImportJobs } from '#imports/jobs.ts'
 import type { Mail } from '#mail/mail.ts'
 import { tmdbKnowing } from './fake-tmdb.ts'
 
@@ -25,6 +26,7 @@ type Circumstances = {
   clock?: Clock
   mail?: (mail: Mail) => Promise<void>
   passwords?: Passwords
+  importJobs?: () => ImportJobs
   bindings?: Partial<Bindings>
   mostPlays?: number
 }
@@ -36,7 +38,7 @@ export function openApi({ tmdb = tmdbKnowing(), mail, bindings, ...services }: C
     mails.push(sent)
   }
   const app = createApp({ ...services, tmdb: () => tmdb, mail: () => mail ?? record })
-  const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, ...rest } = env
+  const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, IMPORT_JOB: ___, ...rest } = env
   const bound: Bindings = { ...rest, ...bindings }
   const answer = async (request: Request) => {
     const context = createExecutionContext()

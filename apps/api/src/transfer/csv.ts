@@ -1,17 +1,14 @@
+import { csvHead, csvLine } from './csv-line.ts'
 import type { ExportDocument } from './document.ts'
 
 const COLUMNS = ['kind', 'list', 'type', 'id', 'title', 'year', 'season', 'episode', 'value', 'date'] as const
 
 type Line = Partial<Record<(typeof COLUMNS)[number], string | number | null>>
 
-/** Spreadsheets take a file for UTF-8 only when it says so. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** An export as a table (RFC 4180), one line for each saved thing. */
 export function csvOf(document: ExportDocument): string {
-  const head = COLUMNS.join(',')
-  const lines = linesOf(document).map((line) => COLUMNS.map((column) => cell(line[column] ?? null)).join(','))
-  return `${BYTE_ORDER_MARK}${[head, ...lines].join('\r\n')}\r\n`
+  const lines = linesOf(document).map((line) => csvLine(COLUMNS.map((column) => line[column] ?? null)))
+  return csvHead(COLUMNS) + lines.join('')
 }
 
 function linesOf({ account, bookmarks, ratings, folders, plays, following }: ExportDocument): Line[] {
@@ -42,14 +39,4 @@ function linesOf({ account, bookmarks, ratings, folders, plays, following }: Exp
 
 function titleOf({ type, id, name, year }: { type: string; id: number; name: string; year: number | null }) {
   return { type, id, title: name, year }
-}
-
-/** Text that a spreadsheet would run as a formula; an apostrophe before it prevents that. */
-const formula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/u
-
-function cell(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const text = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,7 @@
+import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
 import { emptyExport } from '#test/exports.ts'
+import { filmPlay } from '#test/import-records.ts'
+import { announced } from '#test/import-upload.ts'
 import { PASSWORD } from './quick-hash.ts'
 import { type Resident, tokenOf } from './resident.ts'
 
@@ -29,6 +32,7 @@ const ownersOnly = (request: Partial<Expectation>): Expectation => closed({ anot
 const stranger = () => `${crypto.randomUUID()}@example.com`
 const password = 'another long enough one'
 const title = ({ film }: Resident) => `movies/${film}`
+const importOf = ({ importId }: Resident) => `/api/me/imports/${importId}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -172,4 +176,29 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/me/export.json': closed(),
   'GET /api/me/export.csv': closed(),
   'POST /api/me/import': closed({ body: emptyExport() }),
+
+  // Each has an import that waits for them.
+  'POST /api/me/imports': closed({ owner: 409, body: announced([filmPlay(27205)]) }),
+  'GET /api/me/imports': closed(),
+  'GET /api/me/imports/:id': ownersOnly({ path: importOf }),
+  'PUT /api/me/imports/:id/pieces/:piece': ownersOnly({
+    ...{ owner: 409, path: (owner) => `${importOf(owner)}/pieces/0` },
+    body: { records: [filmPlay(27205)] },
+  }),
+  'POST /api/me/imports/:id/start': ownersOnly({ owner: 409, path: (owner) => `${importOf(owner)}/start` }),
+  'GET /api/me/imports/:id/review': ownersOnly({ path: (owner) => `${importOf(owner)}/review` }),
+  'PUT /api/me/imports/:id/titles': ownersOnly({
+    path: (owner) => `${importOf(owner)}/titles`,
+    body: ({ canary }) => ({ key: canary, decision: 'skip' }),
+  }),
+  'PUT /api/me/imports/:id/options': ownersOnly({
+    path: (owner) => `${importOf(owner)}/options`,
+    body: DEFAULT_IMPORT_OPTIONS,
+  }),
+  'GET /api/me/imports/:id/left-over.csv': ownersOnly({
+    path: (owner) => `${importOf(owner)}/left-over.csv`,
+  }),
+  'POST /api/me/imports/:id/apply': ownersOnly({ owner: 202, path: (owner) => `${importOf(owner)}/apply` }),
+  'POST /api/me/imports/:id/cancel': ownersOnly({ path: (owner) => `${importOf(owner)}/cancel` }),
+  'POST /api/me/imports/:id/undo': ownersOnly({ owner: 409, path: (owner) => `${importOf(owner)}/undo` }),
 }

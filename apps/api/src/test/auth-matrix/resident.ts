@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
 import { hashSecret } from '#auth/secret.ts'
 import { issueToken } from '#auth/tokens.ts'
 import { openDb } from '#db/client.ts'
@@ -8,11 +9,16 @@ import {
   folders,
   followings,
   identities,
+  importPieces,
+  imports,
+  importTitles,
   plays,
   ratings,
   sessions,
   titles,
 } from '#db/schema.ts'
+import { NO_TOTALS } from '#imports/answers.ts'
+import { NO_COUNTS } from '#imports/review-totals.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
 import { snapshotOf, titleRow } from '#titles/snapshot.ts'
@@ -25,6 +31,7 @@ export type Resident = {
   canary: string
   cookie: { cookie: string }
   folderId: string
+  importId: string
   sessionId: string
   film: number
   series: number
@@ -41,7 +48,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     ...{ email: `${canary}@example.com`, passwordHash: quickHash(), firstName: name, lastName: name },
     ...changes,
   })
-  const [now, folderId] = [new Date(), crypto.randomUUID()]
+  const [now, folderId, importId] = [new Date(), crypto.randomUUID(), crypto.randomUUID()]
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }
   const sessionId = await hashSecret(crypto.randomUUID())
@@ -65,8 +72,33 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       ...{ seenAt: now, precision: 'minute', source: 'hand', batch: canary },
     }),
     db.insert(followings).values({ userId: id, seriesId, changedAt: now }),
+    ...importOf({ importId, userId: id, canary, now }),
   ])
-  return { id, email, canary, cookie, folderId, sessionId, film: filmId, series: seriesId }
+  return { id, email, canary, cookie, folderId, importId, sessionId, film: filmId, series: seriesId }
+}
+
+/** An import that waits for its person, with a question. */
+function importOf({
+  importId,
+  userId,
+  canary,
+  now,
+}: Record<'importId' | 'userId' | 'canary', string> & { now: Date }) {
+  const title = { kind: 'film' as const, ids: {}, name: canary, year: null }
+  return [
+    db.insert(imports).values({
+      ...{ id: importId, userId, fingerprint: canary, state: 'review', records: 1, pieces: 1 },
+      ...{ contents: { sources: [], files: [], kinds: NO_TOTALS }, options: DEFAULT_IMPORT_OPTIONS },
+      ...{ createdAt: now, changedAt: now },
+    }),
+    db
+      .insert(importPieces)
+      .values({ importId, piece: 0, records: [], resolved: [], counts: JSON.stringify(NO_COUNTS) }),
+    db.insert(importTitles).values({
+      ...{ importId, key: canary, title, position: { file: canary, line: 1 }, records: 1, pieces: [0] },
+      ...{ status: 'doubtful', doubt: { reason: 'several', candidates: [] } },
+    }),
+  ] as const
 }
 
 /** Issues the token that a mail to this person would carry. */

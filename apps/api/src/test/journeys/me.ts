@@ -1,4 +1,11 @@
+import { env } from 'cloudflare:workers'
+import { DEFAULT_IMPORT_OPTIONS, type ImportState } from '@marquee/domain/import-job'
+import { titleKeyOf } from '@marquee/importers/record-key'
+import { NO_TOTALS } from '#imports/answers.ts'
+import { NO_COUNTS } from '#imports/review-totals.ts'
 import { emptyExport } from '#test/exports.ts'
+import { filmPlay } from '#test/import-records.ts'
+import { announced } from '#test/import-upload.ts'
 import type { Journey, JourneyFixture } from './journey.ts'
 
 const bookmark = ({ id }: JourneyFixture) => `/api/me/bookmarks/seen/series/${id}`
@@ -159,8 +166,101 @@ const changes: Journey[] = [
   },
 ]
 
+const importPath = ({ userId }: JourneyFixture) => `/api/me/imports/${userId}`
+
+/** An import of one record in a state, with a question. */
+const importIn = (state: ImportState) => async (fixture: JourneyFixture) => {
+  const { userId } = fixture
+  const now = Date.now()
+  const contents = JSON.stringify({ sources: ['trakt'], files: [], kinds: NO_TOTALS })
+  const [options, counts] = [JSON.stringify(DEFAULT_IMPORT_OPTIONS), JSON.stringify(NO_COUNTS)]
+  const records = JSON.stringify([filmPlay(fixture.id)])
+  const resolved = JSON.stringify([{ record: 0, leftOut: 'title-doubtful' }])
+  const title = JSON.stringify(filmPlay(fixture.id).title)
+  const doubt = JSON.stringify({ reason: 'several', candidates: [{ type: 'movies', id: fixture.id }] })
+  const run = (sql: string, ...values: (string | number)[]) => env.DB.prepare(sql).bind(...values)
+  await env.DB.batch([
+    run(
+      `insert into import (id, user_id, fingerprint, state, contents, records, pieces, options, created_at, changed_at, finished_at)
+        values (?, ?, 'fingerprint', ?, ?, 1, 1, ?, ?, ?, ?)`,
+      ...[userId, userId, state, contents, options, now, now, now],
+    ),
+    run(
+      'insert into import_piece (import_id, piece, records, resolved, counts) values (?, 0, ?, ?, ?)',
+      userId,
+      records,
+      resolved,
+      counts,
+    ),
+    run(
+      `insert into import_title (import_id, key, title, position, records, pieces, status, doubt)
+        values (?, ?, ?, '{"file":"a","line":1}', 1, '[0]', 'doubtful', ?)`,
+      ...[userId, titleKeyOf(filmPlay(fixture.id).title), title, doubt],
+    ),
+  ])
+}
+
+const imports: Journey[] = [
+  {
+    route: 'POST /api/me/imports',
+    path: () => '/api/me/imports',
+    body: ({ id }) => announced([filmPlay(id)]),
+  },
+  {
+    route: 'PUT /api/me/imports/:id/pieces/:piece',
+    before: importIn('uploading'),
+    path: (fixture) => `${importPath(fixture)}/pieces/0`,
+    body: ({ id }) => ({ records: [filmPlay(id)] }),
+  },
+  {
+    route: 'POST /api/me/imports/:id/start',
+    before: importIn('uploading'),
+    path: (fixture) => `${importPath(fixture)}/start`,
+  },
+  { route: 'GET /api/me/imports', before: importIn('review'), path: () => '/api/me/imports' },
+  { route: 'GET /api/me/imports/:id', before: importIn('review'), path: importPath },
+  {
+    route: 'GET /api/me/imports/:id/review',
+    before: importIn('review'),
+    path: (fixture) => `${importPath(fixture)}/review`,
+  },
+  {
+    route: 'PUT /api/me/imports/:id/titles',
+    before: importIn('review'),
+    path: (fixture) => `${importPath(fixture)}/titles`,
+    body: ({ id }) => ({ key: titleKeyOf(filmPlay(id).title), decision: { type: 'movies', id } }),
+  },
+  {
+    route: 'PUT /api/me/imports/:id/options',
+    before: importIn('review'),
+    path: (fixture) => `${importPath(fixture)}/options`,
+    body: () => DEFAULT_IMPORT_OPTIONS,
+  },
+  {
+    route: 'GET /api/me/imports/:id/left-over.csv',
+    before: importIn('review'),
+    path: (fixture) => `${importPath(fixture)}/left-over.csv`,
+  },
+  {
+    route: 'POST /api/me/imports/:id/apply',
+    before: importIn('review'),
+    path: (fixture) => `${importPath(fixture)}/apply`,
+  },
+  {
+    route: 'POST /api/me/imports/:id/cancel',
+    before: importIn('review'),
+    path: (fixture) => `${importPath(fixture)}/cancel`,
+  },
+  {
+    route: 'POST /api/me/imports/:id/undo',
+    before: importIn('done'),
+    path: (fixture) => `${importPath(fixture)}/undo`,
+  },
+]
+
 export const myJourneys: Journey[] = [
   ...lists,
   ...saves.map((journey) => ({ ...journey, hasTimestamp: true as const })),
   ...changes,
+  ...imports,
 ]

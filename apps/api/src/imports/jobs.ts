@@ -1,0 +1,62 @@
+import type { Bindings } from '#env.ts'
+import { logFailure } from '#log.ts'
+
+/** Part of an import that runs as an instance of the Workflow of its own. */
+export type JobPhase = 'match' | 'compare' | 'apply' | 'undo'
+
+export type JobParams = { importId: string; phase: JobPhase }
+
+/** Runs phases of imports. A failure is logged: the next poll of the import starts what does not run. */
+export type ImportJobs = {
+  /** Starts a phase, or wakes it where it was started before. `turn` tells apart runs of a phase that is repeated. */
+  start: (params: JobParams, turn?: number) => Promise<void>
+  /** Ends all phases of an import. */
+  end: (importId: string) => Promise<void>
+}
+
+/** Name of an event that nothing waits for: any event lets an instance go on whose runtime was ended. */
+const NUDGE = 'nudge'
+
+const ENDED = new Set<InstanceStatus['status']>(['errored', 'terminated', 'complete'])
+
+/** Opens the Workflow; without its binding nothing is run. */
+export function openImportJobs({ IMPORT_JOB }: Bindings): ImportJobs {
+  return {
+    async start(params, turn) {
+      if (IMPORT_JOB === undefined) return
+      const id = instanceId(params, turn)
+      try {
+        await IMPORT_JOB.create({ id, params }).catch(() => wake(IMPORT_JOB, id))
+      } catch (error) {
+        logFailure('import-job-failed', error, { phase: params.phase })
+      }
+    },
+    async end(importId) {
+      if (IMPORT_JOB === undefined) return
+      const phases = (['match', 'apply', 'undo'] as const).map((phase) => instanceId({ importId, phase }))
+      await Promise.all(phases.map((id) => terminate(IMPORT_JOB, id)))
+    },
+  }
+}
+
+/** Name of an instance; the same phase of an import has the same, so that it cannot run twice at once. */
+export function instanceId({ importId, phase }: JobParams, turn?: number): string {
+  return turn === undefined ? `${importId}-${phase}` : `${importId}-${phase}-${turn}`
+}
+
+/** Lets an instance go on: one that has ended begins anew, for its steps bear that; others get an event. */
+async function wake(job: Workflow<JobParams>, id: string): Promise<void> {
+  const instance = await job.get(id)
+  const { status } = await instance.status()
+  if (ENDED.has(status)) await instance.restart()
+  else await instance.sendEvent({ type: NUDGE, payload: {} })
+}
+
+/** Ends an instance; one that never was, or that has ended, is no failure. */
+async function terminate(job: Workflow<JobParams>, id: string): Promise<void> {
+  try {
+    await (await job.get(id)).terminate()
+  } catch {
+    // Its steps find that the import does not go on, and end by themselves.
+  }
+}

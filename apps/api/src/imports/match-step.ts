@@ -1,0 +1,116 @@
+import type { TitleMatch } from '@marquee/domain/import-match'
+import type { TitleRef } from '@marquee/domain/title'
+import type { SourceTitle } from '@marquee/importers/record'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { matchTitles } from './match/match-titles.ts'
+import { storeTitles } from './store-titles.ts'
+
+/** Titles that one step matches. */
+export const TITLES_A_STEP = 20
+
+export type MatchDeps = { db: Db; tmdb: TmdbClient; now: () => number }
+
+type Waiting = { key: string; title: string; isDecided: 0 | 1; type: string | null; titleId: number | null }
+type Outcome = { key: string; match: TitleMatch | { status: 'skipped' }; isDecided: boolean }
+
+/**
+ * Titles that are left, those of them that the catalogue did not answer for, and those that were found out; `null` once
+ * the import does not go on.
+ */
+export type MatchStep = { waiting: number; unavailable: number; answered: number } | null
+
+/** Matches the next titles of an import: by what the person chose before, by what is remembered, by the catalogue. */
+export async function matchNext(deps: MatchDeps, importId: string): Promise<MatchStep> {
+  const { db, now } = deps
+  const [[state], waiting] = await readRows(db, [
+    sql<{ id: string }>`select id from import where id = ${importId} and state = 'matching'`,
+    selectWaiting(importId),
+  ])
+  if (state === undefined) return null
+
+  const outcomes = await matchAll(deps, waiting)
+  const answered = outcomes.filter(({ match }) => match.status !== 'unavailable')
+  const [, , [left]] = await readRows(db, [
+    storeOutcomes(importId, answered, now()),
+    sql`update import set changed_at = ${now()} where id = ${importId} and ${answered.length > 0}`,
+    sql<{ waiting: number }>`select count(*) as waiting from import_title
+      where import_id = ${importId} and status = 'waiting'`,
+  ])
+  const unavailable = outcomes.length - answered.length
+  return { waiting: left?.waiting ?? 0, unavailable, answered: answered.length }
+}
+
+/** Leaves out titles that the catalogue does not answer for: the next ones, or all. */
+export async function leaveUnavailable(
+  { db, now }: Pick<MatchDeps, 'db' | 'now'>,
+  importId: string,
+  amount: number | null,
+): Promise<void> {
+  await readRows(db, [
+    sql`update import_title set status = 'unavailable'
+      where import_id = ${importId} and key in (
+        select key from import_title where import_id = ${importId} and status = 'waiting'
+        order by key limit ${amount ?? -1}
+      )`,
+    sql`update import set changed_at = ${now()} where id = ${importId}`,
+  ])
+}
+
+/** The next titles, with what their person decided about them at an earlier import. */
+function selectWaiting(importId: string) {
+  return sql<Waiting>`
+    select import_title.key, import_title.title, import_choice.key is not null as isDecided,
+      import_choice.type, import_choice.title_id as titleId
+    from import_title
+    join import on import.id = import_title.import_id
+    left join import_choice on import_choice.user_id = import.user_id and import_choice.key = import_title.key
+    where import_title.import_id = ${importId} and import_title.status = 'waiting'
+    order by import_title.key limit ${TITLES_A_STEP}`
+}
+
+async function matchAll({ db, tmdb, now }: MatchDeps, waiting: readonly Waiting[]): Promise<Outcome[]> {
+  const open = waiting.filter(({ isDecided }) => isDecided === 0)
+  const titles = open.map(({ title }) => JSON.parse(title) as SourceTitle)
+  const matches = await matchTitles(titles, { db, catalogue: tmdb, now: new Date(now()) })
+  const outcomes: Outcome[] = [
+    ...waiting.filter(({ isDecided }) => isDecided === 1).map(chosenBefore),
+    ...open.map(({ key }) => ({ key, match: matches.get(key) ?? UNAVAILABLE, isDecided: false })),
+  ]
+  const refs = outcomes.flatMap(({ match }) => (match.status === 'matched' ? [match] : []))
+  const stored = await storeTitles({ db, tmdb, now }, refs)
+  return outcomes.map((outcome) => ({ ...outcome, match: asStored(outcome.match, stored) }))
+}
+
+const UNAVAILABLE = { status: 'unavailable' } as const
+
+function chosenBefore({ key, type, titleId }: Waiting): Outcome {
+  if (type === null || titleId === null) return { key, match: { status: 'skipped' }, isDecided: true }
+  const ref = { type: type === 'series' ? 'series' : 'movies', id: titleId } as const
+  return { key, match: { status: 'matched', ...ref }, isDecided: true }
+}
+
+type Stored = (title: TitleRef) => 'stored' | 'not-found' | 'unavailable'
+
+/** A match counts once its title is stored: nothing can be written about another. */
+function asStored(match: Outcome['match'], stored: Stored): Outcome['match'] {
+  if (match.status !== 'matched') return match
+  const outcome = stored(match)
+  return outcome === 'stored' ? match : { status: outcome }
+}
+
+function storeOutcomes(importId: string, outcomes: readonly Outcome[], now: number) {
+  const rows = outcomes.map(({ key, match, isDecided }) => ({
+    ...{ key, status: match.status, decidedAt: isDecided ? now : null },
+    ...(match.status === 'matched' && { type: match.type, id: match.id }),
+    ...(match.status === 'doubtful' && { doubt: { reason: match.reason, candidates: match.candidates } }),
+  }))
+  return sql`update import_title set
+      status = found.value ->> 'status', type = found.value ->> 'type', title_id = found.value ->> 'id',
+      doubt = found.value ->> 'doubt', decided_at = found.value ->> 'decidedAt'
+    from json_each(${JSON.stringify(rows)}) as found
+    where import_title.import_id = ${importId} and import_title.key = found.value ->> 'key'
+      and import_title.status = 'waiting'`
+}

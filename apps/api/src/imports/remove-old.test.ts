@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { openApi } from '#test/api.ts'
+import { openTestJobs } from '#test/import-jobs.ts'
+import { filmPlay } from '#test/import-records.ts'
+import { announced, uploadImport } from '#test/import-upload.ts'
+import { signedIn } from '#test/people.ts'
+import { removeOldImports } from './remove-old.ts'
+
+const DAY = 86_400_000
+const db = openDb(env.DB)
+const jobs = openTestJobs()
+const api = openApi({ importJobs: () => jobs })
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+
+async function left(id: string) {
+  const count = (table: string) =>
+    env.DB.prepare(`select count(*) as n from ${table} where import_id = ?`).bind(id).first<number>('n')
+  const state = await env.DB.prepare('select state from import where id = ?').bind(id).first('state')
+  return {
+    state,
+    pieces: await count('import_piece'),
+    titles: await count('import_title'),
+    changes: await count('import_change'),
+  }
+}
+
+const post = (browser: { cookie: string }, path: string) =>
+  api.request(`/api/me/imports/${path}`, { method: 'POST', headers: browser })
+
+test('an upload that is left for a day is cancelled, and its person may begin another', async () => {
+  const ada = await signedIn()
+  const begun = await api.as(ada).api.me.imports.$post({ json: announced([filmPlay(1)]) })
+  if (begun.status !== 201) throw new Error(`${begun.status}`)
+  const { id } = (await begun.json()).import
+
+  await removeOldImports(db, inDays(0.9))
+  expect(await left(id)).toMatchObject({ state: 'uploading' })
+  expect(await removeOldImports(db, inDays(1.1))).toMatchObject({ abandoned: 1 })
+  expect(await left(id)).toMatchObject({ state: 'cancelled' })
+  await uploadImport(api, ada, [filmPlay(1)])
+})
+
+test('what was sent goes after thirty days, and what came of it stays', async () => {
+  const ada = await signedIn()
+  const id = await uploadImport(api, ada, [filmPlay(27205)])
+  await jobs.run()
+  await post(ada, `${id}/apply`)
+  await jobs.run()
+
+  await removeOldImports(db, inDays(29))
+  expect(await left(id)).toMatchObject({ state: 'done', pieces: 1, titles: 1 })
+  await removeOldImports(db, inDays(31))
+  expect(await left(id)).toEqual({ state: 'done', pieces: 0, titles: 0, changes: 0 })
+  expect(await removeOldImports(db, inDays(31))).toEqual({ abandoned: 0, cleared: 0, final: 0 })
+  const found = await api.as(ada).api.me.imports[':id'].$get({ param: { id } })
+  expect(await found.json()).toMatchObject({ result: { added: { filmPlays: 1 } } })
+})
+
+test('a review that is not finished ends after thirty days', async () => {
+  const ada = await signedIn()
+  const id = await uploadImport(api, ada, [filmPlay(27205)])
+  await jobs.run()
+  await removeOldImports(db, inDays(31))
+  expect(await left(id)).toEqual({ state: 'cancelled', pieces: 0, titles: 0, changes: 0 })
+})

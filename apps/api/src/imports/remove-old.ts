@@ -1,0 +1,52 @@
+import { ACTIVE_IMPORT_STATES, type ImportState } from '@marquee/domain/import-job'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { states } from './move.ts'
+import { UNDO_TIME } from './select-import.ts'
+
+const DAY = 86_400_000
+/** Days for which what a person sent is stored. */
+const RECORDS_FOR = 30 * DAY
+/** Time in which an upload has to go on. */
+const UPLOAD_FOR = DAY
+/** Imports that one run takes: each may have hundreds of large rows. */
+const AT_MOST = 20
+
+/** States that wait for the person, or before they do. */
+const UNDER_WAY: ImportState[] = ['uploading', 'matching', 'review']
+const BUSY: ImportState[] = ['applying', 'undoing']
+
+type Removed = { abandoned: number; cleared: number; final: number }
+
+/**
+ * Ends imports that were left, removes what was sent with those of thirty days ago, and what undoing needs once that is
+ * over. What came of an import stays.
+ */
+export async function removeOldImports(db: Db, now: Date): Promise<Removed> {
+  const time = now.getTime()
+  const old = sql`select id from import where created_at < ${time - RECORDS_FOR} and state not in (${states(BUSY)})
+    and exists (select 1 from import_title where import_id = import.id) limit ${AT_MOST}`
+  const final = sql`select id from import where created_at < ${time - UNDO_TIME} and finished_at < ${time - UNDO_TIME}
+    and exists (select 1 from import_change where import_id = import.id) limit ${AT_MOST}`
+  const [abandoned, cleared, ended] = await readRows(db, [
+    sql<{ id: string }>`update import set state = 'cancelled', changed_at = ${time}, finished_at = ${time}
+      where id in (select id from import where state in (${states(ACTIVE_IMPORT_STATES)})
+          and state = 'uploading' and changed_at < ${time - UPLOAD_FOR}
+        union select id from import where created_at < ${time - RECORDS_FOR} and state in (${states(UNDER_WAY)}))
+      returning id`,
+    old,
+    final,
+  ])
+  const idsOf = (rows: readonly unknown[]) => (rows as { id: string }[]).map(({ id }) => id)
+  await remove(db, ['import_piece', 'import_title'], [...idsOf(abandoned), ...idsOf(cleared)])
+  await remove(db, ['import_change'], idsOf(ended))
+  return { abandoned: abandoned.length, cleared: cleared.length, final: ended.length }
+}
+
+async function remove(db: Db, tables: readonly string[], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const deleteFrom = (table: string): SQL =>
+    sql`delete from ${sql.identifier(table)} where import_id in (select value from json_each(${JSON.stringify(ids)}))`
+  await readRows(db, tables.map(deleteFrom))
+}

@@ -1,0 +1,87 @@
+import type { ImportOptions } from '@marquee/domain/import-job'
+import { type Affected, NO_TOTALS, type ReviewRow, type ReviewTotals, type Totals } from './answers.ts'
+import { begunSeries, type PieceCounts, totalsOf } from './apply/counts.ts'
+
+const NO_PLAYS = { new: 0, there: 0, sameDay: 0, undated: 0, undatedSameDay: 0 }
+
+export const NO_COUNTS: PieceCounts = {
+  ...{ episodePlays: NO_PLAYS, filmPlays: NO_PLAYS },
+  ratings: { new: 0, there: 0, newer: 0, older: 0 },
+  seriesRatings: { ratings: 0, seasons: 0, seasonsWithPlays: 0 },
+  unwatched: { films: 0, filmsWithPlays: 0 },
+  watchlist: { new: 0, there: 0, seen: 0, ifPlays: 0, ifRated: 0, ifEither: 0 },
+  lists: { new: 0, there: 0, full: 0 },
+  following: { new: 0, changed: 0, there: 0 },
+  begun: { series: 0, stated: 0 },
+  unstored: NO_TOTALS,
+  leftOut: {
+    ...{ 'title-doubtful': NO_TOTALS, 'title-not-found': NO_TOTALS, 'title-skipped': NO_TOTALS },
+    ...{ 'title-unavailable': NO_TOTALS, 'episode-unknown': NO_TOTALS, unsupported: NO_TOTALS },
+  },
+}
+
+const KINDS = Object.keys(NO_TOTALS) as (keyof Totals)[]
+
+/** Totals of a review under some options. */
+export function reviewTotals(counts: PieceCounts, options: ImportOptions): ReviewTotals {
+  const added = totalsOf(counts, options)
+  const there = thereByKind(counts, options)
+  const rows = KINDS.map((kind) => ({ kind, new: added[kind], there: there[kind], ...restOf(counts, kind) }))
+  return { rows, options, affected: affectedBy(counts, options) }
+}
+
+/** Entries that an import leaves as they are, since they are there. */
+export function thereOf(counts: PieceCounts, options: ImportOptions): number {
+  return sum(thereByKind(counts, options))
+}
+
+/** Entries that an import cannot write. */
+export function leftOutOf({ leftOut, unstored, lists }: PieceCounts): number {
+  return Object.values(leftOut).reduce((all, totals) => all + sum(totals), sum(unstored) + lists.full)
+}
+
+function thereByKind(counts: PieceCounts, options: ImportOptions): Totals {
+  const { episodePlays, filmPlays, ratings, watchlist, lists, following } = counts
+  const skipped = options.sameDay === 'skip'
+  return {
+    episodePlays: episodePlays.there + (skipped ? episodePlays.sameDay : 0),
+    filmPlays: filmPlays.there + (skipped ? filmPlays.sameDay : 0),
+    ratings: ratings.there,
+    watchlist: watchlist.there,
+    lists: lists.there,
+    following: following.there,
+  }
+}
+
+function restOf(
+  { ratings, lists, leftOut, unstored }: PieceCounts,
+  kind: keyof Totals,
+): Omit<ReviewRow, 'kind' | 'new' | 'there'> {
+  const notFound = ['title-not-found', 'title-unavailable', 'episode-unknown'] as const
+  return {
+    conflict: kind === 'ratings' ? ratings.newer + ratings.older : 0,
+    ambiguous: leftOut['title-doubtful'][kind],
+    notFound: notFound.reduce((all, reason) => all + leftOut[reason][kind], unstored[kind]),
+    unsupported:
+      leftOut.unsupported[kind] + leftOut['title-skipped'][kind] + (kind === 'lists' ? lists.full : 0),
+  }
+}
+
+function affectedBy(counts: PieceCounts, options: ImportOptions): Affected {
+  const { episodePlays, filmPlays, ratings, seriesRatings, unwatched, leftOut } = counts
+  const undatedSameDay = episodePlays.undatedSameDay + filmPlays.undatedSameDay
+  return {
+    sameDay: episodePlays.sameDay + filmPlays.sameDay,
+    conflicts: ratings.newer + ratings.older,
+    undated: episodePlays.undated + filmPlays.undated + (options.sameDay === 'add' ? undatedSameDay : 0),
+    followed: begunSeries(counts, options),
+    seriesRatings: seriesRatings.ratings,
+    // A whole season or film can be rated, an episode not.
+    episodeRatings: leftOut.unsupported.ratings,
+    unwatchedRatings: options.parts.plays ? unwatched.filmsWithPlays : unwatched.films,
+  }
+}
+
+function sum(totals: Totals): number {
+  return KINDS.reduce((all, kind) => all + totals[kind], 0)
+}

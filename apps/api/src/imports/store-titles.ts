@@ -1,0 +1,49 @@
+import { type TitleRef, titleKey } from '@marquee/domain/title'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { TmdbError } from '@marquee/tmdb-client/error'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { saveEpisodes } from '#titles/episodes.ts'
+import { fetchWhole, upsertTitle } from '#titles/queries.ts'
+
+type StoreDeps = { db: Db; tmdb: TmdbClient; now: () => number }
+type Outcome = 'stored' | 'not-found' | 'unavailable'
+
+/** Stores titles of the catalogue that are not stored yet, series with their episodes, and says what came of each. */
+export async function storeTitles(
+  { db, tmdb, now }: StoreDeps,
+  titles: readonly TitleRef[],
+): Promise<(title: TitleRef) => Outcome> {
+  const outcomes = new Map<string, Outcome>()
+  const outcomeOf = ({ type, id }: TitleRef) => outcomes.get(titleKey(type, id)) ?? 'unavailable'
+  if (titles.length === 0) return outcomeOf
+
+  const [known] = await readRows(db, [selectStored(titles)])
+  for (const { type, id } of known) outcomes.set(titleKey(type, id), 'stored')
+  const missing = new Map(
+    titles
+      .map(({ type, id }) => [titleKey(type, id), { type, id }] as const)
+      .filter(([key]) => !outcomes.has(key)),
+  )
+  const writes: SQL[] = []
+  // One after the other: what the matcher has just fetched is at hand.
+  for (const [key, title] of missing) {
+    try {
+      const fetched = await fetchWhole(tmdb, title)
+      const at = new Date(now())
+      writes.push(upsertTitle(db, fetched, at), ...saveEpisodes(fetched, at))
+      outcomes.set(key, 'stored')
+    } catch (error) {
+      if (!(error instanceof TmdbError)) throw error
+      outcomes.set(key, error.kind === 'not-found' ? 'not-found' : 'unavailable')
+    }
+  }
+  if (writes.length > 0) await readRows(db, writes)
+  return outcomeOf
+}
+
+function selectStored(titles: readonly TitleRef[]): SQL<TitleRef> {
+  return sql`select title.type, title.id from json_each(${JSON.stringify(titles)}) as wanted
+    join title on title.type = wanted.value ->> 'type' and title.id = wanted.value ->> 'id'`
+}

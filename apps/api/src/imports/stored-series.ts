@@ -1,0 +1,77 @@
+import type { TitleRef } from '@marquee/domain/title'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { saveEpisodes } from '#titles/episodes.ts'
+import { fetchWhole, upsertTitle } from '#titles/queries.ts'
+import { orNull } from './match/catalogue.ts'
+import type { ImportSeries, WantedSeasons } from './match/lookup.ts'
+
+type SeriesDeps = { db: Db; tmdb: TmdbClient; now: () => number }
+
+/** Series of one statement: with all of their episodes they stay well below what an answer may hold. */
+const MOST_AT_ONCE = 50
+
+const Seasons = z.array(
+  z.object({ number: z.number(), episodeCount: z.number(), airDate: z.string().nullable() }),
+)
+const Episodes = z.array(z.tuple([z.number(), z.number(), z.number(), z.string(), z.string().nullable()]))
+
+/** Opens the stored series of a piece: the catalogue gets requests only for seasons that are not stored. */
+export async function openStoredSeries(deps: SeriesDeps, ids: readonly number[]) {
+  const stored = new Map<number, ImportSeries>()
+  for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
+    for (const series of await readSeries(deps.db, ids.slice(start, start + MOST_AT_ONCE)))
+      stored.set(series.id, series)
+  }
+  return async (id: number, wanted: WantedSeasons): Promise<ImportSeries | null> => {
+    const known = stored.get(id)
+    return known !== undefined && hasSeasons(known, wanted) ? known : orNull(refresh(deps, id))
+  }
+}
+
+/** True where all episodes that are wanted are known. A season that the catalogue lists without any has none. */
+function hasSeasons({ seasons }: ImportSeries, { numbers, allRegular }: WantedSeasons): boolean {
+  return seasons.every(
+    ({ number, episodeCount, episodes }) =>
+      episodes.length > 0 || episodeCount === 0 || !(numbers.has(number) || (allRegular && number > 0)),
+  )
+}
+
+async function refresh({ db, tmdb, now }: SeriesDeps, id: number): Promise<ImportSeries> {
+  const title: TitleRef = { type: 'series', id }
+  const fetched = await fetchWhole(tmdb, title)
+  const at = new Date(now())
+  await readRows(db, [upsertTitle(db, fetched, at), ...saveEpisodes(fetched, at)])
+  const episodesOf = new Map(fetched.listed.map(({ number, episodes }) => [number, episodes]))
+  const seasons = fetched.snapshot.seasons.map(({ number, airDate, episodeCount }) => ({
+    ...{ number, airDate, episodeCount, episodes: episodesOf.get(number) ?? [] },
+  }))
+  return { id, seasons }
+}
+
+async function readSeries(db: Db, ids: readonly number[]): Promise<ImportSeries[]> {
+  const [rows] = await readRows(db, [
+    sql<{ id: number; seasons: string; episodes: string }>`
+      select title.id, title.seasons, (
+        select json_group_array(json_array(episode.season, episode.id, episode.number, episode.name, episode.air_date))
+        from episode where episode.series_id = title.id and episode.unlisted_since is null
+      ) as episodes
+      from json_each(${JSON.stringify(ids)}) as wanted
+      join title on title.type = 'series' and title.id = wanted.value`,
+  ])
+  return rows.map(({ id, seasons, episodes }) => {
+    const bySeason = Map.groupBy(Episodes.parse(JSON.parse(episodes)), ([season]) => season)
+    return {
+      id,
+      seasons: Seasons.parse(JSON.parse(seasons)).map(({ number, episodeCount, airDate }) => ({
+        ...{ number, episodeCount, airDate },
+        episodes: (bySeason.get(number) ?? [])
+          .map(([, id, episode, name, airDate]) => ({ id, number: episode, name, airDate }))
+          .toSorted((one, other) => one.number - other.number),
+      })),
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import {
+  WorkflowEntrypoint,
+  type WorkflowEvent,
+  type WorkflowStep,
+  type WorkflowStepConfig,
+  type WorkflowStepContext,
+} from 'cloudflare:workers'
+import { openDb } from '#db/client.ts'
+import type { Bindings } from '#env.ts'
+import { logRequest, withRequestId } from '#log.ts'
+import { openImportWork } from './import-work.ts'
+import type { JobParams } from './jobs.ts'
+import { type Retries, runPhase, type Steps } from './run-phase.ts'
+
+/** Runs one phase of an import as an instance that survives its runtime. */
+export class ImportJob extends WorkflowEntrypoint<Bindings, JobParams> {
+  override async run({ payload, instanceId }: WorkflowEvent<JobParams>, step: WorkflowStep): Promise<void> {
+    await withRequestId(instanceId, () => runPhase(payload, stepsOf(step), this.#work(payload)))
+  }
+
+  #work({ importId }: JobParams) {
+    const { env } = this
+    return openImportWork(importId, {
+      db: openDb(env.DB),
+      env,
+      log: (line) => logRequest({ task: 'import', ...line }),
+    })
+  }
+}
+
+function stepsOf(step: WorkflowStep): Steps {
+  return {
+    do: <T>(name: string, { limit, delay }: Retries, work: (isLast: boolean) => Promise<T>) => {
+      const config: WorkflowStepConfig = { retries: { limit, delay: delay * 1000, backoff: 'exponential' } }
+      // What steps return is JSON, which the type of a step cannot say of any T.
+      const run = (context: WorkflowStepContext) => work(context.attempt > limit) as Promise<never>
+      return step.do<never>(name, config, run) as Promise<T>
+    },
+  }
+}

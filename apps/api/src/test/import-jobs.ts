@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:workers'
+import type { Fetch } from '@marquee/tmdb-client/request'
+import { openDb } from '#db/client.ts'
+import { openImportWork } from '#imports/import-work.ts'
+import type { ImportJobs, JobParams } from '#imports/jobs.ts'
+import { runPhase, type Steps } from '#imports/run-phase.ts'
+import { tmdbAnswer } from './tmdb-service.ts'
+
+type TestJobs = ImportJobs & {
+  /** Runs what was started, until nothing is left; `steps` may end the runtime in between. */
+  run: (steps?: Steps) => Promise<void>
+  /** Phases that were started and have not run, in order. */
+  waiting: JobParams[]
+  /** Imports whose jobs were ended. */
+  ended: string[]
+}
+
+type Options = { fetch?: Fetch; now?: () => number }
+
+/** Steps that run one after the other, tried again without a wait. */
+export const directSteps: Steps = {
+  async do(_, { limit }, work) {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await work(attempt === limit)
+      } catch (error) {
+        if (attempt === limit) throw error
+      }
+    }
+  },
+}
+
+/** Jobs of imports that run when a test says so, in the place of the platform's Workflows. */
+export function openTestJobs({ fetch = async (url) => tmdbAnswer(url), now }: Options = {}): TestJobs {
+  const waiting: JobParams[] = []
+  const ended: string[] = []
+  return {
+    waiting,
+    ended,
+    start: async (params) => void waiting.push(params),
+    end: async (importId) => void ended.push(importId),
+    async run(steps = directSteps) {
+      for (let params = waiting.shift(); params !== undefined; params = waiting.shift()) {
+        const deps = { db: openDb(env.DB), env, fetch, wait: async () => {}, ...(now && { now }) }
+        await runPhase(params, steps, openImportWork(params.importId, deps))
+      }
+    },
+  }
+}
