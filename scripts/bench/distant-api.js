@@ -1,6 +1,8 @@
 /** The API with its database and its KV `DISTANCE` milliseconds away, which every trip to them takes longer. */
 import api from './index.js'
 
+export { ImportJob } from './index.js'
+
 const TRIPS = new Set(['all', 'run', 'raw', 'first', 'batch', 'get', 'getWithMetadata', 'put', 'delete'])
 const OPENS = new Set(['prepare', 'bind', 'withSession'])
 /** Statements as the runtime knows them, by what stands for them. */

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare, WorkerOptions } from 'miniflare'
 import { sandboxVars } from '../deploy/sandbox-vars.ts'
+import { readJsonc } from '../jsonc.ts'
+import { ownWorkflows } from '../runtime/api-bindings.ts'
 import { openRuntime, socketAt } from '../runtime/open-runtime.ts'
 import { type Config, sandboxWorker, siteWorker, textBindings, workerConfig } from '../runtime/workers.ts'
+import { root } from '../settings.ts'
 import type { Bundles } from './bundles.ts'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
@@ -36,7 +39,13 @@ export async function startRuntime(
   const vars = textBindings({ MAIL_FROM: 'bench@example.com', ...sandboxVars(SANDBOX) })
   const sandbox = sandboxWorker(bundles.sandbox)
   const dev = { outboundService: { type: 'worker', worker: sandbox.name } } as const
-  const nearApi = { ...workerConfig('api', 'api', bundles.api), env: { ...stores, ...vars } }
+  const { workflows } = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
+  const own = ownWorkflows('api', workflows)
+  const nearApi = {
+    ...workerConfig('api', 'api', bundles.api),
+    exports: own.exports,
+    env: { ...stores, ...vars, ...own.env },
+  }
   const api = distance === undefined ? nearApi : atDistance(nearApi, distance)
   const floorApi = { ...workerConfig('api', 'floor-api', bundles.floor), env: stores }
   const web = siteWorker(bundles.web, { api: api.name })

@@ -50,6 +50,7 @@ function apiConfig(environment: Environment, ids: Ids, build: Build) {
       ...limit,
       namespace_id: String(Number(limit.namespace_id) + environment.rateLimitOffset),
     })),
+    workflows: base.workflows.map((workflow: object) => ({ ...workflow, name: environment.importJob })),
     triggers: environment.runsByClock ? base.triggers : { crons: [] },
     secrets: environment.secrets.length > 0 ? { required: environment.secrets } : undefined,
     vars: { ...base.vars, ...environment.vars, ENVIRONMENT: environment.name },

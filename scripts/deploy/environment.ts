@@ -7,6 +7,8 @@ export type Environment = {
   database: string
   cache: string
   api: string
+  /** Workflow of the imports, whose name is one of the account. */
+  importJob: string
   /** The sandbox Worker; production has none. */
   sandbox: string | null
   site: PagesTarget
@@ -39,6 +41,7 @@ export function production({ mailFrom }: { mailFrom: string }): Environment {
     database: PRODUCT,
     cache: `${PRODUCT}-cache`,
     api: `${PRODUCT}-api`,
+    importJob: `${PRODUCT}-import`,
     sandbox: null,
     site: { project: SITE, branch: PRODUCTION_BRANCH },
     storybook: { project: STORYBOOK, branch: PRODUCTION_BRANCH },
@@ -56,6 +59,7 @@ function previewNames(slug: string) {
     database: PREVIEW_PREFIX + slug,
     cache: PREVIEW_PREFIX + slug,
     api: `${PREVIEW_PREFIX}${slug}-api`,
+    importJob: `${PREVIEW_PREFIX}${slug}-import`,
     sandbox: `${PREVIEW_PREFIX}${slug}-sandbox`,
     site: { project: SITE, branch: slug },
     storybook: { project: STORYBOOK, branch: slug },

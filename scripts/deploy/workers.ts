@@ -46,13 +46,26 @@ export async function isWorkerCurrent(
   if (version.annotations?.[TAG] !== fingerprint) return false
 
   // wrangler sets these after the upload: a run that was cut off between leaves them undone.
-  const { workers_dev, triggers } = readJsonc(config)
+  const { workers_dev, triggers, workflows = [] } = readJsonc(config)
   const { enabled } = await cloudflare.get<{ enabled: boolean }>(`/workers/scripts/${name}/subdomain`)
   const { schedules } = await cloudflare.get<{ schedules: { cron: string }[] }>(
     `/workers/scripts/${name}/schedules`,
   )
   const crons = schedules.map(({ cron }) => cron).toSorted()
+  for (const workflow of workflows) if (!(await isOwn(cloudflare, workflow, name))) return false
   return enabled === workers_dev && crons.join() === (triggers?.crons ?? []).toSorted().join()
+}
+
+type OwnWorkflow = { name: string; class_name: string }
+
+/** True when a Workflow of the account is this class of this Worker. */
+async function isOwn(
+  cloudflare: Cloudflare,
+  { name, class_name }: OwnWorkflow,
+  worker: string,
+): Promise<boolean> {
+  const found = await orNull(cloudflare.get<OwnWorkflow & { script_name: string }>(`/workflows/${name}`))
+  return found?.script_name === worker && found.class_name === class_name
 }
 
 /** True when a version is code of ours; setting secrets before the first upload makes an empty one. */

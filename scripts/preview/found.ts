@@ -10,11 +10,18 @@ export type Found = { slug: string; what: string; createdAt: string | null; path
 /** Lists the resources of all previews in the order in which they can be removed: callers before callees. */
 export async function findPreviewThings(cloudflare: Cloudflare): Promise<Found[]> {
   const deployments = await Promise.all(pagesProjects.map((project) => findDeployments(cloudflare, project)))
+  const workflows = await cloudflare.list<{ name: string; created_on: string }>('/workflows', 100)
   const workers = await cloudflare.get<{ id: string; created_on: string }[]>('/workers/scripts')
   const databases = await cloudflare.list<Database>(`/d1/database?name=${PREVIEW_PREFIX}`, 100)
   const namespaces = await cloudflare.list<Namespace>('/storage/kv/namespaces', 100)
   return [
     ...deployments.flat(),
+    ...workflows.flatMap(({ name, created_on }) => {
+      const slug = slugIn(name.replace(/-import$/, ''))
+      return slug && name !== PREVIEW_PREFIX + slug
+        ? [{ slug, what: `Workflow ${name}`, createdAt: created_on, path: `/workflows/${name}` }]
+        : []
+    }),
     ...workers.flatMap(({ id, created_on }) => {
       const slug = slugIn(id.replace(/-(api|sandbox)$/, ''))
       // Without force a Worker with Durable Objects stays.

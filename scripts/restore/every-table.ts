@@ -59,10 +59,23 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
     ...[HASH, id, texts[0] ?? ''],
   )
   put('INSERT INTO wish (session_id, path, wished_at, arrived_at) VALUES (?, ?, 1, 2)', HASH, '/a;b')
+  fillImports(database, id)
   put(
     `INSERT INTO token (id, purpose, user_id, email, created_at, expires_at) VALUES (?, 'change-email', ?, ?, 1, 2)`,
     ...[HASH, id, `o'neill;@example.com`],
   )
+}
+
+function fillImports(database: DatabaseSync, user: string): void {
+  database.exec(`
+    INSERT INTO import VALUES ('i', '${user}', 'f', 'review', '{"sources":["trakt"]}', 1, 1, '{}', NULL, 1, 2, NULL, 1);
+    INSERT INTO import_piece VALUES ('i', 0, '[{"key":"a;b"}]', NULL, NULL, NULL);
+    INSERT INTO import_title VALUES ('i', 'k', '{}', '{}', 1, '[0]', 'waiting', NULL, NULL, NULL, NULL, NULL);
+    INSERT INTO import_row VALUES ('i', 0, 0, 'play', 'trakt', 'movies', 1, NULL, NULL, NULL, 'k', NULL, 1, 'minute', 0);
+    INSERT INTO request_pace VALUES ('tmdb', 1.5, 50.0);
+    INSERT INTO import_change (import_id, kind, row) VALUES ('i', 'rating', '[]');
+    INSERT INTO import_choice VALUES ('${user}', 'k', NULL, NULL, 1);
+    INSERT INTO title_match VALUES ('imdb:tt1', '{"status":"not-found"}', 1, 2);`)
 }
 
 /** Reads the schema of a database and the rows of each table. */

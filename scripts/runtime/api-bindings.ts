@@ -1,4 +1,4 @@
-import { type Env, textBindings } from './workers.ts'
+import { type Config, type Env, textBindings } from './workers.ts'
 
 type Named = { name: string }
 
@@ -9,6 +9,7 @@ export type ApiConfig = {
   kv_namespaces: { binding: string; id: string }[]
   ratelimits: (Named & { namespace_id: string; simple: { limit: number; period: 10 | 60 } })[]
   send_email: Named[]
+  workflows: (Named & { binding: string; class_name: string; limits?: { steps: number } })[]
   version_metadata: { binding: string }
 }
 
@@ -27,6 +28,21 @@ export function apiBindings(config: ApiConfig): Env {
     ]),
     ...bound(config.send_email, ({ name }) => [name, { type: 'send-email' }]),
     [config.version_metadata.binding]: { type: 'version-metadata' },
+  }
+}
+
+type Workflows = Required<Pick<Config, 'env' | 'exports'>>
+
+/** Workflows of a Worker: its classes, and the bindings by which it runs them itself. */
+export function ownWorkflows(worker: string, workflows: ApiConfig['workflows']): Workflows {
+  return {
+    env: bound(workflows, ({ binding, name, class_name: exportName }) => [
+      binding,
+      { type: 'workflow', name, worker, exportName },
+    ]),
+    exports: Object.fromEntries(
+      workflows.map(({ name, class_name, limits }) => [class_name, { type: 'workflow', name, limits }]),
+    ),
   }
 }
 

@@ -21,9 +21,14 @@ async function newSettings(): Promise<Settings> {
   return readSettings({ PORT, SANDBOX_PORT, STATE_DIR: stateDir })
 }
 
+/** A configuration names the Workflow, and a Worker without it does not start. */
+const WITH_JOB = `import { WorkflowEntrypoint } from 'cloudflare:workers'
+  export class ImportJob extends WorkflowEntrypoint {}
+`
+
 /** Answer of the product when its API is this code. */
 async function answerOf(api: string, settings: Settings): Promise<unknown> {
-  const runtimes = await startProduct(settings, { web, api, sandbox })
+  const runtimes = await startProduct(settings, { web, api: WITH_JOB + api, sandbox })
   onTestFinished(async () => {
     await Promise.all(runtimes.map((runtime) => runtime.dispose()))
   })

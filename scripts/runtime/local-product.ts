@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Miniflare, WorkerOptions } from 'miniflare'
 import { apiConfig } from '../local-config.ts'
 import { root, type Settings } from '../settings.ts'
-import { apiBindings } from './api-bindings.ts'
+import { apiBindings, ownWorkflows } from './api-bindings.ts'
 import { type Product, readBundles } from './bundles.ts'
 import { LogFile } from './log-file.ts'
 import { openRuntime, socketAt } from './open-runtime.ts'
@@ -47,7 +47,8 @@ export async function startProduct(
 
 function apiWorker(code: string, settings: Settings): Config {
   const config = apiConfig(settings)
-  return { ...workerConfig('api', config.name, code), env: apiBindings(config) }
+  const { env, exports } = ownWorkflows(config.name, config.workflows)
+  return { ...workerConfig('api', config.name, code), exports, env: { ...apiBindings(config), ...env } }
 }
 
 async function start(workers: WorkerOptions[], { stateDir, log }: RuntimeFolders): Promise<Miniflare> {

@@ -16,8 +16,16 @@ export const WORDS: Word[] = [
     forms: ['kept', 'keepable', 'unkept'],
     say: 'cached, stored, saved or pending',
     isBannedIn: 'names and prose',
-    // A field of stored cache entries.
-    except: ['keptUntil'],
+    // A field of stored cache entries, and JSON of the imports' API.
+    except: [
+      'keptUntil',
+      'KeptItem',
+      'listKept',
+      'apps/api/src/imports/answers.ts:kept',
+      'apps/api/src/imports/finish.ts:kept',
+      'apps/api/src/imports/job.test.ts:kept',
+      'apps/web/app/routes/import.$id/ended-page.tsx:kept',
+    ],
   },
   {
     forms: ['keep', 'keeps', 'keeping', 'keeper'],
@@ -95,7 +103,8 @@ export const WORDS: Word[] = [
     except: ['fontWeight', 'FontWeight', 'weight'],
   },
   { forms: ['patience'], say: 'time limit or timeoutMs', isBannedIn: 'names and prose' },
-  { forms: ['means'], say: 'dependencies', isBannedIn: 'names' },
+  // An option of the imports' API.
+  { forms: ['means'], say: 'dependencies', except: ['ratedMeansSeen'], isBannedIn: 'names' },
   { forms: ['tally'], say: 'counters', isBannedIn: 'names and prose' },
   { forms: ['crowd'], say: 'load', isBannedIn: 'names and prose' },
   {

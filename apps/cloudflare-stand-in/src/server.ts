@@ -16,6 +16,7 @@ import { workerAssets } from '#workers/assets.ts'
 import { scripts } from '#workers/scripts.ts'
 import { secrets } from '#workers/secrets.ts'
 import { versions } from '#workers/versions.ts'
+import { workflows } from '#workflows.ts'
 
 export type StandIn = {
   account: Account
@@ -81,6 +82,7 @@ function createCloud(standIn: StandIn): Hono {
     .route(`${mine}/workers/scripts`, versions(account))
     .route(`${mine}/workers/scripts`, secrets(account))
     .route(mine, scripts(account))
+    .route(`${mine}/workflows`, workflows(account))
     .route('/pages/assets', pagesAssets(account))
     .route(`${mine}/pages/projects`, projects(account))
     .route(

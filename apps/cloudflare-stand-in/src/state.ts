@@ -9,6 +9,7 @@ export type Account = {
   databases: Record<string, Database>
   namespaces: Record<string, Namespace>
   workers: Record<string, Worker>
+  workflows: Record<string, Workflow>
   projects: Record<string, Project>
   /** Hashes of the static files that were uploaded for Pages. */
   pagesAssets: Record<string, { bytes: number }>
@@ -62,6 +63,9 @@ export type Worker = {
   tags: string[]
 }
 
+/** A class of a Worker whose instances survive it. */
+export type Workflow = { name: string; scriptName: string; className: string; createdAt: string }
+
 export type PagesDeployment = {
   id: string
   environment: 'production' | 'preview'
@@ -97,6 +101,7 @@ export function createAccount(overrides: Partial<Account> = {}): Account {
     databases: {},
     namespaces: {},
     workers: {},
+    workflows: {},
     projects: {},
     pagesAssets: {},
     workerAssets: {},
@@ -111,6 +116,7 @@ export function inventory(account: Account) {
     databases: Object.values(account.databases).map(({ name }) => name),
     namespaces: Object.values(account.namespaces).map(({ title }) => title),
     workers: Object.keys(account.workers),
+    workflows: Object.keys(account.workflows),
     projects: projects.map(({ name }) => name),
     deployments: projects.flatMap(({ name, deployments }) =>
       deployments.map(({ branch, environment }) => `${name} ${environment} ${branch}`),
