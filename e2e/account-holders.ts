@@ -7,6 +7,8 @@ export type AccountHolder = {
   canary: string
   headers: Record<string, string>
   folder: string
+  /** An import whose records have not arrived. */
+  importId: string
   person: Person
 }
 
@@ -61,7 +63,15 @@ export async function createAccountHolder(
     const answer = await sendRequest('PUT', `/api/me/${path}`, { data, headers })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   }
-  return { canary, headers, folder, person }
+  const kinds = { episodePlays: 0, filmPlays: 1, ratings: 0, watchlist: 0, lists: 0, following: 0 }
+  const file = { path: `${canary}.json`, source: 'trakt', part: 'history', status: 'read', entries: 1 }
+  const begun = await sendRequest('POST', '/api/me/imports', {
+    data: { fingerprint: canary, records: 1, pieces: 1, sources: ['trakt'], files: [file], kinds },
+    headers,
+  })
+  if (!begun.ok) throw new Error(`An import was answered with ${begun.status}`)
+  const { import: created }: { import: { id: string } } = await begun.json()
+  return { canary, headers, folder, importId: created.id, person }
 }
 
 /** Another session of the same person. */

@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
     noExternal: command === 'build' ? true : undefined,
   },
   resolve: { mainFields: ['browser', 'module', 'main'], dedupe: ['react', 'react-dom'] },
+  // The worker that reads imports is one file of its own, with what it imports.
+  worker: { format: 'es' },
   css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   // Known from the start: a dependency found while somebody types would reload the page under them.
   optimizeDeps: {

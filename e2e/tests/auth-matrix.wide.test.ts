@@ -34,6 +34,9 @@ const EXCEPTIONS: Record<string, Expectation> = {
   '/': open('/', 301),
   '/*': open('/nowhere', 404),
   '/folder/:id': { path: ({ folder }) => `/folder/${folder}`, owner: 200, another: 404, signedOut: 302 },
+  '/import/:id': {
+    ...{ path: ({ importId }) => `/import/${importId}`, owner: 200, another: 404, signedOut: 302 },
+  },
   // Whoever is signed in already is led on.
   '/register': { path: () => '/register?action=login', owner: 302, signedOut: 200 },
   // A link from a mail is answered at an address that does not carry its secret.

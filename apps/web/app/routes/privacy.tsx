@@ -60,6 +60,11 @@ function Stored() {
           days you made them.
         </li>
         <li>
+          Of an import: the names of its files, and the titles, dates, ratings and lists found in them with
+          the line of each, for 30 days at most. The files themselves stay in your browser; one that you send
+          without JavaScript is read and not stored.
+        </li>
+        <li>
           Your preferences: the account colour, your time zone, which your browser says until you choose one,
           whether episodes air a day later for you, which episode comes next, what is hidden of episodes you
           have not seen, and what you chose for a series.

@@ -5,6 +5,7 @@ import { Page } from '@marquee/ui/page'
 import { Panel } from '@marquee/ui/panel'
 import { SearchField } from '@marquee/ui/search-field'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
+import { KNOWN_SOURCES } from '#import/known-sources.ts'
 import styles from './newcomer.module.css'
 
 /** Page of somebody who has saved nothing yet: bring a history, or begin with one series. */
@@ -12,19 +13,22 @@ export function Newcomer() {
   return (
     <Page>
       <VisuallyHidden as="h1">Up next</VisuallyHidden>
-      <EmptyState title="Nothing on the bill yet">
+      <EmptyState className={styles.lead} title="Nothing on the bill yet">
         Bring what you have seen, or add the first series. The next episode then waits here.
       </EmptyState>
       <div className={styles.ways}>
         <Panel
           title="Bring your history"
-          note="Take your plays, ratings and lists along in a file that you exported from Marquee."
+          note="Take your plays, ratings and lists along. Your files are read in this browser."
         >
-          <div>
-            <ButtonLink variant="primary" icon={uploadGlyph} href="/account?edit=import">
-              Import
-            </ButtonLink>
-          </div>
+          <ul className={styles.names} aria-label="Sources">
+            {KNOWN_SOURCES.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <ButtonLink variant="primary" icon={uploadGlyph} href="/import">
+            Import
+          </ButtonLink>
         </Panel>
         <Panel
           title="Start with one series"

@@ -1,0 +1,2 @@
+/** Address of an import's page. */
+export const importPath = (id: string) => `/import/${id}`

@@ -1,0 +1,41 @@
+import type { ImportRecord } from '@marquee/importers/record'
+import { expect, test } from 'vitest'
+import { kindsOf, prepareUpload } from './prepare-upload.ts'
+
+const base = {
+  source: 'letterboxd',
+  position: { file: 'list.csv', line: 2 },
+  title: { kind: 'film', ids: {}, name: 'Heat', year: 1995 },
+  time: { at: null, precision: 'unknown', isApproximate: false },
+} as const
+
+const inList = (key: string, list: string): ImportRecord => ({
+  ...{ ...base, key, action: 'folder', index: 1, note: 'My own words about it' },
+  folder: { key: list, name: 'Nights' },
+})
+const play = (key: string): ImportRecord => ({ ...base, key, action: 'play', episode: null })
+
+const reading = (records: ImportRecord[]) => ({
+  records,
+  ...{ files: [], problems: [], problemCount: 0, skipped: [], claims: [] },
+})
+
+test('lists are counted, not their entries', () => {
+  const kinds = kindsOf([inList('1', 'a'), inList('2', 'a'), inList('3', 'b'), play('4')])
+  expect(kinds).toMatchObject({ lists: 2, filmPlays: 1, episodePlays: 0 })
+})
+
+test('notes stay in the browser, and names are no longer than a title can be', async () => {
+  const long = { ...play('2'), title: { ...base.title, name: 'x'.repeat(2000) } }
+  const { pieceAt } = await prepareUpload(reading([inList('1', 'a'), long]))
+  const [entry, film] = pieceAt(0)
+  expect(entry).toMatchObject({ note: null })
+  expect(film?.title.name).toHaveLength(500)
+})
+
+test('the same records have the same fingerprint, others another', async () => {
+  const fingerprintOf = async (...keys: string[]) =>
+    (await prepareUpload(reading(keys.map(play)))).description.fingerprint
+  expect(await fingerprintOf('1', '2')).toBe(await fingerprintOf('1', '2'))
+  expect(await fingerprintOf('1', '2')).not.toBe(await fingerprintOf('1', '3'))
+})

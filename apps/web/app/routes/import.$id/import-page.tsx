@@ -1,0 +1,78 @@
+import type { ImportReview, StoredImport } from '@marquee/api/client'
+import { ButtonLink } from '@marquee/ui/button'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ImportShell } from '#import/import-shell.tsx'
+import { useCurrentImport } from '#import/use-current-import.ts'
+import { ConfirmStop, ConfirmUndo } from './confirm.tsx'
+import { DonePage } from './done-page.tsx'
+import { EndedPage } from './ended-page.tsx'
+import type { TitleSearch } from './find-candidates.ts'
+import { ProgressPage } from './progress-page-late.tsx'
+import { ReviewPage } from './review-page-late.tsx'
+
+/** An import as its loader found it. */
+export type ShownImport = {
+  found: StoredImport
+  review: ImportReview | null
+  search: TitleSearch | null
+  /** Dialog of the address. */
+  confirm: string | null
+}
+
+/** Page of one import, by its state. */
+export function ImportPage({ shown }: { shown: ShownImport | null }) {
+  if (shown === null) return <NoSuchImport />
+  return <KnownImport key={shown.found.id} shown={shown} />
+}
+
+function KnownImport({ shown }: { shown: ShownImport }) {
+  const { confirm } = shown
+  const { current, isOffline } = useCurrentImport(shown.found)
+
+  return (
+    <>
+      <ByState shown={shown} current={current} isOffline={isOffline} />
+      {confirm === 'stop' ? <ConfirmStop current={current} /> : null}
+      {confirm === 'undo' ? <ConfirmUndo current={current} /> : null}
+    </>
+  )
+}
+
+type ByStateProps = { shown: ShownImport; current: StoredImport; isOffline: boolean }
+
+function ByState({ shown, current, isOffline }: ByStateProps) {
+  switch (current.state) {
+    case 'review':
+      return shown.review ? (
+        <ReviewPage current={current} review={shown.review} search={shown.search} />
+      ) : (
+        <ProgressPage current={current} isOffline={isOffline} />
+      )
+    case 'done':
+      return <DonePage current={current} />
+    case 'undone':
+    case 'cancelled':
+    case 'failed':
+      return <EndedPage current={current} />
+    default:
+      return <ProgressPage current={current} isOffline={isOffline} />
+  }
+}
+
+function NoSuchImport() {
+  return (
+    <ImportShell title="Import" step={null}>
+      <EmptyState
+        word="CLOSED"
+        title="There is no such import"
+        actions={
+          <ButtonLink variant="primary" href="/import">
+            All imports
+          </ButtonLink>
+        }
+      >
+        It may be one of another account, or have been deleted with its entries.
+      </EmptyState>
+    </ImportShell>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { pathOf, refuse, toLogin } from '#http/answer.ts'
+import { readForm, readPage } from '#http/params.ts'
+import { isDocument } from '#http/script-mark.ts'
+import { importPath } from '#import/import-path.ts'
+import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
+import { about } from '#shell/about.ts'
+import { changeImport } from './change-import.ts'
+import { findCandidates } from './find-candidates.ts'
+import { ImportPage } from './import-page.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const param = { id: params.id ?? '' }
+  const imports = context.api.api.me.imports[':id']
+  const answer = await imports.$get({ param })
+
+  if (answer.status === 401) throw toLogin(pathOf(request))
+  // An id of another form than ours names no import either.
+  if (answer.status === 404 || answer.status === 400) return data(null, { status: 404 })
+  if (answer.status !== 200) throw refuse(answer)
+  const found = await answer.json()
+  const confirm = searchParams.get('confirm')
+  if (found.state !== 'review') return { found, confirm, review: null, search: null }
+
+  const page = String(readPage(searchParams.get('page')))
+  const [review, search] = await Promise.all([
+    imports.review.$get({ param, query: { page } }),
+    findCandidates(context.api, searchParams),
+  ])
+  // It is being compared, or went on since.
+  if (review.status === 409) return { found, confirm, review: null, search: null }
+  if (review.status !== 200) throw refuse(review)
+  return { found, confirm, review: await review.json(), search }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = params.id ?? ''
+  const outcome = await changeImport(context.api, id, await readForm(request))
+  if (outcome === 'signed-out') throw toLogin(importPath(id))
+  // A browser without scripts stays on the page of questions it was at.
+  if (isDocument(request)) throw redirect(withoutDialog(request), 303)
+  return data(outcome, { status: outcome.saved ? 200 : 503 })
+}
+
+function withoutDialog(request: Request): string {
+  const url = new URL(request.url)
+  url.searchParams.delete('confirm')
+  return url.pathname + url.search
+}
+
+export const clientAction = saveSafely
+
+export const shouldRevalidate = revalidateWhatChanged
+
+export const meta: MetaFunction = () => [
+  { title: 'Import · Marquee' },
+  about('How far an import is, what it would change, and what it did.'),
+]
+
+export default function Import() {
+  return <ImportPage shown={useLoaderData<typeof loader>()} />
+}

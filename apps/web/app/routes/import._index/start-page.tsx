@@ -1,0 +1,161 @@
+import type { StoredImport } from '@marquee/api/client'
+import { Banner } from '@marquee/ui/banner'
+import { ButtonLink } from '@marquee/ui/button'
+import { HowTo } from '@marquee/ui/how-to'
+import { Icon } from '@marquee/ui/icon'
+import { Panel } from '@marquee/ui/panel'
+import { SectionHead } from '@marquee/ui/section-head'
+import { SourceTiles } from '@marquee/ui/source-tiles'
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { ChooseFiles } from '#import/choose-files.tsx'
+import { GUIDES } from '#import/guides.tsx'
+import styles from '#import/import.module.css'
+import { importPath } from '#import/import-path.ts'
+import { ImportShell } from '#import/import-shell.tsx'
+import { isRunning } from '#import/import-state.ts'
+import { importSession } from '#import/session.ts'
+import { useImportSession } from '#import/use-session.ts'
+import { PastImports } from './past-imports.tsx'
+import { PlainUpload } from './plain-upload.tsx'
+import type { EdgeOutcome } from './read-at-edge.ts'
+
+type StartPageProps = {
+  imports: StoredImport[]
+  /** Source whose guide is open. */
+  from: string | null
+  outcome: EdgeOutcome | null
+}
+
+/** Where an import begins: drop files, learn how to get them, know what is read. */
+export function StartPage({ imports, from, outcome }: StartPageProps) {
+  const running = imports.find(isRunning)
+  const past = imports.filter((one) => !isRunning(one))
+  useSentImport()
+
+  return (
+    <ImportShell title="Bring your history" step={0}>
+      {running ? <Running running={running} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {/* A browser with scripts draws nothing in its place, and so needs none of its code. */}
+          <ChooseFiles fallback={import.meta.env.SSR ? <PlainUpload outcome={outcome} /> : null} />
+          <Guides from={from} />
+        </div>
+        <div className={styles.column}>
+          <Privacy />
+          <WhatWeRead />
+          {past.length > 0 ? <PastImports imports={past} /> : null}
+        </div>
+      </div>
+    </ImportShell>
+  )
+}
+
+/** Leads to the page of the import as soon as it has one. */
+function useSentImport() {
+  const state = useImportSession()
+  const navigate = useNavigate()
+  const id = state.step === 'sending' || state.step === 'sent' ? state.id : null
+
+  useEffect(() => {
+    if (id === null) return
+    navigate(importPath(id))
+    if (importSession.state().step === 'sent') importSession.end()
+  }, [id, navigate])
+}
+
+function Running({ running }: { running: StoredImport }) {
+  return (
+    <Banner
+      icon="refresh"
+      action={
+        <ButtonLink variant="primary" href={importPath(running.id)}>
+          Go to it
+        </ButtonLink>
+      }
+    >
+      <b>An import is under way.</b>{' '}
+      {running.state === 'review'
+        ? 'It is ready for you to check.'
+        : running.state === 'uploading'
+          ? 'Its upload is not complete: choose the same files to go on.'
+          : 'Another one can begin when it is finished or stopped.'}
+    </Banner>
+  )
+}
+
+function Guides({ from }: { from: string | null }) {
+  const [open, setOpen] = useState(from)
+  const tiles = GUIDES.map(({ steps, page, ...tile }) => ({
+    ...tile,
+    guide: (
+      <Panel title={tile.value === 'csv' ? 'Bring any table' : `Get your export from ${tile.name}`}>
+        <HowTo steps={steps} />
+        {page ? (
+          <a className={styles.link} href={page.href} rel="noreferrer">
+            {page.label}
+          </a>
+        ) : null}
+      </Panel>
+    ),
+  }))
+
+  return (
+    <section>
+      <SectionHead title="Where is your history?" />
+      <form action="/import">
+        <SourceTiles tiles={tiles} name="from" open={open} onToggle={setOpen} />
+      </form>
+    </section>
+  )
+}
+
+function Privacy() {
+  return (
+    <Panel title="Your files stay here">
+      <p className={styles.small}>
+        Your files are read in this browser and are not sent. What we send is what we find in them: titles and
+        their ids, dates, ratings, names of lists, and the file and line of each. It is stored for the import,
+        30 days at most. Nothing changes in your history before you press Import.
+      </p>
+    </Panel>
+  )
+}
+
+function WhatWeRead() {
+  return (
+    <Panel title="What we read">
+      <ul className={styles.reads}>
+        <li>
+          <Icon name="check" />
+          <span>
+            <b>Plays</b> with their dates
+          </span>
+        </li>
+        <li>
+          <Icon name="check" />
+          <span>
+            <b>Ratings</b>, stars become 1 to 10
+          </span>
+        </li>
+        <li>
+          <Icon name="check" />
+          <span>
+            <b>Watchlist</b> and <b>lists</b>
+          </span>
+        </li>
+        <li>
+          <Icon name="check" />
+          <span>
+            <b>Series</b> that you watch, paused or dropped
+          </span>
+        </li>
+        <li data-out>
+          <Icon name="close" />
+          <span>Reviews, comments, friends and addresses stay out; files of your account are not opened</span>
+        </li>
+      </ul>
+    </Panel>
+  )
+}

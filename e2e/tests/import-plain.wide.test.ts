@@ -1,0 +1,62 @@
+import { expect, test } from '../browser.ts'
+import { becomeMember } from '../people.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const FOR_THE_JOB = { timeout: 60_000 }
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('without scripts a file is read on the server, answered for, imported and taken back', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await page.goto('/import')
+  const table = csv('mine.csv', 'Film,Made,Watched on\nInception,2010,2024-05-04\n')
+  await page.getByLabel('File', { exact: true }).setInputFiles(table)
+  await page.getByRole('button', { name: 'Read it' }).click()
+
+  await page.getByRole('combobox', { name: 'Title', exact: true }).selectOption('Film')
+  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption('Made')
+  await page.getByRole('combobox', { name: 'Films or series' }).selectOption('All are films')
+  await page.getByRole('combobox', { name: 'Seen on' }).selectOption('Watched on')
+  await page.getByLabel('The same file once more').setInputFiles(table)
+  await page.getByRole('button', { name: 'Read it' }).click()
+
+  await expect(page).toHaveURL(/\/import\/[\w-]+$/)
+  const button = page.getByRole('button', { name: 'Import 1 play' })
+  await expect(async () => {
+    await page.reload()
+    await expect(button).toBeVisible({ timeout: 1000 })
+  }).toPass(FOR_THE_JOB)
+  await page.getByRole('combobox', { name: 'Play on the same day' }).selectOption('Add')
+  await page.getByRole('button', { name: 'Save options' }).click()
+  await expect(page.getByRole('combobox', { name: 'Play on the same day' })).toHaveValue('add')
+  await button.click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible({ timeout: 1000 })
+  }).toPass(FOR_THE_JOB)
+
+  await page.getByRole('link', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'The import was taken back' })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass(FOR_THE_JOB)
+})
+
+test('without scripts a file that is none is refused in words', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/import')
+  await page.getByLabel('File', { exact: true }).setInputFiles(csv('ratings.csv', '<!doctype html><p>Log in'))
+  await page.getByRole('button', { name: 'Read it' }).click()
+  // Playwright looks for no text in what is for browsers without scripts.
+  await expect(page.getByLabel('File', { exact: true })).toHaveAccessibleDescription(
+    'Nothing to import was found in this file.',
+  )
+  const problems = await page.locator('noscript li').evaluateAll((all) => all.map((one) => one.textContent))
+  expect(problems).toEqual([expect.stringContaining('This is a web page, not an export.')])
+})
