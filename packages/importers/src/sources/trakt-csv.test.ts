@@ -50,6 +50,26 @@ test('one row of the table that Trakt imports is a play, a rating and an entry o
   ])
 })
 
+test('a template without types is one of films', async () => {
+  const reading = await readFiles({
+    'from-a-tool.csv': csv('imdb_id,watched_at,watchlisted_at,rating,rated_at', 'tt9000002,unknown,,8,'),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film ? imdb:tt9000002 undated',
+    'rating film ? imdb:tt9000002 = 8 undated',
+  ])
+})
+
+test('people in a list are counted', async () => {
+  const reading = await readFiles({
+    'watchlist.csv': csv('rank,listed_at,type,title,trakt_id', '1,2026-01-11T12:00:00Z,person,Ada,5'),
+  })
+
+  expect(reading.records).toEqual([])
+  expect(reading.skipped).toEqual([{ file: 'watchlist.csv', reason: 'people in lists', count: 1 }])
+})
+
 const LIST = csv(
   'rank,listed_at,type,title,year,trakt_id,imdb_id,tmdb_id,tvdb_id',
   '1,2026-01-11T12:00:00Z,movie,The Orchard,2019,12,,700001,',
