@@ -59,8 +59,10 @@ export function createCollector(source: Source): Collector {
     add(draft, id) {
       const record = { key: keyOf(draft, id), source, ...draft } as ImportRecord
       const other = records.get(record.key)
-      if (other !== undefined) collector.skip(record.position.file, 'repeats another entry')
-      records.set(record.key, other === undefined ? record : preferred(other, record))
+      const chosen = other === undefined ? record : preferred(other, record)
+      if (other !== undefined)
+        collector.skip((chosen === other ? record : other).position.file, 'repeats another entry')
+      records.set(record.key, chosen)
     },
     problem(code, position, message) {
       problemCount += 1

@@ -113,12 +113,15 @@ function addViews(collect: Collector, target: string, views: readonly View[], na
     return timesOf(group).length + extra
   })
   const rank = RANKS.find((candidate) => byRank.has(candidate))
-  const trusted = rank === undefined ? [] : (byRank.get(rank) ?? [])
+  // Where several files say the same, one of them is named whatever order they came in.
+  const trusted = (byRank.get(rank ?? 'legacy') ?? []).sort(byFile)
   const times = timesOf(trusted)
   const [first] = trusted
   if (first === undefined) return
-  if (!isFindable(names.title(first)))
-    return collect.skip(first.position.file, 'views of a series that no file names', views.length)
+  if (!isFindable(names.title(first))) {
+    collect.skip(first.position.file, 'views of a series that no file names', views.length)
+    return
+  }
   for (const view of views)
     if (view.rank !== rank) collect.skip(view.position.file, 'seen in a better file as well')
 
@@ -130,6 +133,10 @@ function addViews(collect: Collector, target: string, views: readonly View[], na
     const id = hashText(`${target}:${time.at ?? `undated ${index - times.length}`}`)
     collect.add({ action: 'play', position, title, episode, time }, `view:${id}`)
   }
+}
+
+function byFile({ position: one }: View, { position: other }: View): number {
+  return one.file === other.file ? 0 : one.file < other.file ? -1 : 1
 }
 
 /** One view of each time; a view without a time counts only where none has one. */
