@@ -19,7 +19,7 @@ export function createAnimeParts(titles: readonly SourceTitle[]): { isFirst(titl
   }
 }
 
-/** Reports an entry whose episodes cannot be told from those of another season. */
+/** Reports an entry whose episodes may be those of another season. */
 export function reportPart(collect: Collector, title: SourceTitle, position: Position): void {
   const message = `Simkl numbers the episodes of ${quote(title.name ?? '?')} apart from its other seasons; they are left out.`
   collect.problem('entry-incomplete', position, message)

@@ -2,7 +2,7 @@ import type { ImportReading } from '../../read-import.ts'
 import { briefs } from '../brief.ts'
 import type { TestFiles } from '../read-files.ts'
 
-/** What a reading of a sample comes to, one line for each. */
+/** A reading of a sample, one line for each thing. */
 type Expected = {
   /** Every file: what it was recognised as, and its entries. */
   read: string[]
@@ -10,7 +10,7 @@ type Expected = {
   /** Entries that are not taken, by reason. */
   leftOut: string[]
   problems: string[]
-  /** What a file says it holds, beside what was taken. */
+  /** Numbers that a file states about itself, beside those taken. */
   claims: string[]
 }
 
