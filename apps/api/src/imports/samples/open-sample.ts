@@ -34,7 +34,7 @@ export async function openSamplePerson() {
       await jobs.run()
       return id
     },
-    /** What the review shows as new, by kind, and which titles it leaves to the person. */
+    /** New rows of the review by kind, and the titles that it leaves to the person. */
     async review(id: string) {
       const answer = await imports.review.$get({ param: { id }, query: {} })
       if (answer.status !== 200) throw new Error(`review: ${answer.status}`)

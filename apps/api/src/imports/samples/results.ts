@@ -9,7 +9,7 @@ type Result = {
   leftOut?: number
 }
 
-/** What an import of each sample adds for a person with nothing yet, with the options as they are at first. */
+/** Rows that an import of each sample adds for a person with nothing yet, with the options as they are at first. */
 export const SAMPLE_RESULTS: Record<string, Result> = {
   'Trakt, archive': { added: [5, 3, 2, 2, 3, 1], leftOut: 1 },
   'Trakt, table of the history': { added: [1, 1, 0, 0, 0, 0] },

@@ -15,7 +15,7 @@ export function rewrite(files: TestFiles, { order, lineEnd, mark }: Rewriting): 
   return Object.fromEntries(written)
 }
 
-/** The same files before their last rows and entries were written: an older export. */
+/** Takes the last rows and entries from files, as an older export lacks them. */
 export function older(files: TestFiles): TestFiles {
   const withoutLast: Order = (items) => (items.length > 1 ? items.slice(0, -1) : [...items])
   const written = Object.entries(files).map(([path, content]) => [
