@@ -1,5 +1,4 @@
 import type { TitleSummary, TitleType } from '@marquee/domain/catalogue'
-import { titleKey } from '@marquee/domain/title'
 import type { SourceTitle } from '@marquee/importers/record'
 import { type ImportCatalogue, orNull } from './catalogue.ts'
 import {
@@ -12,10 +11,9 @@ import {
   yearBehind,
 } from './normalize-name.ts'
 import { doubtful, NOT_FOUND, type Outcome, onlyOne, yearOf } from './outcome.ts'
+import { search, union } from './search-titles.ts'
 import { listedNames, namesOf, typesOf, wantedYear } from './wanted.ts'
 
-/** Pages of results that are looked through for a second title of the name. */
-const MOST_PAGES = 3
 /** Results whose other names are requested. */
 const MOST_NAMED = 5
 
@@ -28,7 +26,6 @@ type Wanted = {
   /** A mark of a version says that there is another version. */
   hasVersion: boolean
 }
-type Results = { titles: TitleSummary[]; isWhole: boolean }
 
 /** Finds a title by its name and year, or leaves a doubt about those that it may be. */
 export async function matchByName(title: SourceTitle, catalogue: ImportCatalogue): Promise<Outcome> {
@@ -221,26 +218,8 @@ async function matchAnyKind(wanted: Wanted, catalogue: ImportCatalogue): Promise
   )
 }
 
-async function search(
-  catalogue: ImportCatalogue,
-  type: TitleType,
-  query: string,
-  year?: number,
-): Promise<Results> {
-  const first = await catalogue.search(type, { query, year })
-  const titles = [...first.items]
-  for (let page = 2; page <= Math.min(first.totalPages, MOST_PAGES); page += 1) {
-    titles.push(...(await catalogue.search(type, { query, year, page })).items)
-  }
-  return { titles, isWhole: first.totalPages <= MOST_PAGES }
-}
-
 function otherType(type: TitleType): TitleType {
   return type === 'movies' ? 'series' : 'movies'
-}
-
-function union(one: readonly TitleSummary[], other: readonly TitleSummary[]): TitleSummary[] {
-  return [...new Map([...one, ...other].map((title) => [titleKey(title.type, title.id), title])).values()]
 }
 
 function someDoubt(
