@@ -111,7 +111,8 @@ function behind<T extends object>(
 
 type Database = Pick<D1Database, 'prepare' | 'batch'>
 
-function databaseBehind<T extends Database>(database: T, meet: Meet): T {
+/** A database each of whose calls `meet` may hold up or make fail. */
+export function databaseBehind<T extends Database>(database: T, meet: Meet): T {
   const plain = new WeakMap<object, D1PreparedStatement>()
   function statementBehind(statement: D1PreparedStatement): D1PreparedStatement {
     const door = new Proxy(behind(statement, ['all', 'run', 'raw', 'first'], 'd1', meet), {
