@@ -27,16 +27,14 @@ export function judgePlays(piece: PieceRef): SQL {
     from (${rowsOf(piece, 'play', sql`, ${dayOfPlay(userId, 'entry')} as day`)}) as own`
 }
 
-const IS_SAME_PART_TEXT = 'other.season is own.season and other.episode is own.episode'
-const IS_SAME_PART = sql.raw(IS_SAME_PART_TEXT)
+const IS_SAME_PART = sql.raw('other.season is own.season and other.episode is own.episode')
 
 /**
  * SQL condition that the stored play is another record of the same source in this import: one of an earlier export, beside
  * which a newer one has a second play of the day.
  */
-const IS_IN_IMPORT = sql.raw(`exists (select 1 from import_row as other where other.import_id = own.import_id
-  and other.kind = own.kind and other.type = own.type and other.title_id = own.title_id
-  and ${IS_SAME_PART_TEXT} and other.source = own.source and other.key = play.key)`)
+const IS_IN_IMPORT = sql`exists (select 1 ${OTHERS} and ${IS_SAME_PART} and other.source = own.source
+  and other.key = play.key)`
 
 const exactness = (name: string) => `iif(${name}.precision = 'unknown', 2, ${name}.precision = 'day')`
 const IS_MORE_EXACT = sql.raw(
