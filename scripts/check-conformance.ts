@@ -1,38 +1,44 @@
 /**
- * Holds docs/spec-conformance.md to what it says: every statement has a number of its own and names at least one test,
+ * Holds docs/spec-conformance.md and docs/importing.md to what they say: every statement has a number of its own and names at least one test,
  * and each test that is named exists under exactly that title. Titles of tables and loops are compared as they are
  * written, placeholders included, so a row never depends on the values that run through them.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { testTitles } from './test-titles.ts'
 
-const page = 'docs/spec-conformance.md'
-const FEWEST_STATEMENTS = 200
+/** Pages by the letters of their statements. */
+const pages = { 'docs/spec-conformance.md': /^[SD]\d+(\.\d+)?$/, 'docs/importing.md': /^I\d+\.\d+$/ }
+const FEWEST_STATEMENTS = 270
 
 const root = new URL('..', import.meta.url).pathname
 const known = new Map<string, string[]>()
 const numbers = new Set<string>()
 const problems: string[] = []
 
-for (const [index, line] of readFileSync(root + page, 'utf8')
-  .split('\n')
-  .entries()) {
-  const [number, statement = '', proof = ''] = cellsOf(line)
-  if (number === undefined || !/^[SD]\d+(\.\d+)?$/.test(number)) continue
+for (const [page, form] of Object.entries(pages)) {
+  for (const [index, line] of readFileSync(root + page, 'utf8')
+    .split('\n')
+    .entries())
+    checkLine(line, form, `${page}:${index + 1}`)
+}
 
-  const report = (problem: string) => problems.push(`${page}:${index + 1} ${number} ${problem}`)
+if (numbers.size < FEWEST_STATEMENTS)
+  problems.push(`There are ${numbers.size} statements, fewer than ${FEWEST_STATEMENTS}`)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+console.log(`${numbers.size} statements, each with a test`)
+
+function checkLine(line: string, form: RegExp, place: string) {
+  const [number, statement = '', proof = ''] = cellsOf(line)
+  if (number === undefined || !form.test(number)) return
+
+  const report = (problem: string) => problems.push(`${place} ${number} ${problem}`)
   if (numbers.has(number)) report('is there twice')
   numbers.add(number)
   if (statement === '') report('says nothing')
   if (proof === '') report('names no test')
   else for (const named of proof.split('<br>')) check(named.trim(), report)
 }
-
-if (numbers.size < FEWEST_STATEMENTS)
-  problems.push(`${page} has ${numbers.size} statements, fewer than ${FEWEST_STATEMENTS}`)
-for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exit(1)
-console.log(`${numbers.size} statements, each with a test`)
 
 function check(named: string, report: (problem: string) => void) {
   const [, file, title] = /^`([^`]+)`: (.+)$/.exec(named) ?? []

@@ -10,6 +10,7 @@ const pages = [
   'docs/caches.md',
   'docs/deploy.md',
   'docs/glossary.md',
+  'docs/importing.md',
   'docs/offline.md',
   'docs/security.md',
   '.dev.vars.example',

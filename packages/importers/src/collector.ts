@@ -40,6 +40,9 @@ export type Collector = {
 export function createCollector(source: Source): Collector {
   const records = new Map<string, ImportRecord>()
   const occurrences = new Map<string, number>()
+  /** Plays to the minute that the source knows by a name, and those of another of its files that has no names. */
+  const named = new Set<string>()
+  const unnamed = new Map<string, string>()
   const problems: Problem[] = []
   const skipped = new Map<string, Skipped>()
   const claims: Claim[] = []
@@ -54,13 +57,30 @@ export function createCollector(source: Source): Collector {
     occurrences.set(inFile, occurrence + 1)
     return `${source}:${hashIdentity(identity, occurrence)}`
   }
+  const notePlay = (draft: Draft, key: string, id: string | undefined) => {
+    if (draft.action !== 'play' || draft.time.precision !== 'minute') return
+    if (id === undefined) unnamed.set(key, identityOf(draft))
+    else named.add(identityOf(draft))
+  }
+  const removeRepeated = () => {
+    for (const [key, identity] of unnamed) {
+      const record = records.get(key)
+      if (record === undefined || !named.has(identity)) continue
+      records.delete(key)
+      collector.skip(record.position.file, 'repeats another entry')
+    }
+    unnamed.clear()
+  }
 
   const collector: Collector = {
     add(draft, id) {
       const record = { key: keyOf(draft, id), source, ...draft } as ImportRecord
+      notePlay(draft, record.key, id)
       const other = records.get(record.key)
-      if (other !== undefined) collector.skip(record.position.file, 'repeats another entry')
-      records.set(record.key, other === undefined ? record : preferred(other, record))
+      const chosen = other === undefined ? record : preferred(other, record)
+      if (other !== undefined)
+        collector.skip((chosen === other ? record : other).position.file, 'repeats another entry')
+      records.set(record.key, chosen)
     },
     problem(code, position, message) {
       problemCount += 1
@@ -85,16 +105,20 @@ export function createCollector(source: Source): Collector {
       collector.problem('value-unknown', position, `${quote(text)} is no rating; left out.`)
       return null
     },
-    result: () => ({
-      records: [...records.values()].sort((one, other) => compare(one.key, other.key)),
-      problems: problems.sort(compareProblems),
-      problemCount,
-      skipped: [...skipped.values()].sort((one, other) =>
-        compare(one.file + one.reason, other.file + other.reason),
-      ),
-      claims: claims.sort((one, other) => compare(one.file + one.subject, other.file + other.subject)),
-    }),
+    result() {
+      removeRepeated()
+      return collected()
+    },
   }
+  const collected = (): Collected => ({
+    records: [...records.values()].sort((one, other) => compare(one.key, other.key)),
+    problems: problems.sort(compareProblems),
+    problemCount,
+    skipped: [...skipped.values()].sort((one, other) =>
+      compare(one.file + one.reason, other.file + other.reason),
+    ),
+    claims: claims.sort((one, other) => compare(one.file + one.subject, other.file + other.subject)),
+  })
   return collector
 }
 

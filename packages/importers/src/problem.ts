@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'json-too-deep'
   | 'row-damaged'
   | 'value-unknown'
+  | 'time-odd'
   | 'entry-incomplete'
   | 'left-out-by-source'
 

@@ -12,6 +12,7 @@ import { type Collected, type Collector, createCollector } from './collector.ts'
 import { consumeFile } from './consume-file.ts'
 import type { FileReport } from './file-report.ts'
 import { mergeCollected } from './merge.ts'
+import { oddTimes } from './odd-times.ts'
 import type { Reader, Reading } from './reader.ts'
 import { READERS } from './readers.ts'
 import type { Source } from './record.ts'
@@ -22,6 +23,8 @@ export type ReadOptions = {
   /** Answers to questions of an earlier reading, by the path of the file. */
   answers?: Readonly<Record<string, Answer>>
   limits?: Limits
+  /** The time of reading, after which nothing was seen. */
+  now?: Date
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
 }
@@ -58,6 +61,10 @@ export async function readImport(
   }
   for (const { reading } of open.values()) reading.finish?.()
   const results = [...collectors].sort(byName).map(([, collector]) => collector.result())
+  const { now } = options
+  if (now !== undefined)
+    for (const { records } of results)
+      for (const { code, position, message } of oddTimes(records, now)) own.problem(code, position, message)
   return { ...mergeCollected([own.result(), ...results]), files: files.sort(byPath) }
 
   async function readOne(file: FoundFile, owner: Reader | null): Promise<FileReport> {

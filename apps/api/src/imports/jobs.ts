@@ -1,5 +1,6 @@
 import type { Bindings } from '#env.ts'
 import { logFailure } from '#log.ts'
+import { within } from '#outside/deadline.ts'
 
 /** Part of an import that runs as an instance of the Workflow of its own. */
 export type JobPhase = 'match' | 'compare' | 'apply' | 'undo'
@@ -19,14 +20,18 @@ const NUDGE = 'nudge'
 
 const ENDED = new Set<InstanceStatus['status']>(['errored', 'terminated', 'complete'])
 
+/** Milliseconds for starting or ending an instance: an answer does not wait longer, for polls start what does not run. */
+const DEADLINE = 2000
+
 /** Opens the Workflow; without its binding nothing is run. */
-export function openImportJobs({ IMPORT_JOB }: Bindings): ImportJobs {
+export function openImportJobs({ IMPORT_JOB }: Bindings, deadline = DEADLINE): ImportJobs {
+  const inTime = (work: Promise<unknown>) => within(deadline, 'The Workflow', work)
   return {
     async start(params, turn) {
       if (IMPORT_JOB === undefined) return
       const id = instanceId(params, turn)
       try {
-        await IMPORT_JOB.create({ id, params }).catch(() => wake(IMPORT_JOB, id))
+        await inTime(IMPORT_JOB.create({ id, params }).catch(() => wake(IMPORT_JOB, id)))
       } catch (error) {
         logFailure('import-job-failed', error, { phase: params.phase })
       }
@@ -34,7 +39,7 @@ export function openImportJobs({ IMPORT_JOB }: Bindings): ImportJobs {
     async end(importId) {
       if (IMPORT_JOB === undefined) return
       const phases = (['match', 'apply', 'undo'] as const).map((phase) => instanceId({ importId, phase }))
-      await Promise.all(phases.map((id) => terminate(IMPORT_JOB, id)))
+      await Promise.all(phases.map((id) => inTime(terminate(IMPORT_JOB, id)).catch(() => undefined)))
     },
   }
 }

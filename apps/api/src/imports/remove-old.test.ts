@@ -21,6 +21,7 @@ async function left(id: string) {
   return {
     state,
     pieces: await count('import_piece'),
+    rows: await count('import_row'),
     titles: await count('import_title'),
     changes: await count('import_change'),
   }
@@ -52,7 +53,7 @@ test('what was sent goes after thirty days, and what came of it stays', async ()
   await removeOldImports(db, inDays(29))
   expect(await left(id)).toMatchObject({ state: 'done', pieces: 1, titles: 1 })
   await removeOldImports(db, inDays(31))
-  expect(await left(id)).toEqual({ state: 'done', pieces: 0, titles: 0, changes: 0 })
+  expect(await left(id)).toEqual({ state: 'done', pieces: 0, rows: 0, titles: 0, changes: 0 })
   expect(await removeOldImports(db, inDays(31))).toEqual({ abandoned: 0, cleared: 0, final: 0 })
   const found = await api.as(ada).api.me.imports[':id'].$get({ param: { id } })
   expect(await found.json()).toMatchObject({ result: { added: { filmPlays: 1 } } })
@@ -63,5 +64,40 @@ test('a review that is not finished ends after thirty days', async () => {
   const id = await uploadImport(api, ada, [filmPlay(27205)])
   await jobs.run()
   await removeOldImports(db, inDays(31))
-  expect(await left(id)).toEqual({ state: 'cancelled', pieces: 0, titles: 0, changes: 0 })
+  expect(await left(id)).toEqual({ state: 'cancelled', pieces: 0, rows: 0, titles: 0, changes: 0 })
 })
+
+test.each(['applying', 'undoing'])(
+  'an import that stands still while it is %s ends after thirty days',
+  async (state) => {
+    const ada = await signedIn()
+    const id = await uploadImport(api, ada, [filmPlay(27205)])
+    await jobs.run()
+    const change = (days: number) =>
+      env.DB.prepare('update import set state = ?, changed_at = ? where id = ?')
+        .bind(state, inDays(days).getTime(), id)
+        .run()
+
+    await change(2)
+    await removeOldImports(db, inDays(31))
+    expect(await left(id)).toMatchObject({ state, pieces: 1, titles: 1 })
+    await removeOldImports(db, inDays(33))
+    expect(await left(id)).toEqual({ state: 'failed', pieces: 0, rows: 0, titles: 0, changes: 0 })
+  },
+)
+
+test.each(['done', 'undone', 'failed'])(
+  'what was sent goes after thirty days with an import that is %s',
+  async (state) => {
+    const ada = await signedIn()
+    const id = await uploadImport(api, ada, [filmPlay(27205)])
+    await jobs.run()
+    const ended = env.DB.prepare('update import set state = ?, finished_at = ? where id = ?')
+    await ended.bind(state, Date.now(), id).run()
+
+    await removeOldImports(db, inDays(29.9))
+    expect(await left(id)).toMatchObject({ state, pieces: 1, rows: 1, titles: 1 })
+    await removeOldImports(db, inDays(30.1))
+    expect(await left(id)).toEqual({ state, pieces: 0, rows: 0, titles: 0, changes: 0 })
+  },
+)

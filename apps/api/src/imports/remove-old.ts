@@ -20,7 +20,7 @@ const BUSY: ImportState[] = ['applying', 'undoing']
 type Removed = { abandoned: number; cleared: number; final: number }
 
 /**
- * Ends imports that were left, removes what was sent with those of thirty days ago, and what undoing needs once that is
+ * Ends imports that were left or stand still, removes what was sent with those of thirty days ago, and what undoing needs once that is
  * over. What came of an import stays.
  */
 export async function removeOldImports(db: Db, now: Date): Promise<Removed> {
@@ -29,7 +29,10 @@ export async function removeOldImports(db: Db, now: Date): Promise<Removed> {
     and exists (select 1 from import_title where import_id = import.id) limit ${AT_MOST}`
   const final = sql`select id from import where created_at < ${time - UNDO_TIME} and finished_at < ${time - UNDO_TIME}
     and exists (select 1 from import_change where import_id = import.id) limit ${AT_MOST}`
-  const [abandoned, cleared, ended] = await readRows(db, [
+  const [, abandoned, cleared, ended] = await readRows(db, [
+    // A job that has stood still for as long does not go on.
+    sql`update import set state = 'failed', changed_at = ${time}, finished_at = ${time}
+      where state in (${states(BUSY)}) and changed_at < ${time - RECORDS_FOR}`,
     sql<{ id: string }>`update import set state = 'cancelled', changed_at = ${time}, finished_at = ${time}
       where id in (select id from import where state in (${states(ACTIVE_IMPORT_STATES)})
           and state = 'uploading' and changed_at < ${time - UPLOAD_FOR}

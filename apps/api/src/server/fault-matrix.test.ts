@@ -13,7 +13,7 @@ const TIMEOUT_MS = 240_000
 /** Every call of a journey fails in every way, or, in `npm test`, each way meets one of its calls. */
 const IS_WHOLE = env.TEST_DEPTH === 'whole'
 const FEWEST_CELLS = IS_WHOLE ? 1000 : 500
-const dependencies: Dependency[] = ['d1', 'kv', 'cache', 'tmdb', 'mail']
+const dependencies: Dependency[] = ['d1', 'kv', 'cache', 'tmdb', 'mail', 'workflow']
 
 /** A world in which the isolate knows what it asks for once a day. */
 async function openWarmWorld(): Promise<FaultyWorld> {
@@ -63,6 +63,11 @@ async function storedBy(userId: string): Promise<string> {
       (select count(*) from play where user_id = ?1) as plays,
       (select count(*) from folder where user_id = ?1) as folders,
       (select count(*) from folder_item join folder on folder.id = folder_id where user_id = ?1) as items,
+      (select group_concat(state) from import where user_id = ?1) as imports,
+      (select count(*) from import_piece join import on import.id = import_id where user_id = ?1) as pieces,
+      (select group_concat(status || coalesce(decided_at is not null, '')) from import_title
+        join import on import.id = import_id where user_id = ?1) as titles,
+      (select count(*) from import_choice where user_id = ?1) as choices,
       (select count(*) from user where id = ?1) as users`,
   )
     .bind(userId)

@@ -1,4 +1,4 @@
-export type Dependency = 'd1' | 'kv' | 'cache' | 'tmdb' | 'mail'
+export type Dependency = 'd1' | 'kv' | 'cache' | 'tmdb' | 'mail' | 'workflow'
 
 /** Behaviour of a call instead of its work, or beside it. */
 type Act = <T>(work: () => Promise<T>) => Promise<T>
@@ -75,6 +75,11 @@ export const FAULTS: Record<Dependency, Record<string, Act>> = {
     fails: fails('The mail service answered 500'),
     'refuses as too many': fails('The mail service answered 429'),
     'fails after the work': failsAfter('The mail service answered 500'),
+    'does not answer': stalls,
+  },
+  workflow: {
+    fails: fails('WorkflowInternalError: Internal error'),
+    'fails after the work': failsAfter('WorkflowInternalError: Internal error'),
     'does not answer': stalls,
   },
 }

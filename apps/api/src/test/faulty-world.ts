@@ -6,6 +6,7 @@ import { createApp } from '#app.ts'
 import { createPasswords } from '#auth/password.ts'
 import { openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import type { Bindings } from '#env.ts'
+import { type JobParams, openImportJobs } from '#imports/jobs.ts'
 import type { Mail } from '#mail/mail.ts'
 import { type Dependency, FAULTS } from './faults.ts'
 import { openTmdbService } from './tmdb-service.ts'
@@ -21,13 +22,23 @@ export const ORIGIN = 'https://marquee.test'
 /** Passwords that cost nothing; how strong they are is tested elsewhere. */
 export const cheapPasswords = createPasswords((password) => createHash('sha256').update(password).digest())
 
+/** A Workflow that takes every instance and runs none: its steps are tested with their own faults. */
+const idleWorkflow = {
+  create: async ({ id }: { id: string }) => ({ id }),
+  get: async (id: string) => ({
+    id,
+    status: async () => ({ status: 'running' }),
+    ...{ restart: async () => {}, sendEvent: async () => {}, terminate: async () => {} },
+  }),
+} as unknown as Workflow<JobParams>
+
 /**
  * The whole API over the real D1, KV and Cache API and a stand-in for TMDB, each behind a proxy by which the n-th call
  * from now on can be made to fail.
  */
 export function openFaultyWorld() {
   let fault: Fault | null = null
-  const calls: Record<Dependency, number> = { d1: 0, kv: 0, cache: 0, tmdb: 0, mail: 0 }
+  const calls: Record<Dependency, number> = { d1: 0, kv: 0, cache: 0, tmdb: 0, mail: 0, workflow: 0 }
   const deadlines = { ...GENEROUS }
   // Time passes only where somebody waits for the catalogue's turn.
   const time = { now: Date.now() }
@@ -55,6 +66,7 @@ export function openFaultyWorld() {
     }),
     mail: () => (mail) => meet('mail', async () => void mails.push(mail)),
     passwords: cheapPasswords,
+    importJobs: (bindings) => openImportJobs(bindings, deadlines.mail),
     deadlines,
   })
 
@@ -62,6 +74,7 @@ export function openFaultyWorld() {
   const bound: Bindings = {
     ...rest,
     DB: databaseBehind(env.DB, meet),
+    IMPORT_JOB: behind(idleWorkflow, ['create', 'get'], 'workflow', meet),
     CACHE: behind(env.CACHE, ['get', 'getWithMetadata', 'put'], 'kv', meet),
     // A catalogue of its own, so that nothing is cached from other tests.
     TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3`,
@@ -76,7 +89,7 @@ export function openFaultyWorld() {
     arm(next: Fault | null) {
       fault = next
       Object.assign(deadlines, next?.kind === 'does not answer' ? SHORT : GENEROUS)
-      for (const dependency of ['d1', 'kv', 'cache', 'tmdb', 'mail'] as const) calls[dependency] = 0
+      for (const dependency of Object.keys(calls) as Dependency[]) calls[dependency] = 0
     },
     async request(path: string, init?: RequestInit): Promise<Response> {
       const context = createExecutionContext()
@@ -111,7 +124,8 @@ function behind<T extends object>(
 
 type Database = Pick<D1Database, 'prepare' | 'batch'>
 
-function databaseBehind<T extends Database>(database: T, meet: Meet): T {
+/** A database each of whose calls `meet` may hold up or make fail. */
+export function databaseBehind<T extends Database>(database: T, meet: Meet): T {
   const plain = new WeakMap<object, D1PreparedStatement>()
   function statementBehind(statement: D1PreparedStatement): D1PreparedStatement {
     const door = new Proxy(behind(statement, ['all', 'run', 'raw', 'first'], 'd1', meet), {

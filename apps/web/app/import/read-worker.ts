@@ -41,6 +41,7 @@ async function read(answered: string[] | null): Promise<void> {
     files.map((file) => ({ path: file.name, blob: file })),
     {
       answers,
+      now: new Date(),
       onProgress(progress) {
         const now = Date.now()
         if (now - reportedAt < REPORT_INTERVAL_MS) return

@@ -55,6 +55,24 @@ test('a review counts only where the diary lacks its entry and it has a date', a
   ])
 })
 
+test('a review under another address than its entry of the diary is the same viewing', async () => {
+  const reading = await readFiles({
+    'diary.csv': csv(DIARY, '2025-01-02,The Orchard,1999,https://boxd.it/aD03,,,,2025-01-01'),
+    'reviews.csv': csv(
+      REVIEWS,
+      '2025-01-02,The Orchard,1999,https://boxd.it/aR03,,,Short,,2025-01-01',
+      '2025-02-02,Sea Glass,2001,https://boxd.it/aR04,,,Short,,2025-02-01',
+      '2025-02-02,Sea Glass,2001,https://boxd.it/aR05,,,Again,,2025-02-01',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film Sea Glass 2001 2025-02-01',
+    'play film Sea Glass 2001 2025-02-01',
+    'play film The Orchard 1999 2025-01-01',
+  ])
+})
+
 test.each([
   ['0.5', 1],
   ['3.5', 7],

@@ -69,6 +69,7 @@ type DiaryRating = { title: SourceTitle; raw: string; rating: number; time: Sour
 
 function read(collect: Collector): Reading {
   const diary = new Set<string>()
+  const diaryDays = new Set<string>()
   const diaryFilms = new Set<string>()
   const ratedFilms = new Set<string>()
   const diaryRatings: DiaryRating[] = []
@@ -78,6 +79,7 @@ function read(collect: Collector): Reading {
 
   const takePlay = ({ title, id, row, position }: Entry) => {
     diary.add(id)
+    diaryDays.add(dayKey(title, row))
     diaryFilms.add(filmKey(title))
     const time = collect.time(row.get('watched date'), position)
     collect.add({ action: 'play', position, title, episode: null, time }, `diary:${id}`)
@@ -119,12 +121,14 @@ function read(collect: Collector): Reading {
       take({ title, id: idOf(row, title), row, position }, file.part)
     },
     finish() {
+      const missing: Entry[] = []
       for (const review of reviews) {
         if (review.row.get('review') !== '')
           collect.skip(review.position.file, 'texts of reviews are not imported')
-        if (diary.has(review.id)) continue
-        if (review.row.get('watched date') !== '') takePlay(review)
+        if (diary.has(review.id) || diaryDays.has(dayKey(review.title, review.row))) continue
+        if (review.row.get('watched date') !== '') missing.push(review)
       }
+      for (const review of missing) takePlay(review)
       for (const { title, id, position } of watched) {
         if (diaryFilms.has(filmKey(title))) continue
         collect.add({ action: 'play', position, title, episode: null, time: UNKNOWN_TIME }, `watched:${id}`)
@@ -162,6 +166,11 @@ function idOf(row: Row, title: SourceTitle): string {
 
 function filmKey({ name, year }: SourceTitle): string {
   return `${(name ?? '').normalize('NFC').toLowerCase()}:${year}`
+}
+
+/** A film on the day on which it was seen: a review repeats its entry in the diary. */
+function dayKey(title: SourceTitle, row: Row): string {
+  return `${filmKey(title)}:${row.get('watched date')}`
 }
 
 /** A row of the table that Letterboxd imports: a film that was seen, with a date or without. */

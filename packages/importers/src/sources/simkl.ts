@@ -8,8 +8,11 @@ import { readIds } from '../values/ids.ts'
 import { field, isObject, type Json, list, text } from '../values/json.ts'
 import { parseInteger } from '../values/number.ts'
 import { UNKNOWN_TIME } from '../values/time.ts'
+import { createAnimeParts, reportPart } from './simkl/anime.ts'
 import { takeStatus } from './simkl/status.ts'
 import { createSimklTable } from './simkl/table.ts'
+
+type Anime = { entry: Json; title: SourceTitle; position: Position }
 
 const LISTS = /^(shows|anime|movies)\[\]$/
 
@@ -17,8 +20,9 @@ const LISTS = /^(shows|anime|movies)\[\]$/
  * Simkl's backup (JSON, for paying members; the shape of its API) and its tables (export and import). Read are plays of
  * episodes and films, ratings of titles, the watchlist, and the states "dropped" and "on hold". A completed series often
  * has no episodes in the backup: it is seen as far as it had aired by the last time something of it was watched. Tables
- * have only the last episode: all before it are seen, specials are not. Anime is numbered by entry, not as in TMDB; its
- * number of MyAnimeList is among the ids, by which matching tells. Not read: memos. Seen in the fixtures of Yamtrack,
+ * have only the last episode: all before it are seen, specials are not. Anime is numbered by entry, not as in TMDB: the
+ * episodes of an entry count as the first season's, unless it shares its ids with another or is named as a later part
+ * (`simkl/anime.ts`). Not read: memos. Seen in the fixtures of Yamtrack,
  * CrossWatch and three further importers; the name inside the archive differs.
  */
 export const simkl: Reader = { source: 'simkl', label: 'Simkl', recognise, read }
@@ -33,6 +37,7 @@ function recognise(head: FileHead): Part | null {
 function read(collect: Collector): Reading {
   const table = createSimklTable(collect)
   const counts = new Map<string, { said: number; taken: number }>()
+  const anime: Anime[] = []
 
   const takeEpisodes = (entry: Json, title: SourceTitle, position: Position): number => {
     let taken = 0
@@ -59,6 +64,16 @@ function read(collect: Collector): Reading {
     const through = { season: Number(last[1]), number: Number(last[2]) }
     collect.add({ action: 'seen', ...about, through, airedBy: null })
   }
+  /** An entry of anime is one season: it counts as the first only where its episodes fit in that. */
+  const takeAnime = ({ entry, title, position }: Anime, parts: ReturnType<typeof createAnimeParts>) => {
+    const number = parseInteger(field(entry, 'watched_episodes_count')) ?? 0
+    const hasEpisodes = list(entry, 'seasons').some((season) => list(season, 'episodes').length > 0)
+    if (!hasEpisodes && number === 0) return
+    if (!parts.isFirst(title)) return reportPart(collect, title, position)
+    if (takeEpisodes(entry, title, position) > 0) return
+    const about = { position, title, season: null, time: UNKNOWN_TIME }
+    collect.add({ action: 'seen', ...about, through: { season: 1, number }, airedBy: null })
+  }
   const takeSeries = (entry: Json, title: SourceTitle, position: Position) => {
     const taken = takeEpisodes(entry, title, position)
     const count = counts.get(position.file) ?? { said: 0, taken: 0 }
@@ -78,6 +93,7 @@ function read(collect: Collector): Reading {
     if (title === null)
       return collect.problem('entry-incomplete', position, 'This entry has no title; it is left out.')
     if (title.kind === 'film') takeFilm(entry, title, position)
+    else if (listName === 'anime') anime.push({ entry, title, position })
     else takeSeries(entry, title, position)
     takeRating(collect, entry, title, position)
     takeStatus(collect, text(entry, 'status'), title, position, addedAt(collect, entry, position))
@@ -94,6 +110,8 @@ function read(collect: Collector): Reading {
       return undefined
     },
     finish() {
+      const parts = createAnimeParts(anime.map(({ title }) => title))
+      for (const one of anime) takeAnime(one, parts)
       for (const [file, { said, taken }] of counts)
         if (said > 0) collect.claim({ file, subject: 'seen episodes', said, taken })
     },

@@ -50,6 +50,49 @@ test('one row of the table that Trakt imports is a play, a rating and an entry o
   ])
 })
 
+test('a template without types is one of films', async () => {
+  const reading = await readFiles({
+    'from-a-tool.csv': csv('imdb_id,watched_at,watchlisted_at,rating,rated_at', 'tt9000002,unknown,,8,'),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film ? imdb:tt9000002 undated',
+    'rating film ? imdb:tt9000002 = 8 undated',
+  ])
+})
+
+test('the table of a history adds to the archive only what that lacks', async () => {
+  const film = { title: 'The Orchard', year: 2019, ids: { trakt: 12, tmdb: 700001 } }
+  const files = {
+    'history.csv': csv(
+      'watched_at,type,title,year,trakt_id,tmdb_id',
+      '2026-01-11T12:00:00.000Z,movie,The Orchard,2019,12,700001',
+      '2026-01-12T12:00:00.000Z,movie,The Orchard,2019,12,700001',
+    ),
+    'watched-history.json': JSON.stringify([
+      { id: 5, watched_at: '2026-01-11T12:00:00.000Z', action: 'watch', type: 'movie', movie: film },
+    ]),
+  }
+  const expected = [
+    'play film The Orchard 2019 tmdb:700001 trakt:12 2026-01-11T12:00Z',
+    'play film The Orchard 2019 tmdb:700001 trakt:12 2026-01-12T12:00Z',
+  ]
+
+  const reading = await readFiles(files)
+  expect(briefs(reading)).toEqual(expected)
+  expect(reading.skipped).toEqual([{ file: 'history.csv', reason: 'repeats another entry', count: 1 }])
+  expect(briefs(await readFiles(Object.fromEntries(Object.entries(files).reverse())))).toEqual(expected)
+})
+
+test('people in a list are counted', async () => {
+  const reading = await readFiles({
+    'watchlist.csv': csv('rank,listed_at,type,title,trakt_id', '1,2026-01-11T12:00:00Z,person,Ada,5'),
+  })
+
+  expect(reading.records).toEqual([])
+  expect(reading.skipped).toEqual([{ file: 'watchlist.csv', reason: 'people in lists', count: 1 }])
+})
+
 const LIST = csv(
   'rank,listed_at,type,title,year,trakt_id,imdb_id,tmdb_id,tvdb_id',
   '1,2026-01-11T12:00:00Z,movie,The Orchard,2019,12,,700001,',

@@ -18,8 +18,10 @@ import { listQuestion } from './list-question.ts'
 export const traktCsv: Reader = { source: 'trakt', label: 'Trakt (CSV)', recognise, read }
 
 function recognise(head: FileHead): Part | null {
-  if (head.format !== 'csv' || !hasColumns(head, 'type')) return null
+  if (head.format !== 'csv') return null
+  // A row of the template without a type is a film.
   if (hasColumns(head, 'watched_at', 'watchlisted_at')) return { name: 'template' }
+  if (!hasColumns(head, 'type')) return null
   const isTrakt = hasColumns(head, 'trakt_id') || hasColumns(head, 'trakt')
   if (!isTrakt) return null
   if (hasColumns(head, 'watched_at')) return { name: 'history' }
@@ -73,6 +75,7 @@ function read(collect: Collector): Reading {
   return {
     row(row, file) {
       const position = { file: file.path, line: row.line }
+      if (row.get('type').toLowerCase() === 'person') return collect.skip(file.path, 'people in lists')
       const target = targetOf(row)
       if (target === null)
         return collect.problem(

@@ -5,6 +5,7 @@ import { dumpValues } from './tvtime/dump.ts'
 import { dumpTables } from './tvtime/dump-tables.ts'
 import { gdprTables } from './tvtime/gdpr.ts'
 import { createLibrary } from './tvtime/library.ts'
+import { cellOf } from './tvtime/titles.ts'
 
 /** Tables of the archive by their names; several have one header and mean different things. */
 const NAMED: [RegExp, Part][] = [
@@ -25,6 +26,9 @@ const NAMED: [RegExp, Part][] = [
   [/^favorites\.json$/, { name: 'dump-favourites', leftOut: 'favourites are read from the table beside it' }],
   [/^(favorites|list_.*)\.csv$/, { name: 'activity-list' }],
 ]
+
+/** A number under which TV Time stored damaged rows of many series. */
+const DAMAGED_SERIES = '10000018'
 
 /** Tables that are known by their columns, under whatever name. */
 const BY_COLUMNS: [string[], Part][] = [
@@ -89,6 +93,8 @@ function read(collect: Collector): Reading {
 
   return {
     row(row, file) {
+      if (cellOf(row, 's_id', 'series_id', 'tv_show_id') === DAMAGED_SERIES)
+        return collect.skip(file.path, 'damaged rows of the pseudo series 10000018')
       tables[file.part]?.(row, { file: file.path, line: row.line }, file)
     },
     value({ path, value, line }, file) {

@@ -24,5 +24,5 @@ export function csv(...rows: string[]): string {
 }
 
 export function bytes(text: string): Uint8Array<ArrayBuffer> {
-  return encoder.encode(text)
+  return new Uint8Array(encoder.encode(text))
 }

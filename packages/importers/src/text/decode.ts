@@ -37,7 +37,7 @@ export function createDecoding(): Decoding {
     if (decoder === null) {
       const encoding = encodingOf(bytes)
       isStrict = encoding === 'utf-8'
-      decoder = new TextDecoder(encoding, { fatal: isStrict })
+      decoder = new TextDecoder(encoding, { fatal: isStrict, ignoreBOM: false })
     }
     if (!isStrict) return decoder.decode(bytes, { stream: true })
     try {

@@ -133,6 +133,25 @@ test('the same play in two files and from two sources is one, and two of one sou
   ])
 })
 
+test('a newer export of one source has a second play of the day, of which the first is there', async () => {
+  const { imported, content } = await somebody()
+  const first = play(501, null, { source: 'trakt', key: 'import:first' })
+  await imported([[first, play(502, null, { source: 'trakt', key: 'import:undated', at: null })]])
+  const { counts } = await imported([
+    [
+      first,
+      play(501, null, { source: 'trakt', at: '2026-05-01T22:00:00Z' }),
+      play(502, null, { source: 'trakt', key: 'import:undated', at: null }),
+      play(502, null, { source: 'trakt', at: null }),
+    ],
+    // Of another source, and so one of those.
+    [play(501, null, { source: 'imdb', at: '2026-05-01' }), play(502, null, { source: 'imdb', at: null })],
+  ])
+
+  expect(counts.filmPlays).toEqual({ new: 2, there: 2, sameDay: 2, undated: 1, undatedSameDay: 1 })
+  expect((await content()).plays).toHaveLength(4)
+})
+
 test('a play of another import or by hand on the same local day is found, and may be added', async () => {
   const { request, imported, content } = await somebody()
   await request('PUT', '/preferences', { timeZone: 'Europe/Berlin' })

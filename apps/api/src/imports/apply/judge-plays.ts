@@ -14,7 +14,7 @@ export function judgePlays(piece: PieceRef): SQL {
   const isForeign = sql`play.user_id = ${userId} and play.batch <> ${importBatch(importId)}`
   const isThere = sql`(exists (select 1 from play where ${isForeign} and play.key = own.key)
     or exists (select 1 ${OTHERS} and ${IS_SAME_PART} and other.key = own.key and ${IS_EARLIER}))`
-  const isNearPlay = sql`${isForeign} and ${isNear(userId, 'play')}`
+  const isNearPlay = sql`${isForeign} and ${isNear(userId, 'play')} and not ${IS_IN_IMPORT}`
   const isSameDay = sql`(exists (select 1 from play where play.type = own.type and play.title_id = own.title_id
         and play.season is own.season and play.episode is own.episode
         and (play.episode_id is own.episode_id or play.episode_id is null or own.episode_id is null) and ${isNearPlay})
@@ -28,6 +28,13 @@ export function judgePlays(piece: PieceRef): SQL {
 }
 
 const IS_SAME_PART = sql.raw('other.season is own.season and other.episode is own.episode')
+
+/**
+ * SQL condition that the stored play is another record of the same source in this import: one of an earlier export, beside
+ * which a newer one has a second play of the day.
+ */
+const IS_IN_IMPORT = sql`exists (select 1 ${OTHERS} and ${IS_SAME_PART} and other.source = own.source
+  and other.key = play.key)`
 
 const exactness = (name: string) => `iif(${name}.precision = 'unknown', 2, ${name}.precision = 'day')`
 const IS_MORE_EXACT = sql.raw(

@@ -18,6 +18,7 @@ export async function findEpisode(
   const own = byOwnId(episode, series) ?? byCertainNumbers(episode, series)
   if (own !== null) return own
   const found = await byOtherIds(episode, series, lookup)
+  if (found === 'elsewhere') return null
   // Where services number alike nothing else is known of a special than its number.
   return found ?? byNumbers(episode, series) ?? byName(episode, series)
 }
@@ -26,12 +27,13 @@ function byOwnId({ ids }: SourceEpisode, series: ImportSeries): Position | null 
   return ids.tmdb === undefined ? null : (positions(series).find(({ id }) => id === ids.tmdb) ?? null)
 }
 
-/** Specials are numbered differently everywhere, so another id decides first, unless the name agrees. */
+/** Specials are numbered differently everywhere, so another id decides first, unless the name agrees; then the name. */
 function byCertainNumbers(episode: SourceEpisode, series: ImportSeries): Position | null {
   const found = byNumbers(episode, series)
   if (found === null || found.season > 0) return found
   const hasIds = episode.ids.tvdb !== undefined || episode.ids.imdb !== undefined
-  return !hasIds || nameAt(series, found) === normalizeName(episode.name ?? '') ? found : null
+  if (nameAt(series, found) === normalizeName(episode.name ?? '')) return found
+  return hasIds ? null : (byName({ ...episode, number: null }, series) ?? found)
 }
 
 function byNumbers({ season, number }: SourceEpisode, series: ImportSeries): Position | null {
@@ -45,11 +47,12 @@ async function byOtherIds(
   { ids }: SourceEpisode,
   series: ImportSeries,
   lookup: ImportLookup,
-): Promise<Position | null> {
+): Promise<Position | 'elsewhere' | null> {
   if (ids.tvdb === undefined && ids.imdb === undefined) return null
-  const found = (await lookup.findEpisodes(ids)).filter(({ seriesId }) => seriesId === series.id)
-  const [only] = found
-  return only !== undefined && found.length === 1 ? positionOf(only.season, only) : null
+  const found = await lookup.findEpisodes(ids)
+  if (found.length === 0) return null
+  const [only, other] = found.filter(({ seriesId }) => seriesId === series.id)
+  return only !== undefined && other === undefined ? positionOf(only.season, only) : 'elsewhere'
 }
 
 /** Netflix has names alone. Names that episodes without one get here are none. */

@@ -96,16 +96,24 @@ function looksWrong(title: SourceTitle, found: TitleSummary, { isShared = false 
   // An id alone says which title is meant, as long as its kind is known.
   if (names.length === 0) return title.kind === null
   if (title.kind === null && isShared) return !agrees(title, found)
-  if (names.some((name) => listedNames(found).some((other) => shareWord(name, other)))) return false
-  return wantedYear(title) === null || yearOf(found) === null ? isShared : isYearOff(title, found)
+  if (hasName(title, found)) return false
+  const sharesWord = names.some((name) => listedNames(found).some((other) => shareWord(name, other)))
+  if (isYearOff(title, found)) return true
+  // A number of the wrong kind leads to some title, whose year is near one time in ten.
+  return isShared && !sharesWord
 }
 
-function isYearOff(title: SourceTitle, found: TitleSummary): boolean {
+function hasName(title: SourceTitle, found: TitleSummary): boolean {
+  const names = new Set(namesOf(title).map(normalizeName))
+  return listedNames(found).some((name) => names.has(normalizeName(name)))
+}
+
+/** Whether the year of a file and that of the catalogue are more than one apart. */
+export function isYearOff(title: SourceTitle, found: TitleSummary): boolean {
   const [year, foundYear] = [wantedYear(title), yearOf(found)]
   return year !== null && foundYear !== null && Math.abs(year - foundYear) > 1
 }
 
 function agrees(title: SourceTitle, found: TitleSummary): boolean {
-  const names = new Set(namesOf(title).map(normalizeName))
-  return !isYearOff(title, found) && listedNames(found).some((name) => names.has(normalizeName(name)))
+  return !isYearOff(title, found) && hasName(title, found)
 }

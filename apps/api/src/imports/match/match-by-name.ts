@@ -1,13 +1,19 @@
 import type { TitleSummary, TitleType } from '@marquee/domain/catalogue'
-import { titleKey } from '@marquee/domain/title'
 import type { SourceTitle } from '@marquee/importers/record'
 import { type ImportCatalogue, orNull } from './catalogue.ts'
-import { hasCountryBehind, isNear, looseText, normalizeName, searchText } from './normalize-name.ts'
+import {
+  hasCountryBehind,
+  hasVersionBehind,
+  isNear,
+  looseText,
+  normalizeName,
+  searchText,
+  yearBehind,
+} from './normalize-name.ts'
 import { doubtful, NOT_FOUND, type Outcome, onlyOne, yearOf } from './outcome.ts'
+import { search, union } from './search-titles.ts'
 import { listedNames, namesOf, typesOf, wantedYear } from './wanted.ts'
 
-/** Pages of results that are looked through for a second title of the name. */
-const MOST_PAGES = 3
 /** Results whose other names are requested. */
 const MOST_NAMED = 5
 
@@ -17,24 +23,34 @@ type Wanted = {
   query: string
   /** A mark of a country says that another has a title of that name. */
   hasCountry: boolean
+  /** A mark of a version says that there is another version. */
+  hasVersion: boolean
 }
-type Results = { titles: TitleSummary[]; isWhole: boolean }
 
 /** Finds a title by its name and year, or leaves a doubt about those that it may be. */
 export async function matchByName(title: SourceTitle, catalogue: ImportCatalogue): Promise<Outcome> {
   const names = new Set(namesOf(title).map(normalizeName))
   const year = wantedYear(title)
-  const hasCountry = hasCountryBehind(title.name ?? '')
+  const marks = {
+    hasCountry: hasCountryBehind(title.name ?? ''),
+    hasVersion: hasVersionBehind(title.name ?? ''),
+  }
   const queries = new Set(namesOf(title).flatMap((name) => [searchText(name), looseText(name)]))
 
   let best = NOT_FOUND
   for (const query of queries) {
     if (query === '') continue
-    const outcome = await matchOneName({ names, year, query, hasCountry }, title.kind, catalogue)
+    const outcome = await matchOneName({ names, year, query, ...marks }, title.kind, catalogue)
     if (outcome.status === 'matched' || best.status === 'not-found') best = outcome
     if (isSettled(best)) break
   }
-  return best
+  return best.status === 'matched' && contradictsItself(title) ? doubtful('year-differs', [best.title]) : best
+}
+
+/** Whether the year behind the name is another than that of the file. */
+function contradictsItself({ name, year }: SourceTitle): boolean {
+  const behind = yearBehind(name ?? '')
+  return behind !== null && year !== null && Math.abs(behind - year) > 1
 }
 
 /** Whether a name led to titles of that very name, so that another way to write it leads to no others. */
@@ -71,7 +87,7 @@ async function matchWithYear(
   const about = titles.filter((title) => isAbout(title, year))
   return (
     onlyOne(exact.filter((title) => yearOf(title) === year)) ??
-    (await matchNextYear(wanted, year, type, exact, catalogue)) ??
+    (await matchNextYear(wanted, { year, type, exact, about }, catalogue)) ??
     (await matchOtherNames(wanted, year, about, catalogue)) ??
     (await matchOtherKind(wanted, type, exact, catalogue)) ??
     someDoubt('year-differs', exact) ??
@@ -83,15 +99,20 @@ async function matchWithYear(
   )
 }
 
+type OfYear = {
+  year: number
+  type: TitleType
+  exact: readonly TitleSummary[]
+  about: readonly TitleSummary[]
+}
+
 /**
- * A title of the year before or after, unless one of the other kind has the name and the very year, or the file names a
- * country: its title may be missing, and this be the other country's.
+ * A title of the year before or after, unless one of the other kind has the name and the very year, one of the very year
+ * has it elsewhere, or the file names a country: its title may be missing, and this be the other country's.
  */
 async function matchNextYear(
   wanted: Wanted,
-  year: number,
-  type: TitleType,
-  exact: readonly TitleSummary[],
+  { year, type, exact, about }: OfYear,
   catalogue: ImportCatalogue,
 ): Promise<Outcome | null> {
   const next = exact.filter((title) => isAbout(title, year))
@@ -99,7 +120,20 @@ async function matchNextYear(
   if (wanted.hasCountry) return doubtful('year-differs', exact)
   const { titles } = await search(catalogue, otherType(type), wanted.query, year)
   const others = titles.filter((title) => isExact(wanted, title) && yearOf(title) === year)
-  return others.length === 0 ? onlyOne(next) : doubtful('other-kind', [...others, ...next])
+  if (others.length > 0) return doubtful('other-kind', [...others, ...next])
+  const ofYear = about.filter((title) => yearOf(title) === year)
+  return someDoubt('several', await withNamesakes(wanted, ofYear, next, catalogue)) ?? onlyOne(next)
+}
+
+/** Titles that have the name elsewhere, and those that have it themselves; none without any of the first. */
+async function withNamesakes(
+  wanted: Wanted,
+  titles: readonly TitleSummary[],
+  next: readonly TitleSummary[],
+  catalogue: ImportCatalogue,
+): Promise<TitleSummary[]> {
+  const named = await withOtherName(wanted, titles, catalogue)
+  return named.length === 0 ? [] : [...named, ...next]
 }
 
 /** Titles that are known under the name elsewhere; the names of a title come with a request of their own. */
@@ -150,7 +184,7 @@ async function matchWithoutYear(
 ): Promise<Outcome> {
   const { titles, isWhole } = await search(catalogue, type, wanted.query)
   const exact = titles.filter((title) => isExact(wanted, title))
-  if (exact.length === 1 && isWhole) return onlyOne(exact) ?? NOT_FOUND
+  if (exact.length === 1 && isWhole && !wanted.hasVersion) return onlyOne(exact) ?? NOT_FOUND
   return (
     someDoubt('no-year', exact) ??
     someDoubt('no-year', await withOtherName(wanted, titles, catalogue)) ??
@@ -184,26 +218,8 @@ async function matchAnyKind(wanted: Wanted, catalogue: ImportCatalogue): Promise
   )
 }
 
-async function search(
-  catalogue: ImportCatalogue,
-  type: TitleType,
-  query: string,
-  year?: number,
-): Promise<Results> {
-  const first = await catalogue.search(type, { query, year })
-  const titles = [...first.items]
-  for (let page = 2; page <= Math.min(first.totalPages, MOST_PAGES); page += 1) {
-    titles.push(...(await catalogue.search(type, { query, year, page })).items)
-  }
-  return { titles, isWhole: first.totalPages <= MOST_PAGES }
-}
-
 function otherType(type: TitleType): TitleType {
   return type === 'movies' ? 'series' : 'movies'
-}
-
-function union(one: readonly TitleSummary[], other: readonly TitleSummary[]): TitleSummary[] {
-  return [...new Map([...one, ...other].map((title) => [titleKey(title.type, title.id), title])).values()]
 }
 
 function someDoubt(

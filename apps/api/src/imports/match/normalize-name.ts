@@ -14,10 +14,11 @@ const LETTERS: Record<string, string> = {
 /** Accents, Hebrew points and Arabic vowels, which are written or not; marks of other scripts are part of a letter. */
 const DIACRITICS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/g
-/** Marks by which a service tells titles of one name apart: a year, or a country in capitals. */
-const SUFFIX = /\s*[([](?:(?:18|19|20)\d{2}|[A-Z]{2,3})[)\]]\s*$/
+/** Marks by which a service distinguishes titles of one name: a year, or capitals that are no Roman number. */
+const SUFFIX = /\s*[([](?:(?:18|19|20)\d{2}|(?![IVX]+[)\]])[A-Z]{2,3})[)\]]\s*$/
 const YEAR_SUFFIX = /[([]((?:18|19|20)\d{2})[)\]]\s*$/
-const COUNTRY_SUFFIX = /\s[([][A-Z]{2,3}[)\]]\s*$/
+const COUNTRY_SUFFIX = /\s[([](?![IVX]+[)\]]|TV|OVA|ONA|DVD|CGI)[A-Z]{2,3}[)\]]\s*$/
+const VERSION_SUFFIX = /\s[([](?:TV|OVA|ONA|DVD|CGI)[)\]]\s*$/
 const ARTICLE_BEHIND = /^(.+), (the|an?|der|die|das|le|la|les|el|il)$/i
 const LONGEST_QUERY = 200
 
@@ -52,6 +53,11 @@ export function yearBehind(name: string): number | null {
 /** Whether a mark of a country stands behind a name, as in "The Office (US)". */
 export function hasCountryBehind(name: string): boolean {
   return COUNTRY_SUFFIX.test(name)
+}
+
+/** Whether a mark of a version stands behind a name, as in "Hellsing (OVA)", which another title of the name lacks. */
+export function hasVersionBehind(name: string): boolean {
+  return VERSION_SUFFIX.test(name)
 }
 
 /** Words that say nothing about which title is meant. */

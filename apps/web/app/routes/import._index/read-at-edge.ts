@@ -40,7 +40,7 @@ export async function readAtEdge(api: ApiClient, request: Request) {
   // Only here: no page that is rendered needs the readers.
   const { readImport } = await import('@marquee/importers/read-import')
   const answers = mergeAnswers(readEarlier(textOf(form, 'answers')), readAnswers(form))
-  const reading = await readImport([{ path: file.name, blob: file }], { answers })
+  const reading = await readImport([{ path: file.name, blob: file }], { answers, now: new Date() })
   const questions = findQuestions(reading).filter(
     ({ path }) => !form.has('0.path') || answers[path] !== undefined,
   )

@@ -1,11 +1,14 @@
 import type { Collector } from '../../collector.ts'
 import type { PartFile } from '../../reader.ts'
-import type { SourceTime, SourceTitle } from '../../record.ts'
+import type { Position, SourceTime, SourceTitle } from '../../record.ts'
 import { filmOf, isFindable, seriesOf } from '../../source-title.ts'
 import type { Row } from '../../text/csv.ts'
 import { readIds } from '../../values/ids.ts'
 import { approximate, dateOrderOf, UNKNOWN_TIME } from '../../values/time.ts'
+import { createAnimeParts, reportPart } from './anime.ts'
 import { takeStatus } from './status.ts'
+
+type Whole = { position: Position; title: SourceTitle; season: null; time: SourceTime }
 
 /** The tables of Simkl. Rows wait until the file ends, for only all dates together say which comes first, day or month. */
 export function createSimklTable(collect: Collector): {
@@ -13,6 +16,7 @@ export function createSimklTable(collect: Collector): {
   close(file: PartFile): void
 } {
   const rows = new Map<string, Row[]>()
+  let parts = createAnimeParts([])
 
   const takeSeen = (row: Row, title: SourceTitle, file: string, time: SourceTime) => {
     const position = { file, line: row.line }
@@ -21,12 +25,19 @@ export function createSimklTable(collect: Collector): {
       if (isCompleted) collect.add({ action: 'play', position, title, episode: null, time })
       return
     }
-    const last = /^s(\d+)e(\d+)$/i.exec(row.get('lastepwatched'))
+    const last = /^(?:s(\d+))?e(\d+)$/i.exec(row.get('lastepwatched'))
     const about = { position, title, season: null, time: UNKNOWN_TIME }
+    if (isAnime(row)) return takeAnime(about, Number(last?.[2] ?? 0), isCompleted)
     if (isCompleted) return collect.add({ action: 'seen', ...about, through: null, airedBy: time.at })
     if (last === null) return
-    const through = { season: Number(last[1]), number: Number(last[2]) }
+    const through = { season: Number(last[1] ?? 1), number: Number(last[2]) }
     collect.add({ action: 'seen', ...about, through, airedBy: null })
+  }
+  /** An entry of anime is one season; without its last episode nothing says how long that is. */
+  const takeAnime = (about: Whole, number: number, isCompleted: boolean) => {
+    if (number === 0 && !isCompleted) return
+    if (number === 0 || !parts.isFirst(about.title)) return reportPart(collect, about.title, about.position)
+    collect.add({ action: 'seen', ...about, through: { season: 1, number }, airedBy: null })
   }
   const take = (row: Row, file: string, order: ReturnType<typeof dateOrderOf>) => {
     const position = { file, line: row.line }
@@ -53,10 +64,16 @@ export function createSimklTable(collect: Collector): {
       const list = rows.get(path) ?? []
       // Simkl itself writes the month first.
       const order = answer.dateOrder ?? dateOrderOf(list.map((row) => row.get('watcheddate'))) ?? 'month-day'
+      const animeTitles = list.filter(isAnime).flatMap((row) => titleOf(row) ?? [])
+      parts = createAnimeParts(animeTitles)
       for (const row of list) take(row, path, order)
       rows.delete(path)
     },
   }
+}
+
+function isAnime(row: Row): boolean {
+  return row.get('type').toLowerCase() === 'anime'
 }
 
 function titleOf(row: Row): SourceTitle | null {

@@ -75,12 +75,8 @@ export function dumpTables(library: Library, collect: Collector): Record<string,
     }
     if (subject.episode !== undefined) return void views.take(seenOf(row), { ...subject, position })
     // The mark of the watchlist says only that some episode is not seen.
-    const isWanted = isTrue(row.get('is_watchlisted'))
-    views.state(
-      row.get('status') === 'stopped' ? 'stopped' : isWanted ? 'watch_later' : '',
-      subject.title,
-      position,
-    )
+    const isWanted = row.get('status') !== 'stopped' && isTrue(row.get('is_watchlisted'))
+    views.state(isWanted ? 'watch_later' : row.get('status'), subject.title, position)
   }
   const activityList: Take = (row, position, { head }) => {
     const subject = activitySubject(row)

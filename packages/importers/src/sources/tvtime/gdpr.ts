@@ -7,10 +7,7 @@ import { parseInteger } from '../../values/number.ts'
 import { approximate, timeOfEpoch, UNKNOWN_TIME } from '../../values/time.ts'
 import { opinionTables } from './gdpr-opinions.ts'
 import type { Library, Rank } from './library.ts'
-import { isTrue, present, tvEpisode, tvFilm, tvSeries } from './titles.ts'
-
-/** A number under which TV Time stored damaged rows of many series. */
-const DAMAGED_SERIES = '10000018'
+import { cellOf, isTrue, present, tvEpisode, tvFilm, tvSeries } from './titles.ts'
 
 export type Take = (row: Row, position: Position, file: PartFile) => void
 
@@ -21,13 +18,12 @@ export type Take = (row: Row, position: Position, file: PartFile) => void
 export function gdprTables(library: Library, collect: Collector): Record<string, Take> {
   const skip = (position: Position, reason: string) => collect.skip(position.file, reason)
   const rowTime = (row: Row, position: Position) =>
-    collect.time(present(row.get('created_at', 'ts', 'updated_at')), position)
+    collect.time(cellOf(row, 'created_at', 'ts', 'updated_at'), position)
 
   /** Views of episodes, and states of series; `key` says which. */
   const records2: Take = (row, position) => {
     const key = row.get('key')
     const id = row.get('s_id')
-    if (id === DAMAGED_SERIES) return skip(position, 'damaged rows of the pseudo series 10000018')
     const title = tvSeries(row.get('series_name'), id)
     if (/^(re)?watch-episode-/.test(key)) {
       const time = rowTime(row, position)
@@ -69,12 +65,12 @@ export function gdprTables(library: Library, collect: Collector): Record<string,
   }
 
   const view = (row: Row, position: Position, rank: Rank, time = rowTime(row, position)) => {
-    const id = present(row.get('ep_id', 'episode_id'))
-    const season = row.get('s_no', 'season_number', 'episode_season_number')
-    const episode = tvEpisode(season, row.get('ep_no', 'episode_number'), id)
+    const id = cellOf(row, 'ep_id', 'episode_id')
+    const season = cellOf(row, 's_no', 'season_number', 'episode_season_number')
+    const episode = tvEpisode(season, cellOf(row, 'ep_no', 'episode_number'), id)
     if (!isEpisodeFindable(episode)) return skip(position, 'views without an episode')
-    const series = row.get('s_id', 'series_id', 'tv_show_id')
-    const title = tvSeries(row.get('series_name', 'tv_show_name', 'show_name'), series)
+    const series = cellOf(row, 's_id', 'series_id', 'tv_show_id')
+    const title = tvSeries(cellOf(row, 'series_name', 'tv_show_name', 'show_name'), series)
     library.view({ title, episode, time, position, rank })
   }
 

@@ -1,6 +1,7 @@
 import type { Collector } from '../../collector.ts'
 import { hashText } from '../../hash.ts'
 import type { Position, SourceEpisode, SourceTime, SourceTitle } from '../../record.ts'
+import { isFindable } from '../../source-title.ts'
 import { UNKNOWN_TIME } from '../../values/time.ts'
 import { createNames, type Names } from './names.ts'
 
@@ -74,6 +75,10 @@ export function createLibrary(collect: Collector): Library {
       for (const { rating, raw, time, position, ...subject } of ratings) {
         const episode = subject.episode ?? null
         const title = names.title(subject)
+        if (!isFindable(title)) {
+          collect.skip(position.file, 'ratings of titles that no file names')
+          continue
+        }
         collect.add({
           action: 'rating',
           position,
@@ -85,16 +90,11 @@ export function createLibrary(collect: Collector): Library {
           time,
         })
       }
-      for (const { folder, index, time, position, ...subject } of listed)
-        collect.add({
-          action: 'folder',
-          position,
-          title: names.title(subject),
-          folder,
-          index,
-          note: null,
-          time,
-        })
+      for (const { folder, index, time, position, ...subject } of listed) {
+        const title = names.title(subject)
+        if (!isFindable(title)) collect.skip(position.file, 'entries of lists that no file names')
+        else collect.add({ action: 'folder', position, title, folder, index, note: null, time })
+      }
       for (const entry of wanted) {
         if (seen.has(names.owner(entry))) collect.skip(entry.position.file, 'to watch, but seen already')
         else addWatchlist(collect, entry, names)
@@ -113,10 +113,15 @@ function addViews(collect: Collector, target: string, views: readonly View[], na
     return timesOf(group).length + extra
   })
   const rank = RANKS.find((candidate) => byRank.has(candidate))
-  const trusted = rank === undefined ? [] : (byRank.get(rank) ?? [])
+  // Where several files say the same, one of them is named whatever order they came in.
+  const trusted = (byRank.get(rank ?? 'legacy') ?? []).sort(byFile)
   const times = timesOf(trusted)
   const [first] = trusted
   if (first === undefined) return
+  if (!isFindable(names.title(first))) {
+    collect.skip(first.position.file, 'views of a series that no file names', views.length)
+    return
+  }
   for (const view of views)
     if (view.rank !== rank) collect.skip(view.position.file, 'seen in a better file as well')
 
@@ -128,6 +133,10 @@ function addViews(collect: Collector, target: string, views: readonly View[], na
     const id = hashText(`${target}:${time.at ?? `undated ${index - times.length}`}`)
     collect.add({ action: 'play', position, title, episode, time }, `view:${id}`)
   }
+}
+
+function byFile({ position: one }: View, { position: other }: View): number {
+  return one.file === other.file ? 0 : one.file < other.file ? -1 : 1
 }
 
 /** One view of each time; a view without a time counts only where none has one. */

@@ -1,11 +1,17 @@
 import type { SourceEpisode, SourceTitle } from '../../record.ts'
 import { episodeOf, filmOf, seriesOf } from '../../source-title.ts'
+import type { Row } from '../../text/csv.ts'
 import { readIds } from '../../values/ids.ts'
 import { parseNumber } from '../../values/number.ts'
 
 /** Text that TV Time writes where it has nothing. */
 export function present(text: string): string {
   return /^(<nil>|null|undefined|nan)$/i.test(text) ? '' : text
+}
+
+/** The first of these columns that has something in a row other than the marks of nothing. */
+export function cellOf(row: Row, ...names: string[]): string {
+  return names.map((name) => present(row.get(name))).find((cell) => cell !== '') ?? ''
 }
 
 /** True for `true`, `1` and `yes`. */

@@ -120,6 +120,43 @@ export const RECORD_CASES: RecordCase[] = [
     'S0E3 minute',
   ],
   ['a special whose id leads nowhere', 'sherlock', played(0, 2, { ids: { tvdb: 8 } }), 'S0E2 minute'],
+  [
+    'a special that is a regular episode here',
+    'breaking-bad',
+    played(0, 1, { ids: { tvdb: 500509 } }),
+    'S5E9 minute',
+  ],
+  [
+    'a special whose id is one of another series',
+    'sherlock',
+    played(0, 2, { ids: { tvdb: 500002 } }),
+    'episode-unknown',
+  ],
+  [
+    'a special whose number and name disagree, and no id',
+    'sherlock',
+    played(0, 2, { name: 'Unaired Pilot' }),
+    'S0E1 minute',
+  ],
+  [
+    'a special whose id and name disagree',
+    'sherlock',
+    played(0, 1, { name: 'Many Happy Returns', ids: { tvdb: 5300003 } }),
+    'S0E3 minute',
+  ],
+  [
+    'an episode whose id is one of another series',
+    'chernobyl',
+    played(1, 9, { ids: { imdb: 'tt0959621' } }),
+    'episode-unknown',
+  ],
+  [
+    'a season numbered by the year, and an id of another series',
+    'mythbusters',
+    played(2004, 3, { ids: { tvdb: 349232 } }),
+    'episode-unknown',
+  ],
+  ['two episodes in one of another service', 'chernobyl', played(1, 6), 'episode-unknown'],
   ['a special that is not there', 'sherlock', played(0, 9), 'episode-unknown'],
   ['a special of a series without any', 'chernobyl', played(0, 1), 'episode-unknown'],
   // Episodes by their names.

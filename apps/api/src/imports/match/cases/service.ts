@@ -5,11 +5,13 @@ type Fields = Record<string, unknown>
 
 const PAGE = 20
 
+type Options = { without?: string; titles?: Known }
+
 /** TMDB as the cases need it, with the titles of the cases alone, or without one; each request is written down. */
-export function openCaseService({ without = '' }: { without?: string } = {}) {
+export function openCaseService({ without = '', titles = { films, series } }: Options = {}) {
   const requests: string[] = []
   const isThere = ({ slug }: CaseTitle) => slug !== without
-  const known = { films: films.filter(isThere), series: series.filter(isThere) }
+  const known = { films: titles.films.filter(isThere), series: titles.series.filter(isThere) }
   const fetch: Fetch = async (url) => {
     requests.push(url)
     const body = bodyOf(new URL(url), known)

@@ -244,7 +244,11 @@ const ids: TitleCase[] = [
   ['a number, another name and another year', film('Der Pate', 1980, tmdb('godfather')), 'godfather'],
   ['a number, the name and another year', film('Heat', 1972, tmdb('heat-1995')), 'heat-1995'],
   ['a number, half of the name', film('Borat', 2006, tmdb('borat')), 'borat'],
-  ['a number and a year that is near', film('Something Else', 1996, tmdb('heat-1995')), 'heat-1995'],
+  [
+    'a number and a year that is near',
+    film('Something Else', 1996, tmdb('heat-1995')),
+    '? suspicious: heat-1995',
+  ],
   [
     'the number of another film',
     film('The Matrix', 1999, tmdb('psycho-1960')),
