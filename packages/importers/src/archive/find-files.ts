@@ -35,7 +35,7 @@ const FAULTS: Record<ArchiveFault, { code: ProblemCode; message: string }> = {
   },
   'too-large': {
     code: 'archive-too-large',
-    message: 'This file becomes too large when it is unpacked, and is not read.',
+    message: 'This file becomes too large when it is unpacked. Unpack it and choose the files to import.',
   },
   'file-too-large': {
     code: 'file-too-large',
@@ -47,7 +47,8 @@ const FAULTS: Record<ArchiveFault, { code: ProblemCode; message: string }> = {
   },
   unreadable: {
     code: 'file-unreadable',
-    message: 'This is a folder, or a file that was moved or changed since it was chosen. Choose the file again.',
+    message:
+      'This is a folder, or a file that was moved or changed since it was chosen. Choose the file again.',
   },
 }
 
@@ -117,7 +118,7 @@ function plainFile(path: string, blob: Blob, limits: Limits): FoundFile {
   }
 }
 
-/** What a browser gives for a folder, and for a file that is no longer as it was, fails when it is read. */
+/** Says of a folder, and of a file that is no longer as it was when it was chosen, that it cannot be read. */
 function orUnreadable<Part>(reading: Promise<Part>): Promise<Part> {
   return reading.catch(() => {
     throw new ArchiveError('unreadable')
