@@ -29,7 +29,9 @@ test('of each broken file it is said what to do, and nothing is stored', async (
   await expect(page.getByRole('heading', { name: 'Nothing to import was found' })).toBeVisible()
   const problems = page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
   for (const { file, says } of BROKEN_FILES)
-    await expect(problems.filter({ hasText: new RegExp(`^${file.name}`) }).filter({ hasText: says })).toHaveCount(1)
+    await expect(
+      problems.filter({ hasText: new RegExp(`^${file.name}`) }).filter({ hasText: says }),
+    ).toHaveCount(1)
   expect(await importsOf(page)).toEqual([])
   expect(faults).toEqual([])
 })
