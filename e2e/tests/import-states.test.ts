@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 })
 const main = (page: Page) => page.getByRole('main')
 const title = 'Import · Marquee'
 
-test('a screen reader is told where an import begins, and that an upload was interrupted', async ({
+test("where an import begins and what an interrupted upload needs is in a screen reader's tree", async ({
   page,
 }) => {
   await becomeMember(page)
@@ -58,7 +58,9 @@ test('a screen reader is told where an import begins, and that an upload was int
   `)
 })
 
-test('a screen reader is told what an import holds, asks, has done and has taken back', async ({ page }) => {
+test("what an import holds, asks, has done and has taken back is in a screen reader's tree", async ({
+  page,
+}) => {
   await becomeMember(page)
   await openPage(page, '/import')
   await page.getByLabel('Choose files').setInputFiles(trakt([...history, unclear(2, 'Psycho')]))
