@@ -17,9 +17,9 @@ test('with the keyboard alone files are chosen, titles answered for, imported an
   page,
 }) => {
   await becomeMember(page)
+  const chooser = page.waitForEvent('filechooser')
   await openPage(page, '/import')
   await tabTo(page, page.getByLabel('Choose files'))
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   const titles = ['Ghost in the Shell', 'Psycho', 'Nosferatu'].map((name, index) =>
     unclear(200 + index, name),

@@ -45,12 +45,15 @@ test("where an import begins and what an interrupted upload needs is in a screen
     - heading "Sending what was read" [level=2]
     - status: "Sending what was read: 0 percent"
     - list:
-      - listitem: /Read 1 file , Done/
+      - listitem:
+        - strong: Read 1 file , Done
       - listitem:
         - strong: Send what was read , Under way
         - progressbar "Send what was read"
-      - listitem: /Match with the catalogue , To come/
-      - listitem: /Compare with your history , To come/
+      - listitem:
+        - strong: Match with the catalogue , To come
+      - listitem:
+        - strong: Compare with your history , To come
     - region "Choose the same files to go on":
       - button "Choose files"
     - region "The upload was interrupted":
@@ -73,12 +76,14 @@ test("what an import holds, asks, has done and has taken back is in a screen rea
       - listitem: Match , done
       - listitem: Check
       - listitem: Done
-    - table "What the files hold":
-      - rowgroup:
-        - row "Kind New Already there Conflict Ambiguous Not found"
-      - rowgroup:
-        - row "Episode plays 2 0 0 0 0"
-        - row "Film plays 1 0 0 1 0"
+    - region "From Trakt, 4 entries":
+      - region "What the files hold":
+        - table "What the files hold":
+          - rowgroup:
+            - row "Kind New Already there Conflict Ambiguous Not found"
+          - rowgroup:
+            - row "Episode plays 2 0 0 0 0"
+            - row "Film plays 1 0 0 1 0"
     - region "1 title with a question":
       - region "Psycho":
         - group "Which Psycho?":
@@ -104,9 +109,14 @@ test("what an import holds, asks, has done and has taken back is in a screen rea
     - heading "The house is full" [level=2]
     - paragraph: Your history from Trakt is in. It goes back to 1 January 2024.
     - list:
-      - listitem: 3 plays added
-      - listitem: /series followed/
-      - listitem: /already there/
+      - listitem:
+        - strong: "3"
+        - text: plays added
+      - listitem:
+        - strong: "1"
+        - text: series followed
+      - listitem:
+        - text: were already there
     - link "Go to Up next"
     - link "See it in History"
     - region "1 entry left over":
