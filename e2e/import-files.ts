@@ -16,7 +16,7 @@ export const episode = (number: number) => ({
 })
 
 /** A play of a film, as Trakt has it. */
-export const film = (id: number, movie: object) => ({
+const film = (id: number, movie: object) => ({
   ...{ id, watched_at: '2024-01-01T20:00:00.000Z', action: 'watch', type: 'movie', movie },
 })
 
