@@ -10,6 +10,8 @@ export type Connection = {
   reports: Report[]
   /** From now on every connection breaks, as without a network; reports still arrive. */
   cut(): void
+  /** Cuts when a request of this method and path comes, before it reaches the product. */
+  cutAt(request: RegExp): void
   restore(): void
   close(): void
 }
@@ -22,14 +24,23 @@ export async function openConnection(product: string, injected?: string): Promis
   const requests: string[] = []
   const reports: Report[] = []
   let isCut = false
+  let cutting: RegExp | null = null
+  const cut = () => {
+    isCut = true
+    server.closeAllConnections()
+  }
 
   const server = createServer(async (incoming, answer) => {
     if (incoming.url === REPORT_PATH) {
       reports.push(JSON.parse(await text(incoming)))
       answer.writeHead(204).end()
-    } else if (isCut) incoming.socket.destroy()
+      return
+    }
+    const name = `${incoming.method} ${incoming.url}`
+    if (cutting?.test(name)) cut()
+    if (isCut) incoming.socket.destroy()
     else {
-      requests.push(`${incoming.method} ${incoming.url}`)
+      requests.push(name)
       forward(product, incoming, answer, injected)
     }
   })
@@ -39,12 +50,13 @@ export async function openConnection(product: string, injected?: string): Promis
     origin: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
     requests,
     reports,
-    cut: () => {
-      isCut = true
-      server.closeAllConnections()
+    cut,
+    cutAt: (request) => {
+      cutting = request
     },
     restore: () => {
       isCut = false
+      cutting = null
     },
     close: () => {
       server.closeAllConnections()

@@ -1,11 +1,9 @@
+import { BROKEN_FILES } from '../broken-files.ts'
 import { expect, test } from '../browser.ts'
+import { csv, FOR_THE_JOB } from '../import-files.ts'
 import { becomeMember } from '../people.ts'
 
 test.use({ javaScriptEnabled: false })
-
-const FOR_THE_JOB = { timeout: 60_000 }
-
-const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('without scripts a file is read on the server, answered for, imported and taken back', async ({
   page,
@@ -59,4 +57,25 @@ test('without scripts a file that is none is refused in words', async ({ page })
   )
   const problems = await page.locator('noscript li').evaluateAll((all) => all.map((one) => one.textContent))
   expect(problems).toEqual([expect.stringContaining('This is a web page, not an export.')])
+})
+
+test('without scripts of each broken file it is said what to do, and nothing is stored', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/import')
+  for (const { file, says } of BROKEN_FILES) {
+    await page.getByLabel('File', { exact: true }).setInputFiles(file)
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Read it' }).click()
+    expect((await answer).status(), file.name).toBe(422)
+    await expect(page.getByLabel('File', { exact: true })).toHaveAccessibleDescription(
+      'Nothing to import was found in this file.',
+    )
+    const problems = await page.locator('noscript li').evaluateAll((all) => all.map((one) => one.textContent))
+    expect(problems, file.name).toContainEqual(expect.stringContaining(says))
+  }
+  await page.getByLabel('File', { exact: true }).setInputFiles(csv('large.csv', 'x'.repeat(10_000_001)))
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByLabel('File', { exact: true })).toHaveAccessibleDescription(/This file is too large/)
+  const imports = await page.request.get('/api/me/imports')
+  expect(await imports.json()).toEqual({ imports: [] })
 })

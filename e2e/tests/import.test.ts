@@ -1,28 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { csv, episode, FOR_THE_JOB, history, trakt, unclear } from '../import-files.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
-import { zipOf } from '../zip.ts'
-
-// A job takes its time on a machine that does other things.
-const FOR_THE_JOB = { timeout: 60_000 }
-
-const inception = { title: 'Inception', year: 2010, ids: { tmdb: 27205 } }
-const series = { title: 'Breaking Bad', year: 2008, ids: { tmdb: 1396 } }
-const episode = (number: number) => ({
-  ...{ id: 100 + number, watched_at: `2024-02-0${number}T20:00:00.000Z`, action: 'watch', type: 'episode' },
-  ...{ episode: { season: 1, number, ids: {} }, show: series },
-})
-const film = (id: number, movie: object) => ({
-  ...{ id, watched_at: '2024-01-01T20:00:00.000Z', action: 'watch', type: 'movie', movie },
-})
-const history = [episode(1), episode(2), film(1, inception)]
-const trakt = (entries: object[]) => ({
-  name: 'trakt.zip',
-  mimeType: 'application/zip',
-  buffer: zipOf({ 'watched-history.json': JSON.stringify(entries) }),
-})
-const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 const field = (page: Page) => page.getByLabel('Choose files')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
@@ -30,8 +10,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test('an archive is read, checked, imported and taken back', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/import')
-  const unclear = film(2, { title: 'Ghost in the Shell', year: null, ids: {} })
-  await field(page).setInputFiles(trakt([...history, unclear]))
+  await field(page).setInputFiles(trakt([...history, unclear(2, 'Ghost in the Shell')]))
 
   await expect(page).toHaveURL(/\/import\/[\w-]+$/)
   await expect(heading(page, 'Check and import')).toBeVisible(FOR_THE_JOB)
@@ -79,8 +58,7 @@ test('an import goes on without its page, is found again, and can be stopped', a
 test('another title is searched for, and a title is left out and taken back in', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/import')
-  const unclear = film(2, { title: 'Ghost in the Shell', year: null, ids: {} })
-  await field(page).setInputFiles(trakt([...history, unclear]))
+  await field(page).setInputFiles(trakt([...history, unclear(2, 'Ghost in the Shell')]))
   const question = page.getByRole('region', { name: 'Ghost in the Shell' })
   await expect(question).toBeVisible(FOR_THE_JOB)
   const button = page.getByRole('button', { name: /^Import/ })

@@ -142,6 +142,22 @@ test('when something was seen is changed in a dialog', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Day unknown' })).toContainText('Inception')
 })
 
+test('Back closes the dialog of a play, and the page stays as it is', async ({ page }) => {
+  await becomeMember(page)
+  await importPlays(page, [film(27205, '2024-02-10T20:30:00.000Z')])
+  await openPage(page, '/history?month=2024-02')
+  await page.getByRole('link', { name: 'Change the date of Inception' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inception' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/history?month=2024-02')
+  await page.goForward()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/history?month=2024-02')
+})
+
 /** As many plays as fill two pages and a part of the third. */
 const manyPlays = () =>
   Array.from({ length: 90 }, (_, index) => film([27205, 603, 155][index % 3] ?? 0, daysAgo(index + 1)))

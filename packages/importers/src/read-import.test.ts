@@ -25,17 +25,20 @@ test('several sources are read at once, and records say where they are from', as
   ])
 })
 
-test('progress is reported file by file', async () => {
+test('progress is reported with each part of a file, and file by file of an archive', async () => {
   const reported: Progress[] = []
   await readFiles(
-    { 'history.csv': HISTORY, 'ratings.csv': RATINGS },
+    { 'a.zip': await zip({ 'history.csv': HISTORY }), 'ratings.csv': RATINGS },
     { onProgress: (progress) => reported.push(progress) },
   )
 
-  expect(reported).toEqual([
-    { path: 'history.csv', files: 2, filesRead: 1, entries: 1 },
+  expect(reported.map(({ share: _, ...progress }) => progress)).toEqual([
+    { path: 'a.zip/history.csv', files: 2, filesRead: 1, entries: 1 },
+    { path: 'ratings.csv', files: 2, filesRead: 1, entries: 1 },
     { path: 'ratings.csv', files: 2, filesRead: 2, entries: 2 },
   ])
+  expect(reported[0]?.share).toBeLessThan(1)
+  expect(reported.slice(1).map(({ share }) => share)).toEqual([1, 1])
 })
 
 test('reading ends where it is aborted, also inside an archive', async () => {

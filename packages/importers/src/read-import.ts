@@ -17,7 +17,14 @@ import type { Reader, Reading } from './reader.ts'
 import { READERS } from './readers.ts'
 import type { Source } from './record.ts'
 
-export type Progress = { path: string; files: number; filesRead: number; entries: number }
+export type Progress = {
+  path: string
+  files: number
+  filesRead: number
+  entries: number
+  /** Share of the bytes that is read, of those that count: a file's own, an archive's packed ones. */
+  share: number
+}
 
 export type ReadOptions = {
   /** Answers to questions of an earlier reading, by the path of the file. */
@@ -48,15 +55,24 @@ export async function readImport(
   const open = new Map<Reader, Open>()
   const collectors = new Map<Source, Collector>()
   const files: FileReport[] = []
-  const count = found.groups.reduce((sum, group) => sum + group.files.length, 0)
+  const all = found.groups.flatMap((group) => group.files)
+  const total = all.reduce((sum, { size }) => sum + size, 0)
+  let [bytes, entries] = [0, 0]
+  const report = (path: string, more = 0) => {
+    const share = total === 0 ? 1 : Math.min(1, (bytes + more) / total)
+    options.onProgress?.({ path, files: all.length, filesRead: files.length, entries, share })
+  }
 
   for (const group of found.groups) {
     const owner = ownerOf(group)
     for (const file of group.files) {
       options.signal?.throwIfAborted()
-      files.push(await readOne(file, owner))
-      const entries = files.reduce((sum, report) => sum + report.entries, 0)
-      options.onProgress?.({ path: file.path, files: count, filesRead: files.length, entries })
+      // What comes out of an archive has another size than what is in it.
+      const one = group.isArchive ? file : withProgress(file, (more) => report(file.path, more))
+      files.push(await readOne(one, owner))
+      entries += files.at(-1)?.entries ?? 0
+      bytes += file.size
+      report(file.path)
     }
   }
   for (const { reading } of open.values()) reading.finish?.()
@@ -94,6 +110,20 @@ export async function readImport(
     const opened = { collector, reading: reader.read(collector) }
     open.set(reader, opened)
     return opened
+  }
+}
+
+/** A file that says how many of its bytes were read. */
+function withProgress(file: FoundFile, onBytes: (bytes: number) => void): FoundFile {
+  let bytes = 0
+  return {
+    ...file,
+    read: (onChunk) =>
+      file.read((chunk) => {
+        onChunk(chunk)
+        bytes += chunk.length
+        onBytes(bytes)
+      }),
   }
 }
 

@@ -2,6 +2,7 @@ import { Banner } from '@marquee/ui/banner'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { DropZone } from '@marquee/ui/drop-zone'
 import type { ReactNode } from 'react'
+import { useOnline } from '#offline/use-online.ts'
 import type { BusyState } from './busy.tsx'
 import { Busy } from './busy-late.tsx'
 import { formatEntries } from './format-entries.ts'
@@ -17,13 +18,16 @@ const ACCEPT = '.zip,.csv,.json,.tsv,.txt,application/zip,text/csv,application/j
 type ChooseFilesProps = {
   /** Heading of the drop zone. */
   title?: string
+  /** Import whose upload was interrupted, which the same files continue. */
+  continued?: string
   /** Plain form for browsers without scripts. */
   fallback?: ReactNode
 }
 
 /** Takes files, reads them in this browser, asks what only the person knows, and sends what was found. */
-export function ChooseFiles({ title = 'Drop your export here', fallback }: ChooseFilesProps) {
+export function ChooseFiles({ title = 'Drop your export here', continued, fallback }: ChooseFilesProps) {
   const state = useImportSession()
+  const isOnline = useOnline()
   const again = () => importSession.end()
 
   if (state.step === 'asking') {
@@ -53,11 +57,11 @@ export function ChooseFiles({ title = 'Drop your export here', fallback }: Choos
   }
   return (
     <>
-      {state.step === 'failed' ? <Failure failure={state.failure} /> : null}
+      {state.step === 'failed' ? <Failure failure={state.failure} continued={continued} /> : null}
       <DropZone
         title={state.step === 'reading' ? 'Reading your files' : state.step === 'sending' ? 'Sending' : title}
         overTitle="Let go"
-        note={noteOf(state)}
+        note={noteOf(state, isOnline)}
         buttonLabel="Choose files"
         accept={ACCEPT}
         onFiles={(files) => importSession.post({ kind: 'read', files })}
@@ -76,16 +80,28 @@ export function ChooseFiles({ title = 'Drop your export here', fallback }: Choos
 const isBusy = (state: ReaderState): state is BusyState =>
   state.step === 'reading' || state.step === 'sending'
 
-function noteOf(state: ReaderState): string {
+function noteOf(state: ReaderState, isOnline: boolean): string {
   if (state.step === 'reading') return state.path ?? 'They stay in this browser.'
   if (state.step === 'sending' && state.isWaiting)
     return 'No connection just now. We go on when you are online; leave this tab open.'
   if (state.step === 'sending') return 'Leave this tab open until everything is there.'
+  if (!isOnline)
+    return 'You are offline. Files can be read all the same; what they hold is sent when you are online again.'
   return 'One file or several: ZIP, CSV or JSON, up to 200 MB. We find out where they come from.'
 }
 
-function Failure({ failure }: { failure: SendFailure }) {
+type FailureProps = { failure: SendFailure; continued: string | undefined }
+
+function Failure({ failure, continued }: FailureProps) {
   if (failure.reason === 'running') {
+    if (failure.id !== null && failure.id === continued) {
+      return (
+        <Banner kind="problem">
+          <b>These are other files than before.</b> Choose the same ones to go on, or stop this import to
+          begin anew.
+        </Banner>
+      )
+    }
     return (
       <Banner
         kind="problem"

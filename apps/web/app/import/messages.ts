@@ -36,7 +36,15 @@ export type SendFailure =
 /** State of reading and sending, as the worker reports it. */
 export type ReaderState =
   | { step: 'idle' }
-  | { step: 'reading'; files: number; filesRead: number; entries: number; path: string | null }
+  | {
+      step: 'reading'
+      files: number
+      filesRead: number
+      entries: number
+      path: string | null
+      /** Share of the bytes that is read, from 0 to 1. */
+      share: number
+    }
   | { step: 'asking'; questions: FileQuestion[] }
   | { step: 'checking'; summary: Summary }
   | { step: 'sending'; id: string | null; sent: number; total: number; isWaiting: boolean }

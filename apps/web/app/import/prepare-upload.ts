@@ -75,6 +75,8 @@ const clip = (text: string) => text.slice(0, LONGEST_NAME)
 
 /** A record as it leaves the browser: notes stay there, and names have a length that a title can have. */
 function withoutExcess(record: ImportRecord): ImportRecord {
+  // Nearly all are: copies of 120,000 plays would be 100 MB.
+  if (isShort(record)) return record
   const { title, position } = record
   const originalName = title.originalName && { originalName: clip(title.originalName) }
   const base = {
@@ -88,6 +90,16 @@ function withoutExcess(record: ImportRecord): ImportRecord {
   if (record.action === 'rating')
     return { ...record, ...base, raw: record.raw.slice(0, 100), ...episode(record) }
   return record.action === 'play' ? { ...record, ...base, ...episode(record) } : { ...record, ...base }
+}
+
+function isShort(record: ImportRecord): boolean {
+  if (record.action === 'folder') return false
+  const { title, position } = record
+  const names = [title.name, title.originalName, position.file, 'episode' in record && record.episode?.name]
+  return (
+    names.every((name) => !name || name.length <= LONGEST_NAME) &&
+    (record.action !== 'rating' || record.raw.length <= 100)
+  )
 }
 
 function episode({ episode }: Extract<ImportRecord, { action: 'play' | 'rating' }>) {

@@ -36,7 +36,7 @@ async function handle(message: ToReader): Promise<void> {
 /** Reads the files; after answers, only files that were `answered` may raise further questions. */
 async function read(answered: string[] | null): Promise<void> {
   let reportedAt = 0
-  report({ step: 'reading', files: files.length, filesRead: 0, entries: 0, path: null })
+  report({ step: 'reading', files: files.length, filesRead: 0, entries: 0, path: null, share: 0 })
   const found = await readImport(
     files.map((file) => ({ path: file.name, blob: file })),
     {

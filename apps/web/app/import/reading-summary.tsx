@@ -53,7 +53,7 @@ export function ReadingSummary({ summary, children }: ReadingSummaryProps) {
       {unknown.length > 0 ? (
         <Panel
           title={unknown.length === 1 ? 'One file is left out' : `${unknown.length} files are left out`}
-          note="We do not know these files, or you chose to leave them out. A table with a row of names for its columns can be read whatever it comes from."
+          note={`We do not know ${unknown.length === 1 ? 'it' : 'them'}, or you chose to leave ${unknown.length === 1 ? 'it' : 'them'} out. Any table whose first row names its columns can be read.`}
         >
           <FileList names={unknown.map(({ path }) => path)} />
         </Panel>

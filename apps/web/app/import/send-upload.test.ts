@@ -65,6 +65,18 @@ test('a piece that gets no answer is sent again, each time a while later', async
   expect(waits).toEqual([1000, 2000])
 })
 
+test.each([
+  { what: 'a piece that another tab has sent', refused: 'PUT /a/pieces/0' },
+  { what: 'a start whose answer was lost', refused: 'POST /a/start' },
+])('$what ends nothing: the import has gone on', async ({ refused }) => {
+  const { transport } = networkOf({
+    'POST ': [created([0])],
+    [refused]: [{ status: 409, body: { problem: 'import-state' } }],
+    'GET /a': [{ status: 200, body: { id: 'a', state: 'review' } }],
+  })
+  expect(await sendUpload(await uploadOf(1), transport, () => {})).toBe('a')
+})
+
 test('a service that stays silent ends the sending', async () => {
   const { transport } = networkOf({ 'POST ': ['no-network'] })
   const sending = sendUpload(await uploadOf(1), transport, () => {})
@@ -95,6 +107,7 @@ const failures: { failure: SendFailure; replies: Record<string, Reply[]> }[] = [
     replies: {
       'POST ': [created([0])],
       'PUT /a/pieces/0': [{ status: 409, body: { problem: 'import-state' } }],
+      'GET /a': [{ status: 200, body: { id: 'a', state: 'cancelled' } }],
     },
   },
   {

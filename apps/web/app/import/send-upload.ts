@@ -46,19 +46,29 @@ export async function sendUpload(
   const { id } = created
   report({ id, sent: total - missing.length })
 
-  let lacking = missing
-  // The answer names the first thousand.
-  while (lacking.length > 0) {
-    for (const piece of lacking) {
-      await answerOf(await ask('PUT', `/api/me/imports/${id}/pieces/${piece}`, { records: pieceAt(piece) }))
-      report({ sent: state.sent + 1 })
-    }
-    if (state.sent >= total) break
-    lacking = (await answerOf<{ missing: number[] }>(await ask('POST', '/api/me/imports', description)))
-      .missing
+  try {
+    await sendPieces(id, missing)
+    await answerOf(await ask('POST', `/api/me/imports/${id}/start`))
+  } catch (error) {
+    // Another tab may have sent the rest, or the answer of a start was lost.
+    const isGone = error instanceof SendError && error.failure.reason === 'gone'
+    if (!isGone || !(await hasGoneOn(id))) throw error
   }
-  await answerOf(await ask('POST', `/api/me/imports/${id}/start`))
   return id
+
+  async function sendPieces(id: string, missing: number[]): Promise<void> {
+    let lacking = missing
+    // The answer names the first thousand.
+    while (lacking.length > 0) {
+      for (const piece of lacking) {
+        await answerOf(await ask('PUT', `/api/me/imports/${id}/pieces/${piece}`, { records: pieceAt(piece) }))
+        report({ sent: state.sent + 1 })
+      }
+      if (state.sent >= total) break
+      lacking = (await answerOf<{ missing: number[] }>(await ask('POST', '/api/me/imports', description)))
+        .missing
+    }
+  }
 
   async function ask(method: string, path: string, body?: unknown): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
@@ -73,6 +83,13 @@ export async function sendUpload(
       report({ isWaiting: true })
       await transport.wait(Math.min(LONGEST_WAIT_MS, 500 * 2 ** tries))
     }
+  }
+
+  async function hasGoneOn(id: string): Promise<boolean> {
+    const answer = await ask('GET', `/api/me/imports/${id}`)
+    if (answer.status === 404) return false
+    const { state }: { state: ImportState } = await answerOf(answer)
+    return state !== 'uploading' && state !== 'cancelled' && state !== 'failed'
   }
 
   async function findRunning(): Promise<string | null> {

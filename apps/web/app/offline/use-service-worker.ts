@@ -4,6 +4,7 @@ import { formatCount } from '#formatting/format.ts'
 import { announce } from '#saving/announcement.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 import { postToWorker } from './register-worker.ts'
+import { useOnline } from './use-online.ts'
 
 type State = Omit<Extract<ToPage, { kind: 'state' }>, 'kind'>
 
@@ -57,20 +58,6 @@ export function useServiceWorker(path: string) {
     isReloading,
     post: useCallback((message: ToWorker) => void postToWorker(message), []),
   }
-}
-
-function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(() => navigator.onLine)
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine)
-    addEventListener('online', update)
-    addEventListener('offline', update)
-    return () => {
-      removeEventListener('online', update)
-      removeEventListener('offline', update)
-    }
-  }, [])
-  return isOnline
 }
 
 /** Reloads the data of the page, and returns whether that is still going on. */

@@ -76,6 +76,19 @@ test('a bomb is stopped by the bytes that come out of it', async () => {
   expect(await problemsOf({ 'bomb.zip': bomb }, small)).toEqual({ codes: ['archive-too-large'], records: 0 })
 })
 
+test('a bomb inside an archive is stopped, packed once more or not', async () => {
+  const bomb = await zip({ 'history.csv': `${HISTORY}${' '.repeat(40_000)}` })
+  expect(await problemsOf({ 'outer.zip': await zip({ 'inner.zip': bomb }) }, small)).toEqual({
+    codes: ['archive-too-large'],
+    records: 0,
+  })
+  // An archive of zeros packs to little itself.
+  const inner = await zip({ 'a.csv': ' '.repeat(45_000), 'b.csv': ' '.repeat(45_000) })
+  const wide = { ...small, ratio: 1e6, totalBytes: 60_000 }
+  const { codes } = await problemsOf({ 'outer.zip': await zip({ 'inner.zip': inner }) }, wide)
+  expect(codes).toEqual(['file-unreadable', 'archive-too-large'])
+})
+
 test('archives share the limit of all bytes, and have one of files', async () => {
   const noise = json(Array.from({ length: 4000 }, (_, index) => Math.sin(index)))
   const loud = { ...small, memberBytes: 1_000_000, ratio: 1000 }

@@ -35,7 +35,7 @@ const FAULTS: Record<ArchiveFault, { code: ProblemCode; message: string }> = {
   },
   'too-large': {
     code: 'archive-too-large',
-    message: 'This file becomes too large when it is unpacked, and is not read.',
+    message: 'This file becomes too large when it is unpacked. Unpack it and choose the files to import.',
   },
   'file-too-large': {
     code: 'file-too-large',
@@ -44,6 +44,11 @@ const FAULTS: Record<ArchiveFault, { code: ProblemCode; message: string }> = {
   workbook: {
     code: 'file-no-text',
     message: 'This is a workbook of a spreadsheet. Save it as CSV (UTF-8) and choose that file.',
+  },
+  unreadable: {
+    code: 'file-unreadable',
+    message:
+      'This is a folder, or a file that was moved or changed since it was chosen. Choose the file again.',
   },
 }
 
@@ -59,8 +64,12 @@ export async function findFiles(inputs: readonly InputFile[], limits: Limits): P
   const found: Found = { groups: [], problems: [] }
   const plain: FoundFile[] = []
   for (const { path, blob } of inputs) {
-    if (await looksLikeZip(blob)) await addArchive(path, blob, 1)
-    else plain.push(plainFile(path, blob, limits))
+    try {
+      if (await looksLikeZip(blob)) await addArchive(path, blob, 1)
+      else plain.push(plainFile(path, blob, limits))
+    } catch (error) {
+      found.problems.push(archiveProblem(path, error))
+    }
   }
   if (plain.length > 0) found.groups.push({ files: plain, isArchive: false })
   return found
@@ -93,7 +102,7 @@ export async function findFiles(inputs: readonly InputFile[], limits: Limits): P
 }
 
 async function looksLikeZip(blob: Blob): Promise<boolean> {
-  return isZip(new Uint8Array(await blob.slice(0, 4).arrayBuffer()))
+  return isZip(new Uint8Array(await orUnreadable(blob.slice(0, 4).arrayBuffer())))
 }
 
 function plainFile(path: string, blob: Blob, limits: Limits): FoundFile {
@@ -103,9 +112,17 @@ function plainFile(path: string, blob: Blob, limits: Limits): FoundFile {
       if (blob.size > limits.memberBytes) throw new ArchiveError('file-too-large')
       // Safari cannot iterate a stream.
       const reader = blob.stream().getReader()
-      for (let part = await reader.read(); !part.done; part = await reader.read()) onChunk(part.value)
+      const next = () => orUnreadable(reader.read())
+      for (let part = await next(); !part.done; part = await next()) onChunk(part.value)
     },
   }
+}
+
+/** Says of a folder, and of a file that is no longer as it was when it was chosen, that it cannot be read. */
+function orUnreadable<Part>(reading: Promise<Part>): Promise<Part> {
+  return reading.catch(() => {
+    throw new ArchiveError('unreadable')
+  })
 }
 
 function memberFile(archive: string, { path, packedBytes, read }: Member): FoundFile {

@@ -11,7 +11,14 @@ export type Member = {
   read(onChunk: (chunk: Uint8Array) => void): Promise<void>
 }
 
-export type ArchiveFault = 'damaged' | 'encrypted' | 'too-many' | 'too-large' | 'file-too-large' | 'workbook'
+export type ArchiveFault =
+  | 'damaged'
+  | 'encrypted'
+  | 'too-many'
+  | 'too-large'
+  | 'file-too-large'
+  | 'workbook'
+  | 'unreadable'
 
 export class ArchiveError extends Error {
   override name = 'ArchiveError'

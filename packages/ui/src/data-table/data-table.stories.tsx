@@ -77,6 +77,13 @@ export const Pinned: Story = {
     canvas.getByRole('region', { name: 'Seen movies' }).scrollTo(0, 0)
   },
 }
+const figure = (count: string) => <b key={count}>{count}</b>
+const link = (count: string) => (
+  <a key={count} href="#questions">
+    {figure(count)}
+  </a>
+)
+
 /** On a phone its rows are blocks, and still a table to screen readers. */
 export const Blocks: Story = {
   args: {
@@ -91,8 +98,8 @@ export const Blocks: Story = {
       { id: 'not-found', name: 'Not found', numeric: true },
     ],
     rows: [
-      { id: 'episodes', cells: ['Episode plays', '4,366', '212', '0', '41', '22'] },
-      { id: 'ratings', cells: ['Ratings', '311', '84', '17', '5', '4'] },
+      { id: 'episodes', cells: ['Episode plays', '4,366', figure('212'), '0', link('41'), figure('22')] },
+      { id: 'ratings', cells: ['Ratings', '311', figure('84'), figure('17'), '0', figure('4')] },
     ],
   },
   globals: { viewport: { value: 'smallest' } },

@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { usePendingChanges } from '#offline/pending-changes.ts'
 import { playKeyOf, playsKeyOf, readKeys } from '#plays/play-keys.ts'
@@ -18,6 +18,16 @@ export const nameOf = (play: Play) =>
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** Fragment of the address while a dialog is open that was opened here. */
+const OPENED = '#edit'
+
+/** Key of the play whose dialog was opened here, and the query of the page beneath it. */
+function useOpened(): { opened: string | null; search: string } {
+  const { hash, search, state } = useLocation()
+  const isOpen = hash === OPENED && typeof state === 'object' && state !== null && 'edit' in state
+  return { opened: isOpen && typeof state.edit === 'string' ? state.edit : null, search }
+}
+
 /** Changes of plays on this page: one is removed at once, or its date is changed in a dialog. */
 export function usePlayChanges(
   { address }: History,
@@ -27,7 +37,7 @@ export function usePlayChanges(
   const action = historyPath({ month, before })
   const { save, pendingOf } = usePlays(action)
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<string | null>(null)
+  const { opened, search } = useOpened()
   // Older pages hold what was removed until they are renewed.
   const [removed, setRemoved] = useState(NONE)
   const groups = usePendingGroups(pendingOf, removed)
@@ -39,8 +49,8 @@ export function usePlayChanges(
   }, [isSettled])
 
   const close = () => {
-    setOpened(null)
-    if (edit !== null) navigate(action, { preventScrollReset: true })
+    if (opened !== null) navigate(-1)
+    else if (edit !== null) navigate(action, { preventScrollReset: true })
   }
   return {
     action,
@@ -49,7 +59,9 @@ export function usePlayChanges(
     /** Whether the dialog is a part of the address. */
     isAddressed: opened === null && edit !== null,
     editPath: ({ key }: Play) => historyPath({ month, before, edit: key }),
-    open: ({ key }: Play) => setOpened(key),
+    /** Opens the dialog as an entry of the browser's history, so that Back closes it; nothing is loaded for it. */
+    open: ({ key }: Play) =>
+      navigate({ search, hash: OPENED }, { state: { edit: key }, preventScrollReset: true }),
     close,
     isHidden: (play: Play) => isPending(play.key) || (isRenewing && removed.has(play.key)),
     /** Address to which the form without scripts is sent: the page behind it asks about the mark. */

@@ -20,7 +20,8 @@ export function ProgressPage({ current, isOffline }: ProgressPageProps) {
   const session = useImportSession()
   const { state, progress } = current
   const isSendingHere = session.step === 'sending' && session.id === current.id
-  const isInterrupted = state === 'uploading' && !isSendingHere && session.step !== 'sent'
+  const isSent = session.step === 'sent' && session.id === current.id
+  const isInterrupted = state === 'uploading' && !isSendingHere && !isSent
   const percent = percentOf(current)
   const isUndoing = state === 'undoing'
 
@@ -28,7 +29,10 @@ export function ProgressPage({ current, isOffline }: ProgressPageProps) {
     <ImportShell title={isUndoing ? 'Undo' : 'Bring your history'} step={isUndoing ? null : stepOf(state)}>
       {isOffline ? (
         <Banner kind="offline">
-          <b>No connection.</b> The import goes on without you; we show it again when you are online.
+          <b>No connection.</b>{' '}
+          {state === 'uploading'
+            ? 'What is left is sent when you are online again; leave this tab open.'
+            : 'The import goes on without you; we show it again when you are online.'}
         </Banner>
       ) : null}
       <div className={styles.columns} id="import-progress">
@@ -47,7 +51,9 @@ export function ProgressPage({ current, isOffline }: ProgressPageProps) {
         </Panel>
         <div className={styles.column}>
           <KindTiles kinds={current.kinds} />
-          {isInterrupted ? <ChooseFiles title="Choose the same files to go on" /> : null}
+          {isInterrupted ? (
+            <ChooseFiles title="Choose the same files to go on" continued={current.id} />
+          ) : null}
           <MayLeave current={current} isSendingHere={isSendingHere} isInterrupted={isInterrupted} />
         </div>
       </div>

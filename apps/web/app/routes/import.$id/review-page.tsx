@@ -76,21 +76,26 @@ function KindTable({ rows }: { rows: ImportReview['rows'] }) {
           cells: [
             KINDS[row.kind],
             countText(row.new),
-            countText(row.there),
-            countText(row.conflict),
+            <Figure key="there" count={row.there} />,
+            <Figure key="conflict" count={row.conflict} />,
             row.ambiguous > 0 ? (
               <a key="ambiguous" href="#questions">
-                {countText(row.ambiguous)}
+                <Figure count={row.ambiguous} />
               </a>
             ) : (
               '0'
             ),
-            countText(row.notFound),
-            ...(hasUnsupported ? [countText(row.unsupported)] : []),
+            <Figure key="not-found" count={row.notFound} />,
+            ...(hasUnsupported ? [<Figure key="unsupported" count={row.unsupported} />] : []),
           ],
         }))}
     />
   )
+}
+
+/** A figure that stands out where it is more than 0. */
+function Figure({ count }: { count: number }) {
+  return count > 0 ? <b>{countText(count)}</b> : '0'
 }
 
 type NotFoundProps = { id: string; notFound: ImportReview['notFound'] }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { Answer } from '@marquee/importers/answer'
+import { LIMITS, type Limits } from '@marquee/importers/archive/limits'
 import { data, redirect } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
 import { isLongerThan, readForm, textOf } from '#http/params.ts'
@@ -10,6 +11,8 @@ import { prepareUpload, type Upload } from '#import/prepare-upload.ts'
 import { findQuestions, summaryOf } from '#import/summary.ts'
 
 const LARGEST_FILE = 10_000_000
+/** The isolate that reads has 128 MB. */
+const EDGE_LIMITS: Limits = { ...LIMITS, totalBytes: 50_000_000, memberBytes: 25_000_000, members: 1000 }
 const FORM_OVERHEAD = 64 * 1024
 /** A slow line sends 64 kB a second. */
 const UPLOAD_TIMEOUT_MS = 150_000
@@ -40,7 +43,9 @@ export async function readAtEdge(api: ApiClient, request: Request) {
   // Only here: no page that is rendered needs the readers.
   const { readImport } = await import('@marquee/importers/read-import')
   const answers = mergeAnswers(readEarlier(textOf(form, 'answers')), readAnswers(form))
-  const reading = await readImport([{ path: file.name, blob: file }], { answers, now: new Date() })
+  const reading = await readImport([{ path: file.name, blob: file }], {
+    ...{ answers, limits: EDGE_LIMITS, now: new Date() },
+  })
   const questions = findQuestions(reading).filter(
     ({ path }) => !form.has('0.path') || answers[path] !== undefined,
   )

@@ -6,7 +6,7 @@ import { Icon } from '@marquee/ui/icon'
 import { Panel } from '@marquee/ui/panel'
 import { SectionHead } from '@marquee/ui/section-head'
 import { SourceTiles } from '@marquee/ui/source-tiles'
-import { useNavigate } from '@remix-run/react'
+import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { ChooseFiles } from '#import/choose-files.tsx'
 import { GUIDES } from '#import/guides.tsx'
@@ -14,6 +14,7 @@ import styles from '#import/import.module.css'
 import { importPath } from '#import/import-path.ts'
 import { ImportShell } from '#import/import-shell.tsx'
 import { isRunning } from '#import/import-state.ts'
+import type { ReaderState } from '#import/messages.ts'
 import { importSession } from '#import/session.ts'
 import { useImportSession } from '#import/use-session.ts'
 import { PastImports } from './past-imports.tsx'
@@ -52,20 +53,27 @@ export function StartPage({ imports, from, outcome }: StartPageProps) {
   )
 }
 
-/** Leads to the page of the import as soon as it has one. */
+/** Leads to the page of the import as soon as it has one; who comes back from there meanwhile may stay. */
 function useSentImport() {
   const state = useImportSession()
   const navigate = useNavigate()
-  const id = state.step === 'sending' || state.step === 'sent' ? state.id : null
+  const { revalidate } = useRevalidator()
+  const id = idOf(state)
+  const [known] = useState(id)
 
   useEffect(() => {
-    if (id === null) return
-    navigate(importPath(id))
-    if (importSession.state().step === 'sent') importSession.end()
-  }, [id, navigate])
+    if (id !== null && id !== known) navigate(importPath(id))
+    else if (state.step === 'sent') {
+      importSession.end()
+      revalidate()
+    }
+  }, [id, known, state, navigate, revalidate])
 }
 
+const idOf = (state: ReaderState) => (state.step === 'sending' || state.step === 'sent' ? state.id : null)
+
 function Running({ running }: { running: StoredImport }) {
+  const isSendingHere = idOf(useImportSession()) === running.id
   return (
     <Banner
       icon="refresh"
@@ -79,7 +87,9 @@ function Running({ running }: { running: StoredImport }) {
       {running.state === 'review'
         ? 'It is ready for you to check.'
         : running.state === 'uploading'
-          ? 'Its upload is not complete: choose the same files to go on.'
+          ? isSendingHere
+            ? 'This tab sends what it read; leave it open.'
+            : 'Its upload is not complete: choose the same files to go on.'
           : 'Another one can begin when it is finished or stopped.'}
     </Banner>
   )
