@@ -56,6 +56,7 @@ test('a film of which TMDB sends nothing but the id is still a film', () => {
     recommendations: [],
     runtime: null,
     directors: [],
+    releases: {},
   })
 })
 

@@ -40,6 +40,7 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
     airsLater: 'day-later',
     nextRule: 'after-last',
     spoilers: 'unseen-but-next',
+    region: 'DE',
   })
   await put('/bookmarks/seen/movies/27205')
   await put('/bookmarks/watchlist/series/1396')
@@ -70,10 +71,10 @@ export async function exportedContent(api: Api, headers: Browser) {
 /** The data of a person in an export, without that of the account alone. */
 export function contentOf(file: Record<string, unknown>) {
   const { account, ...lists } = file as Record<string, Listed[]> & { account: Listed }
-  const { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers } = account
+  const { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers, region } = account
   const { bookmarks = [], ratings = [], folders = [], plays = [], following = [] } = lists
   return {
-    profile: { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers },
+    profile: { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers, region },
     ...{ bookmarks, ratings, folders, plays, following },
   }
 }
