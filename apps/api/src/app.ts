@@ -6,6 +6,8 @@ import { google } from '#auth/google/routes.ts'
 import { auth } from '#auth/routes.ts'
 import { bookmarks } from '#bookmarks/routes.ts'
 import { calendar } from '#calendar/routes.ts'
+import { feedFile } from '#calendar-feeds/file-route.ts'
+import { calendarFeeds } from '#calendar-feeds/routes.ts'
 import { catalogue } from '#catalogue/routes.ts'
 import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
@@ -46,6 +48,8 @@ export function createApp(deps: Services = {}) {
     .use(viewerContext)
     .use(guardChanges)
     .use(refuseUnexpected)
+    // Whoever knows the address reads it, signed in or not.
+    .route('/calendar', feedFile)
     .use(loadSession)
     .use('/api/me/*', readClientTimestamp)
     // These check the write order in the batch of the write itself; for routes further down `checkWriteOrder` does.
@@ -86,6 +90,6 @@ const importRoutes = new Hono<AppEnv>().route('/api/me', imports).route('/api/me
 export type ImportRoutes = typeof importRoutes
 
 /** Routes of the calendar, by themselves for the same reason. */
-const calendarRoutes = new Hono<AppEnv>().route('/api/me', calendar)
+const calendarRoutes = new Hono<AppEnv>().route('/api/me', calendar).route('/api/me', calendarFeeds)
 
 export type CalendarRoutes = typeof calendarRoutes

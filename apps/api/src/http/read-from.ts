@@ -9,7 +9,8 @@ const SAFE = new Set(['GET', 'HEAD'])
 
 /** Constraint on a request's reads: changes and sign-in read at the primary, pages at any replica with their last change. */
 export function readFromOf(c: Context<AppEnv>): string {
-  if (isChange(c)) return 'first-primary'
+  // A feed that was revoked a moment ago must not be read any more.
+  if (isChange(c) || c.req.path.startsWith('/calendar/')) return 'first-primary'
   const known = findCookie(c, 'readFrom')
   return known !== null && isBookmark(known) ? known : 'first-unconstrained'
 }
