@@ -1,4 +1,5 @@
 import type { Day } from '@marquee/domain/day'
+import type { Region } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
 import { selectCalendar } from '#calendar/select.ts'
 import type { Db } from '#db/client.ts'
@@ -34,8 +35,18 @@ export async function findFeeds(db: Db, userId: UserId): Promise<FeedRow[]> {
 type Wanted = { id: string; name: string; show: string; tokenHash: string }
 type Saved = { feed: FeedRow; isNew: boolean } | { problem: 'feed-unknown' | 'too-many-feeds' }
 
-/** Makes a feed, or renames it and gives it another filter; its address stays. */
-export async function saveFeed(db: Db, userId: UserId, wanted: Wanted, now: Date): Promise<Saved> {
+type Origin = { now: Date; region: Region | null }
+
+/**
+ * Makes a feed, or renames it and gives it another filter; its address stays. The region of its person is stored where
+ * none is yet: the program that reads the feed is anywhere.
+ */
+export async function saveFeed(
+  db: Db,
+  userId: UserId,
+  wanted: Wanted,
+  { now, region }: Origin,
+): Promise<Saved> {
   const { id, name, show, tokenHash } = wanted
   const own = (which = sql``) => sql`select 1 from calendar_feed as own where own.user_id = user.id ${which}`
   const [strangers, saved] = await readRows(db, [
@@ -49,11 +60,19 @@ export async function saveFeed(db: Db, userId: UserId, wanted: Wanted, now: Date
       on conflict (id) do update set name = excluded.name, show = excluded.show
         where calendar_feed.user_id = excluded.user_id
       returning ${COLUMNS}, token_hash = ${tokenHash} as isNew`,
+    ...(region === null ? [] : [fillRegion(userId, id, region)]),
   ])
   const [row] = saved
   if (row === undefined) return { problem: strangers.length > 0 ? 'feed-unknown' : 'too-many-feeds' }
   const { isNew, ...feed } = row
   return { feed, isNew: isNew === 1 }
+}
+
+/** The statement that stores a region where none is, for the person who has this feed. */
+function fillRegion(userId: UserId, id: string, region: Region): SQL {
+  return sql`insert into preference (user_id, region) select feed.user_id, ${region} from calendar_feed as feed
+    where feed.id = ${id} and feed.user_id = ${userId}
+    on conflict (user_id) do update set region = coalesce(region, excluded.region)`
 }
 
 /** Deletes a feed, after which its address is one that never was, and returns whether there was one. */

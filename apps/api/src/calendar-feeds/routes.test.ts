@@ -98,6 +98,15 @@ test('several feeds of a person have filters of their own', async () => {
   expect(await summaries('')).toEqual([])
 })
 
+test('a feed has the dates of where its person made it, wherever it is read', async () => {
+  const ada = await somebody()
+  const from = { ...ada.ada, 'cf-ipcountry': 'DE' }
+  const id = crypto.randomUUID()
+  const { me } = openApi().as(from).api
+  await me['calendar-feeds'][':id'].$put({ param: { id }, json: { name: 'Mine', show: '' } })
+  expect(await (await ada.me.$get()).json()).toMatchObject({ viewer: { region: 'DE' } })
+})
+
 test('names of many kinds come through a strict parser, in lines of 75 bytes', async () => {
   const names = ['', '🎬 שלום, "عالم"; a\\b', `${'ワンピース '.repeat(40)}`.trim(), 'two\nlines, one; title']
   const ada = await somebody((number) => names[number] ?? '')

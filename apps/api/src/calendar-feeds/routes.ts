@@ -5,6 +5,7 @@ import { requireSession } from '#auth/require-account.ts'
 import { hashSecret } from '#auth/secret.ts'
 import { ShowQuery } from '#calendar/routes.ts'
 import type { AppEnv } from '#env.ts'
+import { countryOf } from '#http/country.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
@@ -65,7 +66,7 @@ export const calendarFeeds = new Hono<AppEnv>()
       const token = createFeedToken()
       const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), tokenHash: await hashSecret(token) }
 
-      const saved = await saveFeed(session.db, session.userId, wanted, clock())
+      const saved = await saveFeed(session.db, session.userId, wanted, { now: clock(), region: countryOf(c) })
       if ('problem' in saved)
         return saved.problem === 'feed-unknown'
           ? c.json(problem(saved.problem), 404)

@@ -22,7 +22,7 @@ async function somebody(tmdbOf: (id: number) => TmdbClient) {
   const mark = (label: 'watchlist' | 'seen', type: 'series' | 'movies', title = id) =>
     at().bookmarks[':label'][':type'][':id'].$put({ param: { label, type, id: String(title) } })
   return {
-    ...{ id, at, mark },
+    ...{ id, at, mark, headers: ada },
     // A play brings the specials with it, too.
     see: (season: number, episode: number) =>
       at().plays[':key'].$put({
@@ -149,6 +149,21 @@ test('a film that was seen stays on its days in the past, and is on none to come
   const ada = await somebody(released)
   await ada.mark('seen', 'movies')
   expect(linesOf(await ada.calendar())).toEqual(['2026-10-30 Film cinema seen', '2026-11-20 Film home seen'])
+})
+
+test('without a choice of theirs, a film comes out where the person is', async () => {
+  const ada = await somebody(released)
+  await ada.mark('watchlist', 'movies')
+  const from = { ...ada.headers, 'cf-ipcountry': 'DE' }
+  const calendar = async () => {
+    const answer = await openApi({ clock: () => new Date(NOON) })
+      .as(from)
+      .api.me.calendar.$get({ query: NOVEMBER })
+    return answer.status === 200 ? answer.json() : null
+  }
+  expect(await calendar()).toMatchObject({ region: 'DE', items: [{ day: '2026-11-05' }, {}] })
+  await ada.prefer({ region: 'FR' })
+  expect(await calendar()).toMatchObject({ region: 'FR', items: [{ day: '2026-10-30' }] })
 })
 
 const wide = (from: Day, to: Day) => ({ query: { from, to } })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
+import { countryOf } from '#http/country.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { CalendarItem, readItems } from './items.ts'
@@ -44,7 +45,7 @@ export const calendar = new Hono<AppEnv>().get(
     const { from, to, show = null } = c.req.valid('query')
     const { session, clock } = c.var
 
-    const range = { from, to, showsNext: true }
+    const range = { from, to, region: countryOf(c), showsNext: true }
     const [rows] = await readRows(session.db, [selectCalendar(session.userId, clock(), range)])
     const row = onlyRow(rows)
     const items = readItems(row, { filter: parseCalendarFilter(show), from, to })

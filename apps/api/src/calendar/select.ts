@@ -55,6 +55,8 @@ export type CalendarRow = {
 }
 
 type Range = {
+  /** Of somebody who has not chosen one. */
+  region?: Region | null
   from: Day
   /** Without end if left out. */
   to?: Day
@@ -71,7 +73,7 @@ export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<Cal
     from (select ${calendarDayAt(userId, sql`${now.getTime()}`)} as today,
       ${own('airs_later', DEFAULT_PREFERENCES.airsLater)} as airsLater,
       ${own('spoilers', DEFAULT_PREFERENCES.spoilers)} as spoilers,
-      ${own('region', DEFAULT_REGION)} as region) as viewer`
+      ${own('region', range.region ?? DEFAULT_REGION)} as region) as viewer`
 }
 
 /** SQL for the day on which an episode airs that stands on a day of the calendar. */
