@@ -48,8 +48,6 @@ export function createApp(deps: Services = {}) {
     .use(viewerContext)
     .use(guardChanges)
     .use(refuseUnexpected)
-    // Whoever knows the address reads it, signed in or not.
-    .route('/calendar', feedFile)
     .use(loadSession)
     .use('/api/me/*', readClientTimestamp)
     // These check the write order in the batch of the write itself; for routes further down `checkWriteOrder` does.
@@ -90,6 +88,9 @@ const importRoutes = new Hono<AppEnv>().route('/api/me', imports).route('/api/me
 export type ImportRoutes = typeof importRoutes
 
 /** Routes of the calendar, by themselves for the same reason. */
-const calendarRoutes = new Hono<AppEnv>().route('/api/me', calendar).route('/api/me', calendarFeeds)
+const calendarRoutes = new Hono<AppEnv>()
+  .route('/api/me', calendar)
+  .route('/api/me', calendarFeeds)
+  .route('/calendar', feedFile)
 
 export type CalendarRoutes = typeof calendarRoutes

@@ -89,15 +89,15 @@ test.each([
 const TODAY = '2026-11-24'
 
 test.each([
-  { show: filterOf('watchlist'), place: 'cinema', day: '2027-01-01', isOnWatchlist: true, isShown: true },
-  { show: filterOf('watchlist'), place: 'home', day: '2027-01-01', isOnWatchlist: true, isShown: false },
-  { show: filterOf('at-home'), place: 'home', day: '2027-01-01', isOnWatchlist: true, isShown: true },
-  { show: filterOf('at-home'), place: 'disc', day: '2027-01-01', isOnWatchlist: true, isShown: true },
-  { show: filterOf('at-home'), place: 'cinema', day: '2027-01-01', isOnWatchlist: true, isShown: false },
-  { show: filterOf('watchlist'), place: 'cinema', day: TODAY, isOnWatchlist: false, isShown: true },
-  { show: filterOf('watchlist'), place: 'cinema', day: '2026-11-25', isOnWatchlist: false, isShown: false },
+  { show: filterOf('watchlist'), medium: 'cinema', day: '2027-01-01', isOnWatchlist: true, isShown: true },
+  { show: filterOf('watchlist'), medium: 'home', day: '2027-01-01', isOnWatchlist: true, isShown: false },
+  { show: filterOf('at-home'), medium: 'home', day: '2027-01-01', isOnWatchlist: true, isShown: true },
+  { show: filterOf('at-home'), medium: 'disc', day: '2027-01-01', isOnWatchlist: true, isShown: true },
+  { show: filterOf('at-home'), medium: 'cinema', day: '2027-01-01', isOnWatchlist: true, isShown: false },
+  { show: filterOf('watchlist'), medium: 'cinema', day: TODAY, isOnWatchlist: false, isShown: true },
+  { show: filterOf('watchlist'), medium: 'cinema', day: '2026-11-25', isOnWatchlist: false, isShown: false },
 ] as const)(
-  'a release $place on $day, on the watchlist $isOnWatchlist: $isShown',
+  'a release $medium on $day, on the watchlist $isOnWatchlist: $isShown',
   ({ show, isShown, ...release }) => {
     expect(showsRelease(show, release, TODAY)).toBe(isShown)
   },

@@ -1,6 +1,6 @@
 import type { Episode } from './catalogue.ts'
 import { type Day, dayAfter } from './day.ts'
-import type { ReleasePlace } from './film-release.ts'
+import type { ReleaseMedium } from './film-release.ts'
 import type { Preferences } from './preferences.ts'
 
 /**
@@ -79,7 +79,7 @@ export function showsEpisode(
 }
 
 type ShownRelease = {
-  place: ReleasePlace
+  medium: ReleaseMedium
   day: Day
   /** Whether the film is on the watchlist; else it was seen. */
   isOnWatchlist: boolean
@@ -88,8 +88,8 @@ type ShownRelease = {
 /** Returns whether a calendar with this filter shows a release: of the watchlist, and in the past of what was seen. */
 export function showsRelease(
   filter: CalendarFilter,
-  { place, day, isOnWatchlist }: ShownRelease,
+  { medium, day, isOnWatchlist }: ShownRelease,
   today: Day,
 ): boolean {
-  return (isOnWatchlist || day <= today) && filter.has(place === 'cinema' ? 'watchlist' : 'at-home')
+  return (isOnWatchlist || day <= today) && filter.has(medium === 'cinema' ? 'watchlist' : 'at-home')
 }

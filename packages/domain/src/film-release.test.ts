@@ -29,7 +29,7 @@ test.each([
   },
   { says: 'a disc alone', ofRegion: { physical: '2026-04-01' }, days: [['disc', '2026-04-01']] },
 ])('a film of which TMDB knows $says comes out on these days', ({ ofRegion, days }) => {
-  expect(releaseDays(ofRegion, MAIN).map(({ place, day }) => [place, day])).toEqual(days)
+  expect(releaseDays(ofRegion, MAIN).map(({ medium, day }) => [medium, day])).toEqual(days)
 })
 
 test('a film without any date comes out on no day', () => {

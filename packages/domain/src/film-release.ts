@@ -19,29 +19,29 @@ export type RegionReleases = Partial<Record<ReleaseKind, Day>>
 export type FilmReleases = Record<Region, RegionReleases>
 
 /** Where a film can be seen from a day on: in cinemas, at home by download or television, on a disc. */
-export const RELEASE_PLACES = ['cinema', 'home', 'disc'] as const
-export type ReleasePlace = (typeof RELEASE_PLACES)[number]
+export const RELEASE_MEDIA = ['cinema', 'home', 'disc'] as const
+export type ReleaseMedium = (typeof RELEASE_MEDIA)[number]
 
-export type PlacedRelease = { place: ReleasePlace; day: Day }
+export type DatedRelease = { medium: ReleaseMedium; day: Day }
 
 /**
- * The days from which a film can be seen in a region, by place. A festival's premiere is for few and does not count.
+ * The days from which a film can be seen in a region, by medium. A festival's premiere is for few and does not count.
  * Where nothing is known of the region, the film's main date stands for its cinemas; no date of another country is
  * ever taken for a release at home or on a disc.
  */
-export function releaseDays(ofRegion: RegionReleases | null, mainDate: Day | null): PlacedRelease[] {
+export function releaseDays(ofRegion: RegionReleases | null, mainDate: Day | null): DatedRelease[] {
   const { limited, cinema = limited, digital, tv, physical } = ofRegion ?? {}
   const home = [digital, tv].filter((day) => day !== undefined).toSorted()[0]
   const known = cinema ?? home ?? physical
   return [
-    ...placed('cinema', known === undefined ? (mainDate ?? undefined) : cinema),
-    ...placed('home', home),
-    ...placed('disc', physical),
+    ...dated('cinema', known === undefined ? (mainDate ?? undefined) : cinema),
+    ...dated('home', home),
+    ...dated('disc', physical),
   ]
 }
 
-function placed(place: ReleasePlace, day: Day | undefined): PlacedRelease[] {
-  return day === undefined ? [] : [{ place, day }]
+function dated(medium: ReleaseMedium, day: Day | undefined): DatedRelease[] {
+  return day === undefined ? [] : [{ medium, day }]
 }
 
 /** Returns the first and the last day of all releases everywhere; `null` without any. */

@@ -1,5 +1,5 @@
 import type { EpisodePart } from '@marquee/domain/calendar'
-import type { ReleasePlace } from '@marquee/domain/film-release'
+import type { ReleaseMedium } from '@marquee/domain/film-release'
 import type { CalendarItem } from '#calendar/items.ts'
 import type { CalendarEvent } from './ical.ts'
 
@@ -7,7 +7,7 @@ import type { CalendarEvent } from './ical.ts'
 export type FeedEvent = Omit<CalendarEvent, 'sequence' | 'changedAt'>
 
 const PARTS: Record<EpisodePart, string> = { premiere: 'Season premiere', finale: 'Season finale' }
-const PLACES: Record<ReleasePlace, string> = { cinema: 'in cinemas', home: 'at home', disc: 'on disc' }
+const MEDIA: Record<ReleaseMedium, string> = { cinema: 'in cinemas', home: 'at home', disc: 'on disc' }
 
 /** The event of an item, by whose UID a program knows it when its day or its name has changed. */
 export function eventOf(item: CalendarItem, origin: string): FeedEvent {
@@ -16,7 +16,7 @@ export function eventOf(item: CalendarItem, origin: string): FeedEvent {
   if (type === 'movies') {
     return {
       ...{ uid: `film-${title.id}-${item.release}@marquee`, day, url, category: 'Film' },
-      ...{ summary: `${title.name} (${PLACES[item.release]})`, description: null },
+      ...{ summary: `${title.name} (${MEDIA[item.release]})`, description: null },
     }
   }
   const number = `${item.season}x${String(item.episode).padStart(2, '0')}`

@@ -37,7 +37,7 @@ const TEXTS = [
   '',
 ]
 
-/** What is left of a text: line breaks of every kind are one, and control characters are gone. */
+/** A text as a parser gives it: line breaks of every kind are one, and control characters are gone. */
 const plain = (text: string) =>
   text
     .toWellFormed()

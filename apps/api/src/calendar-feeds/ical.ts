@@ -58,13 +58,15 @@ function text(value: string): string {
     .replace(unprintable, '')
 }
 
+/** Characters of one byte each. */
+const plain = /^[ -~]*$/
+
 /** Bytes of a line without its break. */
 const LONGEST = 75
 
 /** Breaks a line that is too long, never inside a character; the space that begins the rest counts as well. */
 function fold(line: string): string {
-  // No character takes more bytes than three for each of its units.
-  if (line.length * 3 <= LONGEST) return line
+  if (line.length <= LONGEST && plain.test(line)) return line
   let folded = ''
   let size = 0
   for (const character of line) {

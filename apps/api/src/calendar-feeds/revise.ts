@@ -1,22 +1,21 @@
 import type { Day } from '@marquee/domain/day'
-import { z } from 'zod'
 import type { FeedEvent } from './events.ts'
 import type { CalendarEvent } from './ical.ts'
 
-const Known = z.tuple([
+type Known = [
   /** Hash of what the event said; empty of one that has left. */
-  z.string(),
-  z.int(),
+  hash: string,
+  sequence: number,
   /** When it became so, in seconds. */
-  z.int(),
-  z.string(),
-])
+  changedAt: number,
+  day: Day,
+]
 
-/** What a feed said last of each event: its text, the number of its sequence, since when, and its day. */
-const FeedState = z.record(z.string(), Known)
-type FeedState = z.infer<typeof FeedState>
+/** The last known form of each event of a feed, by its UID. */
+type FeedState = Record<string, Known>
 
-export const readState = (json: string): FeedState => FeedState.parse(JSON.parse(json))
+/** Reads what was stored here and nowhere else. */
+export const readState = (json: string): FeedState => JSON.parse(json)
 
 type Moment = { now: Date; from: Day }
 type Revised = { events: CalendarEvent[]; state: FeedState; isChanged: boolean }

@@ -81,6 +81,16 @@ test('a feed has the events of its filter, for whoever knows its address', async
   ])
 })
 
+test('a feed looks at no session, and sets no cookie', async () => {
+  const ada = await somebody()
+  const { path } = await ada.feed()
+  for (const cookie of [ada.ada.cookie, ada.ada.cookie.replace(/.{4}$/, 'none')]) {
+    const answer = await ada.fetch(path, { cookie })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+    expect(decodeURIComponent(answer.headers.get('x-marquee-frame') ?? '')).toContain('"viewer":null')
+  }
+})
+
 test('several feeds of a person have filters of their own', async () => {
   const ada = await somebody()
   await ada.me.bookmarks[':label'][':type'][':id'].$put({

@@ -6,7 +6,7 @@ import {
   showsRelease,
 } from '@marquee/domain/calendar'
 import { Day } from '@marquee/domain/day'
-import { RELEASE_PLACES, releaseDays } from '@marquee/domain/film-release'
+import { RELEASE_MEDIA, releaseDays } from '@marquee/domain/film-release'
 import { z } from 'zod'
 import { readJsonRows } from '#db/json-rows.ts'
 import type { CalendarEpisodeRow, CalendarFilmRow, CalendarRow } from './select.ts'
@@ -29,7 +29,7 @@ export const CalendarItem = z
     }),
     z.object({
       ...{ type: z.literal('movies'), day: Day, title: TitleShape },
-      release: z.enum(RELEASE_PLACES),
+      release: z.enum(RELEASE_MEDIA),
       runtime: z.int().nullable(),
       isSeen: z.boolean(),
     }),
@@ -72,8 +72,8 @@ function readFilm({ today }: CalendarRow, row: CalendarFilmRow, filter: Calendar
   const isOnWatchlist = row.isOnWatchlist === 1
   return releaseDays(row.releases, row.date)
     .filter((release) => showsRelease(filter, { ...release, isOnWatchlist }, today))
-    .map(({ place, day }) => ({
-      ...{ type: 'movies', day, title: { id, name, posterPath }, release: place, runtime },
+    .map(({ medium, day }) => ({
+      ...{ type: 'movies', day, title: { id, name, posterPath }, release: medium, runtime },
       isSeen: row.isSeen === 1,
     }))
 }

@@ -1,7 +1,7 @@
 import { Region } from '@marquee/domain/film-release'
 import type { RequestContext } from '#env.ts'
 
-/** What Cloudflare says where it does not know. */
+/** Cloudflare's country of a request from nowhere known. */
 const UNKNOWN = 'XX'
 
 /** Country that a request comes from, as Cloudflare sees it; `null` where that is not known. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
 import { findCookie, forgetCookie, giveCookie } from './cookies.ts'
+import { isFeedPath } from './feed-path.ts'
 
 /** In seconds: replicas lag for some. */
 const FIVE_MINUTES = 5 * 60
@@ -10,7 +11,7 @@ const SAFE = new Set(['GET', 'HEAD'])
 /** Constraint on a request's reads: changes and sign-in read at the primary, pages at any replica with their last change. */
 export function readFromOf(c: Context<AppEnv>): string {
   // A feed that was revoked a moment ago must not be read any more.
-  if (isChange(c) || c.req.path.startsWith('/calendar/')) return 'first-primary'
+  if (isChange(c) || isFeedPath(c.req.path)) return 'first-primary'
   const known = findCookie(c, 'readFrom')
   return known !== null && isBookmark(known) ? known : 'first-unconstrained'
 }

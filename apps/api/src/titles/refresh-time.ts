@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const SOON = 14 * DAY
 export const MONTH = 30 * DAY
 /** While a film may still come out somewhere, or at home, on a day that was not known before. */
-const STILL_COMING = 300 * DAY
+const RELEASE_PERIOD = 300 * DAY
 /** Statuses by which TMDB says that nothing more comes of a title. */
 const ENDED = ['Ended', 'Canceled', 'Released']
 
@@ -24,7 +24,7 @@ export function refreshTime(
   const age = (day: Day) => now.getTime() - Date.parse(day)
   const isNear = (day: Day | null) => day !== null && Math.abs(age(day)) <= SOON
   const airDates = listed.flatMap(({ episodes }) => episodes.map(({ airDate }) => airDate))
-  const isComing = type === 'movies' && (date === null || age(date) <= STILL_COMING)
+  const isComing = type === 'movies' && (date === null || age(date) <= RELEASE_PERIOD)
   const isEnded = status !== null && ENDED.includes(status) && !isComing
   const days = [date, ...airDates, ...releaseDates(releases)]
   return new Date(now.getTime() + (days.some(isNear) ? DAY : isEnded ? MONTH : 7 * DAY))
