@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 
-export const MOST_FEEDS = 20
+const MOST_FEEDS = 20
 
 /** A minute: programs that read more often are not written down each time. */
 const REMEMBERED = 60_000
