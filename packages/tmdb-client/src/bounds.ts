@@ -10,6 +10,7 @@ export const MOST = {
   names: 20,
   providers: 100,
   regions: 300,
+  releases: 100,
 } as const
 
 /** Characters of a name, and of a longer text. */

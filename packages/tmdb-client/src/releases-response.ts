@@ -20,20 +20,19 @@ const KINDS = new Map<number, ReleaseKind>([
 
 /** Reads the appended dates of release: of each region and kind the first day, in an order that does not change. */
 export function readReleases(appended: unknown): FilmReleases {
-  const entries = readEntries(readFields(appended).results).map(readFields)
+  const entries = readEntries(readFields(appended).results).slice(0, MOST.regions).map(readFields)
   const regions = entries.flatMap((entry): [Region, RegionReleases][] => {
     const region = Region.safeParse(readText(entry.iso_3166_1)).data
     const releases = readKinds(entry)
     return region === undefined || Object.keys(releases).length === 0 ? [] : [[region, releases]]
   })
-  const sorted = regions.toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(sorted.slice(0, MOST.regions))
+  return Object.fromEntries(regions.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** A film that comes back to cinemas has several dates of one kind. */
 function readKinds({ release_dates: dates }: Fields): RegionReleases {
   const first = new Map<ReleaseKind, Day>()
-  for (const { type, release_date } of readEntries(dates).map(readFields)) {
+  for (const { type, release_date } of readEntries(dates).slice(0, MOST.releases).map(readFields)) {
     const kind = KINDS.get(readNumber(type) ?? 0)
     const day = readDay(release_date)
     if (kind === undefined || day === null) continue
