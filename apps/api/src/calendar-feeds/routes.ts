@@ -1,3 +1,4 @@
+import { formatCalendarFilter, parseCalendarFilter } from '@marquee/domain/calendar'
 import { FolderName } from '@marquee/domain/folder'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -64,7 +65,11 @@ export const calendarFeeds = new Hono<AppEnv>()
     async (c) => {
       const { session, clock } = c.var
       const token = createFeedToken()
-      const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), tokenHash: await hashSecret(token) }
+      const { name, show } = c.req.valid('json')
+      const wanted = {
+        ...{ ...c.req.valid('param'), name, tokenHash: await hashSecret(token) },
+        show: formatCalendarFilter(parseCalendarFilter(show)),
+      }
 
       const saved = await saveFeed(session.db, session.userId, wanted, { now: clock(), region: countryOf(c) })
       if ('problem' in saved)
