@@ -172,6 +172,8 @@ test.each([
   { from: '2026-11-02', to: '2026-11-01' },
   { from: '2026-01-01', to: '2026-04-11' },
   { from: '2026-11-31', to: '2026-12-01' },
+  { from: 'today', to: '2026-12-01' },
+  { from: '', to: '' },
 ])('$from to $to is refused', async ({ from, to }) => {
   const answer = await openApi()
     .as(await signedIn())

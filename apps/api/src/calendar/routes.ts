@@ -1,5 +1,5 @@
 import { CALENDAR_FILTER_PATTERN, parseCalendarFilter } from '@marquee/domain/calendar'
-import { Day, dayAfter } from '@marquee/domain/day'
+import { Day } from '@marquee/domain/day'
 import { Region } from '@marquee/domain/film-release'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -17,11 +17,14 @@ const MOST_DAYS = 100
 
 export const ShowQuery = z.string().regex(CALENDAR_FILTER_PATTERN, 'Unknown part of a calendar')
 
-const CalendarQuery = z
-  .strictObject({ from: Day, to: Day, show: ShowQuery.optional() })
-  .refine(({ from, to }) => from <= to && to < dayAfter(from, MOST_DAYS), {
-    ...{ path: ['to'], message: `Choose a day from then on, at most ${MOST_DAYS} days in all` },
-  })
+const CalendarQuery = z.strictObject({ from: Day, to: Day, show: ShowQuery.optional() }).refine(
+  ({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+    // What is no day has been said already.
+    return Number.isNaN(days) || (days >= 0 && days < MOST_DAYS)
+  },
+  { path: ['to'], message: `Choose a day from then on, at most ${MOST_DAYS} days in all` },
+)
 
 const Calendar = z.object({
   /** The person's day. */
