@@ -61,6 +61,14 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
   put('INSERT INTO wish (session_id, path, wished_at, arrived_at) VALUES (?, ?, 1, 2)', HASH, '/a;b')
   fillImports(database, id)
   put(
+    `INSERT INTO calendar_feed (id, user_id, name, show, token_hash, created_at, state) VALUES ('f', ?, ?, '', ?, 1, '{"a;b":["",0,1,""]}')`,
+    ...[id, '🎬; \\n', HASH],
+  )
+  put(
+    `INSERT OR REPLACE INTO film_release (film_id, releases) SELECT id, '{"US":{"cinema":"2026-01-01"}}' FROM title
+      WHERE type = 'movies' LIMIT 1`,
+  )
+  put(
     `INSERT INTO token (id, purpose, user_id, email, created_at, expires_at) VALUES (?, 'change-email', ?, ?, 1, 2)`,
     ...[HASH, id, `o'neill;@example.com`],
   )

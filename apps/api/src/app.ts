@@ -5,6 +5,9 @@ import { account } from '#account/routes.ts'
 import { google } from '#auth/google/routes.ts'
 import { auth } from '#auth/routes.ts'
 import { bookmarks } from '#bookmarks/routes.ts'
+import { calendar } from '#calendar/routes.ts'
+import { feedFile } from '#calendar-feeds/file-route.ts'
+import { calendarFeeds } from '#calendar-feeds/routes.ts'
 import { catalogue } from '#catalogue/routes.ts'
 import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
@@ -73,7 +76,7 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', upNext)
     .route('/api/me', transfer)
 
-  app.route('/', importRoutes).route('/api', docs(app))
+  app.route('/', importRoutes).route('/', calendarRoutes).route('/api', docs(app))
   return app
 }
 
@@ -83,3 +86,11 @@ export type App = ReturnType<typeof createApp>
 const importRoutes = new Hono<AppEnv>().route('/api/me', imports).route('/api/me', importReview)
 
 export type ImportRoutes = typeof importRoutes
+
+/** Routes of the calendar, by themselves for the same reason. */
+const calendarRoutes = new Hono<AppEnv>()
+  .route('/api/me', calendar)
+  .route('/api/me', calendarFeeds)
+  .route('/calendar', feedFile)
+
+export type CalendarRoutes = typeof calendarRoutes

@@ -1,5 +1,5 @@
 import { type ApplyGlobalResponse, hc } from 'hono/client'
-import type { App, ImportRoutes } from './app.ts'
+import type { App, CalendarRoutes, ImportRoutes } from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
@@ -30,11 +30,13 @@ type Everywhere = {
 
 type Api = ApplyGlobalResponse<App, Everywhere>
 type ImportApi = ApplyGlobalResponse<ImportRoutes, Everywhere>
+type CalendarApi = ApplyGlobalResponse<CalendarRoutes, Everywhere>
 
 // Resolved here, at build time, so that editors in `apps/web` read a plain type.
 const resolved = hc<Api>('')
 const resolvedImports = hc<ImportApi>('')
-export type ApiClient = typeof resolved & typeof resolvedImports
+const resolvedCalendar = hc<CalendarApi>('')
+export type ApiClient = typeof resolved & typeof resolvedImports & typeof resolvedCalendar
 
 export type ApiClientOptions = {
   /** The page's own origin: links in mails and Google lead back there. */
@@ -46,6 +48,10 @@ export type ApiClientOptions = {
 /** A typed client which calls the API Worker through its service binding. */
 export function createApiClient({ origin, api, headers = {} }: ApiClientOptions): ApiClient {
   const options = { fetch: api.fetch.bind(api), headers }
-  // Either can ask for anything: only their types differ.
-  return Object.assign(hc<Api>(origin, options), hc<ImportApi>(origin, options))
+  // Each can ask for anything: only their types differ.
+  return Object.assign(
+    hc<Api>(origin, options),
+    hc<ImportApi>(origin, options),
+    hc<CalendarApi>(origin, options),
+  )
 }

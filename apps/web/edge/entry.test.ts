@@ -20,7 +20,7 @@ function open() {
   return { reached, ask: (request: Request) => entry({ request, env: { API }, waitUntil: () => {} }) }
 }
 
-test.each(['/', '/api/me', '/auth/google', '/art/w342/a.jpg', '/search.data', '/nowhere'])(
+test.each(['/', '/api/me', '/auth/google', '/art/w342/a.jpg', '/calendar/a.ics', '/search.data', '/nowhere'])(
   'the answer of %s says what browsers may do with it',
   async (path) => {
     const { headers } = await open().ask(new Request(at + path))
@@ -55,6 +55,26 @@ test('a picture is requested without credentials', async () => {
   expect(reached.map((request) => [request.url, [...request.headers]])).toEqual([
     [`${at}/art/w342/a.jpg`, []],
   ])
+})
+
+test('a calendar feed is requested with what its program has, and without the session', async () => {
+  const { reached, ask } = open()
+  const headers = {
+    ...{ Cookie: '__Host-session=secret', 'User-Agent': 'Google-Calendar-Importer' },
+    ...{ 'If-None-Match': '"a"', 'CF-IPCountry': 'US' },
+  }
+  for (const method of ['GET', 'HEAD'])
+    await ask(new Request(`${at}/calendar/secret.ics?now=1`, { method, headers }))
+  expect(reached.map(({ method, url, headers }) => [method, url, Object.fromEntries(headers)])).toEqual(
+    ['GET', 'HEAD'].map((method) => [
+      method,
+      `${at}/calendar/secret.ics`,
+      {
+        ...{ 'if-none-match': '"a"', 'user-agent': 'Google-Calendar-Importer' },
+        'x-request-id': expect.any(String),
+      },
+    ]),
+  )
 })
 
 test('who asks whether the site is ready learns which version of it answers', async () => {

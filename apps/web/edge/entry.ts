@@ -17,6 +17,9 @@ import { cacheablePageOf } from './page-cache/cacheable-pages.ts'
 import { createPageCache, REVALIDATE, type RenderedPage } from './page-cache/page-cache.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
+/** File of a calendar, which programs fetch by its address alone. */
+const CALENDAR_FEED = /^\/calendar\/[^/]+\.ics$/
+
 /** Path that a deployment polls, and the header with the version that responds. */
 const READINESS = '/api/ready'
 const SITE_VERSION = 'X-Site-Version'
@@ -24,8 +27,8 @@ const SITE_VERSION = 'X-Site-Version'
 type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
- * Handles every request that is not a static file: sign-in, API and, without anything of their sender, pictures go to
- * the API Worker; the rest is a page, rendered by this `version` of the site.
+ * Handles every request that is not a static file: sign-in, API and, without the session of their sender, pictures and
+ * calendar feeds go to the API Worker; the rest is a page, rendered by this `version` of the site.
  */
 export function createEntry(handlePage: PageHandler, version: string): Entry {
   const respondFromCache = createPageCache({ version })
@@ -38,6 +41,9 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       return withSecurityHeaders(await env.API.fetch(new Request(url, { method: request.method })))
     }
     const requestId = rayIdOf(request) ?? crypto.randomUUID()
+    if (CALENDAR_FEED.test(url.pathname)) {
+      return withSecurityHeaders(await env.API.fetch(feedRequest(request, url, requestId)))
+    }
     if (/^\/(api|auth)\//.test(url.pathname)) {
       const passedOn = internalRequest(request, url, requestId)
       const isTheirs = await isSentByItsOwner(passedOn, env)
@@ -81,6 +87,16 @@ function internalRequest(request: Request, { pathname }: URL, requestId: string)
   if (isDataPath(pathname)) headers.set(SCRIPT_MARK, '1')
   if (headers.has(OFFLINE_COPY_HEADER)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
   return new Request(request, { headers, redirect: 'manual' })
+}
+
+/** Request for a feed without the session, and with what its program says of itself and of its copy. */
+function feedRequest({ method, headers }: Request, url: URL, requestId: string): Request {
+  const passed = ['If-None-Match', 'User-Agent'].flatMap((name): [string, string][] => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  // Some programs add a query of their own, so as to reach no cache.
+  return new Request(url.origin + url.pathname, { method, headers: [...passed, ['X-Request-Id', requestId]] })
 }
 
 function withHeaders(

@@ -126,7 +126,10 @@ const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWit
 
 /** Headers of the page's request that the API needs; caching and content headers are not passed on. */
 function apiHeadersOf({ headers }: Request, origin: string): Record<string, string> {
-  const passed = ['Cookie', 'CF-Connecting-IP', 'CF-Ray', 'X-Request-Id', 'User-Agent', 'Accept-Language']
+  const passed = [
+    ...['Cookie', 'CF-Connecting-IP', 'CF-IPCountry', 'CF-Ray', 'X-Request-Id'],
+    ...['User-Agent', 'Accept-Language'],
+  ]
   const known = passed.flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value]]

@@ -8,11 +8,12 @@ test.each([
   '/auth/google/callback?code=1&state=2',
   '/api/me',
   '/api/me/export?format=csv',
+  '/calendar/secret.ics',
 ])('%s bypasses the worker', (path) => {
   expect(bypasses(path)).toBe(true)
 })
 
-test.each(['/search', '/apiary', '/authors', '/verify-email?token=a'])(
+test.each(['/search', '/apiary', '/authors', '/calendar', '/verify-email?token=a'])(
   '%s is handled by the worker',
   (path) => {
     expect(bypasses(path)).toBe(false)

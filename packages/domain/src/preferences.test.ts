@@ -26,6 +26,8 @@ test.each([
     read: { colour: 'teal', timeZone: 'Europe/Berlin', airsLater: 'day-later' },
   },
   { written: { timeZone: null, airsLater: null }, read: { timeZone: null } },
+  { written: { region: 'DE' }, read: { region: 'DE' } },
+  { written: { region: 'de' }, read: {} },
   { written: { timeZone: 'Europe/Marquee', airsLater: 'never' }, read: {} },
   { written: {}, read: {} },
 ])('of $written only the preferences that Marquee knows are read', ({ written, read }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccountColour, DEFAULT_COLOUR } from './colour.ts'
+import { Region } from './film-release.ts'
 import { DEFAULT_NEXT_RULE, NextRule } from './following.ts'
 import { DEFAULT_SPOILER_LEVEL, SpoilerLevel } from './spoilers.ts'
 import { TimeZone } from './time-zone.ts'
@@ -17,6 +18,8 @@ export const Preferences = z.strictObject({
   airsLater: AirsLater,
   nextRule: NextRule,
   spoilers: SpoilerLevel,
+  /** Where films come out for the person. */
+  region: Region.nullable(),
 })
 export type Preferences = z.infer<typeof Preferences>
 export type PreferenceName = keyof Preferences
@@ -28,6 +31,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   airsLater: 'same-day',
   nextRule: DEFAULT_NEXT_RULE,
   spoilers: DEFAULT_SPOILER_LEVEL,
+  region: null,
 }
 
 export const PREFERENCE_NAMES = Preferences.keyof().options
@@ -40,8 +44,8 @@ export type PreferenceChange = z.infer<typeof PreferenceChange>
 
 /** Picks the preferences out of an account, without checking again what is stored. */
 export function pickPreferences(account: Preferences): Preferences {
-  const { colour, timeZone, airsLater, nextRule, spoilers } = account
-  return { colour, timeZone, airsLater, nextRule, spoilers }
+  const { colour, timeZone, airsLater, nextRule, spoilers, region } = account
+  return { colour, timeZone, airsLater, nextRule, spoilers, region }
 }
 
 /** Reads preferences that somebody else has written; what cannot be read is left out. */

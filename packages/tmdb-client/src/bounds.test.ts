@@ -8,6 +8,7 @@ import { withoutUnread } from './unread.ts'
 const many = <T>(make: (index: number) => T) => Array.from({ length: 50_000 }, (_, index) => make(index + 1))
 const person = (id: number) => ({ id, name: `Person ${id}`, character: `Part ${id}`, job: 'Director' })
 const provider = (id: number) => ({ provider_id: id, provider_name: `Service ${id}` })
+const release = () => ({ type: 3, release_date: '2020-01-01' })
 const ofCatalogue = (body: Fields) => createTmdbClient({ fetch: async () => Response.json(body) })
 
 /** Lengths of the longest list and the longest text of a result. */
@@ -29,6 +30,12 @@ const hostileFilm = film({
   videos: { results: many((index) => video({ key: `key-${index}` })) },
   recommendations: page(many((id) => listedFilm({ id }))),
   'watch/providers': { results: { US: { flatrate: many(provider), rent: many(provider) } } },
+  release_dates: {
+    results: many((index) => ({
+      iso_3166_1: String.fromCharCode(65 + (index % 26), 65 + (Math.floor(index / 26) % 26)),
+      release_dates: index === 1 ? many(release) : [release()],
+    })),
+  },
 })
 
 test('a hostile film is read no further than a page can show', async () => {
@@ -39,6 +46,7 @@ test('a hostile film is read no further than a page can show', async () => {
     MOST.names,
     LONGEST.name,
   ])
+  expect(Object.keys(read.releases)).toHaveLength(MOST.regions)
 })
 
 test('a hostile series is read no further than a page can show', async () => {

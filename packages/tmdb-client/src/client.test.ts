@@ -53,7 +53,7 @@ test('a film brings its credits, videos, offers and recommendations in one call'
   expect(calls).toHaveLength(1)
   expect(calls[0]?.url.pathname).toBe('/3/movie/501')
   expect(calls[0]?.url.searchParams.get('append_to_response')).toBe(
-    'credits,videos,watch/providers,recommendations',
+    'credits,videos,watch/providers,recommendations,release_dates',
   )
   expect(detail).toMatchObject({ name: 'The Lantern Keeper', directors: ['Siri Lund'] })
 })

@@ -1,6 +1,5 @@
 import type {
   Episode,
-  FilmDetail,
   Genre,
   Page,
   SeasonDetail,
@@ -12,7 +11,7 @@ import type {
 import { DEFAULT_BASE_URL } from './address.ts'
 import { TmdbError } from './error.ts'
 import type { Fields } from './field.ts'
-import { FILM_APPENDIX, readFilm } from './film-response.ts'
+import { FILM_APPENDIX, type ReleasedFilm, readFilm } from './film-response.ts'
 import { type ExternalSource, type FindResult, readFindResult } from './find-response.ts'
 import { NAMES_APPENDIX, readTitleNames, type TitleNames } from './names-response.ts'
 import { createRequest, type Fetch } from './request.ts'
@@ -100,7 +99,7 @@ export function createTmdbClient(options: TmdbOptions = {}) {
       return readGenres(answer.genres)
     },
 
-    async film(id: number): Promise<FilmDetail> {
+    async film(id: number): Promise<ReleasedFilm> {
       const path = `/movie/${id}`
       const answer = await request(path, { append_to_response: FILM_APPENDIX.join(',') })
       return readShown(answer, path, readFilm)

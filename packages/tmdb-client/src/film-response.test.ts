@@ -25,6 +25,7 @@ test('a film is read with all that came along', () => {
       stream: [{ id: 8, name: 'Harbour+', logoPath: '/harbour.jpg' }],
     },
     recommendations: [{ id: 502, name: 'Salt' }],
+    releases: { NO: { cinema: '2019-09-06', digital: '2020-01-10' } },
   })
 })
 
@@ -56,6 +57,7 @@ test('a film of which TMDB sends nothing but the id is still a film', () => {
     recommendations: [],
     runtime: null,
     directors: [],
+    releases: {},
   })
 })
 

@@ -43,6 +43,7 @@ function without(unread: Set<string>, answer: Fields): Fields {
       if (unread.has(name)) return []
       if (name === 'crew') return [[name, directorsOf(value)]]
       if (name === 'watch/providers') return [[name, inRegion(value)]]
+      if (name === 'release_dates') return [[name, releasesOf(value)]]
       return [[name, lean(value, BESIDE.has(name) ? UNREAD_BESIDE : unread)]]
     }),
   )
@@ -59,6 +60,22 @@ function directorsOf(crew: unknown): unknown {
   return readEntries(crew)
     .filter((member) => isFields(member) && readText(member.job)?.toLowerCase() === 'director')
     .map((member) => lean(member, UNREAD))
+}
+
+/** Of a release only its country, its kind and its day are read. */
+function releasesOf(appended: unknown): unknown {
+  if (!isFields(appended)) return appended
+  return {
+    results: listed(appended.results, ({ iso_3166_1, release_dates }) => ({
+      iso_3166_1,
+      release_dates: listed(release_dates, ({ type, release_date }) => ({ type, release_date })),
+    })),
+  }
+}
+
+function listed(list: unknown, pick: (fields: Fields) => Fields): unknown {
+  if (!Array.isArray(list)) return list
+  return list.slice(0, MOST_READ + 1).map((entry) => (isFields(entry) ? pick(entry) : entry))
 }
 
 /** Offers of every country come along. */

@@ -5,6 +5,7 @@ import { hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
 import {
   bookmarks,
+  calendarFeeds,
   folderItems,
   folders,
   followings,
@@ -59,6 +60,7 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
     db.delete(folderItems).where(inArray(folderItems.folderId, own)),
     db.delete(folders).where(eq(folders.userId, id)),
     db.delete(importChoices).where(eq(importChoices.userId, id)),
+    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
     db.delete(preferences).where(eq(preferences.userId, id)),
     db.delete(loginThrottles).where(inArray(loginThrottles.key, throttled)),
     db.delete(users).where(eq(users.id, id)),

@@ -31,6 +31,10 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
     param: { id: folder, type: 'movies', titleId: '27205' },
   })
   await me.history.$get({ query: { counts: '1' } })
+  await me['calendar-feeds'][':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: email.slice(0, 60), show: '' },
+  })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
   await writeImport(id)
@@ -74,6 +78,7 @@ test('erasing leaves nothing of the person in any table, and the browser signed 
   const impersonal = [
     'title',
     'episode',
+    'film_release',
     'series_version',
     'time_zone',
     'login_throttle',

@@ -32,7 +32,11 @@ export async function findTitle(
   { season: wantedSeason, withVideos = false }: TitleOptions,
 ): Promise<FoundTitle> {
   const { tmdb } = c.var
-  if (type === TitleType.enum.movies) return { title: await tmdb.film(id), ...nothingOfSeasons }
+  if (type === TitleType.enum.movies) {
+    // Pages of films do without them, and they would be half of the answer.
+    const { releases: _, ...title } = await tmdb.film(id)
+    return { title, ...nothingOfSeasons }
+  }
 
   const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
   const first = series.seasons.find(({ number }) => number > 0) ?? series.seasons[0]

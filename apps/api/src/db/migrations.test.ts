@@ -40,7 +40,15 @@ test('a colour stays that of its person when the others may be empty', async () 
 
   const { results } = await env.BLANK.prepare('select * from preference').all()
   expect(results).toEqual([
-    { user_id: 'ada', colour: 'teal', time_zone: null, airs_later: null, next_rule: null, spoilers: null },
+    {
+      user_id: 'ada',
+      colour: 'teal',
+      time_zone: null,
+      airs_later: null,
+      next_rule: null,
+      spoilers: null,
+      region: null,
+    },
   ])
 })
 

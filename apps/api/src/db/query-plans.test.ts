@@ -113,8 +113,12 @@ test('no query that any route sends reads through a whole table', async () => {
     ['DELETE', `/api/me/changes/mark:movies:27205`],
     ['GET', '/api/me/my-series'],
     ['GET', '/api/me/up-next?films=90'],
+    ['GET', '/api/me/calendar?from=2026-11-01&to=2026-11-30'],
+    ['PUT', `/api/me/calendar-feeds/${folder}`, JSON.stringify({ name: 'Mine', show: 'following' })],
+    ['GET', '/api/me/calendar-feeds'],
     ['GET', '/api/me/history'],
     ['GET', '/api/me/history?month=2025-01'],
+    ['DELETE', `/api/me/calendar-feeds/${folder}`],
     ['DELETE', '/api/me/episodes/1396/1/1'],
     ['DELETE', '/api/me/episodes/1396/1'],
     ['GET', '/api/catalogue/browse'],
@@ -147,6 +151,7 @@ test('no query that any route sends reads through a whole table', async () => {
   const again = await api.as().api.auth['reset-password'].$post({ json: { token: reset ?? '', password } })
   expect(again.status).toBe(200)
   await followLinks(api, password)
+  await readFeed(api)
 
   const plans = await Promise.all([...statements].map(planOf))
   expect(plans.length).toBeGreaterThan(25)
@@ -163,6 +168,18 @@ async function followLinks(api: ReturnType<typeof openApi>, password: string): P
   await me.email.$post({ json: { email: `other-${email}`, password } })
   const json = { token: tokenIn(api.mails), newPassword: password }
   expect((await auth['change-email'].$post({ json })).status).toBe(200)
+}
+
+/** Reads a feed that has something new, and then one that has not. */
+async function readFeed(api: ReturnType<typeof openApi>): Promise<void> {
+  const { me } = api.as(await signedIn()).api
+  await me.following[':series'].$put({ param: { series: '1396' }, json: { state: 'following' } })
+  const made = await me['calendar-feeds'][':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: 'Mine', show: 'following' },
+  })
+  const path = made.status === 200 ? (await made.json()).path : null
+  for (let time = 0; time < 2; time += 1) expect((await api.request(path ?? '')).status).toBe(200)
 }
 
 async function planOf(statement: string): Promise<{ statement: string; steps: string[] }> {

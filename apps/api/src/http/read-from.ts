@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
 import { findCookie, forgetCookie, giveCookie } from './cookies.ts'
+import { isFeedPath } from './feed-path.ts'
 
 /** In seconds: replicas lag for some. */
 const FIVE_MINUTES = 5 * 60
@@ -9,7 +10,8 @@ const SAFE = new Set(['GET', 'HEAD'])
 
 /** Constraint on a request's reads: changes and sign-in read at the primary, pages at any replica with their last change. */
 export function readFromOf(c: Context<AppEnv>): string {
-  if (isChange(c)) return 'first-primary'
+  // A feed that was revoked a moment ago must not be read any more.
+  if (isChange(c) || isFeedPath(c.req.path)) return 'first-primary'
   const known = findCookie(c, 'readFrom')
   return known !== null && isBookmark(known) ? known : 'first-unconstrained'
 }

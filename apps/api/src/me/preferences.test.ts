@@ -39,12 +39,15 @@ test('a time zone is saved with its offsets, and there is none before', async ()
   expect(await storedZone('Asia/Tokyo')).toMatchObject({ offsetMinutes: 540 })
 })
 
-test.each([{ timeZone: 'Mars/Olympus' }, { timeZone: '' }, { airsLater: 'never' }, { spoilers: 'some' }])(
-  '%j is refused',
-  async (body) => {
-    expect((await put(await signedIn(), body)).status).toBe(400)
-  },
-)
+test.each([
+  { timeZone: 'Mars/Olympus' },
+  { timeZone: '' },
+  { airsLater: 'never' },
+  { spoilers: 'some' },
+  { region: 'Germany' },
+])('%j is refused', async (body) => {
+  expect((await put(await signedIn(), body)).status).toBe(400)
+})
 
 test('spoilers are shown until somebody chooses what to hide', async () => {
   const ada = await signedIn()
@@ -61,6 +64,25 @@ test("a browser's zone is stored once, and never replaces one that was chosen", 
   expect((await put(ada, { timeZone: 'Pacific/Auckland', colour: 'teal' }, '?only=unset')).status).toBe(200)
   expect(await viewerOf(ada)).toMatchObject({ timeZone: 'Europe/Berlin', colour: 'teal' })
 })
+
+test.each([
+  { country: 'DE', region: 'DE' },
+  { country: 'XX', region: null },
+  { country: 'T1', region: null },
+])(
+  "with a browser's zone the country $country is stored as the region $region",
+  async ({ country, region }) => {
+    const ada = await signedIn()
+    const from = { ...ada, 'cf-ipcountry': country }
+    await put(from, { colour: 'teal' })
+    expect(await viewerOf(ada)).toMatchObject({ region: null })
+    await put(from, { timeZone: 'Europe/Berlin' }, '?only=unset')
+    expect(await viewerOf(ada)).toMatchObject({ region })
+    await put(ada, { region: 'FR' })
+    await put(from, { timeZone: 'Europe/Berlin' }, '?only=unset')
+    expect(await viewerOf(ada)).toMatchObject({ region: 'FR' })
+  },
+)
 
 test('an ended session stores no zone', async () => {
   const answer = await put(

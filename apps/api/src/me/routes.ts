@@ -5,6 +5,7 @@ import { viewerOf } from '#auth/account.ts'
 import { requireSession } from '#auth/require-account.ts'
 import { findAccount } from '#auth/viewer-session.ts'
 import type { AppEnv } from '#env.ts'
+import { countryOf } from '#http/country.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { ViewerShape } from '../auth/viewer-shape.ts'
@@ -33,8 +34,11 @@ export const me = new Hono<AppEnv>()
     validate('query', z.object({ only: z.enum(ONLY).optional() })),
     validate('json', PreferenceChange),
     async (c) => {
-      const change = c.req.valid('json')
+      const sent = c.req.valid('json')
       const { only } = c.req.valid('query')
+      // A browser says by itself where its person lives: the zone it knows, the country Cloudflare does.
+      const country = only === 'unset' && sent.timeZone ? countryOf(c) : null
+      const change = { ...(country !== null && { region: country }), ...sent }
       const { session, writeOrder, clock } = c.var
       await savePreferences(session.db, session.userId, { change, only, now: clock(), writeOrder })
       return c.json(change, 200)

@@ -2,13 +2,16 @@ import { createMiddleware } from 'hono/factory'
 import { openSession } from '#auth/viewer-session.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
+import { isFeedPath } from '#http/feed-path.ts'
 import { orSignedOut } from '#http/signed-out.ts'
 
 /**
  * Opens the session of a request and makes sure that it was checked, whatever the answer is: refused input must not
- * hide that the session has ended. Public routes go on without it when it has, or when the database fails.
+ * hide that the session has ended. Public routes go on without it when it has, or when the database fails; feeds look at
+ * none.
  */
 export const loadSession = createMiddleware<AppEnv>(async function loadSession(c, next) {
+  if (isFeedPath(c.req.path)) return next()
   const session = await openSession(c)
   c.set('session', session)
   if (session === null) return next()

@@ -46,3 +46,12 @@ test('a failure leaves a line under the same id, and nothing of the request', as
   for (const line of written) expect(line).toMatchObject({ requestId: 'page-0002-0002' })
   expect(lines.join()).not.toContain('private')
 })
+
+test('the address of a calendar feed is in no line', async () => {
+  const token = 'secretsecretsecretsecr'
+  const lines = await linesOf(`/calendar/${token}.ics`, {})
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { route: '/calendar/:file', status: 404, d1: 1 },
+  ])
+  expect(lines.join()).not.toContain('secret')
+})

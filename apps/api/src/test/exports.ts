@@ -40,6 +40,7 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
     airsLater: 'day-later',
     nextRule: 'after-last',
     spoilers: 'unseen-but-next',
+    region: 'DE',
   })
   await put('/bookmarks/seen/movies/27205')
   await put('/bookmarks/watchlist/series/1396')
@@ -58,6 +59,7 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
   })
   await put('/episodes/1396/1/1')
   await put('/episodes/1396/2/1?when=unknown')
+  await put(`/calendar-feeds/${sum}`, { name: 'At home', show: 'at-home' })
   await put('/following/1396', { state: 'paused', nextRule: 'first-unseen', withSpecials: true })
 }
 
@@ -70,10 +72,10 @@ export async function exportedContent(api: Api, headers: Browser) {
 /** The data of a person in an export, without that of the account alone. */
 export function contentOf(file: Record<string, unknown>) {
   const { account, ...lists } = file as Record<string, Listed[]> & { account: Listed }
-  const { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers } = account
+  const { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers, region } = account
   const { bookmarks = [], ratings = [], folders = [], plays = [], following = [] } = lists
   return {
-    profile: { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers },
+    profile: { firstName, lastName, colour, timeZone, airsLater, nextRule, spoilers, region },
     ...{ bookmarks, ratings, folders, plays, following },
   }
 }

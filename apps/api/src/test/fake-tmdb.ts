@@ -1,9 +1,10 @@
-import type { FilmDetail, Page, SeriesDetail, TitleSummary, TitleType } from '@marquee/domain/catalogue'
+import type { Page, SeriesDetail, TitleSummary, TitleType } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
+import type { ReleasedFilm } from '@marquee/tmdb-client/film-response'
 import { film, season, series, summary } from './titles.ts'
 
-type Title = FilmDetail | SeriesDetail
+type Title = ReleasedFilm | SeriesDetail
 
 /** A catalogue that knows these titles and nothing else. */
 export function tmdbKnowing(...titles: Title[]): TmdbClient {

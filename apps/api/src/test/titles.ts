@@ -1,4 +1,5 @@
-import type { Episode, FilmDetail, SeasonDetail, SeriesDetail, TitleSummary } from '@marquee/domain/catalogue'
+import type { Episode, SeasonDetail, SeriesDetail, TitleSummary } from '@marquee/domain/catalogue'
+import type { ReleasedFilm } from '@marquee/tmdb-client/film-response'
 
 export function summary(changes: Partial<TitleSummary> = {}): TitleSummary {
   return {
@@ -29,13 +30,14 @@ const detail = {
   recommendations: [],
 }
 
-export function film(changes: Partial<FilmDetail> = {}): FilmDetail {
+export function film(changes: Partial<ReleasedFilm> = {}): ReleasedFilm {
   return {
     ...summary(),
     ...detail,
     type: 'movies',
     runtime: 148,
     directors: ['Christopher Nolan'],
+    releases: {},
     ...changes,
   }
 }

@@ -1,7 +1,9 @@
 import type { Episode, SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import { airingDays } from '@marquee/domain/episode'
+import type { FilmReleases } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
 import { followEpisodes } from './follow-episodes.ts'
+import { saveReleases } from './releases.ts'
 
 type StoredEpisode = Pick<Episode, 'id' | 'number' | 'name' | 'airDate' | 'runtime' | 'kind'>
 type ListedSeason = Pick<SeasonDetail, 'number' | 'airDate'> & { episodes: readonly StoredEpisode[] }
@@ -28,11 +30,17 @@ type Fetched = {
   snapshot: Pick<TitleSnapshot, 'type' | 'id' | 'seasons'>
   /** Seasons whose episodes came along. */
   listed: readonly ListedSeason[]
+  /** Days of a film; left out where they did not come along. */
+  releases?: FilmReleases
 }
 
-/** The statements that store the episodes of a fetched title, after that of the title itself; none of a film. */
-export function saveEpisodes({ snapshot: { type, id, seasons }, listed }: Fetched, now: Date): SQL[] {
-  if (type === 'movies') return []
+/**
+ * The statements that store the dates of a fetched title, after that of the title itself: the episodes of a series, the
+ * releases of a film.
+ */
+export function saveEpisodes({ snapshot, listed, releases }: Fetched, now: Date): SQL[] {
+  const { type, id, seasons } = snapshot
+  if (type === 'movies') return releases === undefined ? [] : [saveReleases(id, releases)]
   const rows = listed.flatMap(valuesOf)
   const complete = listed.map(({ number }) => number)
   const known = seasons.map(({ number }) => number)

@@ -1,4 +1,5 @@
 import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
+import type { FilmReleases } from '@marquee/domain/film-release'
 import type { TitleRef } from '@marquee/domain/title'
 import { MOST_SEASONS, type TmdbClient } from '@marquee/tmdb-client/client'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -13,12 +14,21 @@ import { snapshotOf, titleRow } from './snapshot.ts'
  */
 export const FIRST_SEASONS = Array.from({ length: 15 }, (_, index) => index + 1)
 
-/** A title as the catalogue sends it to be stored; `listed` are the seasons whose episodes came along. */
-export type FetchedTitle = { snapshot: TitleSnapshot; listed: readonly SeasonDetail[] }
+/** A title as the catalogue sends it to be stored. */
+export type FetchedTitle = {
+  snapshot: TitleSnapshot
+  /** Seasons of a series whose episodes came along. */
+  listed: readonly SeasonDetail[]
+  /** Days on which a film comes out. */
+  releases?: FilmReleases
+}
 
 /** Fetches a title from the catalogue; throws a `TmdbError` when there is none. */
 export async function fetchTitle(tmdb: TmdbClient, { type, id }: TitleRef): Promise<FetchedTitle> {
-  if (type === 'movies') return { snapshot: snapshotOf(await tmdb.film(id)), listed: [] }
+  if (type === 'movies') {
+    const film = await tmdb.film(id)
+    return { snapshot: snapshotOf(film), listed: [], releases: film.releases }
+  }
   const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
   return { snapshot: snapshotOf(series), listed: seasons }
 }
@@ -28,7 +38,7 @@ export async function fetchWhole(
   tmdb: TmdbClient,
   title: TitleRef,
 ): Promise<FetchedTitle & { calls: number }> {
-  const { snapshot, listed } = await fetchTitle(tmdb, title)
+  const { snapshot, listed, ...rest } = await fetchTitle(tmdb, title)
   const came = new Set(listed.map(({ number }) => number))
   const missing = snapshot.seasons.map(({ number }) => number).filter((number) => !came.has(number))
 
@@ -39,7 +49,7 @@ export async function fetchWhole(
     more.push(...(await tmdb.series(title.id, { seasons: numbers })).seasons)
     calls += 1
   }
-  return { snapshot, listed: [...listed, ...more], calls }
+  return { ...rest, snapshot, listed: [...listed, ...more], calls }
 }
 
 const { type: _type, id: _id, ...otherColumns } = getTableColumns(titles)
@@ -48,10 +58,10 @@ const replaceAll = Object.fromEntries(
 )
 
 /** The statement that writes a snapshot over the one before. */
-export function upsertTitle(db: Db, { snapshot, listed }: FetchedTitle, now: Date): SQL {
+export function upsertTitle(db: Db, fetched: FetchedTitle, now: Date): SQL {
   return db
     .insert(titles)
-    .values(titleRow({ snapshot, listed }, now))
+    .values(titleRow(fetched, now))
     .onConflictDoUpdate({ target: [titles.type, titles.id], set: replaceAll })
     .getSQL()
 }

@@ -1,23 +1,31 @@
 import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
+import { type FilmReleases, releaseDates } from '@marquee/domain/film-release'
 
 const DAY = 86_400_000
 const SOON = 14 * DAY
 export const MONTH = 30 * DAY
+/** While a film may still come out somewhere, or at home, on a day that was not known before. */
+const RELEASE_PERIOD = 300 * DAY
 /** Statuses by which TMDB says that nothing more comes of a title. */
 const ENDED = ['Ended', 'Canceled', 'Released']
 
+type Dated = { listed: readonly SeasonDetail[]; releases: FilmReleases }
+
 /**
- * When a title is fetched again: a day later while something of it airs within two weeks or aired within the last two, a
- * month later once it has ended, else a week later.
+ * When a title is fetched again: a day later while something of it airs or comes out within two weeks or did within the
+ * last two, a month later once it has ended, for a film not before 300 days after its main date, else a week later.
  */
 export function refreshTime(
-  { date, status }: Pick<TitleSnapshot, 'date' | 'status'>,
-  listed: readonly SeasonDetail[],
+  { type, date, status }: Pick<TitleSnapshot, 'type' | 'date' | 'status'>,
+  { listed, releases }: Dated,
   now: Date,
 ): Date {
-  const isNear = (day: Day | null) => day !== null && Math.abs(Date.parse(day) - now.getTime()) <= SOON
-  const days = [date, ...listed.flatMap(({ episodes }) => episodes.map(({ airDate }) => airDate))]
-  const isEnded = status !== null && ENDED.includes(status)
+  const age = (day: Day) => now.getTime() - Date.parse(day)
+  const isNear = (day: Day | null) => day !== null && Math.abs(age(day)) <= SOON
+  const airDates = listed.flatMap(({ episodes }) => episodes.map(({ airDate }) => airDate))
+  const isComing = type === 'movies' && (date === null || age(date) <= RELEASE_PERIOD)
+  const isEnded = status !== null && ENDED.includes(status) && !isComing
+  const days = [date, ...airDates, ...releaseDates(releases)]
   return new Date(now.getTime() + (days.some(isNear) ? DAY : isEnded ? MONTH : 7 * DAY))
 }

@@ -5,6 +5,7 @@ import type {
   SeriesDetail,
   TitleSnapshot,
 } from '@marquee/domain/catalogue'
+import type { FilmReleases } from '@marquee/domain/film-release'
 import { sql } from 'drizzle-orm'
 import type { titles } from '#db/schema.ts'
 import { refreshTime } from './refresh-time.ts'
@@ -32,16 +33,16 @@ export function snapshotOf(title: FilmDetail | SeriesDetail): TitleSnapshot {
   }
 }
 
-type Fetched = { snapshot: TitleSnapshot; listed?: readonly SeasonDetail[] }
+type Fetched = { snapshot: TitleSnapshot; listed?: readonly SeasonDetail[]; releases?: FilmReleases }
 
 /** A snapshot as the table holds it, with the columns that lists sort by; `listed` are a series' seasons with dates. */
-export function titleRow({ snapshot, listed = [] }: Fetched, refreshedAt: Date): TitleRow {
+export function titleRow({ snapshot, listed = [], releases = {} }: Fetched, refreshedAt: Date): TitleRow {
   return {
     ...snapshot,
     sortName: sortNameOf(snapshot.name),
     year: snapshot.date === null ? null : Number(snapshot.date.slice(0, 4)),
     refreshedAt,
-    refreshAt: refreshTime(snapshot, listed, refreshedAt),
+    refreshAt: refreshTime(snapshot, { listed, releases }, refreshedAt),
   }
 }
 

@@ -68,6 +68,8 @@ const CurrentFile = AnyFile.extend({
   version: z.literal(EXPORT_VERSION),
   plays: z.array(z.unknown()),
   following: z.array(z.unknown()),
+  /** Not read: an address cannot be brought back. Older files lack it. */
+  calendarFeeds: z.array(z.unknown()).optional(),
 })
 /** Until November 2026, when an episode was seen or not. */
 const FileOfVersion1 = AnyFile.extend({ version: z.literal(1), episodes: z.array(z.unknown()) })
@@ -111,5 +113,11 @@ export const ExportDocument = CurrentFile.extend({
   ),
   plays: z.array(z.object({ ...PlayEntry.shape, ...Named.shape })),
   following: z.array(z.object({ ...FollowingEntry.shape, ...Named.shape })),
+  calendarFeeds: z.array(
+    z.object({
+      ...{ name: z.string(), show: z.string(), createdAt: Moment },
+      ...{ fetchedAt: Moment.nullable(), fetchedBy: z.string().nullable() },
+    }),
+  ),
 }).meta({ id: 'Export' })
 export type ExportDocument = z.infer<typeof ExportDocument>

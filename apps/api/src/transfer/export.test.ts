@@ -27,6 +27,7 @@ test('an export is a file of its day that holds everything the person gave, and 
       airsLater: 'day-later',
       nextRule: 'after-last',
       spoilers: 'unseen-but-next',
+      region: 'DE',
     },
     signIn: { password: true, sessions: [{}] },
     bookmarks: [
@@ -49,6 +50,7 @@ test('an export is a file of its day that holds everything the person gave, and 
     following: [
       { series: 1396, name: 'Breaking Bad', state: 'paused', nextRule: 'first-unseen', withSpecials: true },
     ],
+    calendarFeeds: [{ name: 'At home', show: 'at-home', fetchedAt: null, fetchedBy: null }],
   })
 })
 

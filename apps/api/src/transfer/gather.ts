@@ -5,6 +5,7 @@ import { aliased } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
 import {
   bookmarks,
+  calendarFeeds,
   folderItems,
   folders,
   followings,
@@ -34,6 +35,7 @@ export function gatherExport(db: Db, userId: UserId) {
     selectItems(db, userId),
     selectPlays(db, userId),
     selectFollowing(db, userId),
+    selectFeeds(db, userId),
   ])
 }
 
@@ -50,6 +52,7 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     itemRows,
     playRows,
     followingRows,
+    feedRows,
   ] = gathered
   const items = Map.groupBy(itemRows, ({ folderId }) => folderId)
   return {
@@ -75,6 +78,7 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     })),
     plays: playRows.map(dated),
     following: followingRows.map(dated),
+    calendarFeeds: feedRows.map(dated),
   }
 }
 
@@ -182,4 +186,14 @@ function selectFollowing(db: Db, userId: UserId) {
     .innerJoin(titles, and(eq(titles.type, followings.type), eq(titles.id, seriesId)))
     .where(eq(followings.userId, userId))
     .orderBy(asc(seriesId))
+}
+
+/** Without their addresses, which are stored as hashes. */
+function selectFeeds(db: Db, userId: UserId) {
+  const { name, show, createdAt, fetchedAt, fetchedBy } = calendarFeeds
+  return db
+    .select({ name, show, createdAt, fetchedAt, fetchedBy })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .orderBy(asc(createdAt), asc(calendarFeeds.id))
 }

@@ -3,6 +3,7 @@ import { creditsOf } from './credits.ts'
 import { alternativeTitlesOf, translationsOf } from './names-answer.ts'
 import { paged } from './paging.ts'
 import { recommendationsOf } from './recommendations.ts'
+import { releaseDatesOf } from './release-dates.ts'
 import { seasonAnswer } from './season-answer.ts'
 import { videosOf } from './videos.ts'
 import { watchProvidersOf } from './watch-providers.ts'
@@ -36,8 +37,9 @@ export function appendedTo(title: Film | Series, part: string, origin: string): 
     case 'images':
     case 'external_ids':
     case 'content_ratings':
-    case 'release_dates':
       return {}
+    case 'release_dates':
+      return title.kind === 'movie' ? releaseDatesOf(title) : null
     default:
       return title.kind === 'tv' ? appendedSeason(title, part) : null
   }

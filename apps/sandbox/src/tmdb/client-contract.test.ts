@@ -46,6 +46,9 @@ test('a film comes with people, offers and likenesses', async () => {
   expect(film.cast).toHaveLength(5)
   expect(film.recommendations.length).toBeGreaterThan(5)
   expect(film.videos).toHaveLength(1)
+  expect(film.releases.DE).toEqual({
+    ...{ cinema: '2010-07-22', digital: '2010-10-13', physical: '2010-11-12' },
+  })
 })
 
 test('a film of which little is known is read as such', async () => {

@@ -66,8 +66,13 @@ function Stored() {
         </li>
         <li>
           Your preferences: the account colour, your time zone, which your browser says until you choose one,
-          whether episodes air a day later for you, which episode comes next, what is hidden of episodes you
-          have not seen, and what you chose for a series.
+          the country whose dates films have for you, which the address of your connection says until you
+          choose one, whether episodes air a day later for you, which episode comes next, what is hidden of
+          episodes you have not seen, and what you chose for a series.
+        </li>
+        <li>
+          Of each calendar feed: its name, what you chose for it, a hash of its address, and when which
+          program fetched it last. Who knows the address can read the calendar until you revoke it.
         </li>
       </ul>
       <p>

@@ -67,6 +67,29 @@ export function film(changes: Fields = {}): Fields {
       { id: 9648, name: 'Mystery' },
     ],
     recommendations: page([listedFilm({ id: 502, title: 'Salt' })]),
+    release_dates: {
+      results: [
+        {
+          iso_3166_1: 'NO',
+          release_dates: [
+            {
+              certification: '12',
+              iso_639_1: 'no',
+              note: '',
+              release_date: '2019-09-06T00:00:00.000Z',
+              type: 3,
+            },
+            {
+              certification: '',
+              iso_639_1: '',
+              note: 'Rent',
+              release_date: '2020-01-10T00:00:00.000Z',
+              type: 4,
+            },
+          ],
+        },
+      ],
+    },
     runtime: 104,
     status: 'Released',
     tagline: 'Keep the light.',

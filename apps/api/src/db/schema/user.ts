@@ -52,6 +52,7 @@ const preferenceColumns = {
   airsLater: text().$type<Preferences['airsLater']>(),
   nextRule: text().$type<Preferences['nextRule']>(),
   spoilers: text().$type<Preferences['spoilers']>(),
+  region: text(),
 } satisfies Record<PreferenceName, unknown>
 
 export const preferences = sqliteTable(
@@ -62,12 +63,13 @@ export const preferences = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ...preferenceColumns,
   },
-  ({ colour, timeZone, airsLater, nextRule, spoilers }) => [
+  ({ colour, timeZone, airsLater, nextRule, spoilers, region }) => [
     index('preference_by_time_zone').on(timeZone),
     check('preference_colour_known', oneOf(colour, Preferences.shape.colour.options)),
     check('preference_time_zone_length', sql`length(${timeZone}) between 1 and 64`),
     check('preference_airs_later_known', oneOf(airsLater, Preferences.shape.airsLater.options)),
     check('preference_next_rule_known', oneOf(nextRule, Preferences.shape.nextRule.options)),
     check('preference_spoilers_known', oneOf(spoilers, Preferences.shape.spoilers.options)),
+    check('preference_region_length', sql`length(${region}) = 2`),
   ],
 )

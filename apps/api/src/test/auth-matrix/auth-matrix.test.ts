@@ -49,7 +49,9 @@ test.each(cells)('$route answers $status to $visitor, and no data of other peopl
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   const acts = expectation.actsAsOwner && status < 400
   const hidden = strangers.filter((stranger) => !(acts && stranger === owner))
-  const secrets = hidden.flatMap(({ id, canary, sessionId, folderId }) => [id, canary, sessionId, folderId])
+  const secrets = hidden.flatMap(({ id, canary, sessionId, folderId, feedId }) => [
+    ...[id, canary, sessionId, folderId, feedId],
+  ])
   // What the request itself names is no news to whoever sent it.
   for (const secret of secrets.filter((secret) => !address.includes(secret))) {
     expect(said).not.toContain(secret)

@@ -33,6 +33,7 @@ const stranger = () => `${crypto.randomUUID()}@example.com`
 const password = 'another long enough one'
 const title = ({ film }: Resident) => `movies/${film}`
 const importOf = ({ importId }: Resident) => `/api/me/imports/${importId}`
+const feedOf = ({ feedId }: Resident) => `/api/me/calendar-feeds/${feedId}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -115,6 +116,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/me/my-series': closed(),
   'GET /api/me/history': closed(),
   'GET /api/me/up-next': closed(),
+  'GET /api/me/calendar': closed({ path: '/api/me/calendar?from=2026-11-01&to=2026-11-30' }),
+  'GET /api/me/calendar-feeds': closed(),
+  'PUT /api/me/calendar-feeds/:id': ownersOnly({ path: feedOf, body: { name: 'Renamed', show: '' } }),
+  // Another person learns only that there is nothing of theirs to revoke.
+  'DELETE /api/me/calendar-feeds/:id': closed({ path: feedOf }),
+  // Who knows the address reads it, whoever it is; it cannot be guessed.
+  'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
   'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),
   'DELETE /api/me/episodes/:series/:season': closed({ path: ({ series }) => `/api/me/episodes/${series}/1` }),
   'PUT /api/me/episodes/:series/:season/:episode': closed({ path: '/api/me/episodes/1396/1/1' }),

@@ -5,6 +5,7 @@ import { issueToken } from '#auth/tokens.ts'
 import { openDb } from '#db/client.ts'
 import {
   bookmarks,
+  calendarFeeds,
   folderItems,
   folders,
   followings,
@@ -32,6 +33,7 @@ export type Resident = {
   cookie: { cookie: string }
   folderId: string
   importId: string
+  feedId: string
   sessionId: string
   film: number
   series: number
@@ -48,7 +50,8 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     ...{ email: `${canary}@example.com`, passwordHash: quickHash(), firstName: name, lastName: name },
     ...changes,
   })
-  const [now, folderId, importId] = [new Date(), crypto.randomUUID(), crypto.randomUUID()]
+  const [folderId, importId, feedId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const now = new Date()
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }
   const sessionId = await hashSecret(crypto.randomUUID())
@@ -72,9 +75,20 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       ...{ seenAt: now, precision: 'minute', source: 'hand', batch: canary },
     }),
     db.insert(followings).values({ userId: id, seriesId, changedAt: now }),
+    db.insert(calendarFeeds).values({
+      ...{
+        id: feedId,
+        userId: id,
+        name,
+        show: 'following',
+        createdAt: now,
+        state: JSON.stringify({ [canary]: ['', 0, 0, ''] }),
+      },
+      tokenHash: await hashSecret(crypto.randomUUID()),
+    }),
     ...importOf({ importId, userId: id, canary, now }),
   ])
-  return { id, email, canary, cookie, folderId, importId, sessionId, film: filmId, series: seriesId }
+  return { id, email, canary, cookie, folderId, importId, feedId, sessionId, film: filmId, series: seriesId }
 }
 
 /** An import that waits for its person, with a question. */

@@ -42,6 +42,10 @@ const lists: Journey[] = [
     path: () => '/api/me/history?counts=1&month=2026-11',
   },
   { route: 'GET /api/me/up-next', before: see, path: () => '/api/me/up-next' },
+  {
+    ...{ route: 'GET /api/me/calendar', before: see },
+    path: () => '/api/me/calendar?from=2026-10-26&to=2026-12-06',
+  },
   { route: 'GET /api/me/my-series', before: see, path: () => '/api/me/my-series' },
   { route: 'GET /api/me/ratings/:type/:id', path: ({ id }) => `/api/me/ratings/series/${id}` },
   { route: 'GET /api/me/folders', before: makeFolder, path: () => '/api/me/folders' },
@@ -166,6 +170,36 @@ const changes: Journey[] = [
   },
 ]
 
+const feed = ({ folder }: JourneyFixture) => `/api/me/calendar-feeds/${folder}`
+const FEED = { name: 'Mine', show: 'following,not-begun,at-home' }
+
+/** Makes a feed and returns its path. */
+async function makeFeed(fixture: JourneyFixture): Promise<string> {
+  const answer = await fixture.ask('PUT', feed(fixture), FEED)
+  return (await answer.json<{ path: string }>()).path
+}
+
+/** Saves a series of which something is to air. */
+async function awaitEpisode(fixture: JourneyFixture): Promise<void> {
+  await see(fixture)
+  await env.DB.prepare(`update episode set airs_on = '2999-01-01' where series_id = ?`).bind(fixture.id).run()
+}
+
+const feeds: Journey[] = [
+  { route: 'GET /api/me/calendar-feeds', before: makeFeed, path: () => '/api/me/calendar-feeds' },
+  { route: 'PUT /api/me/calendar-feeds/:id', path: feed, body: () => FEED },
+  { route: 'DELETE /api/me/calendar-feeds/:id', before: makeFeed, path: feed },
+  { route: 'GET /calendar/:file', name: 'as it was', anonymous: true, path: makeFeed },
+  {
+    ...{ route: 'GET /calendar/:file', name: 'with something new', anonymous: true },
+    ...{ before: awaitEpisode, path: makeFeed },
+  },
+  {
+    ...{ route: 'GET /calendar/:file', name: 'that was revoked', anonymous: true },
+    path: () => `/calendar/${'A'.repeat(22)}.ics`,
+  },
+]
+
 const importPath = ({ userId }: JourneyFixture) => `/api/me/imports/${userId}`
 
 /** An import of one record in a state, with a question. */
@@ -263,4 +297,5 @@ export const myJourneys: Journey[] = [
   ...saves.map((journey) => ({ ...journey, hasTimestamp: true as const })),
   ...changes,
   ...imports,
+  ...feeds,
 ]

@@ -25,8 +25,8 @@ type Choice<Value extends string> = {
   Control: (props: ControlProps) => ReactNode
 }
 
-/** Preferences of a few words; a time zone is chosen from a list of its own. */
-type ChosenHere = Exclude<PreferenceName, 'timeZone'>
+/** Preferences of a few words; a time zone is chosen from a list of its own, a region not yet. */
+type ChosenHere = Exclude<PreferenceName, 'timeZone' | 'region'>
 
 // The type holds the options to the domain's; its own lists would bring a parser into the browser.
 const CHOICES: { [Name in ChosenHere]: Choice<Preferences[Name]> } = {

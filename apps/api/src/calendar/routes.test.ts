@@ -1,0 +1,224 @@
+import type { Day } from '@marquee/domain/day'
+import { dayAfter } from '@marquee/domain/day'
+import type { FilmReleases } from '@marquee/domain/film-release'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
+import { signedIn } from '#test/people.ts'
+import { episode, film, season } from '#test/titles.ts'
+import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
+
+const TUESDAY = '2026-11-24'
+const NOON = Date.parse(`${TUESDAY}T12:00:00Z`)
+const NOVEMBER = { from: '2026-10-26', to: '2026-12-06' }
+
+let created = 7000
+
+async function somebody(tmdbOf: (id: number) => TmdbClient) {
+  const id = ++created
+  const ada = await signedIn()
+  const at = (time = NOON, tmdb = tmdbOf(id)) => openApi({ tmdb, clock: () => new Date(time) }).as(ada).api.me
+  const mark = (label: 'watchlist' | 'seen', type: 'series' | 'movies', title = id) =>
+    at().bookmarks[':label'][':type'][':id'].$put({ param: { label, type, id: String(title) } })
+  return {
+    ...{ id, at, mark, headers: ada },
+    // A play brings the specials with it, too.
+    see: (season: number, episode: number) =>
+      at().plays[':key'].$put({
+        param: { key: `${season}x${episode}` },
+        json: { type: 'series', id, season, episode },
+      }),
+    follow: (json: { state?: 'paused' | 'dropped' | 'following'; withSpecials?: boolean }) =>
+      at().following[':series'].$put({ param: { series: String(id) }, json }),
+    prefer: (json: Parameters<ReturnType<typeof at>['preferences']['$put']>[0]['json']) =>
+      at().preferences.$put({ query: {}, json }),
+    /** The calendar while the catalogue does not answer. */
+    async calendar(query: { from?: Day; to?: Day; show?: string } = {}, time = NOON) {
+      const answer = await at(time, tmdbFailing('unavailable')).calendar.$get({
+        query: { ...NOVEMBER, ...query },
+      })
+      if (answer.status !== 200) throw new Error(String(answer.status))
+      return answer.json()
+    },
+  }
+}
+
+type Calendar = Awaited<ReturnType<Awaited<ReturnType<typeof somebody>>['calendar']>>
+const linesOf = ({ items }: Calendar) =>
+  items.map((item) =>
+    item.type === 'series'
+      ? `${item.day} ${item.season}x${item.episode} ${item.name} ${item.part ?? '-'} ${item.isSeen ? 'seen' : '-'}`
+      : `${item.day} ${item.title.name} ${item.release} ${item.isSeen ? 'seen' : '-'}`,
+  )
+
+/** Three weekly episodes on Tuesdays, the second today, and a special between them. */
+const running = (id: number) => {
+  const numbered = weeklyFrom(dayAfter(TUESDAY, -7)).slice(0, 3)
+  const episodes = numbered.map((one) => ({
+    ...{ ...one, id: id * 100 + one.number, name: `Part ${one.number}` },
+    kind: one.number === 3 ? ('finale' as const) : ('standard' as const),
+  }))
+  const special = episode({ id: id * 100 + 50, season: 0, airDate: dayAfter(TUESDAY, 2), name: 'Extra' })
+  return catalogueOf(id, season({ number: 0, episodes: [special] }), seasonOf(episodes))
+}
+
+test('a calendar has the episodes of a series under way with what was seen of it, from one trip', async () => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  const calendar = await ada.calendar()
+  expect(calendar).toMatchObject({ today: TUESDAY, region: 'US' })
+  expect(linesOf(calendar)).toEqual([
+    '2026-11-17 1x1 Part 1 premiere seen',
+    '2026-11-24 1x2 Part 2 - -',
+    '2026-12-01 1x3 Part 3 finale -',
+  ])
+})
+
+test.each([
+  { show: '', parts: [] },
+  { show: 'following', parts: ['1x1', '1x2', '1x3'] },
+  { show: 'following,premieres', parts: ['1x1', '1x3'] },
+  { show: 'following,specials', parts: ['1x1', '1x2', '0x1', '1x3'] },
+  { show: 'watchlist,not-begun,at-home', parts: [] },
+])('with the filter "$show" it has $parts', async ({ show, parts }) => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  const { items } = await ada.calendar({ show })
+  expect(items.map((item) => item.type === 'series' && `${item.season}x${item.episode}`)).toEqual(parts)
+})
+
+test('specials are in it where they count, and a series that was put aside is not', async () => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  await ada.follow({ withSpecials: true })
+  expect((await ada.calendar()).items).toHaveLength(4)
+  for (const state of ['paused', 'dropped'] as const) {
+    await ada.follow({ state })
+    expect((await ada.calendar()).items).toEqual([])
+  }
+})
+
+test('a series that waits on the watchlist is not begun', async () => {
+  const ada = await somebody(running)
+  await ada.mark('watchlist', 'series')
+  expect((await ada.calendar()).items).toEqual([])
+  expect((await ada.calendar({ show: 'not-begun' })).items).toHaveLength(3)
+  await ada.follow({ state: 'following' })
+  expect((await ada.calendar({ show: 'not-begun' })).items).toEqual([])
+  expect((await ada.calendar()).items).toHaveLength(3)
+})
+
+test.each([
+  { spoilers: 'none', names: ['Part 1', 'Part 2', 'Part 3'] },
+  { spoilers: 'unseen-but-next', names: ['Part 1', 'Part 2', null] },
+  { spoilers: 'unseen', names: ['Part 1', null, null] },
+] as const)('with spoilers "$spoilers" its episodes are named $names', async ({ spoilers, names }) => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  await ada.prefer({ spoilers })
+  // Which one is next is known once a list has been read.
+  await ada.at()['up-next'].$get({ query: {} })
+  const { items } = await ada.calendar()
+  expect(items.map((item) => item.type === 'series' && item.name)).toEqual(names)
+})
+
+const releases: FilmReleases = {
+  DE: { cinema: '2026-11-05', digital: '2026-12-02' },
+  US: { cinema: '2026-10-30', digital: '2026-11-20', physical: '2026-12-05' },
+}
+const released = (id: number) => tmdbKnowing(film({ id, name: 'Film', date: '2026-10-30', releases }))
+
+test.each([
+  {
+    region: 'US',
+    lines: ['2026-10-30 Film cinema -', '2026-11-20 Film home -', '2026-12-05 Film disc -'],
+  },
+  { region: 'DE', lines: ['2026-11-05 Film cinema -', '2026-12-02 Film home -'] },
+  { region: 'FR', lines: ['2026-10-30 Film cinema -'] },
+])('a film of the watchlist comes out in $region on $lines', async ({ region, lines }) => {
+  const ada = await somebody(released)
+  await ada.mark('watchlist', 'movies')
+  await ada.prefer({ region })
+  expect(linesOf(await ada.calendar())).toEqual(lines)
+  expect(linesOf(await ada.calendar({ show: 'at-home' }))).toEqual(lines.slice(1))
+  expect(linesOf(await ada.calendar({ show: 'watchlist' }))).toEqual(lines.slice(0, 1))
+})
+
+test('a film that was seen stays on its days in the past, and is on none to come', async () => {
+  const ada = await somebody(released)
+  await ada.mark('seen', 'movies')
+  expect(linesOf(await ada.calendar())).toEqual(['2026-10-30 Film cinema seen', '2026-11-20 Film home seen'])
+})
+
+test('without a choice of theirs, a film comes out where the person is', async () => {
+  const ada = await somebody(released)
+  await ada.mark('watchlist', 'movies')
+  const from = { ...ada.headers, 'cf-ipcountry': 'DE' }
+  const calendar = async () => {
+    const answer = await openApi({ clock: () => new Date(NOON) })
+      .as(from)
+      .api.me.calendar.$get({ query: NOVEMBER })
+    return answer.status === 200 ? answer.json() : null
+  }
+  expect(await calendar()).toMatchObject({ region: 'DE', items: [{ day: '2026-11-05' }, {}] })
+  await ada.prefer({ region: 'FR' })
+  expect(await calendar()).toMatchObject({ region: 'FR', items: [{ day: '2026-10-30' }] })
+})
+
+const wide = (from: Day, to: Day) => ({ query: { from, to } })
+
+test.each([
+  { from: '2026-11-02', to: '2026-11-01' },
+  { from: '2026-01-01', to: '2026-04-11' },
+  { from: '2026-11-31', to: '2026-12-01' },
+  { from: 'today', to: '2026-12-01' },
+  { from: '', to: '' },
+])('$from to $to is refused', async ({ from, to }) => {
+  const answer = await openApi()
+    .as(await signedIn())
+    .api.me.calendar.$get(wide(from, to))
+  expect(answer.status).toBe(400)
+})
+
+const WHOLE_DAYS = [
+  // Days around which the clocks of some of the zones change, and the turn of a year.
+  ...['2027-03-14', '2027-03-28', '2027-04-04', '2027-09-26', '2027-10-31', '2027-11-07', '2026-12-31'],
+]
+
+test.each([
+  'Pacific/Pago_Pago',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'Europe/Berlin',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+])('in %s every episode and film stands on its day, at any hour', async (timeZone) => {
+  const ada = await somebody((id) => {
+    const episodes = WHOLE_DAYS.map((airDate, index) =>
+      episode({ id: id * 100 + index, number: index + 1, airDate, name: airDate }),
+    )
+    const series = catalogueOf(id, season({ airDate: '2027-03-14', episodes }))
+    const known = film({ id, name: 'Film', releases: { US: { digital: '2027-03-28' } } })
+    return { ...series, film: async () => known }
+  })
+  await ada.see(1, 1)
+  await ada.mark('watchlist', 'movies')
+  await ada.prefer({ timeZone })
+
+  for (const airsLater of ['same-day', 'day-later'] as const) {
+    await ada.prefer({ airsLater })
+    for (const day of WHOLE_DAYS) {
+      const stands = airsLater === 'same-day' ? day : dayAfter(day, 1)
+      for (const hour of [-14, -11, 0, 11, 23]) {
+        const time = Date.parse(day) + hour * 3_600_000
+        const { items } = await ada.calendar({ from: stands, to: stands }, time)
+        expect(items.filter(({ type }) => type === 'series')).toMatchObject([{ day: stands, name: day }])
+      }
+    }
+  }
+  const { items } = await ada.calendar({ from: '2027-03-28', to: '2027-03-28', show: 'at-home' })
+  expect(items).toMatchObject([{ day: '2027-03-28', release: 'home' }])
+})

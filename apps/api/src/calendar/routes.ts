@@ -1,0 +1,57 @@
+import { CALENDAR_FILTER_PATTERN, parseCalendarFilter } from '@marquee/domain/calendar'
+import { Day } from '@marquee/domain/day'
+import { Region } from '@marquee/domain/film-release'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireSession } from '#auth/require-account.ts'
+import { onlyRow, readRows } from '#db/read-rows.ts'
+import type { AppEnv } from '#env.ts'
+import { countryOf } from '#http/country.ts'
+import { describe } from '#http/describe.ts'
+import { validate } from '#http/validate.ts'
+import { CalendarItem, readItems } from './items.ts'
+import { selectCalendar } from './select.ts'
+
+/** A quarter of a year, which no view exceeds. */
+const MOST_DAYS = 100
+
+export const ShowQuery = z.string().regex(CALENDAR_FILTER_PATTERN, 'Unknown part of a calendar')
+
+const CalendarQuery = z.strictObject({ from: Day, to: Day, show: ShowQuery.optional() }).refine(
+  ({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+    // What is no day has been said already.
+    return Number.isNaN(days) || (days >= 0 && days < MOST_DAYS)
+  },
+  { path: ['to'], message: `Choose a day from then on, at most ${MOST_DAYS} days in all` },
+)
+
+const Calendar = z.object({
+  /** The person's day. */
+  today: Day,
+  /** Country for which the dates of films are. */
+  region: Region,
+  items: z.array(CalendarItem),
+})
+
+/** Episodes and films of a person on the days on which they can be seen. */
+export const calendar = new Hono<AppEnv>().get(
+  '/calendar',
+  describe('What airs and comes out from one day to another, and what of it you have seen', {
+    tag: 'Me',
+    answers: { 200: Calendar },
+    refusals: { 400: ['invalid-input'], 401: ['signed-out'] },
+  }),
+  requireSession,
+  validate('query', CalendarQuery),
+  async (c) => {
+    const { from, to, show = null } = c.req.valid('query')
+    const { session, clock } = c.var
+
+    const range = { from, to, region: countryOf(c), showsNext: true }
+    const [rows] = await readRows(session.db, [selectCalendar(session.userId, clock(), range)])
+    const row = onlyRow(rows)
+    const items = readItems(row, { filter: parseCalendarFilter(show), from, to })
+    return c.json({ today: row.today, region: row.region, items }, 200)
+  },
+)

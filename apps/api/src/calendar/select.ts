@@ -1,0 +1,158 @@
+import type { Episode } from '@marquee/domain/catalogue'
+import type { Day } from '@marquee/domain/day'
+import { DEFAULT_REGION, type Region, type RegionReleases } from '@marquee/domain/film-release'
+import { DEFAULT_PREFERENCES, type Preferences } from '@marquee/domain/preferences'
+import type { SpoilerLevel } from '@marquee/domain/spoilers'
+import { type SQL, sql } from 'drizzle-orm'
+import { type JsonRows, jsonRows } from '#db/json-rows.ts'
+import type { UserId } from '#db/user-id.ts'
+import { calendarDayAt } from '#time-zone/viewer-day.ts'
+
+/** Episodes, and films, of one answer; more would not be read. */
+const MOST_ITEMS = 2000
+/** No day comes after it. */
+const NEVER: Day = '9999-12-31'
+
+/** Row of an episode; a name that the person wants hidden is null. */
+export type CalendarEpisodeRow = {
+  airsOn: Day
+  seriesId: number
+  title: string
+  posterPath: string | null
+  id: number
+  season: number
+  number: number
+  name: string | null
+  kind: Episode['kind']
+  runtime: number | null
+  isFirst: 0 | 1
+  isSeen: 0 | 1
+  isFollowed: 0 | 1
+  withSpecials: 0 | 1
+}
+
+export type CalendarFilmRow = {
+  id: number
+  title: string
+  posterPath: string | null
+  /** The main date. */
+  date: Day | null
+  runtime: number | null
+  /** JSON of the releases in the person's region. */
+  releases: RegionReleases | null
+  isOnWatchlist: 0 | 1
+  isSeen: 0 | 1
+}
+
+/** Row of all that a calendar shows, with lists as JSON. */
+export type CalendarRow = {
+  /** The person's day. */
+  today: Day
+  airsLater: Preferences['airsLater']
+  region: Region
+  episodes: JsonRows<CalendarEpisodeRow>
+  films: JsonRows<CalendarFilmRow>
+}
+
+type Range = {
+  /** Of somebody who has not chosen one. */
+  region?: Region | null
+  from: Day
+  /** Without end if left out. */
+  to?: Day
+  /** Whether the name of the next episode may be in it, for those who hide all others; the default is that it is not. */
+  showsNext?: boolean
+}
+
+/** The statement for the calendar of a person, before its filter: one row, for each statement more takes its time. */
+export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<CalendarRow> {
+  const own = (name: string, otherwise: string) =>
+    sql`coalesce((select own.${sql.raw(name)} from preference as own where own.user_id = ${userId}), ${otherwise})`
+  return sql`select viewer.today, viewer.airsLater, viewer.region,
+      ${episodesOf(userId, range)} as episodes, ${filmsOf(userId, range)} as films
+    from (select ${calendarDayAt(userId, sql`${now.getTime()}`)} as today,
+      ${own('airs_later', DEFAULT_PREFERENCES.airsLater)} as airsLater,
+      ${own('spoilers', DEFAULT_PREFERENCES.spoilers)} as spoilers,
+      ${own('region', range.region ?? DEFAULT_REGION)} as region) as viewer`
+}
+
+/** SQL for the day on which an episode airs that stands on a day of the calendar. */
+const airingOn = (day: Day) => sql`date(${day}, iif(viewer.airsLater = 'day-later', '-1 day', '0 days'))`
+
+const OF_SERIES = sql.raw(`where saved.user_id = mine.user_id and saved.type = 'series'
+  and saved.title_id = mine.series_id`)
+const isRated = sql.raw(`exists (select 1 from rating as rated where rated.user_id = mine.user_id
+  and rated.type = 'series' and rated.title_id = mine.series_id)`)
+
+/** SQL for whether the person has begun the series or says that they watch it; else it waits on a list. */
+const isFollowed = sql`(following.state is not null or ${isRated}
+  or exists (select 1 from bookmark as saved ${OF_SERIES} and saved.label = 'seen')
+  or exists (select 1 from play where play.user_id = mine.user_id and play.type = 'series'
+    and play.title_id = mine.series_id))`
+const isSaved = sql`exists (select 1 from bookmark as saved ${OF_SERIES})`
+
+/** SQL for the episodes of series that the person has to do with and has not put aside. */
+function episodesOf(
+  userId: UserId,
+  { from, to = NEVER, showsNext = false }: Range,
+): SQL<JsonRows<CalendarEpisodeRow>> {
+  const level: SpoilerLevel = 'unseen-but-next'
+  const isNext = showsNext ? sql`viewer.spoilers = ${level} and airing.id = airing.nextId` : sql`false`
+  const column = (name: string) => sql.raw(`airing.${name}`)
+  return jsonRows<CalendarEpisodeRow>(
+    {
+      ...{ airsOn: column('airs_on'), seriesId: column('series_id'), title: column('title') },
+      ...{ posterPath: column('poster_path'), id: column('id'), season: column('season') },
+      number: column('number'),
+      name: sql`iif(viewer.spoilers = 'none' or airing.isSeen or ${isNext}, airing.name, null)`,
+      ...{ kind: column('kind'), runtime: column('runtime'), isFirst: column('isFirst') },
+      ...{ isSeen: column('isSeen'), isFollowed: column('isFollowed') },
+      withSpecials: column('withSpecials'),
+    },
+    sql`(select listed.*, title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
+        ${isFollowed} as isFollowed, coalesce(following.with_specials, false) as withSpecials,
+        iif(mine.version is null, null, mine.computed ->> '$.progress.next.id') as nextId
+      from series_progress as mine
+      left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
+      cross join episode as listed on listed.series_id = mine.series_id and listed.unlisted_since is null
+        and listed.airs_on between ${airingOn(from)} and ${airingOn(to)}
+      cross join title on title.type = 'series' and title.id = mine.series_id
+      where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following'
+        and (${isFollowed} or ${isSaved})
+      order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
+      limit ${MOST_ITEMS}) as airing`,
+  )
+}
+
+const isFirst =
+  sql.raw(`not exists (select 1 from episode as earlier where earlier.series_id = listed.series_id
+  and earlier.season = listed.season and earlier.number < listed.number and earlier.unlisted_since is null)`)
+
+const PLAYS = sql.raw(`select 1 from play where play.user_id = mine.user_id and play.type = 'series'
+  and play.title_id = mine.series_id`)
+
+/** SQL for whether an episode was seen at any time: a calendar does not begin again with a rewatch. */
+const isSeen = sql`(exists (${PLAYS} and play.episode_id = listed.id)
+  or exists (${PLAYS} and play.season = listed.season and play.episode = listed.number
+    and not exists (select 1 from episode as other where other.id = play.episode_id)))`
+
+/** SQL for films on the watchlist, or seen, that may come out in the range. */
+function filmsOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<CalendarFilmRow>> {
+  return jsonRows<CalendarFilmRow>(
+    {
+      ...{ id: sql`chosen.title_id`, title: sql`chosen.name`, posterPath: sql`chosen.poster_path` },
+      ...{ date: sql`chosen.date`, runtime: sql`chosen.runtime` },
+      releases: sql`json(chosen.releases -> ('$.' || viewer.region))`,
+      ...{ isOnWatchlist: sql`chosen.isOnWatchlist`, isSeen: sql`chosen.isSeen` },
+    },
+    sql`(select marked.title_id, marked.isOnWatchlist, marked.isSeen, title.name, title.poster_path, title.date,
+        title.runtime, film_release.releases
+      from (select title_id, max(label = 'watchlist') as isOnWatchlist, max(label = 'seen') as isSeen
+        from bookmark where user_id = ${userId} and type = 'movies' group by title_id) as marked
+      cross join title on title.type = 'movies' and title.id = marked.title_id
+      left join film_release on film_release.film_id = marked.title_id
+      where film_release.first_day <= ${to} and film_release.last_day >= ${from}
+        or title.date between ${from} and ${to}
+      order by title.sort_name, title.id limit ${MOST_ITEMS}) as chosen`,
+  )
+}

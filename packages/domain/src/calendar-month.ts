@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type Day, dayAfter } from './day.ts'
+
+/** A month as `YYYY-MM`. */
+export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Not a month')
+export type Month = z.infer<typeof Month>
+
+const DAYS_A_WEEK = 7
+
+/** The month of a day. */
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+
+/** The month so many months after another, or before it. */
+export function monthAfter(month: Month, months: number): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const count = year * 12 + (number - 1) + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** Weeks of a month from Monday to Sunday, whole ones: its first and its last may begin and end in another month. */
+export function monthWeeks(month: Month): Day[][] {
+  const first = `${month}-01`
+  const after = `${monthAfter(month, 1)}-01`
+  const weeks: Day[][] = []
+  for (
+    let monday = dayAfter(first, -weekdayOf(first));
+    monday < after;
+    monday = dayAfter(monday, DAYS_A_WEEK)
+  )
+    weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, index) => dayAfter(monday, index)))
+  return weeks
+}
+
+/** Days from Monday, 0, to Sunday, 6. */
+export function weekdayOf(day: Day): number {
+  // biome-ignore lint/style/noRestrictedGlobals: it reckons with a day that it is given, not with the time
+  const days = Date.parse(day) / 86_400_000
+  // The first day of 1970 was a Thursday.
+  return (((days + 3) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
+}
+
+/** Items by their days, in the order of the days; days without items are left out. */
+export function agendaOf<Item extends { day: Day }>(items: readonly Item[]): { day: Day; items: Item[] }[] {
+  const byDay = new Map<Day, Item[]>()
+  for (const item of items) byDay.set(item.day, [...(byDay.get(item.day) ?? []), item])
+  return [...byDay].map(([day, items]) => ({ day, items })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
