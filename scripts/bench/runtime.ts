@@ -22,6 +22,8 @@ type RuntimeOptions = {
   stateDir?: string
   /** Milliseconds that each trip of the API to D1 and KV takes longer. */
   distance?: number
+  /** Settings of the API that differ; one with another catalogue reaches this machine and not the sandbox. */
+  vars?: Record<string, string>
 }
 
 /** Only a name, one that browsers take for this machine: whatever the API asks the outside for, the sandbox answers. */
@@ -33,12 +35,13 @@ export const SANDBOX = 'http://sandbox.localhost'
  */
 export async function startRuntime(
   bundles: Bundles,
-  { stateDir, distance }: RuntimeOptions = {},
+  { stateDir, distance, vars: changed = {} }: RuntimeOptions = {},
 ): Promise<Runtime> {
   const stores = { DB: { type: 'd1', id: 'bench' }, CACHE: { type: 'kv', id: 'bench' } } as const
-  const vars = textBindings({ MAIL_FROM: 'bench@example.com', ...sandboxVars(SANDBOX) })
+  const vars = textBindings({ MAIL_FROM: 'bench@example.com', ...sandboxVars(SANDBOX), ...changed })
   const sandbox = sandboxWorker(bundles.sandbox)
-  const dev = { outboundService: { type: 'worker', worker: sandbox.name } } as const
+  const outbound = { outboundService: { type: 'worker', worker: sandbox.name } } as const
+  const dev = changed.TMDB_API_URL === undefined ? outbound : {}
   const { workflows } = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
   const own = ownWorkflows('api', workflows)
   const nearApi = {

@@ -3,5 +3,6 @@ import { readFileSync } from 'node:fs'
 import { startRuntime } from '../bench/runtime.ts'
 
 const [bundlesFile = '', stateDir = ''] = process.argv.slice(2)
-const { web } = await startRuntime(JSON.parse(readFileSync(bundlesFile, 'utf8')), { stateDir })
+const { vars, ...bundles } = JSON.parse(readFileSync(bundlesFile, 'utf8'))
+const { web } = await startRuntime(bundles, { stateDir, vars })
 console.log(web)

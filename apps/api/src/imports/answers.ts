@@ -110,6 +110,8 @@ const ReviewRow = z.object({
 export type ReviewRow = z.infer<typeof ReviewRow>
 
 const Affected = z.object({
+  /** Plays for which an account has no room. */
+  beyondMost: Amount,
   ...{ sameDay: Amount, conflicts: Amount, undated: Amount, followed: Amount },
   ...{ seriesRatings: Amount, episodeRatings: Amount, unwatchedRatings: Amount },
 })

@@ -9,6 +9,7 @@ import { readRows } from '#db/read-rows.ts'
 import { countPiece } from './apply/count-piece.ts'
 import { unpackPiece } from './apply/unpack-piece.ts'
 import { createLookup, type TitleOutcome } from './match/lookup.ts'
+import { openEpisodeMemory } from './match/remember-episodes.ts'
 import { resolveRecords } from './match/resolve-records.ts'
 import { splitPiece } from './split-piece.ts'
 import { storeTitles } from './store-titles.ts'
@@ -53,10 +54,15 @@ export async function resolvePiece(
   }
 
   const series = refs.filter(({ type }) => type === 'series').map(({ id }) => id)
+  const episodes = await openEpisodeMemory({ db, catalogue: tmdb, now: now() }, records)
   const resolved = await resolveRecords(records, {
-    ...createLookup({ outcomes, catalogue: tmdb, today: dayOf(new Date(now())) }),
+    ...createLookup({
+      ...{ outcomes, catalogue: tmdb, findEpisode: episodes.find },
+      today: dayOf(new Date(now())),
+    }),
     seriesOf: await openStoredSeries({ db, tmdb, now }, [...new Set(series)]),
   })
+  await episodes.store()
   if (!isLast && resolved.some((one) => isUnanswered(one, records, outcomes)))
     throw new CatalogueSilent('A series could not be read')
 

@@ -1,4 +1,3 @@
-import type { TmdbClient } from '@marquee/tmdb-client/client'
 import type { Fetch } from '@marquee/tmdb-client/request'
 import type { Db } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
@@ -9,7 +8,7 @@ import { leaveUnavailable, matchNext, TITLES_A_STEP } from './match-step.ts'
 import { unappliedPieces, uncomparedPieces } from './pieces.ts'
 import { openRequestLimiter } from './request-limiter.ts'
 import type { ImportWork } from './run-phase.ts'
-import { openStepCatalogue } from './step-catalogue.ts'
+import { openStepCatalogue, type StepCatalogue } from './step-catalogue.ts'
 import { applyNext, undoNext } from './write-steps.ts'
 
 /** Requests that imports together make to TMDB in a second; pages have the rest of what it allows. */
@@ -30,7 +29,7 @@ export function openImportWork(importId: string, deps: WorkDeps): ImportWork {
   const { db, now = Date.now } = deps
 
   /** Runs one step with a catalogue of its own, whose first turns are reserved at once. */
-  async function withCatalogue<T>(step: string, expected: number, work: (tmdb: TmdbClient) => Promise<T>) {
+  async function withCatalogue<T>(step: string, expected: number, work: (tmdb: StepCatalogue) => Promise<T>) {
     const { tmdb, requests } = openLimitedCatalogue(deps, expected)
     try {
       return await work(tmdb)

@@ -1,17 +1,17 @@
 import type { TitleMatch } from '@marquee/domain/import-match'
 import type { TitleRef } from '@marquee/domain/title'
 import type { SourceTitle } from '@marquee/importers/record'
-import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { matchTitles } from './match/match-titles.ts'
+import type { StepCatalogue } from './step-catalogue.ts'
 import { storeTitles } from './store-titles.ts'
 
 /** Titles that one step matches. */
 export const TITLES_A_STEP = 20
 
-export type MatchDeps = { db: Db; tmdb: TmdbClient; now: () => number }
+export type MatchDeps = { db: Db; tmdb: StepCatalogue; now: () => number }
 
 type Waiting = { key: string; title: string; isDecided: 0 | 1; type: string | null; titleId: number | null }
 type Outcome = { key: string; match: TitleMatch | { status: 'skipped' }; isDecided: boolean }

@@ -1,4 +1,5 @@
 import type { ImportOptions } from '@marquee/domain/import-job'
+import { MOST_PLAYS } from '#plays/quota.ts'
 import { type Affected, NO_TOTALS, type ReviewRow, type ReviewTotals, type Totals } from './answers.ts'
 import { begunSeries, type PieceCounts, totalsOf } from './apply/counts.ts'
 
@@ -22,12 +23,13 @@ export const NO_COUNTS: PieceCounts = {
 
 const KINDS = Object.keys(NO_TOTALS) as (keyof Totals)[]
 
-/** Totals of a review under some options. */
-export function reviewTotals(counts: PieceCounts, options: ImportOptions): ReviewTotals {
+/** Totals of a review under some options, for somebody who has so many plays. */
+export function reviewTotals(counts: PieceCounts, options: ImportOptions, plays: number): ReviewTotals {
   const added = totalsOf(counts, options)
+  const beyondMost = Math.max(0, plays + added.episodePlays + added.filmPlays - MOST_PLAYS)
   const there = thereByKind(counts, options)
   const rows = KINDS.map((kind) => ({ kind, new: added[kind], there: there[kind], ...restOf(counts, kind) }))
-  return { rows, options, affected: affectedBy(counts, options) }
+  return { rows, options, affected: { ...affectedBy(counts, options), beyondMost } }
 }
 
 /** Entries that an import leaves as they are, since they are there. */
@@ -67,7 +69,7 @@ function restOf(
   }
 }
 
-function affectedBy(counts: PieceCounts, options: ImportOptions): Affected {
+function affectedBy(counts: PieceCounts, options: ImportOptions): Omit<Affected, 'beyondMost'> {
   const { episodePlays, filmPlays, ratings, seriesRatings, unwatched, leftOut } = counts
   const undatedSameDay = episodePlays.undatedSameDay + filmPlays.undatedSameDay
   return {

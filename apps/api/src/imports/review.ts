@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import type { SessionEnv } from '#env.ts'
+import { playCount } from '#plays/quota.ts'
 import type { Question, Review, ReviewTotals } from './answers.ts'
 import { addCounts, selectCounts } from './read-counts.ts'
 import { reviewTotals } from './review-totals.ts'
@@ -17,7 +18,7 @@ const MOST_NOT_FOUND = 20
 /** States in which an import was compared. */
 const REVIEWED = new Set<ImportState>(['review', 'applying', 'done', 'undoing', 'undone'])
 
-type OptionsRow = { state: ImportState; options: string }
+type OptionsRow = { state: ImportState; options: string; plays: number }
 type QuestionRow = {
   key: string
   title: string
@@ -56,9 +57,11 @@ export async function readReview(
   if (row === undefined) return null
   if (!REVIEWED.has(row.state)) return 'not-yet'
 
+  // Afterwards the import's own plays are among them.
+  const plays = row.state === 'review' ? row.plays : 0
   const { total, open } = questions ?? { total: 0, open: 0 }
   return {
-    ...reviewTotals(addCounts(counts), ImportOptions.parse(JSON.parse(row.options))),
+    ...reviewTotals(addCounts(counts), ImportOptions.parse(JSON.parse(row.options)), plays),
     questions: {
       ...{ open, total, page, pages: Math.ceil(total / QUESTIONS_A_PAGE) },
       titles: titles.map(questionOf),
@@ -88,7 +91,7 @@ export async function saveOptions(
     selectCounts(ownImport(session.userId, id)),
   ])
   if (row === undefined) return null
-  return row.state === 'review' ? reviewTotals(addCounts(counts), options) : 'not-yet'
+  return row.state === 'review' ? reviewTotals(addCounts(counts), options, row.plays) : 'not-yet'
 }
 
 /** Id of an import if it is the person's. */
@@ -96,7 +99,7 @@ const ownImport = (userId: UserId, id: string) =>
   sql<string>`(select import.id from import where import.id = ${id} and import.user_id = ${userId})`
 
 function selectOptions(userId: UserId, id: string) {
-  return sql<OptionsRow>`select state, options from import where id = ${id} and user_id = ${userId}`
+  return sql<OptionsRow>`select state, options, ${playCount(userId)} as plays from import where id = ${id} and user_id = ${userId}`
 }
 
 /** Titles that were doubtful, those of most entries first: a decision leaves each where it is. */

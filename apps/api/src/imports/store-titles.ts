@@ -5,9 +5,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { saveEpisodes } from '#titles/episodes.ts'
+import { insertListedFilm } from '#titles/listed-film.ts'
 import { fetchWhole, upsertTitle } from '#titles/queries.ts'
+import type { StepCatalogue } from './step-catalogue.ts'
 
-type StoreDeps = { db: Db; tmdb: TmdbClient; now: () => number }
+type StoreDeps = {
+  db: Db
+  /** With the films that a step's catalogue has listed, which take no request of their own. */
+  tmdb: TmdbClient & Partial<Pick<StepCatalogue, 'listedFilm'>>
+  now: () => number
+}
 type Outcome = 'stored' | 'not-found' | 'unavailable'
 
 /** Stores titles of the catalogue that are not stored yet, series with their episodes, and says what came of each. */
@@ -29,9 +36,15 @@ export async function storeTitles(
   const writes: SQL[] = []
   // One after the other: what the matcher has just fetched is at hand.
   for (const [key, title] of missing) {
+    const at = new Date(now())
+    const listed = title.type === 'movies' ? (tmdb.listedFilm?.(title.id) ?? null) : null
+    if (listed !== null) {
+      writes.push(insertListedFilm(db, listed, at))
+      outcomes.set(key, 'stored')
+      continue
+    }
     try {
       const fetched = await fetchWhole(tmdb, title)
-      const at = new Date(now())
       writes.push(upsertTitle(db, fetched, at), ...saveEpisodes(fetched, at))
       outcomes.set(key, 'stored')
     } catch (error) {

@@ -28,12 +28,21 @@ export class ImportJob extends WorkflowEntrypoint<Bindings, JobParams> {
   }
 }
 
+/**
+ * Milliseconds before each step. On a laptop one thread runs everything, and takes in requests only when nothing else is
+ * to be done: steps that follow each other closely left polls waiting until a phase was over.
+ */
+const PAUSE = 1
+
 function stepsOf(step: WorkflowStep): Steps {
   return {
     do: <T>(name: string, { limit, delay }: Retries, work: (isLast: boolean) => Promise<T>) => {
       const config: WorkflowStepConfig = { retries: { limit, delay: delay * 1000, backoff: 'exponential' } }
       // What steps return is JSON, which the type of a step cannot say of any T.
-      const run = (context: WorkflowStepContext) => work(context.attempt > limit) as Promise<never>
+      const run = async (context: WorkflowStepContext) => {
+        await scheduler.wait(PAUSE)
+        return work(context.attempt > limit) as Promise<never>
+      }
       return step.do<never>(name, config, run) as Promise<T>
     },
   }

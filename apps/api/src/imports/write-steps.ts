@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { MOST_PLAYS } from '#plays/quota.ts'
 import { applyPiece } from './apply/apply-piece.ts'
-import { undoStep } from './apply/undo-import.ts'
+import { ROWS_A_STEP, undoStep } from './apply/undo-import.ts'
 import type { PieceRef } from './compare-piece.ts'
 
 /** Applies a piece, and returns whether the import is to go on: a cancellation stops it between two pieces. */
@@ -23,9 +23,14 @@ export async function undoNext(db: Db, importId: string, now: number): Promise<b
   const [[row]] = await readRows(db, [selectIn(importId, 'undoing')])
   if (row === undefined) return false
   const { left } = await undoStep(db, { userId: row.userId, importId })
-  await readRows(db, [touch(importId, now)])
+  await readRows(db, [countUndone(importId, left), touch(importId, now)])
   return left > 0
 }
+
+/** For the progress as many pieces count as applied as there are thousands of rows left. */
+const countUndone = (importId: string, left: number) =>
+  sql`update import_piece set applied_at = null
+    where import_id = ${importId} and piece >= ${left / ROWS_A_STEP} and typeof(applied_at) <> 'null'`
 
 const touch = (importId: string, now: number) =>
   sql`update import set changed_at = ${now} where id = ${importId}`

@@ -15,7 +15,7 @@ type TestJobs = ImportJobs & {
   ended: string[]
 }
 
-type Options = { fetch?: Fetch; now?: () => number }
+type Options = { fetch?: Fetch; now?: () => number; database?: D1Database }
 
 /** Steps that run one after the other, tried again without a wait. */
 export const directSteps: Steps = {
@@ -31,7 +31,11 @@ export const directSteps: Steps = {
 }
 
 /** Jobs of imports that run when a test says so, in the place of the platform's Workflows. */
-export function openTestJobs({ fetch = async (url) => tmdbAnswer(url), now }: Options = {}): TestJobs {
+export function openTestJobs({
+  fetch = async (url) => tmdbAnswer(url),
+  now,
+  database = env.DB,
+}: Options = {}): TestJobs {
   const waiting: JobParams[] = []
   const ended: string[] = []
   return {
@@ -41,7 +45,7 @@ export function openTestJobs({ fetch = async (url) => tmdbAnswer(url), now }: Op
     end: async (importId) => void ended.push(importId),
     async run(steps = directSteps) {
       for (let params = waiting.shift(); params !== undefined; params = waiting.shift()) {
-        const deps = { db: openDb(env.DB), env, fetch, wait: async () => {}, ...(now && { now }) }
+        const deps = { db: openDb(database), env, fetch, wait: async () => {}, ...(now && { now }) }
         await runPhase(params, steps, openImportWork(params.importId, deps))
       }
     },

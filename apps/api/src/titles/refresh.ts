@@ -1,13 +1,14 @@
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { titles } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
 import { endRewatches } from '#progress/end-rewatches.ts'
 import { saveEpisodes } from './episodes.ts'
+import { IS_LISTED_FILM } from './listed-film.ts'
 import { fetchWhole, upsertTitle } from './queries.ts'
 import { MONTH } from './refresh-time.ts'
 
@@ -18,19 +19,21 @@ const MAX_FAILURES_IN_A_ROW = 3
 
 type Refreshed = { refreshed: number; gone: number; failed: number }
 
-/** Brings saved titles that are due up to date with their episodes, those that have been due longest first. */
+/**
+ * Brings saved titles that are due up to date with their episodes, those that have been due longest first. Films that an
+ * import stored as lists have them get half of the calls, for there may be thousands, or what the others leave.
+ */
 export async function refreshTitles(
   db: Db,
   tmdb: TmdbClient,
   now: Date,
   mostCalls = MOST_CALLS,
 ): Promise<Refreshed> {
-  const due = await db
-    .select({ type: titles.type, id: titles.id })
-    .from(titles)
-    .where(lte(titles.refreshAt, now))
-    .orderBy(asc(titles.refreshAt))
-    .limit(mostCalls)
+  const [others, listed] = await readRows(db, [
+    selectDue(sql`not ${IS_LISTED_FILM}`, now, mostCalls),
+    selectDue(IS_LISTED_FILM, now, mostCalls),
+  ])
+  const due = [...listed.slice(0, Math.max(Math.floor(mostCalls / 2), mostCalls - others.length)), ...others]
 
   const done: Refreshed = { refreshed: 0, gone: 0, failed: 0 }
   let inARow = 0
@@ -63,6 +66,11 @@ export async function refreshTitles(
     }
   }
   return done
+}
+
+function selectDue(which: SQL, now: Date, limit: number): SQL<TitleRef> {
+  return sql`select title.type, title.id from title where title.refresh_at <= ${now.getTime()} and ${which}
+    order by title.refresh_at limit ${limit}`
 }
 
 function isTitle({ type, id }: TitleRef) {

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type Applying,
-  IS_BETTER,
+  IS_BEST,
   importBatch,
   millisecondsOf,
   OTHERS,
   type PieceRef,
   rowsOf,
+  withBest,
 } from './source.ts'
 
 /**
@@ -14,12 +15,12 @@ import {
  * `there`, or `unstored`. Of several of one series the newest is compared; the others are there.
  */
 export function judgeFollowing(piece: PieceRef): SQL {
-  return sql`select own.*, mine.state as mine, mine.changed_at,
-      case when not own.is_stored then 'unstored' when exists (select 1 ${OTHERS} and ${IS_BETTER}) then 'there'
+  return sql`with ${withBest(piece, 'following', sql.raw('other.title_id'))}
+    select own.*, mine.state as mine, mine.changed_at,
+      case when not own.is_stored then 'unstored' when not ${IS_BEST} then 'there'
         when mine.state is null then 'new' when mine.state = own.key then 'there'
         when mine.changed_at < own.seen_at then 'changed' else 'there' end as verdict
-    from (${rowsOf(piece, 'following')}) as own
-      left join following as mine on mine.user_id = ${piece.userId} and mine.series_id = own.title_id`
+    from own left join following as mine on mine.user_id = ${piece.userId} and mine.series_id = own.title_id`
 }
 
 /** States that an import takes, as a SELECT of the columns of `following` that it writes, with those before. */

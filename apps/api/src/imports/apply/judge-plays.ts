@@ -2,55 +2,73 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { playCount } from '#plays/quota.ts'
 import { dayOfPlay } from '#time-zone/viewer-day.ts'
-import { type Applying, IS_EARLIER, importBatch, OTHERS, type PieceRef, rowsOf } from './source.ts'
+import { type Applying, importBatch, type PieceRef, rowsOf } from './source.ts'
 
 /**
  * Plays of a piece as a SELECT with their `verdict`: `there` by the key, `same-day` where another source has what was
  * seen on that day, `new`, or `unstored`. Of plays of several sources in one import the one of the most exact time is
  * new, then the first. What the import itself wrote does not count, so that it is the same before and after.
+ *
+ * A play that is another record of the same source in this import is one of an earlier export, beside which a newer one
+ * has a second play of the day: it is not the same.
+ *
+ * What an episode or film has is gathered once for all plays of it, since a file may have thousands.
  */
 export function judgePlays(piece: PieceRef): SQL {
   const { userId, importId } = piece
   const isForeign = sql`play.user_id = ${userId} and play.batch <> ${importBatch(importId)}`
-  const isThere = sql`(exists (select 1 from play where ${isForeign} and play.key = own.key)
-    or exists (select 1 ${OTHERS} and ${IS_SAME_PART} and other.key = own.key and ${IS_EARLIER}))`
-  const isNearPlay = sql`${isForeign} and ${isNear(userId, 'play')} and not ${IS_IN_IMPORT}`
-  const isSameDay = sql`(exists (select 1 from play where play.type = own.type and play.title_id = own.title_id
-        and play.season is own.season and play.episode is own.episode
-        and (play.episode_id is own.episode_id or play.episode_id is null or own.episode_id is null) and ${isNearPlay})
-      or own.episode_id is not null and exists (select 1 from play where play.title_id = own.title_id
-        and play.episode_id = own.episode_id and play.type = own.type and ${isNearPlay})
-      or exists (select 1 ${OTHERS} and ${IS_SAME_PART} and other.source <> own.source and ${IS_MORE_EXACT}
-        and ${isNear(userId, 'other')}))`
-  return sql`select own.*, case when not own.is_stored then 'unstored' when ${isThere} then 'there'
-      when ${isSameDay} then 'same-day' else 'new' end as verdict
-    from (${rowsOf(piece, 'play', sql`, ${dayOfPlay(userId, 'entry')} as day`)}) as own`
+  const plays = sql`select part.name, play.precision, ${dayNumber(userId, 'play')} as day, -1 as ordinal
+    from part cross join play where play.type = part.type and play.title_id = part.title_id and ${isForeign}
+      and (part.name, play.key) not in (select name, key from once where is_of_source)`
+  const isSamePart =
+    sql.raw(`other.import_id = part.import_id and other.kind = 'play' and other.type = part.type
+    and other.title_id = part.title_id and other.season is part.season and other.episode is part.episode`)
+  return sql`with own as materialized (select entry.*, ${ordinalOf('entry')} as ordinal, ${partOf('entry')} as part,
+        ${dayNumber(userId, 'entry')} as day
+      from (${rowsOf(piece, 'play')}) as entry),
+    part as materialized (select distinct part as name, import_id, type, title_id, season, episode, episode_id, source
+      from own),
+    once as materialized (select part.name, other.key, min(other.piece * ${MOST_ROWS} + other.n) as position,
+        max(other.source = part.source) as is_of_source
+      from part cross join import_row as other where ${isSamePart} group by 1, 2),
+    seen as materialized (select name, precision, day, min(ordinal) as ordinal from (
+        ${plays} and play.season is part.season and play.episode is part.episode
+          and (play.episode_id is part.episode_id or play.episode_id is null or part.episode_id is null)
+        union all ${plays} and play.episode_id = part.episode_id
+        union all select part.name, other.precision, ${dayNumber(userId, 'other')}, ${ordinalOf('other')}
+          from part cross join import_row as other where ${isSamePart} and other.source <> part.source)
+      group by 1, 2, 3)
+    select own.*, case when not own.is_stored then 'unstored'
+      when exists (select 1 from play where ${isForeign} and play.key = own.key)
+        or (own.part, own.key, own.piece * ${MOST_ROWS} + own.n) not in (select name, key, position from once) then 'there'
+      when exists (select 1 from seen where seen.name = own.part and seen.ordinal < own.ordinal and ${IS_NEAR}) then 'same-day'
+      else 'new' end as verdict
+    from own`
 }
 
-const IS_SAME_PART = sql.raw('other.season is own.season and other.episode is own.episode')
+/** Rows of one piece are fewer. */
+const MOST_ROWS = sql.raw('1000000')
+
+/** SQL for the order of plays of one thing: those of the most exact time first, then as they stand in the import. */
+const ordinalOf = (name: string) =>
+  sql.raw(`(iif(${name}.precision = 'unknown', 2, ${name}.precision = 'day') * 1000000000000
+    + ${name}.piece * 1000000 + ${name}.n)`)
+
+/** SQL for a name of what was seen, with the source that says so. */
+const partOf = (name: string) =>
+  sql.raw(`json_array(${name}.type, ${name}.title_id, ${name}.season, ${name}.episode, ${name}.episode_id,
+    ${name}.source)`)
+
+/** SQL for the day of a play as a number, so that the day before is one less; null without a date. */
+const dayNumber = (userId: string, name: string) =>
+  sql`cast(julianday(${dayOfPlay(userId, name)}) + 0.5 as integer)`
 
 /**
- * SQL condition that the stored play is another record of the same source in this import: one of an earlier export, beside
- * which a newer one has a second play of the day.
+ * SQL condition that `seen` may be `own`: on the same day, give or take one where one of both is a day alone. What has no
+ * date may be any of them.
  */
-const IS_IN_IMPORT = sql`exists (select 1 ${OTHERS} and ${IS_SAME_PART} and other.source = own.source
-  and other.key = play.key)`
-
-const exactness = (name: string) => `iif(${name}.precision = 'unknown', 2, ${name}.precision = 'day')`
-const IS_MORE_EXACT = sql.raw(
-  `(${exactness('other')}, other.piece, other.n) < (${exactness('own')}, own.piece, own.n)`,
-)
-
-/**
- * SQL condition that a play may be the one of `own`: on the same day, give or take one where one of both is a day alone.
- * What has no date may be any of them.
- */
-function isNear(userId: string, name: 'play' | 'other'): SQL {
-  const other = sql.raw(name)
-  return sql`(own.precision = 'unknown' or ${other}.precision <> 'unknown'
-    and abs(julianday(${dayOfPlay(userId, name)}) - julianday(own.day))
-      <= iif((${other}.precision = 'day') = (own.precision = 'day'), 0, 1))`
-}
+const IS_NEAR = sql.raw(`(own.precision = 'unknown' or seen.day = own.day
+  or abs(seen.day - own.day) = 1 and (seen.precision = 'day') <> (own.precision = 'day'))`)
 
 /** The statement that writes the plays of a piece of films or series that its options take, as far as there is room. */
 export function insertPlays(applying: Applying, type: 'movies' | 'series', guard: SQL): SQL {

@@ -3,13 +3,13 @@ import { viewerDay } from '#time-zone/viewer-day.ts'
 import {
   type Applying,
   type Comparing,
-  IS_BETTER,
+  IS_BEST,
   importBatch,
   isPlayedInImport,
   millisecondsOf,
   OTHERS,
   type PieceRef,
-  rowsOf,
+  withBest,
 } from './source.ts'
 
 /**
@@ -17,16 +17,17 @@ import {
  * person's own that differs, or `unstored`. Of several of one thing the newest is compared; the others are there.
  */
 export function judgeRatings(piece: PieceRef): SQL {
-  return sql`select own.*, mine.rating as mine, mine.created_at, mine.updated_at,
-      case when not own.is_stored then 'unstored'
-        when exists (select 1 ${OTHERS} and other.key = own.key and other.on_seasons = own.on_seasons and ${IS_BETTER})
-          then 'there'
+  return sql`with ${withBest(piece, 'rating', RATED)}
+    select own.*, mine.rating as mine, mine.created_at, mine.updated_at,
+      case when not own.is_stored then 'unstored' when not ${IS_BEST} then 'there'
         when mine.rating is null then 'new' when mine.rating = own.value then 'there'
         when mine.updated_at < own.seen_at then 'newer' else 'older' end as verdict
-    from (${rowsOf(piece, 'rating')}) as own left join rating as mine on mine.user_id = ${piece.userId}
-      and mine.type = own.type and mine.title_id = own.title_id and mine.key = own.key
+    from own left join rating as mine on mine.user_id = ${piece.userId} and mine.type = own.type
+      and mine.title_id = own.title_id and mine.key = own.key
     where not own.on_seasons`
 }
+
+const RATED = sql.raw('other.type, other.title_id, other.key, other.on_seasons')
 
 /** Ratings of a piece that its options take, as a SELECT of rows of `rating` with the one before. */
 export function selectRatings(applying: Applying, guard: SQL): SQL {
@@ -57,13 +58,13 @@ export function judgeSeasons(comparing: Comparing): SQL {
     and play.title_id = own.title_id and play.batch <> ${importBatch(importId)}`
   const key = sql`cast(season.value ->> 'number' as text)`
   const inImport = sql`or ${isPlayedInImport(sql`and played.season = listed.season and played.episode = listed.number`)}`
-  return sql`select own.*, ${key} as season_key, not ${unseen(sql``)} as is_seen,
+  return sql`with ${withBest(comparing, 'rating', RATED)}
+    select own.*, ${key} as season_key, not ${unseen(sql``)} as is_seen,
       not ${unseen(inImport)} as is_seen_with_plays
-    from (select own.*, ${viewerDay(userId, now)} as today from (${rowsOf(comparing, 'rating')}) as own) as own
+    from (select own.*, ${viewerDay(userId, now)} as today from own where own.on_seasons and ${IS_BEST}) as own
       cross join title, json_each(title.seasons) as season
-    where own.on_seasons and own.is_stored and title.type = 'series' and title.id = own.title_id
+    where own.is_stored and title.type = 'series' and title.id = own.title_id
       and own.type = 'series' and season.value ->> 'number' > 0
-      and not exists (select 1 ${OTHERS} and other.on_seasons and ${IS_BETTER})
       and not exists (select 1 ${OTHERS} and not other.on_seasons and other.key = ${key})
       and not exists (select 1 from rating as mine where mine.user_id = ${userId} and mine.type = 'series'
         and mine.title_id = own.title_id and mine.key = ${key})

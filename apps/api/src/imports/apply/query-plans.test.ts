@@ -15,7 +15,7 @@ import { unpackPiece } from './unpack-piece.ts'
 
 /** Lists in JSON, and what a statement has gathered before. */
 const GATHERED =
-  /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery|(judged|placed|fresh|films|mine|own|sent|noted|marked|named|chosen|mapped|known|held|same)\b)/
+  /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery|(judged|placed|fresh|films|mine|own|sent|noted|marked|named|chosen|mapped|known|held|same|part|once|best)\b)/
 
 test('a piece is read by its number, and all else of an import by title', async () => {
   await storeTitles([501], [601])

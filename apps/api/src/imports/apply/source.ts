@@ -32,16 +32,31 @@ export function rowsOf({ userId, importId, piece }: PieceRef, kind: RowKind, mor
       and entry.piece = cast(${piece} as integer) and +entry.kind = ${kind}`
 }
 
-/** Rows `other` of the import of the same kind and title as `own`. */
-export const OTHERS = sql.raw(`from import_row as other where other.import_id = own.import_id
+const OTHER_ROWS = sql.raw(`import_row as other where other.import_id = own.import_id
   and other.kind = own.kind and other.type = own.type and other.title_id = own.title_id`)
+
+/** Rows `other` of the import of the same kind and title as `own`. */
+export const OTHERS = sql`from ${OTHER_ROWS}`
 
 /** SQL condition that the row `other` comes before `own` in the import. */
 export const IS_EARLIER = sql.raw('(+other.piece, +other.n) < (own.piece, own.n)')
 
-/** SQL condition that `other` is newer than `own`, or as new and before it: of such rows only one has none. */
-export const IS_BETTER = sql.raw(`(coalesce(other.seen_at, -1e15) > coalesce(own.seen_at, -1e15)
-  or coalesce(other.seen_at, -1e15) = coalesce(own.seen_at, -1e15) and (+other.piece, +other.n) < (own.piece, own.n))`)
+/**
+ * CTEs for the rows of one kind of a piece: `own`, and `best` with the numbers of those that count, the newest of each
+ * thing in the import, or the first of several that are as new. `thing` are the columns, of `other`, that tell things
+ * apart. Gathered once for all rows of a title, since a file may have thousands.
+ */
+export function withBest(piece: PieceRef, kind: RowKind, thing: SQL): SQL {
+  return sql`own as materialized (${rowsOf(piece, kind)}),
+    title_of_own as materialized (select distinct import_id, kind, type, title_id from own),
+    best as materialized (select piece, n from (select other.piece, other.n, row_number() over (partition by ${thing}
+          order by coalesce(other.seen_at, -1e15) desc, other.piece, other.n) as nth
+        from title_of_own as own cross join ${OTHER_ROWS})
+      where nth = 1)`
+}
+
+/** SQL condition that a row is among `best`. */
+export const IS_BEST = sql.raw('(own.piece, own.n) in (select piece, n from best)')
 
 /** SQL condition that the import has a play of the film or series of `own`, or with `more` of a part of it. */
 export const isPlayedInImport = (more = sql``): SQL =>

@@ -8,7 +8,7 @@ import { importBatch } from './source.ts'
 type Undoing = { userId: string; importId: string }
 
 /** Rows that one batch takes back: the database serves no other request meanwhile. */
-const AT_ONCE = 1000
+export const ROWS_A_STEP = 1000
 
 /**
  * Takes back up to some thousand rows of an import in state `undoing` in one batch, and returns how many are left. To be
@@ -23,9 +23,9 @@ export async function undoStep(db: Db, undoing: Undoing): Promise<{ left: number
   const notes = sql`from import_change as change
     where change.import_id = ${importId} and change.kind in ('bookmark', 'rating', 'folder', 'item', 'following')`
   const chosen = sql`select change.id, change.kind, change.row ${notes} and ${isUndone} and not exists (select 1 ${plays})
-    order by change.id desc limit ${AT_ONCE}`
+    order by change.id desc limit ${ROWS_A_STEP}`
   const answers = await readRows(db, [
-    sql`delete from play where id in (select play.id ${plays} and ${isUndone} limit ${AT_ONCE})`,
+    sql`delete from play where id in (select play.id ${plays} and ${isUndone} limit ${ROWS_A_STEP})`,
     // In the order of `notePlays`: undoing a removal must not bring back a play of the import.
     sql`delete from undo_step where user_id = ${userId} and kind = 'play' and row ->> 10 = 'import'
       and row ->> 11 = ${batch} and ${isUndone} and not exists (select 1 ${plays})`,
@@ -114,13 +114,13 @@ export async function listRetained(db: Db, { userId, importId }: Undoing): Promi
         play.title_id as id, title.name, play.season, play.episode
       from play cross join title where play.user_id = ${userId} and play.batch = ${importBatch(importId)}
         and play.source <> 'import' and title.type = play.type and title.id = play.title_id
-      order by play.id limit ${AT_ONCE}`,
+      order by play.id limit ${ROWS_A_STEP}`,
     sql<KeptItem>`select retained.row ->> 0 as kind, retained.row ->> 1 as type, retained.row ->> 2 as id, title.name,
         cast(nullif(retained.row ->> 3, 'total') as integer) as season, null as episode
       from import as whole cross join import_change as retained
         left join title on title.type = retained.row ->> 1 and title.id = retained.row ->> 2
       where whole.id = ${importId} and whole.user_id = ${userId} and retained.import_id = whole.id and retained.kind = 'retained'
-      order by retained.id limit ${AT_ONCE}`,
+      order by retained.id limit ${ROWS_A_STEP}`,
   ])
   return [...plays, ...rows]
 }

@@ -3,7 +3,7 @@ import type { Day } from '@marquee/domain/day'
 import type { TitleMatch } from '@marquee/domain/import-match'
 import type { Ids } from '@marquee/importers/record'
 import { MOST_SEASONS } from '@marquee/tmdb-client/client'
-import type { FoundEpisode } from '@marquee/tmdb-client/find-response'
+import type { ExternalSource, FoundEpisode } from '@marquee/tmdb-client/find-response'
 import { FIRST_SEASONS } from '#titles/queries.ts'
 import { type ImportCatalogue, orNull } from './catalogue.ts'
 
@@ -21,6 +21,9 @@ export type ImportSeries = { id: number; seasons: readonly ImportSeason[] }
 /** Seasons whose episodes are requested: by number, or all but the specials as well. */
 export type WantedSeasons = { numbers: ReadonlySet<number>; allRegular: boolean }
 
+/** Place of an episode that was found by an id of another service. */
+export type FoundPosition = Pick<FoundEpisode, 'seriesId' | 'season' | 'number' | 'id'>
+
 /** Everything that resolving records depends on. */
 export type ImportLookup = {
   /** Outcome of a title by `titleKeyOf`; `undefined` while it is not matched. */
@@ -28,7 +31,7 @@ export type ImportLookup = {
   /** `null` for a series that is no longer there; throws a `TmdbError` without an answer. */
   seriesOf(id: number, wanted: WantedSeasons): Promise<ImportSeries | null>
   /** Episodes that carry an id of another service. */
-  findEpisodes(ids: Pick<Ids, 'imdb' | 'tvdb'>): Promise<readonly FoundEpisode[]>
+  findEpisodes(ids: Pick<Ids, 'imdb' | 'tvdb'>): Promise<readonly FoundPosition[]>
   /** Episodes that have aired by then can have been seen. */
   today: Day
 }
@@ -36,15 +39,24 @@ export type ImportLookup = {
 type LookupOptions = {
   outcomes: ReadonlyMap<string, TitleOutcome>
   catalogue: ImportCatalogue
+  /** Finds the episodes that an id leads to; the catalogue's own `find` unless it is given. */
+  findEpisode?: FindEpisode
   today: Day
 }
 
+type FindEpisode = (source: ExternalSource, id: string) => Promise<readonly FoundPosition[]>
+
 /** Creates the lookup that asks the catalogue. */
-export function createLookup({ outcomes, catalogue, today }: LookupOptions): ImportLookup {
+export function createLookup({
+  outcomes,
+  catalogue,
+  findEpisode = async (source, id) => (await catalogue.find(source, id)).episodes,
+  today,
+}: LookupOptions): ImportLookup {
   return {
     outcomeOf: (key) => outcomes.get(key),
     seriesOf: (id, wanted) => orNull(fetchSeries(catalogue, id, wanted)),
-    findEpisodes: ({ tvdb, imdb }) => findEpisodes(catalogue, tvdb, imdb),
+    findEpisodes: ({ tvdb, imdb }) => findEpisodes(findEpisode, tvdb, imdb),
     today,
   }
 }
@@ -84,12 +96,11 @@ function missingSeasons(
 
 /** TVDB has the numbering that most files come from. */
 async function findEpisodes(
-  catalogue: ImportCatalogue,
+  find: FindEpisode,
   tvdb: number | undefined,
   imdb: string | undefined,
-): Promise<readonly FoundEpisode[]> {
-  const byTvdb = tvdb === undefined ? null : await orNull(catalogue.find('tvdb', String(tvdb)))
-  if (byTvdb !== null && byTvdb.episodes.length > 0) return byTvdb.episodes
-  const byImdb = imdb === undefined ? null : await orNull(catalogue.find('imdb', imdb))
-  return byImdb?.episodes ?? []
+): Promise<readonly FoundPosition[]> {
+  const byTvdb = tvdb === undefined ? null : await orNull(find('tvdb', String(tvdb)))
+  if (byTvdb !== null && byTvdb.length > 0) return byTvdb
+  return (imdb === undefined ? null : await orNull(find('imdb', imdb))) ?? []
 }

@@ -7,7 +7,7 @@ import { readRows } from '#db/read-rows.ts'
 
 const DAY = 86_400_000
 /** A title that is not there may be added, and a doubt may clear up. */
-const MISS_AGE = 7 * DAY
+export const MISS_AGE = 7 * DAY
 /** Rows of one statement: their JSON stays well under what a parameter may hold. */
 const MOST_AT_ONCE = 200
 

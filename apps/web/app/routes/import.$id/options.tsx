@@ -131,6 +131,11 @@ export function Options({ id, review }: { id: string; review: ImportReview }) {
             ) : null,
           )}
         </fieldset>
+        {affected.beyondMost > 0 ? (
+          <p className={styles.small}>
+            An account holds 200,000 plays: {countText(affected.beyondMost)} of these stay out.
+          </p>
+        ) : null}
         {affected.episodeRatings > 0 ? (
           <p className={styles.small}>
             {formatCount(affected.episodeRatings, 'rating')} of single episodes stay out: seasons are rated

@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers'
+import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { type Given, MOST_PLAYS, NOW, play, setState, storeImport, storeTitles } from '#test/imports.ts'
+import { person } from '#test/people.ts'
+import { applyPiece } from './apply-piece.ts'
+import { countPiece } from './count-piece.ts'
+
+const PIECE = 200
+
+/** A database that adds up how many rows its batches read. */
+function countingReads() {
+  let read = 0
+  const database = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'withSession') return undefined
+      if (name === 'batch')
+        return async (statements: D1PreparedStatement[]) => {
+          const answers = await target.batch(statements)
+          for (const { meta } of answers) read += meta.rows_read
+          return answers
+        }
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  return { db: openDb(database), read: () => read }
+}
+
+/** Rows that are read to count and apply an import of plays of one film, of two sources in turn. */
+async function readsOf(pieces: number): Promise<number> {
+  const { id: userId } = await person()
+  const plays = Array.from({ length: pieces }, (_, piece) =>
+    Array.from({ length: PIECE }, (__, index): Given => {
+      const at = new Date(NOW.getTime() - (piece * PIECE + index) * 3_600_000).toISOString()
+      return play(501, null, { at, source: index % 2 === 0 ? 'trakt' : 'simkl' })
+    }),
+  )
+  const importId = await storeImport(userId, plays)
+  const { db, read } = countingReads()
+  const piece = { userId, importId, now: NOW, mostPlays: MOST_PLAYS, options: DEFAULT_IMPORT_OPTIONS }
+  for (const number of plays.keys()) await countPiece(db, { ...piece, piece: number })
+  await setState(importId, 'applying')
+  for (const number of plays.keys()) await applyPiece(db, { ...piece, piece: number })
+  await setState(importId, 'done')
+  return read()
+}
+
+test('a film with thousands of plays is gathered once a piece, not for each of its plays', async () => {
+  await storeTitles([501], [])
+  const [few, many] = [await readsOf(2), await readsOf(8)]
+  // Four times as many pieces, each of which gathers four times as many plays.
+  expect(many / few).toBeLessThan(16)
+  expect(many).toBeLessThan(8 * PIECE * 400)
+})

@@ -1,0 +1,74 @@
+import type { ImportRecord } from '@marquee/importers/record'
+import type { ExternalSource } from '@marquee/tmdb-client/find-response'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { ImportCatalogue } from './catalogue.ts'
+import type { FoundPosition } from './lookup.ts'
+import { MISS_AGE } from './remember.ts'
+
+type Deps = { db: Db; catalogue: Pick<ImportCatalogue, 'find'>; now: number }
+
+/** Finds episodes by ids of other services, and knows those of some records that were found before. */
+export type EpisodeMemory = {
+  find: (source: ExternalSource, id: string) => Promise<readonly FoundPosition[]>
+  /** Stores what was found, and what was not, for all later imports. */
+  store: () => Promise<void>
+}
+
+/** Opens the memory of the episodes of some records. What TMDB says of an id depends on the id alone. */
+export async function openEpisodeMemory(
+  { db, catalogue, now }: Deps,
+  records: readonly ImportRecord[],
+): Promise<EpisodeMemory> {
+  const known = await recall(db, records.flatMap(keysOf), now)
+  const fresh = new Map<string, readonly FoundPosition[]>()
+
+  return {
+    async find(source, id) {
+      const key = keyOf(source, id)
+      const before = known.get(key) ?? fresh.get(key)
+      if (before !== undefined) return before
+      const { episodes } = await catalogue.find(source, id)
+      const found = episodes.map(({ seriesId, season, number, id: episodeId }) => ({
+        ...{ seriesId, season, number, id: episodeId },
+      }))
+      fresh.set(key, found)
+      return found
+    },
+    async store() {
+      if (fresh.size === 0) return
+      const rows = [...fresh].map(([key, found]) => [
+        ...[key, JSON.stringify(found), found.length > 0 ? null : now + MISS_AGE],
+      ])
+      await readRows(db, [
+        sql`insert into title_match (key, outcome, matched_at, expires_at)
+          select value ->> 0, value ->> 1, ${now}, value ->> 2 from json_each(${JSON.stringify(rows)}) where true
+          on conflict (key) do update set outcome = excluded.outcome, matched_at = excluded.matched_at,
+            expires_at = excluded.expires_at`,
+      ])
+    },
+  }
+}
+
+const keyOf = (source: ExternalSource, id: string) => `episode/${source}/${id}`
+
+function keysOf(record: ImportRecord): string[] {
+  if (!('episode' in record) || record.episode === null) return []
+  const { tvdb, imdb } = record.episode.ids
+  return [
+    ...(tvdb === undefined ? [] : [keyOf('tvdb', String(tvdb))]),
+    ...(imdb === undefined ? [] : [keyOf('imdb', imdb)]),
+  ]
+}
+
+async function recall(db: Db, keys: readonly string[], now: number): Promise<Map<string, FoundPosition[]>> {
+  if (keys.length === 0) return new Map()
+  const [rows] = await readRows(db, [
+    sql<{ key: string; outcome: string }>`
+      select title_match.key, title_match.outcome from json_each(${JSON.stringify(keys)}) as wanted
+      cross join title_match on title_match.key = wanted.value
+      where title_match.expires_at is null or title_match.expires_at > ${now}`,
+  ])
+  return new Map(rows.map(({ key, outcome }) => [key, JSON.parse(outcome) as FoundPosition[]]))
+}
