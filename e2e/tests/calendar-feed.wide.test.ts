@@ -47,22 +47,3 @@ test('a calendar program reads a feed by its address, until it is revoked', asyn
   expect((await program.get(path)).status()).toBe(404)
   await program.dispose()
 })
-
-test('a film of the watchlist stands on the days on which it comes out in the chosen country', async ({
-  page,
-}) => {
-  await becomeMember(page)
-  const { request } = page
-  const put = async (path: string, data?: object) =>
-    expect((await request.put(`/api/me${path}`, { data, headers: sameSite })).status()).toBe(200)
-  await put('/bookmarks/watchlist/movies/27205')
-  const days = async () => {
-    const answer = await request.get('/api/me/calendar?from=2010-07-10&to=2010-10-13')
-    const { items } = await answer.json()
-    return items.map(({ day, release }: { day: string; release: string }) => `${day} ${release}`)
-  }
-  await put('/preferences', { region: 'DE' })
-  expect(await days()).toEqual(['2010-07-22 cinema', '2010-10-13 home'])
-  await put('/preferences', { region: 'US' })
-  expect(await days()).toEqual(['2010-07-15 cinema', '2010-10-13 home'])
-})

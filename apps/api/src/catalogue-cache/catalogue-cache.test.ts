@@ -56,6 +56,14 @@ test('a title is fetched once, then cached by the isolate, the data centre and K
   expect(service.requests).toHaveLength(1)
 })
 
+test('a film from every cache has the days on which it comes out', async () => {
+  const { isolate } = openWorld()
+  const [first, second] = [isolate(), isolate()]
+  const releases = { DE: { cinema: '2010-07-22' } }
+  for (const ask of [first, first, second, isolate({ cache: elsewhere() })])
+    expect((await ask(film)).answer).toMatchObject({ releases })
+})
+
 /** Another data centre's cache. */
 function elsewhere() {
   const name = crypto.randomUUID()

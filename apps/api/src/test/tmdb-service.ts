@@ -46,6 +46,14 @@ const film = (id: number): Fields => ({
     genres: [{ id: 18, name: 'Drama' }],
   },
   ...{ vote_average: 8.1, vote_count: 100, popularity: 9, poster_path: `/film-${id}.jpg` },
+  release_dates: {
+    results: [
+      {
+        iso_3166_1: 'DE',
+        release_dates: [{ type: 3, release_date: '2010-07-22T00:00:00.000Z', iso_639_1: '' }],
+      },
+    ],
+  },
 })
 
 const series = (id: number): Fields => ({
