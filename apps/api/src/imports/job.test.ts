@@ -302,6 +302,50 @@ test('an import that is cancelled while it is applied takes back what it has wri
   expect(await exportedContent(api, ada)).toEqual(before)
 })
 
+test('an import that fails while it is applied says so, and what it has written can be taken back', async () => {
+  const { api, jobs, read } = openImports()
+  const ada = await signedIn()
+  const before = await exportedContent(api, ada)
+  const id = await uploadImport(api, ada, watched, 1)
+  await jobs.run()
+  await post(api, ada, `${id}/apply`)
+
+  const broken = new Error('the database is away')
+  let applied = 0
+  const run = jobs.run({
+    async do(name, retries, work) {
+      if (name.startsWith('apply') && ++applied === 3) throw broken
+      return directSteps.do(name, retries, work)
+    },
+  })
+  await expect(run).rejects.toThrow(broken)
+  const failed = await read(ada, id)
+  expect(failed).toMatchObject({ state: 'failed', result: null })
+  expect(failed.undoUntil).toBeGreaterThan(failed.finishedAt ?? Number.NaN)
+  expect(await exportedContent(api, ada)).not.toEqual(before)
+
+  expect((await post(api, ada, `${id}/undo`)).status).toBe(202)
+  await jobs.run()
+  expect(await read(ada, id)).toMatchObject({ state: 'undone', undoUntil: null })
+  expect(await exportedContent(api, ada)).toEqual(before)
+})
+
+test('an import that fails before it is applied has nothing to take back', async () => {
+  const { api, jobs, read } = openImports()
+  const ada = await signedIn()
+  const id = await uploadImport(api, ada, watched, 1)
+  const broken = new Error('the database is away')
+  const run = jobs.run({
+    async do(name, retries, work) {
+      if (name !== 'fail') throw broken
+      return directSteps.do(name, retries, work)
+    },
+  })
+  await expect(run).rejects.toThrow(broken)
+  expect(await read(ada, id)).toMatchObject({ state: 'failed', undoUntil: null })
+  expect((await post(api, ada, `${id}/undo`)).status).toBe(409)
+})
+
 test.each(['matching', 'review', 'applying', 'undoing'])(
   'erasing an account ends its import while it is %s',
   async (state) => {

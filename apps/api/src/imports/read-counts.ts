@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { type PieceCounts, sumOf } from './apply/counts.ts'
-import { NO_COUNTS } from './review-totals.ts'
+import { NO_COUNTS, type PieceCounts, sumOf } from './apply/counts.ts'
 
 /** Counts of the pieces of an import that are compared. */
 export const selectCounts = (importId: SQL | string) =>

@@ -1,6 +1,7 @@
 import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
 import { expect, test } from 'vitest'
-import { NO_COUNTS, reviewTotals } from './review-totals.ts'
+import { NO_COUNTS } from './apply/counts.ts'
+import { reviewTotals } from './review-totals.ts'
 
 test('a review says how many plays an account has no room for', () => {
   const plays = { new: 5, there: 7, sameDay: 2, undated: 0, undatedSameDay: 0 }

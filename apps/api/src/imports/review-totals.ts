@@ -3,24 +3,6 @@ import { MOST_PLAYS } from '#plays/quota.ts'
 import { type Affected, NO_TOTALS, type ReviewRow, type ReviewTotals, type Totals } from './answers.ts'
 import { begunSeries, type PieceCounts, totalsOf } from './apply/counts.ts'
 
-const NO_PLAYS = { new: 0, there: 0, sameDay: 0, undated: 0, undatedSameDay: 0 }
-
-export const NO_COUNTS: PieceCounts = {
-  ...{ episodePlays: NO_PLAYS, filmPlays: NO_PLAYS },
-  ratings: { new: 0, there: 0, newer: 0, older: 0 },
-  seriesRatings: { ratings: 0, seasons: 0, seasonsWithPlays: 0 },
-  unwatched: { films: 0, filmsWithPlays: 0 },
-  watchlist: { new: 0, there: 0, seen: 0, ifPlays: 0, ifRated: 0, ifEither: 0 },
-  lists: { new: 0, there: 0, full: 0 },
-  following: { new: 0, changed: 0, there: 0 },
-  begun: { series: 0, stated: 0 },
-  unstored: NO_TOTALS,
-  leftOut: {
-    ...{ 'title-doubtful': NO_TOTALS, 'title-not-found': NO_TOTALS, 'title-skipped': NO_TOTALS },
-    ...{ 'title-unavailable': NO_TOTALS, 'episode-unknown': NO_TOTALS, unsupported: NO_TOTALS },
-  },
-}
-
 const KINDS = Object.keys(NO_TOTALS) as (keyof Totals)[]
 
 /** Totals of a review under some options, for somebody who has so many plays. */

@@ -17,7 +17,14 @@ import { isOnlyActive, moveImport } from './move.ts'
 import { ImportParam, PieceParams } from './params.ts'
 import { ImportRecord } from './record-schema.ts'
 import { resumeStalled } from './resume-stalled.ts'
-import { type ImportRow, importOf, selectImport, selectImports, UNDO_TIME } from './select-import.ts'
+import {
+  type ImportRow,
+  importOf,
+  selectImport,
+  selectImports,
+  UNDO_TIME,
+  undoUntilOf,
+} from './select-import.ts'
 import { beginImport, MOST_PIECES, PIECE_SIZE, storePiece } from './upload.ts'
 
 /** Bytes; a row of D1 holds 2 MB. */
@@ -224,20 +231,23 @@ export const imports = new Hono<AppEnv>()
         c.var.session.db,
         { userId: c.var.session.userId, id },
         {
-          ...{ from: ['done'], to: 'undoing', now },
-          guard: sql`finished_at > ${now - UNDO_TIME} and ${isOnlyActive}`,
+          ...{ from: ['done', 'failed'], to: 'undoing', now },
+          guard: sql`finished_at > ${now - UNDO_TIME} and ${hasWritten} and ${isOnlyActive}`,
         },
       )
       if (row === null) return c.json(problem('import-unknown'), 404)
-      if (row.state === 'done')
+      if (row.state !== 'undoing')
         return c.json(problem(isUndoable(row, now) ? 'import-running' : 'import-state'), 409)
-      if (row.state !== 'undoing') return c.json(problem('import-state'), 409)
       await c.var.importJobs.start({ importId: id, phase: 'undo' })
       return answer<Import, 202>(c, importOf(row, now), 202)
     },
   )
 
-const isUndoable = ({ finishedAt }: ImportRow, now: number) => (finishedAt ?? 0) > now - UNDO_TIME
+const isUndoable = (row: ImportRow, now: number) => (undoUntilOf(row) ?? 0) > now
+
+/** One that failed while it was applied has written some of its pieces. */
+const hasWritten = sql`(state = 'done' or exists (select 1 from import_piece
+  where import_id = import.id and applied_at is not null))`
 
 /** Moves an import to its end or, while it is applied, to being taken back. */
 async function cancel(c: Context<SessionEnv>, id: string): Promise<ImportRow | null> {

@@ -94,9 +94,15 @@ export function importOf(row: ImportRow, now: number): Import {
   const { id, state, records, createdAt, finishedAt } = row
   const { sources, files, kinds } = Contents.parse(JSON.parse(row.contents))
   const result = row.result === null ? null : ImportResult.parse(JSON.parse(row.result))
-  const undoUntil = state === 'done' && finishedAt !== null ? finishedAt + UNDO_TIME : null
+  const undoUntil = undoUntilOf(row)
   const about = { id, state, sources, createdAt, finishedAt, undoUntil, files, records, kinds }
   return { ...about, progress: progressOf(row, now), result }
+}
+
+/** Time until which an import can be undone; `null` for one that wrote nothing, or has still work to do. */
+export function undoUntilOf({ state, finishedAt, stored }: ImportRow): number | null {
+  const hasWritten = state === 'done' || (state === 'failed' && storedOf(stored).applied > 0)
+  return hasWritten && finishedAt !== null ? finishedAt + UNDO_TIME : null
 }
 
 const Stored = z.object({

@@ -39,7 +39,8 @@ export type PieceCounts = {
 
 const NO_PLAYS: PlayCounts = { new: 0, there: 0, sameDay: 0, undated: 0, undatedSameDay: 0 }
 
-const NO_COUNTS: PieceCounts = {
+/** Counts of nothing. */
+export const NO_COUNTS: PieceCounts = {
   episodePlays: NO_PLAYS,
   filmPlays: NO_PLAYS,
   ratings: { new: 0, there: 0, newer: 0, older: 0 },
@@ -60,7 +61,7 @@ const NO_COUNTS: PieceCounts = {
   },
 }
 
-/** Counts of nothing; each number is one of its own. */
+/** Counts of nothing to add to: each number is one of its own. */
 export function noCounts(): PieceCounts {
   return JSON.parse(JSON.stringify(NO_COUNTS))
 }

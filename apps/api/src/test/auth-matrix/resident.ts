@@ -19,7 +19,7 @@ import {
   titles,
 } from '#db/schema.ts'
 import { NO_TOTALS } from '#imports/answers.ts'
-import { NO_COUNTS } from '#imports/review-totals.ts'
+import { NO_COUNTS } from '#imports/apply/counts.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
 import { snapshotOf, titleRow } from '#titles/snapshot.ts'

@@ -3,6 +3,7 @@ import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { Panel } from '@marquee/ui/panel'
 import styles from '#import/import.module.css'
+import { importPath } from '#import/import-path.ts'
 import { ImportShell } from '#import/import-shell.tsx'
 import { formatSources } from '#import/source-names.ts'
 
@@ -29,6 +30,7 @@ export function EndedPage({ current }: { current: StoredImport }) {
   const { word, title, text } =
     TEXTS[current.state === 'undone' || current.state === 'cancelled' ? current.state : 'failed']
   const left = current.result?.kept ?? []
+  const hasWritten = current.undoUntil !== null
 
   return (
     <ImportShell title={`Import from ${formatSources(current.sources)}`} step={null}>
@@ -36,12 +38,19 @@ export function EndedPage({ current }: { current: StoredImport }) {
         word={word}
         title={title}
         actions={
-          <ButtonLink variant="primary" href="/import">
-            Import again
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" href="/import">
+              Import again
+            </ButtonLink>
+            {hasWritten ? (
+              <ButtonLink variant="danger" href={`${importPath(current.id)}?confirm=undo`}>
+                Undo what it added
+              </ButtonLink>
+            ) : null}
+          </>
         }
       >
-        {text}
+        {hasWritten ? `${text} Or take back what it had added by then.` : text}
       </EmptyState>
       {left.length > 0 ? (
         <Panel
