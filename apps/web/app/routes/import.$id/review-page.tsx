@@ -126,9 +126,9 @@ function NotFound({ id, notFound: { titles, records, first } }: NotFoundProps) {
   )
 }
 
-/** "history.json, line 1,204". */
+/** "history.json, line 1,204"; a file that has all of its entries in its first line is named alone. */
 export const formatPosition = (file: string, line: number | null) =>
-  line === null ? file : `${file}, line ${countText(line)}`
+  line === null || line === 1 ? file : `${file}, line ${countText(line)}`
 
 type ImportDockProps = { id: string; review: ImportReview; isComparing: boolean }
 
