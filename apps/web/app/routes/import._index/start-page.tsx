@@ -61,13 +61,17 @@ function useSentImport() {
   const id = idOf(state)
   const [known] = useState(id)
 
+  // Once an import, whatever else the session reports: a second time is one more step of Back.
   useEffect(() => {
     if (id !== null && id !== known) navigate(importPath(id))
-    else if (state.step === 'sent') {
-      importSession.end()
-      revalidate()
-    }
-  }, [id, known, state, navigate, revalidate])
+  }, [id, known, navigate])
+
+  const isOver = id === known && state.step === 'sent'
+  useEffect(() => {
+    if (!isOver) return
+    importSession.end()
+    revalidate()
+  }, [isOver, revalidate])
 }
 
 const idOf = (state: ReaderState) => (state.step === 'sending' || state.step === 'sent' ? state.id : null)
