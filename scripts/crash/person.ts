@@ -11,7 +11,7 @@ type Export = {
   bookmarks: (Title & { label: string })[]
   ratings: (Title & { key: string; rating: number })[]
   folders: { name: string; items: Title[] }[]
-  episodes: { series: number; season: number; episode: number }[]
+  plays: (Title & { season: number | null; episode: number | null })[]
 }
 
 export const newPerson = (name: string): Person => ({
@@ -50,7 +50,7 @@ export async function readStored(person: Person, origin: string): Promise<Stored
   })
   if (status === 401) return new Map()
   if (status !== 200) throw new Error(`The export of ${person.name} answered ${status}: ${text}`)
-  const { bookmarks, ratings, folders, episodes }: Export = JSON.parse(text)
+  const { bookmarks, ratings, folders, plays }: Export = JSON.parse(text)
   return new Map([
     ['account', HERE],
     ...bookmarks.map(({ label, type, id }) => [`bookmark/${label}/${type}/${id}`, HERE] as const),
@@ -59,8 +59,9 @@ export async function readStored(person: Person, origin: string): Promise<Stored
     ...folders.flatMap(({ name, items }) =>
       items.map(({ type, id }) => [`item/${name}/${type}/${id}`, HERE] as const),
     ),
-    ...episodes.map(
-      ({ series, season, episode }) => [`episode/${series}/${season}/${episode}`, HERE] as const,
-    ),
+    // Those of films come and go with their bookmark.
+    ...plays
+      .filter(({ type }) => type === 'series')
+      .map(({ id, season, episode }) => [`episode/${id}/${season}/${episode}`, HERE] as const),
   ])
 }
