@@ -27,7 +27,7 @@ export type Outcome = { refused: Refusal | null; sentTo: string | null; imported
 
 /** Profile, preferences, sessions and data of the account. */
 export function AccountPage({ account, outcome }: { account: Account; outcome: Outcome }) {
-  const { viewer, sessions, ways, zones } = account
+  const { viewer, sessions, ways, zones, countries } = account
 
   return (
     <Page width="narrow">
@@ -36,7 +36,7 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
       <MoreLinks />
       <Stack aria-label="Settings">
         <Profile viewer={viewer} ways={ways} />
-        <AccountPreferences preferences={viewer} zones={zones} />
+        <AccountPreferences preferences={viewer} zones={zones} countries={countries} />
         <Appearance />
         <Sessions sessions={sessions} />
         <YourData />
