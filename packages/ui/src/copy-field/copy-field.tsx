@@ -14,7 +14,7 @@ type CopyFieldProps = Omit<
 > & {
   /** Name of what is copied: "Address of Films at home". */
   label: string
-  /** What is copied. */
+  /** Text that is copied. */
   value: string
 }
 
