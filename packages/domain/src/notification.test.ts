@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysTold, isInTime, NotificationTopics, nextSending } from './notification.ts'
+import { digestDays, isInTime, NotificationTopics, nextSending } from './notification.ts'
 
 const at = (time: string) => Date.parse(time)
 const daily = { frequency: 'daily', weekday: 1, hour: 7 } as const
@@ -58,8 +58,8 @@ test('a weekly sending comes on its weekday, and none comes while it is off', ()
 })
 
 test('a digest tells of its day or its week, and is not sent when that is over', () => {
-  expect(daysTold('daily', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2026-12-31' })
-  expect(daysTold('weekly', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2027-01-06' })
+  expect(digestDays('daily', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2026-12-31' })
+  expect(digestDays('weekly', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2027-01-06' })
   expect(isInTime('daily', '2026-11-24', '2026-11-24')).toBe(true)
   expect(isInTime('daily', '2026-11-24', '2026-11-25')).toBe(false)
   expect(isInTime('weekly', '2026-11-24', '2026-11-26')).toBe(true)

@@ -6,7 +6,7 @@ import { momentIn } from './local-time.ts'
 import type { TimeZone } from './time-zone.ts'
 
 /**
- * What people are notified of: an episode on the day it airs, a season whose date becomes known, premieres and finales,
+ * Topics of notifications: an episode on the day it airs, a season whose date becomes known, premieres and finales,
  * a film of the watchlist that comes out, a day that was moved, an import that can be looked through.
  */
 export const NotificationTopic = z.enum([
@@ -96,7 +96,7 @@ export function isInTime(frequency: DigestFrequency, day: Day, today: Day): bool
 }
 
 /** Returns the first and the last day that a digest tells of: today, or the week that begins today. */
-export function daysTold(frequency: DigestFrequency, today: Day): { from: Day; to: Day } {
+export function digestDays(frequency: DigestFrequency, today: Day): { from: Day; to: Day } {
   return { from: today, to: frequency === 'weekly' ? dayAfter(today, 6) : today }
 }
 

@@ -25,7 +25,7 @@ const Notifications = z
   })
   .meta({ id: 'Notifications' })
 
-/** What a person is notified of and when. */
+/** Settings of the notifications of a person. */
 export const notifications = new Hono<AppEnv>()
   .get(
     '/notifications',

@@ -47,14 +47,14 @@ export async function saveSettings(
   return readStored(onlyRow(saved))
 }
 
-/** Number of the last change of dates: what was changed before somebody wanted to know is not told. */
+/** Number of the last change of dates: what was changed before somebody wanted to know is not reported. */
 const LAST_CHANGE = sql.raw('(select coalesce(max(id), 0) from date_change)')
 
 /** The statement that gives a person a row of settings where there is none; it sends nothing by itself. */
-export function ensureSettings(userId: UserId, now: Date, guard?: SQL): SQL {
+function ensureSettings(userId: UserId, now: Date, guard?: SQL): SQL {
   const { frequency, weekday, hour, pushTopics, digestTopics } = DEFAULT_NOTIFICATIONS
   return sql`insert into notification_setting (user_id, frequency, weekday, hour, push_topics, digest_topics,
-      planned_from, next_at, told_by_mail, told_by_push, link_id)
+      planned_from, next_at, notified_by_mail, notified_by_push, link_id)
     select ${userId}, ${frequency}, cast(${weekday} as integer), cast(${hour} as integer),
       ${JSON.stringify(pushTopics)}, ${JSON.stringify(digestTopics)}, ${now.getTime()}, 0,
       ${LAST_CHANGE}, ${LAST_CHANGE}, lower(hex(randomblob(16)))
@@ -67,9 +67,9 @@ export function planAnew(userId: UserId, now: Date, guard: SQL = sql`true`): SQL
     where user_id = ${userId} and ${guard}`
 }
 
-/** SQL for the columns that a change of the frequency sets: what happened while it was off is not told. */
-export function switchTo(frequency: SQL | string): SQL {
-  return sql`told_by_mail = iif(frequency = 'off', ${LAST_CHANGE}, told_by_mail),
+/** SQL for the columns that a change of the frequency sets: what happened while it was off is not reported. */
+function switchTo(frequency: SQL | string): SQL {
+  return sql`notified_by_mail = iif(frequency = 'off', ${LAST_CHANGE}, notified_by_mail),
     last_frequency = iif(frequency = 'off', last_frequency, frequency), frequency = ${frequency}`
 }
 

@@ -5,7 +5,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { oneOf, time, titleType } from './columns.ts'
 import { users } from './user.ts'
 
-/** What a person is notified of and when. Without a row the defaults hold, which send nothing. */
+/** Choices of a person: topics of notifications and when they come. Without a row the defaults hold, which send nothing. */
 export const notificationSettings = sqliteTable(
   'notification_setting',
   {
@@ -25,9 +25,9 @@ export const notificationSettings = sqliteTable(
     lastDay: text().$type<Day>(),
     /** When the next is due; 0 until the schedule has found that out, `null` if none is. */
     nextAt: time(),
-    /** Changes of dates up to this one have been told by mail, and by push. */
-    toldByMail: integer().notNull().default(0),
-    toldByPush: integer().notNull().default(0),
+    /** Changes of dates up to this one have been reported by mail, and by push. */
+    notifiedByMail: integer().notNull().default(0),
+    notifiedByPush: integer().notNull().default(0),
     /** Random; with the signature of `signing_key` it is the secret of the link that ends the digest. */
     linkId: text().notNull().unique(),
   },
