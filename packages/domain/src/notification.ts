@@ -80,7 +80,7 @@ export function nextSending(rhythm: Rhythm, after: number, lastDay: Day | null =
   for (let index = 0; index <= MOST_DAYS + 1; index += 1) {
     const day = dayAfter(first, index)
     if (rhythm.frequency === 'weekly' && weekdayOf(day) !== rhythm.weekday) continue
-    const at = momentIn(zone, Date.parse(day) + rhythm.hour * 3_600_000)
+    const at = momentIn(zone, midnightOf(day) + rhythm.hour * 3_600_000)
     // Where a country crosses the date line a day is left out, and with it the sending.
     if (at > after && (lastDay === null || day > lastDay) && dayIn(zone, at) === day) return { day, at }
   }
@@ -103,5 +103,11 @@ export function digestDays(frequency: DigestFrequency, today: Day): { from: Day;
 /** Day of the week by ISO 8601. */
 function weekdayOf(day: Day): number {
   // 1970-01-01 was a Thursday.
-  return ((Date.parse(day) / 86_400_000 + 3) % 7) + 1
+  return ((midnightOf(day) / 86_400_000 + 3) % 7) + 1
+}
+
+/** Moment in milliseconds at which a day begins in UTC. */
+function midnightOf(day: Day): number {
+  // biome-ignore lint/style/noRestrictedGlobals: it reckons with a day that it is given, not with the time
+  return Date.parse(day)
 }
