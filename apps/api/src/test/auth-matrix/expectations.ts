@@ -121,6 +121,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'PUT /api/me/calendar-feeds/:id': ownersOnly({ path: feedOf, body: { name: 'Renamed', show: '' } }),
   // Another person learns only that there is nothing of theirs to revoke.
   'DELETE /api/me/calendar-feeds/:id': closed({ path: feedOf }),
+  'GET /api/me/notifications': closed(),
+  'PATCH /api/me/notifications': closed({ body: { frequency: 'daily' } }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
   'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),

@@ -200,6 +200,15 @@ const feeds: Journey[] = [
   },
 ]
 
+const notifications: Journey[] = [
+  { route: 'GET /api/me/notifications', path: () => '/api/me/notifications' },
+  {
+    route: 'PATCH /api/me/notifications',
+    path: () => '/api/me/notifications',
+    body: () => ({ frequency: 'weekly', digestTopics: ['moved'] }),
+  },
+]
+
 const importPath = ({ userId }: JourneyFixture) => `/api/me/imports/${userId}`
 
 /** An import of one record in a state, with a question. */
@@ -298,4 +307,5 @@ export const myJourneys: Journey[] = [
   ...changes,
   ...imports,
   ...feeds,
+  ...notifications,
 ]
