@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
 import { openApi } from '#test/api.ts'
 import { tableNames } from '#test/counts.ts'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
 
 const MINUTE = 60_000
@@ -34,6 +35,9 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   await me['calendar-feeds'][':id'].$put({
     param: { id: crypto.randomUUID() },
     json: { name: email.slice(0, 60), show: '' },
+  })
+  await me['push-devices'].$put({
+    json: { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, keys: DEVICE_KEYS },
   })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()

@@ -94,7 +94,8 @@ export async function noteOutcomes(db: Db, { taken, gone, failed }: Outcomes, no
   const listed = (ids: string[]): SQL => sql`id in (select value from json_each(${JSON.stringify(ids)}))`
   await readRows(db, [
     sql`update push_device set last_sent_at = ${now.getTime()}, failures = 0 where ${listed(taken)}`,
-    sql`delete from push_device where ${listed(gone)} or (${listed(failed)} and failures >= ${MOST_FAILURES - 1})`,
+    sql`delete from push_device where ${listed(gone)}`,
+    sql`delete from push_device where ${listed(failed)} and failures >= ${MOST_FAILURES - 1}`,
     sql`update push_device set failures = failures + 1 where ${listed(failed)}`,
   ])
 }

@@ -83,7 +83,7 @@ test.each([
 })
 
 test('without keys of ours nobody can subscribe, and the answer says why', async () => {
-  const { me } = openApi().as(await signedIn()).api
+  const { me } = openApi({ bindings: { VAPID_PRIVATE_KEY: '' } }).as(await signedIn()).api
   expect(await (await me['push-devices'].$get()).json()).toEqual({ publicKey: null, devices: [] })
   const { subscription } = await createBrowser()
   const answer = await me['push-devices'].$put({ json: subscription })
