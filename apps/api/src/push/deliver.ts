@@ -13,11 +13,11 @@ export type Delivery = {
   /** Milliseconds that a push service has for its answer. */
   limit: number
   /** The longest wait, in milliseconds, that a push service may want before the second attempt. */
-  patience: number
+  longestPause: number
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** What came of a message: `refused` and `unavailable` leave the device as it is. */
+/** Outcome of a message: `refused` and `unavailable` leave the device as it is. */
 export type DeliveryOutcome = 'taken' | 'gone' | 'refused' | 'unavailable'
 
 type Attempt = { outcome: DeliveryOutcome; why: string; retryAfter: number | null }
@@ -36,7 +36,7 @@ export async function deliver(
   message: Pick<PushMessage, 'tag' | 'ttl' | 'urgency'>,
   payload: string,
 ): Promise<{ outcome: DeliveryOutcome; requests: number }> {
-  const { config, patience, wait } = delivery
+  const { config, longestPause, wait } = delivery
   const service = pushServiceOf(target.endpoint, config.standIn)
   // Stored while the rules were others.
   if (service === null) return { outcome: 'refused', requests: 0 }
@@ -45,7 +45,7 @@ export async function deliver(
   let attempt = await post(delivery, target.endpoint, request)
   let requests = 1
   const pause = attempt.retryAfter === null ? PAUSE : attempt.retryAfter * 1000
-  if (attempt.outcome === 'unavailable' && pause <= patience) {
+  if (attempt.outcome === 'unavailable' && pause <= longestPause) {
     await wait(pause)
     attempt = await post(delivery, target.endpoint, request)
     requests += 1
@@ -102,7 +102,7 @@ function readAnswer({ ok, status, headers }: Response): Attempt {
   return attempt(status === 429 || status >= 500 ? 'unavailable' : 'refused')
 }
 
-/** Seconds of a `Retry-After`; a date is longer than anybody waits here. */
+/** Seconds of a `Retry-After`; a date is longer than the longest wait here. */
 function secondsOf(header: string | null): number | null {
   if (header === null) return null
   return /^\d{1,6}$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY

@@ -41,10 +41,10 @@ const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2
 function cut(text: string, most: number): string {
   const whole = text.toWellFormed()
   if (bytesOf(whole) <= most) return whole
-  let [fitting, room] = ['', most - bytesOf('…')]
+  let [fitting, space] = ['', most - bytesOf('…')]
   for (const character of whole) {
-    room -= bytesOf(character)
-    if (room < 0) break
+    space -= bytesOf(character)
+    if (space < 0) break
     fitting += character
   }
   return `${fitting}…`

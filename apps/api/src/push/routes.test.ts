@@ -82,7 +82,7 @@ test.each([
   expect((await ada.list()).devices).toEqual([])
 })
 
-test('without keys of ours nobody can subscribe, and the answer says why', async () => {
+test('without keys of ours a subscription is refused, and the answer says why', async () => {
   const { me } = openApi({ bindings: { VAPID_PRIVATE_KEY: '' } }).as(await signedIn()).api
   expect(await (await me['push-devices'].$get()).json()).toEqual({ publicKey: null, devices: [] })
   const { subscription } = await createBrowser()
@@ -177,12 +177,12 @@ test('notifications end with the session that enabled them', async () => {
   const { id } = await person()
   const [here, phone] = [await sessionOf(id), await sessionOf(id)]
   const [ada, onPhone] = [devicesOf(here), devicesOf(phone)]
-  const kept = await ada.put((await createBrowser()).subscription)
+  const stays = await ada.put((await createBrowser()).subscription)
   await onPhone.put((await createBrowser()).subscription)
   expect((await ada.list()).devices).toHaveLength(2)
 
   await ada.api.me.sessions.$delete()
-  expect((await ada.list()).devices.map(({ id }) => id)).toEqual([kept.id])
+  expect((await ada.list()).devices.map(({ id }) => id)).toEqual([stays.id])
   await ada.api.auth.logout.$post()
   const rows = await openDb(env.DB)
     .$client.prepare('select 1 from push_device where user_id = ?')

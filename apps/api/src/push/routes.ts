@@ -10,7 +10,7 @@ import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { pushServiceOf } from './endpoint.ts'
 import { type DeviceRow, findDevices, removeDevice, saveDevice } from './queries.ts'
-import { PATIENCE, type PushMessage, sendPush } from './send.ts'
+import { LONGEST_PAUSE, type PushMessage, sendPush } from './send.ts'
 import { isOnCurve, Subscription } from './subscription.ts'
 
 const DeviceId = z.string().regex(/^[0-9a-f]{64}$/)
@@ -123,7 +123,7 @@ export const pushDevices = new Hono<AppEnv>()
       const wait = await waitBeforeAttempt(c, 'push-test', account.id, TESTS)
       if (wait !== null) return tooMany(c, wait)
 
-      const deps = { db: session.db, push: { ...push, patience: PATIENCE.request }, now: clock() }
+      const deps = { db: session.db, push: { ...push, longestPause: LONGEST_PAUSE.request }, now: clock() }
       const { taken, gone, failed } = await sendPush(deps, account.id, TEST, c.req.valid('param').id)
       if (taken + gone + failed === 0) return c.json(problem('push-device-unknown'), 404)
       return c.json({ outcome: taken > 0 ? 'taken' : gone > 0 ? 'gone' : 'failed' } as const, 200)

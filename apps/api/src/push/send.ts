@@ -12,20 +12,20 @@ export type { PushMessage } from './message.ts'
 /** Devices that are sent to at once; a Worker has six connections. */
 const AT_ONCE = 4
 /** The longest wait before a second attempt, in milliseconds; a request of a person waits less. */
-export const PATIENCE = { job: 10_000, request: 2000 }
+export const LONGEST_PAUSE = { job: 10_000, request: 2000 }
 
 /** Everything by which messages are sent; `null` where push is not set up. */
 export type PushSender = Delivery | null
 
-type Options = { fetch?: PushFetch; limit?: number; patience?: number; wait?: Delivery['wait'] }
+type Options = { fetch?: PushFetch; limit?: number; longestPause?: number; wait?: Delivery['wait'] }
 
-/** Opens the way to push services, for jobs unless another patience is given. */
+/** Opens the way to push services, for jobs unless another pause is given. */
 export function openPush(env: Bindings, options: Options = {}): PushSender {
   const config = pushConfig(env)
   if (config === null) return null
   return {
     ...{ config, fetch: (url, init) => globalThis.fetch(url, init) },
-    ...{ limit: DEADLINES.push, patience: PATIENCE.job },
+    ...{ limit: DEADLINES.push, longestPause: LONGEST_PAUSE.job },
     wait: (milliseconds) => scheduler.wait(milliseconds),
     ...options,
   }

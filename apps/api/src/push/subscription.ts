@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a browser says of itself when it subscribes. */
+/** Subscription of a browser, as it says it. */
 export const Subscription = z.strictObject({
   endpoint: z.url().max(2000),
   keys: z.strictObject({
