@@ -6,7 +6,7 @@ import type { UserId } from '#db/user-id.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Devices of one person; with two attempts each a message stays below the 50 requests of a free account. */
-export const MOST_DEVICES = 20
+const MOST_DEVICES = 20
 
 /** Messages in a row after which a device that takes none is given up. */
 const MOST_FAILURES = 30
