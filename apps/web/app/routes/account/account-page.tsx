@@ -1,7 +1,8 @@
 import { Button } from '@marquee/ui/button'
-import { Page, PageTitle } from '@marquee/ui/page'
+import { Page } from '@marquee/ui/page'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import type { useLoaderData } from '@remix-run/react'
+import { AccountHead } from '#account/account-head.tsx'
 import { LogoutForm } from '#shell/logout-form.tsx'
 import { MoreLinks } from '#shell/more-links.tsx'
 import { Stack } from '#shell/stack.tsx'
@@ -31,7 +32,7 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
 
   return (
     <Page width="narrow">
-      <PageTitle>Account</PageTitle>
+      <AccountHead />
       <VerifyNotice />
       <MoreLinks />
       <Stack aria-label="Settings">

@@ -79,7 +79,7 @@ export function AccountPreferences({ preferences, zones, countries }: AccountPre
   const { colour, airsLater, nextRule, spoilers } = CHOICES
   return (
     <>
-      <Panel title="Watching">
+      <Panel id="watching" title="Watching">
         <TimeZoneLine timeZone={preferences.timeZone} {...zones} />
         <RegionLine region={preferences.region} countries={countries} />
         <PanelLine title={airsLater.title} note={airsLater.note} wide>
