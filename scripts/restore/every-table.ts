@@ -74,6 +74,13 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
       WHERE type = 'movies' LIMIT 1`,
   )
   put(
+    `INSERT INTO notification_setting VALUES (?, 'daily', NULL, 1, 7, '[]', '["moved"]', 1, NULL, 0, 0, 0, ?)`,
+    ...[id, 'a'.repeat(32)],
+  )
+  put(`INSERT INTO sending VALUES (?, '2026-11-24', 1, ?, 1, 0, 0, 0)`, id, 'a'.repeat(32))
+  put(`INSERT INTO date_change VALUES (1, 'series', 1396, 62085, NULL, '2026-11-24', 1)`)
+  put(`INSERT INTO signing_key VALUES ('unsubscribe', 'a;b')`)
+  put(
     `INSERT INTO token (id, purpose, user_id, email, created_at, expires_at) VALUES (?, 'change-email', ?, ?, 1, 2)`,
     ...[HASH, id, `o'neill;@example.com`],
   )

@@ -26,6 +26,7 @@ import { imports } from '#imports/routes.ts'
 import { lookAgainRoutes } from '#look-again/routes.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
+import { notifications } from '#notifications/routes.ts'
 import { plays } from '#plays/routes.ts'
 import { pushDevices } from '#push/routes.ts'
 import { rankings } from '#rankings/routes.ts'
@@ -92,6 +93,7 @@ export type ImportRoutes = typeof importRoutes
 const calendarRoutes = new Hono<AppEnv>()
   .route('/api/me', calendar)
   .route('/api/me', calendarFeeds)
+  .route('/api/me', notifications)
   .route('/calendar', feedFile)
 
 export type CalendarRoutes = typeof calendarRoutes

@@ -36,6 +36,12 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
     param: { id: crypto.randomUUID() },
     json: { name: email.slice(0, 60), show: '' },
   })
+  await me.notifications.$patch({ json: { frequency: 'daily' } })
+  await env.DB.prepare(
+    `insert into sending (user_id, day, due_at, key, by_mail, by_push) values (?, '2026-11-24', 1, ?, 1, 0)`,
+  )
+    .bind(id, 'a'.repeat(32))
+    .run()
   await me['push-devices'].$put({
     json: { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, keys: DEVICE_KEYS },
   })
@@ -88,6 +94,8 @@ test('erasing leaves nothing of the person in any table, and the browser signed 
     'login_throttle',
     'title_match',
     'request_pace',
+    'date_change',
+    'signing_key',
     FORMER,
   ]
   const personal = tableNames.filter((name) => !impersonal.includes(name))

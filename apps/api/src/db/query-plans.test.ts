@@ -122,6 +122,8 @@ test('no query that any route sends reads through a whole table', async () => {
     ['GET', '/api/me/calendar?from=2026-11-01&to=2026-11-30'],
     ['PUT', `/api/me/calendar-feeds/${folder}`, JSON.stringify({ name: 'Mine', show: 'following' })],
     ['GET', '/api/me/calendar-feeds'],
+    ['PATCH', '/api/me/notifications', JSON.stringify({ frequency: 'daily', hour: 8 })],
+    ['GET', '/api/me/notifications'],
     ['PUT', '/api/me/push-devices', JSON.stringify({ endpoint, keys: DEVICE_KEYS })],
     ['GET', '/api/me/push-devices'],
     ['POST', `/api/me/push-devices/${await hashSecret(endpoint)}/test`],

@@ -15,6 +15,7 @@ export {
   requestPaces,
   titleMatches,
 } from './schema/import.ts'
+export { dateChanges, notificationSettings, sendings, signingKeys } from './schema/notification.ts'
 export { historyCounts, plays, seenEpisodes, undoSteps } from './schema/play.ts'
 export { seriesProgress, seriesVersions } from './schema/progress.ts'
 export { pushDevices } from './schema/push-device.ts'

@@ -123,6 +123,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'PUT /api/me/calendar-feeds/:id': ownersOnly({ path: feedOf, body: { name: 'Renamed', show: '' } }),
   // Another person learns only that there is nothing of theirs to revoke.
   'DELETE /api/me/calendar-feeds/:id': closed({ path: feedOf }),
+  'GET /api/me/notifications': closed(),
+  'PATCH /api/me/notifications': closed({ body: { frequency: 'daily' } }),
   'GET /api/me/push-devices': closed(),
   'PUT /api/me/push-devices': closed({
     body: { endpoint: 'https://fcm.googleapis.com/fcm/send/matrix', keys: DEVICE_KEYS },

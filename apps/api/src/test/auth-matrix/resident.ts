@@ -13,6 +13,7 @@ import {
   importPieces,
   imports,
   importTitles,
+  notificationSettings,
   plays,
   pushDevices,
   ratings,
@@ -90,6 +91,10 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
         state: JSON.stringify({ [canary]: ['', 0, 0, ''] }),
       },
       tokenHash: await hashSecret(crypto.randomUUID()),
+    }),
+    db.insert(notificationSettings).values({
+      ...{ userId: id, frequency: 'daily', weekday: 1, hour: 7, pushTopics: [], digestTopics: [] },
+      ...{ plannedFrom: now, linkId: canary },
     }),
     db.insert(pushDevices).values({
       ...{ id: deviceId, userId: id, sessionId, endpoint, ...DEVICE_KEYS, name: canary, createdAt: now },

@@ -201,6 +201,15 @@ const feeds: Journey[] = [
   },
 ]
 
+const notifications: Journey[] = [
+  { route: 'GET /api/me/notifications', path: () => '/api/me/notifications' },
+  {
+    route: 'PATCH /api/me/notifications',
+    path: () => '/api/me/notifications',
+    body: () => ({ frequency: 'weekly', digestTopics: ['moved'] }),
+  },
+]
+
 /** Puts a device at the sandbox, which these tests have none of, so that nothing is called. */
 async function insertDevice({ userId }: JourneyFixture): Promise<string> {
   const id = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
@@ -325,5 +334,6 @@ export const myJourneys: Journey[] = [
   ...changes,
   ...imports,
   ...feeds,
+  ...notifications,
   ...devices,
 ]

@@ -57,6 +57,8 @@ export const TRIPS: Record<string, Trips> = {
   'GET /api/me/calendar-feeds': [1, 0, 0, 0],
   'PUT /api/me/calendar-feeds/:id': [1, 0, 0, 0],
   'DELETE /api/me/calendar-feeds/:id': [1, 0, 0, 0],
+  'GET /api/me/notifications': [1, 0, 0, 0],
+  'PATCH /api/me/notifications': [1, 0, 0, 0],
   'GET /calendar/:file, as it was, signed out': [1, 0, 0, 0],
   'GET /calendar/:file, with something new, signed out': [2, 0, 0, 0],
   'GET /calendar/:file, that was revoked, signed out': [1, 0, 0, 0],
