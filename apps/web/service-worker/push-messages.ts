@@ -48,9 +48,3 @@ export async function openMessage({ notification }: NotificationEvent): Promise<
   if (moved) await moved.focus()
   else await worker.clients.openWindow(url)
 }
-
-/** Ends the notifications of this browser as its person signs out. */
-export async function unsubscribe(): Promise<void> {
-  const subscription = await worker.registration.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
-}
