@@ -16,7 +16,7 @@ export type PendingChange = Omit<UnsavedChange, 'id'> &
 /** Hash of the viewer named by the last response of the network, what is hidden from them, and since when it is known. */
 export type KnownViewer = { viewer: string | null; spoilers?: string; since: number }
 
-/** Person for whom notifications are on in this browser, and the subscription that the API was told of. */
+/** Person for whom notifications are on in this browser, and the subscription that was reported to the API. */
 type PushRegistration = {
   viewer: string
   endpoint: string

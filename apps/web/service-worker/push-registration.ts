@@ -38,7 +38,7 @@ export async function expireRegistration(): Promise<void> {
 }
 
 /**
- * Compares this browser's subscription with the one that the API was told of for the person who is signed in, and
+ * Compares this browser's subscription with the one that was reported for the person who is signed in, and
  * reports it where they differ. Costs no request while nothing has changed, and one look at the database otherwise.
  */
 export async function compareSubscription(): Promise<void> {
