@@ -3,13 +3,9 @@ import { findDeviceId, type PushState, readPushState, subscribe, unsubscribe } f
 
 type Device = { state: PushState | 'busy' | 'failed'; id: string | null }
 
-/**
- * Notifications in this browser: their state, the id of its device, and the two presses that change them. With the
- * devices that the API lists, a browser that is not among them is off: it was removed elsewhere, or is somebody else's.
- */
-export function usePushDevice(publicKey: string | null, devices?: { id: string }[]) {
-  const [{ state, id }, setDevice] = useState<Device>({ state: 'busy', id: null })
-  const [isNew, setNew] = useState(false)
+/** Notifications in this browser: their state, the id of its device, and the two presses that change them. */
+export function usePushDevice(publicKey: string | null) {
+  const [device, setDevice] = useState<Device>({ state: 'busy', id: null })
 
   const change = useCallback(async (act: () => Promise<PushState>) => {
     setDevice(({ id }) => ({ state: 'busy', id }))
@@ -22,20 +18,9 @@ export function usePushDevice(publicKey: string | null, devices?: { id: string }
 
   useEffect(() => void change(readPushState), [change])
 
-  const isListed = isNew || devices === undefined || devices.some((device) => device.id === id)
   return {
-    id,
-    state: state === 'on' && !isListed ? 'off' : state,
-    enable: () =>
-      change(async () => {
-        const next = await (publicKey === null ? readPushState() : subscribe(publicKey))
-        // The list of the API has it from the next load on.
-        setNew(next === 'on')
-        return next
-      }),
-    disable: () => {
-      setNew(false)
-      return change(unsubscribe)
-    },
-  } as const
+    ...device,
+    enable: () => change(() => (publicKey === null ? readPushState() : subscribe(publicKey))),
+    disable: () => change(unsubscribe),
+  }
 }
