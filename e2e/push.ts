@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Worker } from '@playwright/test'
 import { sandboxOrigin } from './sandbox.ts'
 
 type Subscription = { id: string; endpoint: string; keys: { p256dh: string; auth: string } }
@@ -10,7 +10,7 @@ export async function subscribeAtSandbox(page: Page): Promise<Subscription> {
 }
 
 /** Payloads that came for a subscription, decrypted, newest first. */
-export async function payloadsFor(page: Page, { id }: Subscription): Promise<string[]> {
+export async function payloadsFor(page: Page, { id }: Pick<Subscription, 'id'>): Promise<string[]> {
   const answer = await page.request.get(`${sandboxOrigin()}/push.json?browser=${id}`)
   const { messages }: { messages: { text: string }[] } = await answer.json()
   return messages.map(({ text }) => text)
@@ -18,6 +18,7 @@ export async function payloadsFor(page: Page, { id }: Subscription): Promise<str
 
 /** Hands a decrypted payload to the service worker, as the browser does. */
 export async function deliver(page: Page, payload: string): Promise<void> {
+  await replaceMissingNotifications(page)
   const client = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -35,12 +36,43 @@ export async function deliver(page: Page, payload: string): Promise<void> {
   await client.detach()
 }
 
+type Shown = { title: string; body: string; tag: string; path: string }
+
 /** Notifications that the service worker shows, oldest first. */
-export async function shownNotifications(page: Page) {
-  return page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active === null) return []
-    const shown = await (await navigator.serviceWorker.ready).getNotifications()
-    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data?.path }))
-  })
+export async function shownNotifications(page: Page): Promise<Shown[]> {
+  return workerOf(page).evaluate(`registration.getNotifications().then((shown) =>
+    shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path })))`)
+}
+
+/** Presses a notification as far as a test reaches: the screen that it is on is the system's. */
+export async function pressNotification(page: Page, tag: string): Promise<void> {
+  await workerOf(page).evaluate(`registration.getNotifications({ tag: '${tag}' }).then(([notification]) =>
+    void dispatchEvent(notification instanceof Notification
+      ? new NotificationEvent('notificationclick', { notification })
+      : Object.assign(new ExtendableEvent('notificationclick'), { notification })))`)
+}
+
+/**
+ * The Chromium that npm brings has no notifications, whatever is permitted: there a list stands for what the system
+ * would show. In every other one they are real.
+ */
+async function replaceMissingNotifications(page: Page): Promise<void> {
+  await workerOf(page).evaluate(`
+    if (Notification.permission !== 'granted' && !self.shown) {
+      self.shown = []
+      const drop = ({ tag }) => { self.shown = self.shown.filter((other) => other.tag !== tag) }
+      ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+        const notification = { title, ...options, close: () => drop(options) }
+        drop(options)
+        self.shown.push(notification)
+      }
+      ServiceWorkerRegistration.prototype.getNotifications = async ({ tag } = {}) =>
+        self.shown.filter((notification) => tag === undefined || notification.tag === tag)
+    }`)
+}
+
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers()
+  expect(worker, 'the service worker').toBeDefined()
+  return worker as Worker
 }

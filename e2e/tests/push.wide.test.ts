@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeControlled } from '../offline.ts'
 import { becomeMember, newPerson, sameSite } from '../people.ts'
-import { deliver, payloadsFor, shownNotifications, subscribeAtSandbox } from '../push.ts'
+import { deliver, payloadsFor, pressNotification, shownNotifications, subscribeAtSandbox } from '../push.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
@@ -25,7 +25,6 @@ async function subscribeAndTest(page: Page): Promise<string> {
 
 test('a message that was encrypted for this browser becomes a notification, and a press opens its page', async ({
   page,
-  context,
 }) => {
   await becomeMember(page, newPerson('Ada'))
   await becomeControlled(page)
@@ -50,11 +49,7 @@ test('a message that was encrypted for this browser becomes a notification, and 
     .poll(async () => (await shownNotifications(page)).map(({ tag }) => tag))
     .toEqual(['test', 'day'])
 
-  const [worker] = context.serviceWorkers()
-  // A press on a notification is of the system, which no test can reach.
-  await worker?.evaluate(`registration.getNotifications({ tag: 'day' }).then(([notification]) => {
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-  })`)
+  await pressNotification(page, 'day')
   await expect(page).toHaveURL('/rankings')
 })
 
