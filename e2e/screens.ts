@@ -84,6 +84,10 @@ const EXAMPLES: Record<RouteId, Example> = {
     ...{ title: 'Account', heading: 'Account' },
     variants: ACCOUNT_DIALOGS,
   },
+  'account_.notifications': {
+    address: '/account/notifications',
+    ...{ title: 'Notifications', heading: 'Account' },
+  },
   'import._index': {
     address: '/import',
     ...{ title: 'Bring your history', heading: 'Bring your history' },

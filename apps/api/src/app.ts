@@ -26,6 +26,7 @@ import { imports } from '#imports/routes.ts'
 import { lookAgainRoutes } from '#look-again/routes.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
+import { notificationOverview } from '#notifications/overview-route.ts'
 import { notifications } from '#notifications/routes.ts'
 import { plays } from '#plays/routes.ts'
 import { pushDevices } from '#push/routes.ts'
@@ -99,6 +100,6 @@ const calendarRoutes = new Hono<AppEnv>()
 export type CalendarRoutes = typeof calendarRoutes
 
 /** Routes of notifications, by themselves for the same reason. */
-const pushRoutes = new Hono<AppEnv>().route('/api/me', pushDevices)
+const pushRoutes = new Hono<AppEnv>().route('/api/me', pushDevices).route('/api/me', notificationOverview)
 
 export type PushRoutes = typeof pushRoutes

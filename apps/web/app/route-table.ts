@@ -200,6 +200,14 @@ const table = {
     endsSession: true,
     chunks: ['sign-in'],
   },
+  'account_.notifications': {
+    path: '/account/notifications',
+    kind: 'page',
+    access: 'account',
+    behind: { page: '/account' },
+    offline: {},
+    chunks: ['sign-in'],
+  },
   'import._index': {
     path: '/import',
     kind: 'page',

@@ -57,3 +57,17 @@ test.each([
 ])('%j is refused', async (change) => {
   expect((await (await somebody()).change(change)).status).toBe(400)
 })
+
+test('the page has settings, devices and feeds in one answer', async () => {
+  const headers = await signedIn()
+  const { me } = api.as(headers).api
+  const id = crypto.randomUUID()
+  await me['calendar-feeds'][':id'].$put({ param: { id }, json: { name: 'Mine', show: 'following' } })
+  const answer = await me.notifications.overview.$get()
+  expect(await answer.json()).toEqual({
+    settings: DEFAULTS,
+    publicKey: expect.any(String),
+    devices: [],
+    feeds: [expect.objectContaining({ id, name: 'Mine', show: 'following', fetchedAt: null })],
+  })
+})

@@ -14,7 +14,7 @@ import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { findSettings, type PlannedSettings, saveSettings } from './settings.ts'
 
-const Notifications = z
+export const Notifications = z
   .object({
     digest: z.object({
       ...{ frequency: DigestFrequency, weekday: Weekday, hour: NotificationHour },
@@ -59,7 +59,8 @@ export const notifications = new Hono<AppEnv>()
     },
   )
 
-function answerOf(settings: PlannedSettings, now: Date): z.infer<typeof Notifications> {
+/** Settings as the API shows them, with what follows from them now. */
+export function answerOf(settings: PlannedSettings, now: Date): z.infer<typeof Notifications> {
   const { frequency, weekday, hour, pushTopics, digestTopics, lastDay } = settings
   const next = nextSending(settings, now.getTime(), lastDay)
   return {

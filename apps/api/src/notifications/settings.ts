@@ -5,7 +5,7 @@ import {
 } from '@marquee/domain/notification'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { onlyRow, readRows } from '#db/read-rows.ts'
+import { onlyRow, readRow, readRows } from '#db/read-rows.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { zoneOf } from '#time-zone/viewer-day.ts'
 
@@ -21,15 +21,23 @@ export type PlannedSettings = NotificationSettings & { lastDay: string | null; z
 const COLUMNS = sql.raw(`frequency, weekday, hour, push_topics as pushTopics, digest_topics as digestTopics,
   last_day as lastDay`)
 
+type SettingsRow = Stored | { frequency: null; zone: string | null }
+
+/** The statement that reads the settings of a person, with the zone in which they hold. */
+export function selectSettings(userId: UserId): SQL<SettingsRow> {
+  return sql<SettingsRow>`select ${COLUMNS}, zone from (select ${zoneOf(userId)} as zone)
+    left join notification_setting on notification_setting.user_id = ${userId}`
+}
+
+/** Settings of a row, or the defaults. */
+export function readSettings(row: SettingsRow): PlannedSettings {
+  if (row.frequency === null) return { ...DEFAULT_NOTIFICATIONS, lastDay: null, zone: row.zone }
+  return readStored(row)
+}
+
 /** Reads the settings of a person, or the defaults, with the zone in which they hold. */
 export async function findSettings(db: Db, userId: UserId): Promise<PlannedSettings> {
-  const [stored, zones] = await readRows(db, [
-    sql<Omit<Stored, 'zone'>>`select ${COLUMNS} from notification_setting where user_id = ${userId}`,
-    sql<{ zone: string | null }>`select ${zoneOf(userId)} as zone`,
-  ])
-  const { zone } = onlyRow(zones)
-  const [row] = stored
-  return row === undefined ? { ...DEFAULT_NOTIFICATIONS, lastDay: null, zone } : readStored({ ...row, zone })
+  return readSettings(await readRow(db, selectSettings(userId)))
 }
 
 /** Saves some settings; the others stay as they are. What is due is planned anew from now on. */

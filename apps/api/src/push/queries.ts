@@ -15,11 +15,14 @@ export type DeviceRow = { id: string; name: string; createdAt: number; lastSentA
 
 const COLUMNS = sql.raw('id, name, created_at as createdAt, last_sent_at as lastSentAt')
 
+/** The statement that finds the devices of a person, the first one first. */
+export function selectDevices(userId: UserId): SQL<DeviceRow> {
+  return sql<DeviceRow>`select ${COLUMNS} from push_device where user_id = ${userId} order by created_at, id`
+}
+
 /** Finds the devices of a person, the first one first. */
 export async function findDevices(db: Db, userId: UserId): Promise<DeviceRow[]> {
-  const [rows] = await readRows(db, [
-    sql<DeviceRow>`select ${COLUMNS} from push_device where user_id = ${userId} order by created_at, id`,
-  ])
+  const [rows] = await readRows(db, [selectDevices(userId)])
   return rows
 }
 

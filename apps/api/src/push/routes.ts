@@ -16,7 +16,7 @@ import { isOnCurve, Subscription } from './subscription.ts'
 const DeviceId = z.string().regex(/^[0-9a-f]{64}$/)
 const DeviceParam = z.strictObject({ id: DeviceId })
 
-const DeviceShape = z
+export const DeviceShape = z
   .object({
     /** SHA-256 of its endpoint in hexadecimal, by which a browser knows itself. */
     id: DeviceId,
@@ -130,7 +130,8 @@ export const pushDevices = new Hono<AppEnv>()
     },
   )
 
-function readDevice({ createdAt, lastSentAt, ...device }: DeviceRow): z.infer<typeof DeviceShape> {
+/** A device as the API shows it: all but its address. */
+export function readDevice({ createdAt, lastSentAt, ...device }: DeviceRow): z.infer<typeof DeviceShape> {
   return {
     ...device,
     createdAt: new Date(createdAt).toISOString(),

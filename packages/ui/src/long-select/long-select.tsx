@@ -5,7 +5,8 @@ import styles from './long-select.module.css'
 
 /** Options under a heading of their own: the cities of Europe. */
 export type OptionGroup = {
-  label: string
+  /** Without one its options stand before the groups. */
+  label?: string
   options: { value: string; label: string }[]
 }
 
@@ -37,17 +38,29 @@ export const LongSelect = forwardRef<HTMLSelectElement, LongSelectProps>(functio
   return (
     <span className={classNames(styles.root, className)} data-fill={fill || undefined}>
       <select ref={ref} className={styles.select} aria-label={label} {...state} {...rest}>
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {groups.map(({ label, options }) =>
+          label === undefined ? (
+            <Options key="" options={options} />
+          ) : (
+            <optgroup key={label} label={label}>
+              <Options options={options} />
+            </optgroup>
+          ),
+        )}
       </select>
       <Icon name="chevron-down" className={styles.chevron} />
     </span>
   )
 })
+
+function Options({ options }: Pick<OptionGroup, 'options'>) {
+  return (
+    <>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}

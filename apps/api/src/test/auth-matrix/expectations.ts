@@ -121,9 +121,11 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/me/calendar': closed({ path: '/api/me/calendar?from=2026-11-01&to=2026-11-30' }),
   'GET /api/me/calendar-feeds': closed(),
   'PUT /api/me/calendar-feeds/:id': ownersOnly({ path: feedOf, body: { name: 'Renamed', show: '' } }),
+  'POST /api/me/calendar-feeds/:id/address': ownersOnly({ path: (owner) => `${feedOf(owner)}/address` }),
   // Another person learns only that there is nothing of theirs to revoke.
   'DELETE /api/me/calendar-feeds/:id': closed({ path: feedOf }),
   'GET /api/me/notifications': closed(),
+  'GET /api/me/notifications/overview': closed(),
   'PATCH /api/me/notifications': closed({ body: { frequency: 'daily' } }),
   'GET /api/me/push-devices': closed(),
   'PUT /api/me/push-devices': closed({

@@ -189,6 +189,11 @@ async function awaitEpisode(fixture: JourneyFixture): Promise<void> {
 const feeds: Journey[] = [
   { route: 'GET /api/me/calendar-feeds', before: makeFeed, path: () => '/api/me/calendar-feeds' },
   { route: 'PUT /api/me/calendar-feeds/:id', path: feed, body: () => FEED },
+  {
+    route: 'POST /api/me/calendar-feeds/:id/address',
+    before: makeFeed,
+    path: (fixture) => `${feed(fixture)}/address`,
+  },
   { route: 'DELETE /api/me/calendar-feeds/:id', before: makeFeed, path: feed },
   { route: 'GET /calendar/:file', name: 'as it was', anonymous: true, path: makeFeed },
   {
@@ -203,6 +208,7 @@ const feeds: Journey[] = [
 
 const notifications: Journey[] = [
   { route: 'GET /api/me/notifications', path: () => '/api/me/notifications' },
+  { route: 'GET /api/me/notifications/overview', path: () => '/api/me/notifications/overview' },
   {
     route: 'PATCH /api/me/notifications',
     path: () => '/api/me/notifications',
