@@ -9,6 +9,36 @@ export async function subscribeAtSandbox(page: Page): Promise<Subscription> {
   return made.json()
 }
 
+/** Lets pages subscribe at the sandbox, in the place of the push service of the browser's maker; returns its side. */
+export async function subscribeInPages(page: Page, permission: 'granted' | 'denied' = 'granted') {
+  const subscription = await subscribeAtSandbox(page)
+  await page.addInitScript(
+    ({ endpoint, keys, permission }) => {
+      const made = {
+        ...{ endpoint, toJSON: () => ({ endpoint, expirationTime: null, keys }) },
+        unsubscribe: async () => {
+          localStorage.removeItem('subscribed')
+          return true
+        },
+      }
+      const subscribe = async () => {
+        localStorage.setItem('subscribed', endpoint)
+        return made
+      }
+      const getSubscription = async () => (localStorage.getItem('subscribed') === null ? null : made)
+      Object.assign(PushManager.prototype, { subscribe, getSubscription })
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = async () => permission
+    },
+    { ...subscription, permission },
+  )
+  return {
+    ...subscription,
+    /** Ends it where messages are sent to, without a word to the browser. */
+    end: () => page.request.delete(`${sandboxOrigin()}/push/subscriptions/${subscription.id}`),
+  }
+}
+
 /** Payloads that came for a subscription, decrypted, newest first. */
 export async function payloadsFor(page: Page, { id }: Pick<Subscription, 'id'>): Promise<string[]> {
   const answer = await page.request.get(`${sandboxOrigin()}/push.json?browser=${id}`)
@@ -38,7 +68,7 @@ export async function deliver(page: Page, payload: string): Promise<void> {
 
 type Shown = { title: string; body: string; tag: string; path: string }
 
-/** Notifications that the service worker shows, oldest first. */
+/** Notifications that the service worker shows, in no order. */
 export async function shownNotifications(page: Page): Promise<Shown[]> {
   return workerOf(page).evaluate(`registration.getNotifications().then((shown) =>
     shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path })))`)

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeControlled } from '../offline.ts'
 import { becomeMember, newPerson, sameSite } from '../people.ts'
-import { deliver, payloadsFor, pressNotification, shownNotifications, subscribeAtSandbox } from '../push.ts'
+import {
+  deliver,
+  payloadsFor,
+  pressNotification,
+  shownNotifications,
+  subscribeAtSandbox,
+  subscribeInPages,
+} from '../push.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
@@ -46,8 +53,8 @@ test('a message that was encrypted for this browser becomes a notification, and 
   await deliver(page, payload)
   await deliver(page, JSON.stringify({ ...JSON.parse(payload), tag: 'day', path: '/rankings' }))
   await expect
-    .poll(async () => (await shownNotifications(page)).map(({ tag }) => tag))
-    .toEqual(['test', 'day'])
+    .poll(async () => (await shownNotifications(page)).map(({ tag }) => tag).toSorted())
+    .toEqual(['day', 'test'])
 
   await pressNotification(page, 'day')
   await expect(page).toHaveURL('/rankings')
@@ -69,4 +76,49 @@ test('whoever is signed in now does not read messages to somebody else, nor does
 
   for (const broken of ['', 'no JSON', 'null', '{"title":1}', '[]']) await deliver(page, broken)
   await expect.poll(() => shownNotifications(page)).toEqual([NEUTRAL])
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Push on these devices' })
+
+/** Opens the page of notifications as somebody new, with a push service that can be reached. */
+async function openPanel(page: Page, permission?: 'denied') {
+  const subscription = await subscribeInPages(page, permission)
+  await becomeMember(page)
+  await becomeControlled(page)
+  await page.goto('/account/notifications')
+  return subscription
+}
+
+test('notifications are turned on by a press, tried, and turned off', async ({ page }) => {
+  const subscription = await openPanel(page)
+  await panel(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(panel(page).getByText('On since')).toBeVisible()
+  await page.reload()
+  await panel(page).getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('Sent. It is there in a moment.')).toBeVisible()
+
+  const [payload = ''] = await payloadsFor(page, subscription)
+  await deliver(page, payload)
+  await expect.poll(() => shownNotifications(page)).toMatchObject([{ title: 'Notifications work' }])
+
+  await panel(page).getByRole('button', { name: 'Turn off' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
+  expect(await (await page.request.get('/api/me/push-devices')).json()).toMatchObject({ devices: [] })
+})
+
+test('a browser that its push service has forgotten is forgotten here, and can be turned on again', async ({
+  page,
+}) => {
+  const { end } = await openPanel(page)
+  await panel(page).getByRole('button', { name: 'Turn on' }).click()
+  await end()
+  await panel(page).getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('This browser takes no more notifications. Turn them on again.')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+test('where notifications are blocked, the page says so and offers nothing', async ({ page }) => {
+  await openPanel(page, 'denied')
+  await expect(panel(page).getByText('Blocked in this browser.')).toBeVisible()
+  await expect(panel(page).getByRole('button')).toHaveCount(0)
 })
