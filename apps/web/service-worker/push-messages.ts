@@ -37,20 +37,16 @@ function isPayload(value: unknown): value is PushPayload {
   return ['title', 'body', 'path', 'tag', 'viewer'].every((name) => typeof fields.get(name) === 'string')
 }
 
-/** Opens the page of a notification, in a window that is open already where there is one. */
+/** Shows the page of a notification: in the window that has it, else in one that is open, else in a new one. */
 export async function openMessage({ notification }: NotificationEvent): Promise<void> {
   notification.close()
   const url = pageOf(notification.data, worker.location.origin)
   const windows = await worker.clients.matchAll({ type: 'window' })
+  const there = windows.find((window) => window.url === url)
+  if (there !== undefined) return void (await there.focus())
   const [shown] = windows
   // A page that no worker controls cannot be led elsewhere.
   const moved = await shown?.navigate(url).catch(() => null)
   if (moved) await moved.focus()
   else await worker.clients.openWindow(url)
-}
-
-/** Ends the notifications of this browser as its person signs out. */
-export async function unsubscribe(): Promise<void> {
-  const subscription = await worker.registration.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
 }

@@ -1,3 +1,6 @@
+import { postToWorker, registerWorker } from '#offline/register-worker.ts'
+import { registerDevice } from './register-device.ts'
+
 /** State of notifications in this browser. */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on'
 
@@ -9,12 +12,14 @@ export async function readPushState(): Promise<PushState> {
   return (await findSubscription()) === null ? 'off' : 'on'
 }
 
-/** iOS has notifications for apps on the home screen alone, and shows nothing of them anywhere else. */
-const isPhoneOfApple = () => /iPhone|iPad/.test(navigator.userAgent)
+/** iOS has notifications for apps on the home screen alone. Its tablets pass for a Mac, which has no touch screen. */
+const isPhoneOfApple = () =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
 async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ?? null
+  const registration = await navigator.serviceWorker?.getRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
 /** The id by which the API lists this browser; `null` while notifications are off. */
@@ -31,6 +36,8 @@ export async function findDeviceId(): Promise<string | null> {
  */
 export async function subscribe(publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
+  // `ready` waits for ever where no worker is registered.
+  if ((await registerWorker()) === null) throw new Error('There is no service worker')
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(options).catch(async (error) => {
@@ -38,25 +45,20 @@ export async function subscribe(publicKey: string): Promise<PushState> {
     if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw error
     return pushManager.subscribe(options)
   })
-  if (await register(subscription)) return 'on'
-  await subscription.unsubscribe()
-  throw new Error('The subscription was not taken')
+  if (!(await registerDevice(subscription))) {
+    await subscription.unsubscribe()
+    throw new Error('The subscription was not taken')
+  }
+  await postToWorker({ kind: 'push', isOn: true })
+  return 'on'
 }
 
 /** Switches notifications off; the API forgets the browser where it can be reached, else when the next message fails. */
 export async function unsubscribe(): Promise<PushState> {
-  const id = await findDeviceId()
-  await (await findSubscription())?.unsubscribe()
-  if (id !== null) await fetch(`/api/me/push-devices/${id}`, { method: 'DELETE' }).catch(() => null)
+  const [id, subscription] = [await findDeviceId(), await findSubscription()]
+  if (subscription === null) return 'off'
+  await postToWorker({ kind: 'push', isOn: false })
+  await subscription.unsubscribe()
+  await fetch(`/api/me/push-devices/${id}`, { method: 'DELETE' }).catch(() => null)
   return 'off'
-}
-
-async function register(subscription: PushSubscription): Promise<boolean> {
-  const { endpoint, keys } = subscription.toJSON()
-  const answer = await fetch('/api/me/push-devices', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys }),
-  }).catch(() => null)
-  return answer?.ok === true
 }
