@@ -65,6 +65,11 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
     ...[id, '🎬; \\n', HASH],
   )
   put(
+    `INSERT INTO push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
+      VALUES (?, ?, ?, 'https://push.sandbox.invalid/a;b', ?, ?, ?, 1)`,
+    ...[HASH, id, HASH, 'p'.repeat(87), 'a'.repeat(22), "O'Neill; 🎬"],
+  )
+  put(
     `INSERT OR REPLACE INTO film_release (film_id, releases) SELECT id, '{"US":{"cinema":"2026-01-01"}}' FROM title
       WHERE type = 'movies' LIMIT 1`,
   )

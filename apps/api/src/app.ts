@@ -28,6 +28,7 @@ import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
 import { notifications } from '#notifications/routes.ts'
 import { plays } from '#plays/routes.ts'
+import { pushDevices } from '#push/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
@@ -77,7 +78,7 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', upNext)
     .route('/api/me', transfer)
 
-  app.route('/', importRoutes).route('/', calendarRoutes).route('/api', docs(app))
+  app.route('/', importRoutes).route('/', calendarRoutes).route('/', pushRoutes).route('/api', docs(app))
   return app
 }
 
@@ -96,3 +97,8 @@ const calendarRoutes = new Hono<AppEnv>()
   .route('/calendar', feedFile)
 
 export type CalendarRoutes = typeof calendarRoutes
+
+/** Routes of notifications, by themselves for the same reason. */
+const pushRoutes = new Hono<AppEnv>().route('/api/me', pushDevices)
+
+export type PushRoutes = typeof pushRoutes

@@ -15,6 +15,7 @@ import {
 } from './page-responses.ts'
 import { pendingState, removePendingChange, retryPendingChange } from './pending-changes.ts'
 import { activatePrecache, installPrecache, isBuildFile, respondWithFile } from './precache.ts'
+import { openMessage, showMessage, unsubscribe } from './push-messages.ts'
 import { refreshDefaultPages, refreshStalePages } from './refresh-pages.ts'
 import { respond } from './respond.ts'
 import { clearAllData, currentViewerHash, onViewerChange } from './viewer.ts'
@@ -70,7 +71,8 @@ async function respondToLogout(event: FetchEvent): Promise<Response> {
   const response = await fetch(request)
   // The redirect after a plain form cannot be read.
   const isLogout = response.type === 'opaqueredirect' && new URL(request.url).pathname === '/logout'
-  if (isLogout || response.headers.has('Clear-Site-Data')) event.waitUntil(clearAllData())
+  if (isLogout || response.headers.has('Clear-Site-Data'))
+    event.waitUntil(Promise.allSettled([clearAllData(), unsubscribe()]))
   return response
 }
 
@@ -106,5 +108,8 @@ async function handleMessage(event: ExtendableMessageEvent, message: ToWorker): 
 
 /** Background Sync, in browsers that have it; elsewhere open pages send `hello`. */
 worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(replayAndNotify(event)))
+
+worker.addEventListener('push', (event) => event.waitUntil(showMessage(event)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)))
 
 onViewerChange(() => void notifyState())

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
 import { openApi } from '#test/api.ts'
 import { tableNames } from '#test/counts.ts'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
 
 const MINUTE = 60_000
@@ -41,6 +42,9 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   )
     .bind(id, 'a'.repeat(32))
     .run()
+  await me['push-devices'].$put({
+    json: { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, keys: DEVICE_KEYS },
+  })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
   await writeImport(id)

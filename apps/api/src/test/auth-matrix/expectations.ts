@@ -1,4 +1,5 @@
 import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport } from '#test/exports.ts'
 import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
@@ -34,6 +35,7 @@ const password = 'another long enough one'
 const title = ({ film }: Resident) => `movies/${film}`
 const importOf = ({ importId }: Resident) => `/api/me/imports/${importId}`
 const feedOf = ({ feedId }: Resident) => `/api/me/calendar-feeds/${feedId}`
+const deviceOf = ({ deviceId }: Resident) => `/api/me/push-devices/${deviceId}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -123,6 +125,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'DELETE /api/me/calendar-feeds/:id': closed({ path: feedOf }),
   'GET /api/me/notifications': closed(),
   'PATCH /api/me/notifications': closed({ body: { frequency: 'daily' } }),
+  'GET /api/me/push-devices': closed(),
+  'PUT /api/me/push-devices': closed({
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/matrix', keys: DEVICE_KEYS },
+  }),
+  // Another person learns only that there is nothing of theirs to remove.
+  'DELETE /api/me/push-devices/:id': closed({ path: deviceOf }),
+  'POST /api/me/push-devices/:id/test': ownersOnly({ path: (owner) => `${deviceOf(owner)}/test` }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
   'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),

@@ -15,12 +15,14 @@ import {
   importTitles,
   notificationSettings,
   plays,
+  pushDevices,
   ratings,
   sessions,
   titles,
 } from '#db/schema.ts'
 import { NO_TOTALS } from '#imports/answers.ts'
 import { NO_COUNTS } from '#imports/apply/counts.ts'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
 import { snapshotOf, titleRow } from '#titles/snapshot.ts'
@@ -35,6 +37,7 @@ export type Resident = {
   folderId: string
   importId: string
   feedId: string
+  deviceId: string
   sessionId: string
   film: number
   series: number
@@ -56,6 +59,8 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }
   const sessionId = await hashSecret(crypto.randomUUID())
+  const endpoint = `https://push.sandbox.invalid/push/${canary}`
+  const deviceId = await hashSecret(endpoint)
   const cookie = await sessionOf(id, { userAgent: name })
   await db.batch([
     db.insert(titles).values(titleRow({ snapshot: snapshotOf(film({ id: filmId, name })) }, now)),
@@ -91,9 +96,24 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       ...{ userId: id, frequency: 'daily', weekday: 1, hour: 7, pushTopics: [], digestTopics: [] },
       ...{ plannedFrom: now, linkId: canary },
     }),
+    db.insert(pushDevices).values({
+      ...{ id: deviceId, userId: id, sessionId, endpoint, ...DEVICE_KEYS, name: canary, createdAt: now },
+    }),
     ...importOf({ importId, userId: id, canary, now }),
   ])
-  return { id, email, canary, cookie, folderId, importId, feedId, sessionId, film: filmId, series: seriesId }
+  return {
+    id,
+    email,
+    canary,
+    cookie,
+    folderId,
+    importId,
+    feedId,
+    deviceId,
+    sessionId,
+    film: filmId,
+    series: seriesId,
+  }
 }
 
 /** An import that waits for its person, with a question. */

@@ -3,6 +3,7 @@ import { DEFAULT_IMPORT_OPTIONS, type ImportState } from '@marquee/domain/import
 import { titleKeyOf } from '@marquee/importers/record-key'
 import { NO_TOTALS } from '#imports/answers.ts'
 import { NO_COUNTS } from '#imports/apply/counts.ts'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport } from '#test/exports.ts'
 import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
@@ -209,6 +210,32 @@ const notifications: Journey[] = [
   },
 ]
 
+/** Puts a device at the sandbox, which these tests have none of, so that nothing is called. */
+async function insertDevice({ userId }: JourneyFixture): Promise<string> {
+  const id = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
+  await env.DB.prepare(
+    `insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
+      select ?, user_id, id, 'https://push.sandbox.invalid/push/' || ?, ?, ?, 'A browser', 1 from session where user_id = ?`,
+  )
+    .bind(id, id, DEVICE_KEYS.p256dh, DEVICE_KEYS.auth, userId)
+    .run()
+  return `/api/me/push-devices/${id}`
+}
+
+const devices: Journey[] = [
+  { route: 'GET /api/me/push-devices', before: insertDevice, path: () => '/api/me/push-devices' },
+  {
+    route: 'PUT /api/me/push-devices',
+    path: () => '/api/me/push-devices',
+    body: ({ userId }) => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${userId}`, keys: DEVICE_KEYS }),
+  },
+  { route: 'DELETE /api/me/push-devices/:id', path: insertDevice },
+  {
+    route: 'POST /api/me/push-devices/:id/test',
+    path: async (fixture) => `${await insertDevice(fixture)}/test`,
+  },
+]
+
 const importPath = ({ userId }: JourneyFixture) => `/api/me/imports/${userId}`
 
 /** An import of one record in a state, with a question. */
@@ -308,4 +335,5 @@ export const myJourneys: Journey[] = [
   ...imports,
   ...feeds,
   ...notifications,
+  ...devices,
 ]
