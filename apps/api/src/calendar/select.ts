@@ -85,7 +85,7 @@ const isRated = sql.raw(`exists (select 1 from rating as rated where rated.user_
   and rated.type = 'series' and rated.title_id = mine.series_id)`)
 
 /** SQL for whether the person has begun the series or says that they watch it; else it waits on a list. */
-const isFollowed = sql`(following.state is not null or ${isRated}
+export const isFollowed = sql`(following.state is not null or ${isRated}
   or exists (select 1 from bookmark as saved ${OF_SERIES} and saved.label = 'seen')
   or exists (select 1 from play where play.user_id = mine.user_id and play.type = 'series'
     and play.title_id = mine.series_id))`
