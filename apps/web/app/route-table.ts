@@ -43,8 +43,8 @@ export type Route = {
   offline?: { refreshed?: string[] }
   /** Modal whose loader returns what the loader of that page returns, so that it opens offline as well. */
   loaderOf?: string
-  /** Changes that its form makes and the service worker may queue; `title` tells where the address names the title. */
-  queued?: { intents: string[]; title?: 'path' | 'query' }
+  /** Changes that its form makes and the service worker may queue; `title` says where the title is named. */
+  queued?: { intents: string[]; title?: 'path' | 'query' | 'fields' }
   /** Whether its form may log out, so that the service worker deletes what it stored. */
   endsSession?: boolean
   /** Shares code with pages of these kinds; `leadsChunk` names the kind whose file is its own. */
@@ -164,6 +164,16 @@ const table = {
     queued: { intents: [...PLAY_INTENTS] },
     chunks: ['lists', 'series'],
     shortcut: 'My series',
+  },
+  calendar: {
+    path: '/calendar',
+    kind: 'page',
+    access: 'account',
+    dialogs: ['subscribe=open'],
+    offline: { refreshed: ['/calendar'] },
+    queued: { intents: [...PLAY_INTENTS, 'bookmark'], title: 'fields' },
+    chunks: ['lists', 'series'],
+    shortcut: 'Calendar',
   },
   history: {
     path: '/history',

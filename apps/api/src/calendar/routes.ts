@@ -1,4 +1,9 @@
-import { CALENDAR_FILTER_PATTERN, parseCalendarFilter } from '@marquee/domain/calendar'
+import {
+  CALENDAR_FILTER_PATTERN,
+  CALENDAR_PARTS,
+  type CalendarFilter,
+  parseCalendarFilter,
+} from '@marquee/domain/calendar'
 import { Day } from '@marquee/domain/day'
 import { Region } from '@marquee/domain/film-release'
 import { Hono } from 'hono'
@@ -14,6 +19,9 @@ import { selectCalendar } from './select.ts'
 
 /** A quarter of a year, which no view exceeds. */
 const MOST_DAYS = 100
+
+/** Every part but the one that leaves others out. */
+const EVERYTHING: CalendarFilter = new Set(CALENDAR_PARTS.filter((part) => part !== 'premieres'))
 
 export const ShowQuery = z.string().regex(CALENDAR_FILTER_PATTERN, 'Unknown part of a calendar')
 
@@ -31,6 +39,10 @@ const Calendar = z.object({
   today: Day,
   /** Country for which the dates of films are. */
   region: Region,
+  /** Whether you have saved anything that could be in it some day. */
+  hasTitles: z.boolean(),
+  /** Whether the filter leaves everything out. */
+  isFiltered: z.boolean(),
   items: z.array(CalendarItem),
 })
 
@@ -52,6 +64,8 @@ export const calendar = new Hono<AppEnv>().get(
     const [rows] = await readRows(session.db, [selectCalendar(session.userId, clock(), range)])
     const row = onlyRow(rows)
     const items = readItems(row, { filter: parseCalendarFilter(show), from, to })
-    return c.json({ today: row.today, region: row.region, items }, 200)
+    const isFiltered = items.length === 0 && readItems(row, { filter: EVERYTHING, from, to }).length > 0
+    const { today, region } = row
+    return c.json({ today, region, hasTitles: row.hasTitles === 1, isFiltered, items }, 200)
   },
 )

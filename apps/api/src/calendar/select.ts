@@ -50,6 +50,8 @@ export type CalendarRow = {
   today: Day
   airsLater: Preferences['airsLater']
   region: Region
+  /** Whether there is anything at all that could be in it some day. */
+  hasTitles: 0 | 1
   episodes: JsonRows<CalendarEpisodeRow>
   films: JsonRows<CalendarFilmRow>
 }
@@ -69,6 +71,8 @@ export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<Cal
   const own = (name: string, otherwise: string) =>
     sql`coalesce((select own.${sql.raw(name)} from preference as own where own.user_id = ${userId}), ${otherwise})`
   return sql`select viewer.today, viewer.airsLater, viewer.region,
+      exists (select 1 from series_progress where user_id = ${userId})
+        or exists (select 1 from bookmark where user_id = ${userId}) as hasTitles,
       ${episodesOf(userId, range)} as episodes, ${filmsOf(userId, range)} as films
     from (select ${calendarDayAt(userId, sql`${now.getTime()}`)} as today,
       ${own('airs_later', DEFAULT_PREFERENCES.airsLater)} as airsLater,
