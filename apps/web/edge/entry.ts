@@ -61,6 +61,8 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       const { context, apiInfo } = createLoadContext(pageRequest, env)
       const page = withHeaders(await handlePage(pageRequest, context), { ...apiInfo, requestId })
       if (pageRequest.method === 'GET') await addViewerHash(page, apiInfo)
+      // What a form is answered with may be shown once.
+      if (pageRequest.method === 'POST') page.headers.set('Cache-Control', 'no-store')
       return { page, apiInfo }
     }
     const cacheable = cacheablePageOf(request, url)

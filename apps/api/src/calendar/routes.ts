@@ -14,6 +14,7 @@ import type { AppEnv } from '#env.ts'
 import { countryOf } from '#http/country.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
+import { FeedShape, readFeed, selectFeeds } from './feed-rows.ts'
 import { CalendarItem, readItems } from './items.ts'
 import { selectCalendar } from './select.ts'
 
@@ -25,14 +26,16 @@ const EVERYTHING: CalendarFilter = new Set(CALENDAR_PARTS.filter((part) => part 
 
 export const ShowQuery = z.string().regex(CALENDAR_FILTER_PATTERN, 'Unknown part of a calendar')
 
-const CalendarQuery = z.strictObject({ from: Day, to: Day, show: ShowQuery.optional() }).refine(
-  ({ from, to }) => {
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-    // What is no day has been said already.
-    return Number.isNaN(days) || (days >= 0 && days < MOST_DAYS)
-  },
-  { path: ['to'], message: `Choose a day from then on, at most ${MOST_DAYS} days in all` },
-)
+const CalendarQuery = z
+  .strictObject({ from: Day, to: Day, show: ShowQuery.optional(), with: z.literal('feeds').optional() })
+  .refine(
+    ({ from, to }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+      // What is no day has been said already.
+      return Number.isNaN(days) || (days >= 0 && days < MOST_DAYS)
+    },
+    { path: ['to'], message: `Choose a day from then on, at most ${MOST_DAYS} days in all` },
+  )
 
 const Calendar = z.object({
   /** The person's day. */
@@ -44,6 +47,8 @@ const Calendar = z.object({
   /** Whether the filter leaves everything out. */
   isFiltered: z.boolean(),
   items: z.array(CalendarItem),
+  /** Your feeds, where they were wanted. */
+  feeds: z.array(FeedShape).optional(),
 })
 
 /** Episodes and films of a person on the days on which they can be seen. */
@@ -57,15 +62,21 @@ export const calendar = new Hono<AppEnv>().get(
   requireSession,
   validate('query', CalendarQuery),
   async (c) => {
-    const { from, to, show = null } = c.req.valid('query')
+    const { from, to, show = null, with: more } = c.req.valid('query')
     const { session, clock } = c.var
 
     const range = { from, to, region: countryOf(c), showsNext: true }
-    const [rows] = await readRows(session.db, [selectCalendar(session.userId, clock(), range)])
+    const [rows, feeds] = await readRows(session.db, [
+      selectCalendar(session.userId, clock(), range),
+      ...(more === 'feeds' ? ([selectFeeds(session.userId)] as const) : ([] as const)),
+    ])
     const row = onlyRow(rows)
     const items = readItems(row, { filter: parseCalendarFilter(show), from, to })
     const isFiltered = items.length === 0 && readItems(row, { filter: EVERYTHING, from, to }).length > 0
     const { today, region } = row
-    return c.json({ today, region, hasTitles: row.hasTitles === 1, isFiltered, items }, 200)
+    return c.json(
+      { today, region, hasTitles: row.hasTitles === 1, isFiltered, items, feeds: feeds?.map(readFeed) },
+      200,
+    )
   },
 )

@@ -6,10 +6,15 @@ import { calendarPath, subscribePath } from './address.ts'
 import styles from './calendar-page.module.css'
 import type { FoundCalendar } from './calendar-page.tsx'
 
+/** What the address of the page needs to name. */
+export function addressOf({ month, chosen, isChosen, show, today }: FoundCalendar) {
+  const day = isChosen ? chosen : null
+  return { month: isChosen || month === today.slice(0, 7) ? null : month, day, show }
+}
+
 /** The month, the ways to others, and the filter. */
 export function CalendarHead({ calendar, name }: { calendar: FoundCalendar; name: string }) {
-  const { month, chosen, isChosen, show, around, today } = calendar
-  const here = { month: isChosen || month === today.slice(0, 7) ? null : month, show }
+  const { show, around } = calendar
   return (
     <div className={styles.head}>
       <div className={styles.bar}>
@@ -28,12 +33,7 @@ export function CalendarHead({ calendar, name }: { calendar: FoundCalendar; name
           Today
         </ButtonLink>
       </div>
-      <ButtonLink
-        compact
-        icon={linkGlyph}
-        href={subscribePath({ ...here, day: isChosen ? chosen : null })}
-        aria-haspopup="dialog"
-      >
+      <ButtonLink compact icon={linkGlyph} href={subscribePath(addressOf(calendar))} aria-haspopup="dialog">
         Subscribe
       </ButtonLink>
     </div>

@@ -3,13 +3,14 @@ import { Page } from '@marquee/ui/page'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useNavigate, useNavigation } from '@remix-run/react'
 import type { FormEvent, MouseEvent } from 'react'
+import { Subscribe } from '#calendar-feeds/subscribe.tsx'
 import { formatCount, formatMonthRange } from '#formatting/format.ts'
 import { formatWeekday } from '#formatting/near-day.ts'
 import type { ValueFrom } from '#http/json-text.ts'
 import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { useImageBase } from '#shell/root-data.ts'
-import { calendarPath } from './address.ts'
-import { CalendarFilter, CalendarHead } from './calendar-head.tsx'
+import { calendarPath, subscribePath } from './address.ts'
+import { addressOf, CalendarFilter, CalendarHead } from './calendar-head.tsx'
 import styles from './calendar-page.module.css'
 import { dayName, itemsByDay, monthDays } from './month-days.ts'
 import { NothingOn } from './nothing-on.tsx'
@@ -23,7 +24,8 @@ export type CalendarItem = FoundCalendar['items'][number]
 
 /** What airs and comes out: a month as a grid, or where there is no room for it a week and a list of days. */
 export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
-  const { month, chosen, isChosen, show, around, items, hasTitles } = calendar
+  const { month, chosen, isChosen, show, around, items, hasTitles, subscription } = calendar
+  const here = addressOf(calendar)
   const name = formatMonthRange(`${month}-01`, `${month}-01`)
   const ticks = useTicks(calendarPath(isChosen ? { day: chosen, show } : { month, show }))
   const imageBase = useImageBase()
@@ -67,6 +69,7 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
           />
         </form>
       ) : null}
+      <Subscribe subscription={subscription} home={calendarPath(here)} action={subscribePath(here)} />
     </Page>
   )
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { changeFeed, isFeedIntent } from '#calendar-feeds/change-feed.ts'
+import { readSubscription } from '#calendar-feeds/read-subscription.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
-import { readForm } from '#http/params.ts'
+import { readForm, textOf } from '#http/params.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
@@ -12,20 +14,31 @@ import { saveTick } from './save-tick.ts'
 import { daysToFetch, shownMonth } from './shown-month.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const address = readCalendarAddress(new URL(request.url).searchParams)
-  const query = { ...daysToFetch(address, Date.now()), show: address.show ?? undefined }
+  const { searchParams } = new URL(request.url)
+  const address = readCalendarAddress(searchParams)
+  const withFeeds = searchParams.get('subscribe') === 'open'
+  const query = {
+    ...daysToFetch(address, Date.now()),
+    show: address.show ?? undefined,
+    with: withFeeds ? ('feeds' as const) : undefined,
+  }
   const answer = await context.api.api.me.calendar.$get({ query })
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  const { items, ...calendar } = await answer.json()
+  const { items, feeds, ...calendar } = await answer.json()
   const shown = shownMonth(address, calendar.today)
   const days = new Set(shown.weeks.flat())
-  return asText(request, { ...calendar, ...shown, items: items.filter(({ day }) => days.has(day)) })
+  return asText(request, {
+    ...{ ...calendar, ...shown, items: items.filter(({ day }) => days.has(day)) },
+    subscription: feeds ? readSubscription(feeds, address.show) : null,
+  })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const outcome = await saveTick(context.send, await readForm(request))
+  const form = await readForm(request)
+  if (isFeedIntent(textOf(form, 'intent'))) return changeFeed(context.api, request, form)
+  const outcome = await saveTick(context.send, form)
   return answerTo(request, outcome, pathOf(request))
 }
 
