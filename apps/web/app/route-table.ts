@@ -234,7 +234,7 @@ const table = {
     access: 'account',
     behind: { page: '/account' },
     dialogs: ['confirm=stop', 'confirm=undo'],
-    chunks: ['import', 'settings', 'lists'],
+    chunks: ['import', 'lists'],
   },
   register: { path: '/register', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
   'forgot-password': { path: '/forgot-password', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
