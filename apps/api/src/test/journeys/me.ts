@@ -216,16 +216,18 @@ const notifications: Journey[] = [
   },
 ]
 
-/** Puts a device at the sandbox, which these tests have none of, so that nothing is called. */
-async function insertDevice({ userId }: JourneyFixture): Promise<string> {
-  const id = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
+const devicePath = ({ userId }: JourneyFixture) => `/api/me/push-devices/${deviceIdOf(userId)}`
+const deviceIdOf = (userId: string) => userId.replaceAll('-', '').repeat(2)
+
+/** A device at the sandbox, which these tests have none of, so that nothing is called. */
+async function insertDevice({ userId }: JourneyFixture): Promise<void> {
+  const id = deviceIdOf(userId)
   await env.DB.prepare(
     `insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
       select ?, user_id, id, 'https://push.sandbox.invalid/push/' || ?, ?, ?, 'A browser', 1 from session where user_id = ?`,
   )
     .bind(id, id, DEVICE_KEYS.p256dh, DEVICE_KEYS.auth, userId)
     .run()
-  return `/api/me/push-devices/${id}`
 }
 
 const devices: Journey[] = [
@@ -235,10 +237,11 @@ const devices: Journey[] = [
     path: () => '/api/me/push-devices',
     body: ({ userId }) => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${userId}`, keys: DEVICE_KEYS }),
   },
-  { route: 'DELETE /api/me/push-devices/:id', path: insertDevice },
+  { route: 'DELETE /api/me/push-devices/:id', before: insertDevice, path: devicePath },
   {
     route: 'POST /api/me/push-devices/:id/test',
-    path: async (fixture) => `${await insertDevice(fixture)}/test`,
+    before: insertDevice,
+    path: (fixture) => `${devicePath(fixture)}/test`,
   },
 ]
 
