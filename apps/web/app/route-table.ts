@@ -241,6 +241,12 @@ const table = {
   'reset-password': { path: '/reset-password', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
   'change-email': { path: '/change-email', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
   'verify-email': { path: '/verify-email', kind: 'modal', access: 'public', chunks: SIGN_IN_CHUNKS },
+  'unsubscribe.$token': {
+    path: '/unsubscribe/:token',
+    param: '[\\w-]{1,200}',
+    kind: 'page',
+    access: 'public',
+  },
   logout: { path: '/logout', kind: 'none', access: 'public', endsSession: true },
   privacy: { path: '/privacy', ...TEXT },
   cookies: { path: '/cookies', ...TEXT },
