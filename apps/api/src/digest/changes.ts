@@ -7,7 +7,7 @@ import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 /** Changes that one digest reads. */
 const MOST_CHANGES = 500
 
-/** A change of an episode's day that a person was not told of, with the day that holds now. */
+/** A change of an episode's day that was not reported to a person, with the day that holds now. */
 export type EpisodeChange = {
   change: number
   seriesId: number
@@ -86,8 +86,8 @@ export type NewSeason = { id: number; title: string; season: number; day: Day }
 type Changed = { episodes: EpisodeChange[]; films: FilmChange[] }
 
 /**
- * Days that changed, each told once: of several changes the first says what somebody knew, and the title itself what holds
- * now. What was moved back, or is over, is not told. Episodes of a season that moved together are one.
+ * Days that changed, each reported once: of several changes the first has the day that somebody knew, and the title itself what holds
+ * now. A day that was moved back, or is over, is left out. Episodes of a season that moved together are one.
  */
 export function movedDates({ episodes, films }: Changed, today: Day): MovedDate[] {
   const moved = firstOf(episodes, ({ episodeId }) => episodeId).flatMap((change) => {
