@@ -9,6 +9,8 @@ import { calendar } from '#calendar/routes.ts'
 import { feedFile } from '#calendar-feeds/file-route.ts'
 import { calendarFeeds } from '#calendar-feeds/routes.ts'
 import { catalogue } from '#catalogue/routes.ts'
+import { hooks } from '#connections/hook-route.ts'
+import { connections } from '#connections/routes.ts'
 import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
 import type { AppEnv } from '#env.ts'
@@ -46,6 +48,8 @@ export function createApp(deps: Services = {}) {
     .use(requireConfig)
     .use(services(deps))
     .use(viewerContext)
+    // Players send forms and plain text from other places than our pages, and no cookies.
+    .route('/hooks', hooks)
     .use(guardChanges)
     .use(refuseUnexpected)
     .use(loadSession)
@@ -76,7 +80,7 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', upNext)
     .route('/api/me', transfer)
 
-  app.route('/', importRoutes).route('/', calendarRoutes).route('/api', docs(app))
+  app.route('/', importRoutes).route('/', calendarRoutes).route('/', connectionRoutes).route('/api', docs(app))
   return app
 }
 
@@ -94,3 +98,8 @@ const calendarRoutes = new Hono<AppEnv>()
   .route('/calendar', feedFile)
 
 export type CalendarRoutes = typeof calendarRoutes
+
+/** Routes of players, by themselves for the same reason. */
+const connectionRoutes = new Hono<AppEnv>().route('/api/me', connections)
+
+export type ConnectionRoutes = typeof connectionRoutes

@@ -1,5 +1,5 @@
 import { type ApplyGlobalResponse, hc } from 'hono/client'
-import type { App, CalendarRoutes, ImportRoutes } from './app.ts'
+import type { App, CalendarRoutes, ConnectionRoutes, ImportRoutes } from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
@@ -31,12 +31,17 @@ type Everywhere = {
 type Api = ApplyGlobalResponse<App, Everywhere>
 type ImportApi = ApplyGlobalResponse<ImportRoutes, Everywhere>
 type CalendarApi = ApplyGlobalResponse<CalendarRoutes, Everywhere>
+type ConnectionApi = ApplyGlobalResponse<ConnectionRoutes, Everywhere>
 
 // Resolved here, at build time, so that editors in `apps/web` read a plain type.
 const resolved = hc<Api>('')
 const resolvedImports = hc<ImportApi>('')
 const resolvedCalendar = hc<CalendarApi>('')
-export type ApiClient = typeof resolved & typeof resolvedImports & typeof resolvedCalendar
+const resolvedConnections = hc<ConnectionApi>('')
+export type ApiClient = typeof resolved &
+  typeof resolvedImports &
+  typeof resolvedCalendar &
+  typeof resolvedConnections
 
 export type ApiClientOptions = {
   /** The page's own origin: links in mails and Google lead back there. */
@@ -53,5 +58,6 @@ export function createApiClient({ origin, api, headers = {} }: ApiClientOptions)
     hc<Api>(origin, options),
     hc<ImportApi>(origin, options),
     hc<CalendarApi>(origin, options),
+    hc<ConnectionApi>(origin, options),
   )
 }

@@ -16,6 +16,7 @@ export {
   titleMatches,
 } from './schema/import.ts'
 export { historyCounts, plays, seenEpisodes, undoSteps } from './schema/play.ts'
+export { playerConnections, playerEvents, playerTitles } from './schema/player.ts'
 export { seriesProgress, seriesVersions } from './schema/progress.ts'
 export { ratings } from './schema/rating.ts'
 export { sessions } from './schema/session.ts'
