@@ -8,6 +8,7 @@ import { removeExpiredMatches } from '#imports/match/remember.ts'
 import { removeOldImports } from '#imports/remove-old.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
 import { createCounters } from '#outside/counters.ts'
+import { placeLeftOver } from '#players/place-left-over.ts'
 import { forgetOldSteps } from '#plays/undo-steps.ts'
 import { deriveLeftOver } from '#progress/derive.ts'
 import { refreshTimeZones } from '#time-zone/refresh.ts'
@@ -21,7 +22,7 @@ const PAGES = [1, 2, 3]
 
 /**
  * Creates the hourly tasks: delete what has expired or can no longer be undone, end imports that were left, refresh time zones, warm the caches of
- * the browse lists, refresh saved titles, derive progress.
+ * the browse lists, place what players reported, refresh saved titles, derive progress.
  */
 export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
@@ -39,6 +40,8 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('imports', () => removeOldImports(db, clock()))
       await run('time-zones', () => refreshTimeZones(db, clock()))
       await run('lists', () => warmLists(tmdb))
+      // Before titles, which take what is left of a run's calls.
+      await run('players', () => placeLeftOver(db, tmdb, clock()))
       await run('titles', () => refreshTitles(db, tmdb, clock()))
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))

@@ -7,6 +7,7 @@ import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from '#mail/address-mails.ts'
 import type { Account } from './account.ts'
+import { revokeConnections } from './revoke-connections.ts'
 import { revokeFeeds } from './revoke-feeds.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { isGood } from './tokens.ts'
@@ -80,6 +81,7 @@ export async function replaceOwner(
   return move(db, isUsed, { emailVerifiedAt: now, lastLoginAt: now, passwordHash }, [
     db.delete(identities).where(inArray(identities.userId, owner)),
     revokeFeeds(db, (theirs) => inArray(theirs, owner)),
+    revokeConnections(db, (theirs) => inArray(theirs, owner)),
   ])
 }
 

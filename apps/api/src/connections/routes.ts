@@ -144,7 +144,7 @@ export const connections = new Hono<AppEnv>()
 function readConnection({ createdAt, lastEventAt, accounts, ...rest }: ConnectionRow) {
   const shown: z.infer<typeof ConnectionShape> = {
     ...rest,
-    accounts: JSON.parse(accounts),
+    accounts: JSON.parse(accounts).toSorted(),
     createdAt: new Date(createdAt).toISOString(),
     lastEventAt: lastEventAt === null ? null : new Date(lastEventAt).toISOString(),
   }
