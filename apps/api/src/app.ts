@@ -28,6 +28,7 @@ import { imports } from '#imports/routes.ts'
 import { lookAgainRoutes } from '#look-again/routes.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
+import { playerInbox } from '#players/inbox-routes.ts'
 import { plays } from '#plays/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
@@ -100,6 +101,6 @@ const calendarRoutes = new Hono<AppEnv>()
 export type CalendarRoutes = typeof calendarRoutes
 
 /** Routes of players, by themselves for the same reason. */
-const connectionRoutes = new Hono<AppEnv>().route('/api/me', connections)
+const connectionRoutes = new Hono<AppEnv>().route('/api/me', connections).route('/api/me', playerInbox)
 
 export type ConnectionRoutes = typeof connectionRoutes

@@ -40,6 +40,7 @@ const MESSAGES = {
   'too-many-folders': 'You can have at most 200 folders. Delete one first.',
   'too-many-attempts': 'Too many attempts. Try again later.',
   unexpected: 'Oops, something went wrong :( ',
+  'unplaced-unknown': 'Your players have reported no such title.',
   'user-not-found': 'User not found',
   'wrong-password': 'Oops, something went wrong :( ',
 } as const
