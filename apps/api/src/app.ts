@@ -81,7 +81,11 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', upNext)
     .route('/api/me', transfer)
 
-  app.route('/', importRoutes).route('/', calendarRoutes).route('/', connectionRoutes).route('/api', docs(app))
+  app
+    .route('/', importRoutes)
+    .route('/', calendarRoutes)
+    .route('/', connectionRoutes)
+    .route('/api', docs(app))
   return app
 }
 

@@ -7,7 +7,6 @@ import { sample, withConnection } from '#test/with-connection.ts'
 
 const DAY = 86_400_000
 
-
 /** Plays that a sample comes to, by what its player means. */
 function expectedPlays(name: string): string[] {
   const expected = EXPECTED[name] ?? ''

@@ -17,7 +17,8 @@ export type ConnectionRow = {
   server: string | null
 }
 
-const COLUMNS = sql.raw(`own.id, own.name, own.account, own.created_at as createdAt, own.last_event_at as lastEventAt,
+const COLUMNS =
+  sql.raw(`own.id, own.name, own.account, own.created_at as createdAt, own.last_event_at as lastEventAt,
   own.player, own.server, (select json_group_array(distinct event.account) from player_event as event
     where event.connection_id = own.id and event.account is not null) as accounts`)
 

@@ -64,7 +64,9 @@ function keyOf(event: PlayerEvent, outcome: Outcome | null): string {
   const { player, server, account, kind, item, at } = event
   if (outcome === null && at === null) return `seen/${crypto.randomUUID()}`
   const about = [player, server.id, account, kind, item]
-  return outcome === null ? `seen/${hashText(JSON.stringify([...about, at]))}` : `${kind}/${hashText(JSON.stringify(about))}`
+  return outcome === null
+    ? `seen/${hashText(JSON.stringify([...about, at]))}`
+    : `${kind}/${hashText(JSON.stringify(about))}`
 }
 
 /** By the server's clock, where it can be right. */

@@ -122,7 +122,11 @@ test('an address looks at no session, sets no cookie, is in no cache and is stor
   const ada = await withConnection()
   const answer = await ada.request(ada.path, {
     method: 'POST',
-    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.test', cookie: '__Host-session=none' },
+    headers: {
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://elsewhere.test',
+      cookie: '__Host-session=none',
+    },
     body: sample('plex/movie-scrobble.json').body,
   })
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])

@@ -80,16 +80,19 @@ export const connections = new Hono<AppEnv>()
   )
   .put(
     '/connections/:id',
-    describe('Makes a connection and shows its path, this once; or renames it and says which account is yours', {
-      tag: 'Me',
-      answers: { 200: z.object({ connection: ConnectionShape, path: z.string().nullable() }) },
-      refusals: {
-        400: ['invalid-input'],
-        401: ['signed-out'],
-        404: ['connection-unknown'],
-        409: ['too-many-connections'],
+    describe(
+      'Makes a connection and shows its path, this once; or renames it and says which account is yours',
+      {
+        tag: 'Me',
+        answers: { 200: z.object({ connection: ConnectionShape, path: z.string().nullable() }) },
+        refusals: {
+          400: ['invalid-input'],
+          401: ['signed-out'],
+          404: ['connection-unknown'],
+          409: ['too-many-connections'],
+        },
       },
-    }),
+    ),
     requireSession,
     validate('param', IdParams),
     validate('json', Wanted),
@@ -112,11 +115,14 @@ export const connections = new Hono<AppEnv>()
   )
   .delete(
     '/connections/:id',
-    describe('Revokes a connection with its events: its address is as good as one that never was; plays stay', {
-      tag: 'Me',
-      answers: { 200: z.object({ id: ConnectionId, changed: z.boolean() }) },
-      refusals: { 401: ['signed-out'] },
-    }),
+    describe(
+      'Revokes a connection with its events: its address is as good as one that never was; plays stay',
+      {
+        tag: 'Me',
+        answers: { 200: z.object({ id: ConnectionId, changed: z.boolean() }) },
+        refusals: { 401: ['signed-out'] },
+      },
+    ),
     requireSession,
     validate('param', IdParams),
     async (c) => {

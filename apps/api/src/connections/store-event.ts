@@ -44,7 +44,10 @@ export async function storeEvent(
   const outcome = reception.outcome ?? outcomeByAccount(connection, reception)
   const titleKey = viewing === null ? null : keyOfTitle(viewing, connection.id)
   const isToPlace = outcome === 'placing'
-  const played = viewing !== null && titleKey !== null && isToPlace ? await recall(db, connection.userId, titleKey, viewing) : null
+  const played =
+    viewing !== null && titleKey !== null && isToPlace
+      ? await recall(db, connection.userId, titleKey, viewing)
+      : null
 
   const placing = { userId: connection.userId, eventId: id, now, mostPlays }
   const placed = played === null || titleKey === null ? [] : placeStatements(placing, played, titleKey)

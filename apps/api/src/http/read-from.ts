@@ -21,7 +21,13 @@ export function setReadFrom(c: Context<AppEnv>, bookmark: string | null): void {
   if (c.res.status >= 500 && findCookie(c, 'readFrom') !== null) {
     // A database that was restored does not know later bookmarks.
     forgetCookie(c, 'readFrom')
-  } else if (isChange(c) && !isSecretPath(c.req.path) && c.res.status < 400 && bookmark !== null && isBookmark(bookmark)) {
+  } else if (
+    isChange(c) &&
+    !isSecretPath(c.req.path) &&
+    c.res.status < 400 &&
+    bookmark !== null &&
+    isBookmark(bookmark)
+  ) {
     giveCookie(c, 'readFrom', bookmark, FIVE_MINUTES)
   }
 }

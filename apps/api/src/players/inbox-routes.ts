@@ -8,7 +8,14 @@ import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
-import { chooseTitle, findInbox, type InboxRow, isOfTitle, leaveTitleOut, selectKnown } from './inbox-queries.ts'
+import {
+  chooseTitle,
+  findInbox,
+  type InboxRow,
+  isOfTitle,
+  leaveTitleOut,
+  selectKnown,
+} from './inbox-queries.ts'
 import { ItemShape, itemOf } from './item.ts'
 import { type Outcome, wordsFor } from './outcome.ts'
 import { placeWaiting } from './place-waiting.ts'
@@ -92,7 +99,11 @@ export const playerInbox = new Hono<AppEnv>()
 type Chosen = Extract<z.infer<typeof Choice>, { type: unknown }>
 
 /** Remembers the choice and places what waits for it; `null` without such a title on any server. */
-async function choose({ session, tmdb, clock, mostPlays }: SessionEnv['Variables'], key: string, title: Chosen) {
+async function choose(
+  { session, tmdb, clock, mostPlays }: SessionEnv['Variables'],
+  key: string,
+  title: Chosen,
+) {
   const { db, userId } = session
   const now = clock()
   const [known] = await runWithTitle(

@@ -28,15 +28,12 @@ export function judgeEpisodes(
   const isWhole = numbers.every((each) => season.some((one) => one.number === each))
   if (listed !== undefined && isWhole && speaksFor(played, listed, season, trust)) return numbers
   // Specials are numbered differently everywhere.
-  return played.season === 0 && numbers.length <= 1 && trust !== 'guessed' ? byNameAndDate(played, season) : null
+  return played.season === 0 && numbers.length <= 1 && trust !== 'guessed'
+    ? byNameAndDate(played, season)
+    : null
 }
 
-function speaksFor(
-  played: PlayedEpisodes,
-  listed: Listed,
-  season: readonly Listed[],
-  trust: Trust,
-): boolean {
+function speaksFor(played: PlayedEpisodes, listed: Listed, season: readonly Listed[], trust: Trust): boolean {
   const apart = daysApart(played.date, listed.airDate)
   if (played.ids.tmdb !== undefined && played.ids.tmdb === listed.id) return true
   const hasName = isNamed(played, listed.name)
@@ -44,7 +41,7 @@ function speaksFor(
   if (hasName && (apart === null || apart <= APART)) return true
 
   const speaksForOther = season.some(
-    (one) => one.number !== listed.number && (one.id === played.ids.tmdb || isNamed(played, one.name)),
+    (one) => one.number !== listed.number && (one.id === played.ids.tmdb || hasSameName(played, one, listed)),
   )
   if (speaksForOther) return false
   // Episodes that came out together have one date.
@@ -59,12 +56,24 @@ function byNameAndDate(played: PlayedEpisodes, season: readonly Listed[]): numbe
   return only !== undefined && other === undefined ? [only.number] : null
 }
 
-/** Whether a name is that of what was played; in a file of two episodes, that of the first. */
-export function isNamed({ name, numbers }: Pick<PlayedEpisodes, 'name' | 'numbers'>, other: string): boolean {
-  if (name === null) return false
-  const own = normalizeName(numbers.length > 1 ? (name.split(' / ')[0] ?? '') : name)
+/** Whether a name is that of what was played, and says something. */
+export function isNamed(played: Named, other: string): boolean {
+  const own = ownName(played)
   // What episodes without a name are called is no name.
   return own !== '' && !/^(\w+ )?\d+$/.test(own) && own === normalizeName(other)
+}
+
+/** Whether one episode has the name, be it "Episode 3", and the one with the number has not. */
+function hasSameName(played: Named, one: Listed, listed: Listed): boolean {
+  const own = ownName(played)
+  return own !== '' && own === normalizeName(one.name) && own !== normalizeName(listed.name)
+}
+
+type Named = Pick<PlayedEpisodes, 'name' | 'numbers'>
+
+/** In a file of two episodes, the name of the first. */
+function ownName({ name, numbers }: Named): string {
+  return normalizeName((numbers.length > 1 ? name?.split(' / ')[0] : name) ?? '')
 }
 
 /** Days from one date to the other; `null` where one is not known. */

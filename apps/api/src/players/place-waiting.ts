@@ -81,8 +81,7 @@ async function placeOne(
   function statementsFor(decision: Decision): SQL[] {
     if (decision.status === 'unavailable') return [leaveWaiting(eventId)]
     if (decision.status === 'left-out') return [leaveOut(eventId)]
-    if (decision.status === 'doubtful')
-      return [leaveToPerson(eventId, decision.reason, decision.candidates)]
+    if (decision.status === 'doubtful') return [leaveToPerson(eventId, decision.reason, decision.candidates)]
     const { now, mostPlays } = deps
     return placeStatements({ userId, eventId, now, mostPlays }, decision.played, titleKey)
   }
@@ -111,6 +110,9 @@ async function storing(deps: PlaceDeps, decision: Decision): Promise<Decision> {
 }
 
 async function isStored(db: Db, played: Playable): Promise<boolean> {
-  const found = await readRows(db, piecesOf(played).map((piece) => selectPlayable(piece)))
+  const found = await readRows(
+    db,
+    piecesOf(played).map((piece) => selectPlayable(piece)),
+  )
   return found.every((rows) => rows.length > 0)
 }

@@ -1,3 +1,4 @@
+import type { Candidate } from '@marquee/domain/import-match'
 import { type SQL, sql } from 'drizzle-orm'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { selectPlayable, setFilmMark } from '#plays/queries.ts'
@@ -7,7 +8,6 @@ import { noteNewMark } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { choiceOf, watchingOf } from '#progress/unseen.ts'
 import type { Doubt, Playable } from './decision.ts'
-import type { Candidate } from '@marquee/domain/import-match'
 
 /**
  * Milliseconds within which a film or an episode is seen once: players repeat events, two of them report one viewing,
@@ -52,9 +52,7 @@ export function placeStatements(placing: Placing, played: Playable, titleKey: st
 }
 
 function keyOf(placing: Placing, piece: One): string {
-  return piece.type === 'movies'
-    ? batchOf(placing)
-    : `${batchOf(placing)}:${piece.season}x${piece.episode}`
+  return piece.type === 'movies' ? batchOf(placing) : `${batchOf(placing)}:${piece.season}x${piece.episode}`
 }
 
 const hasPlay = (placing: Placing) =>

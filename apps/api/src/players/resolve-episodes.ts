@@ -50,11 +50,7 @@ async function findByIds(
 }
 
 /** Whether the episode of an id is the one that was played, by its numbers, its series, its name and its date. */
-async function agrees(
-  played: PlayedEpisodes,
-  episode: FoundEpisode,
-  deps: ResolveDeps,
-): Promise<boolean> {
+async function agrees(played: PlayedEpisodes, episode: FoundEpisode, deps: ResolveDeps): Promise<boolean> {
   const hasNumber = played.season === episode.season && played.numbers[0] === episode.number
   const apart = daysApart(played.date, episode.airDate)
   const hasName = isNamed(played, episode.name)
