@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { calendarFeeds } from '#db/schema.ts'
+import { calendarFeeds, playerConnections } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { tokenIn } from '#test/browser.ts'
@@ -26,8 +26,16 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     json: { name: 'Mine', show: 'following' },
   })
   expect(feed.status).toBe(200)
-  const feeds = () => db.$count(calendarFeeds, eq(calendarFeeds.userId, id))
-  expect(await feeds()).toBe(1)
+  const connected = await api.as(theirs).api.me.connections[':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: 'Attic' },
+  })
+  expect(connected.status).toBe(200)
+  /** Their feeds, and the connections of their players. */
+  const feeds = async () =>
+    (await db.$count(calendarFeeds, eq(calendarFeeds.userId, id))) +
+    (await db.$count(playerConnections, eq(playerConnections.userId, id)))
+  expect(await feeds()).toBe(2)
   return { api, email, theirs, feeds }
 }
 
@@ -70,10 +78,10 @@ test('feeds stay for a person who changes password or address while signed in', 
   await me.email.$post({ json: { email: `to-${email}`, password: PASSWORD } })
   const changed = await me.password.$put({ json: { current: PASSWORD, password: newPassword } })
   expect(changed.status).toBe(200)
-  expect(await feeds()).toBe(1)
+  expect(await feeds()).toBe(2)
 
   await me.email.$post({ json: { email: `to-${email}`, password: newPassword } })
   const moved = await auth['change-email'].$post({ json: { token: tokenIn(api.mails.slice(-1)) } })
   expect(moved.status).toBe(200)
-  expect(await feeds()).toBe(1)
+  expect(await feeds()).toBe(2)
 })

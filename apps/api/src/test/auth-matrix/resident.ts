@@ -13,6 +13,9 @@ import {
   importPieces,
   imports,
   importTitles,
+  playerConnections,
+  playerEvents,
+  playerTitles,
   plays,
   ratings,
   sessions,
@@ -34,6 +37,7 @@ export type Resident = {
   folderId: string
   importId: string
   feedId: string
+  connectionId: string
   sessionId: string
   film: number
   series: number
@@ -51,6 +55,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     ...changes,
   })
   const [folderId, importId, feedId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const connectionId = crypto.randomUUID()
   const now = new Date()
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }
@@ -87,8 +92,31 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       tokenHash: await hashSecret(crypto.randomUUID()),
     }),
     ...importOf({ importId, userId: id, canary, now }),
+    ...connectionOf({ connectionId, userId: id, canary, tokenHash: await hashSecret(canary), now }),
   ])
-  return { id, email, canary, cookie, folderId, importId, feedId, sessionId, film: filmId, series: seriesId }
+  const ids = { folderId, importId, feedId, connectionId, sessionId, film: filmId, series: seriesId }
+  return { id, email, canary, cookie, ...ids }
+}
+
+/** A connection with an event that waits for a choice. */
+function connectionOf({
+  connectionId,
+  userId,
+  canary,
+  tokenHash,
+  now,
+}: Record<'connectionId' | 'userId' | 'canary' | 'tokenHash', string> & { now: Date }) {
+  const item = JSON.stringify({ kind: 'film', key: canary, name: canary, year: null, date: null, ids: {} })
+  return [
+    db.insert(playerConnections).values({
+      ...{ id: connectionId, userId, name: canary, account: canary, createdAt: now, tokenHash },
+    }),
+    db.insert(playerEvents).values({
+      ...{ id: crypto.randomUUID(), userId, connectionId, key: canary, receivedAt: now, account: canary },
+      ...{ state: 'inbox', outcome: 'title-not-found', item, titleKey: canary },
+    }),
+    db.insert(playerTitles).values({ userId, key: `${canary} left out`, isChosen: true, matchedAt: now }),
+  ] as const
 }
 
 /** An import that waits for its person, with a question. */

@@ -7,6 +7,7 @@ import { emptyExport } from '#test/exports.ts'
 import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
 import type { Journey, JourneyFixture } from './journey.ts'
+import { playerJourneys } from './players.ts'
 
 const bookmark = ({ id }: JourneyFixture) => `/api/me/bookmarks/seen/series/${id}`
 const rating = ({ id }: JourneyFixture) => `/api/me/ratings/series/${id}/1`
@@ -298,4 +299,5 @@ export const myJourneys: Journey[] = [
   ...changes,
   ...imports,
   ...feeds,
+  ...playerJourneys,
 ]
