@@ -8,11 +8,11 @@ import { removeExpiredMatches } from '#imports/match/remember.ts'
 import { removeOldImports } from '#imports/remove-old.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
 import { createCounters } from '#outside/counters.ts'
-import { placeLeftOver } from '#players/place-left-over.ts'
+import { processLeftOver } from '#players/process-left-over.ts'
 import { forgetOldSteps } from '#plays/undo-steps.ts'
 import { deriveLeftOver } from '#progress/derive.ts'
 import { refreshTimeZones } from '#time-zone/refresh.ts'
-import { refreshTitles } from '#titles/refresh.ts'
+import { MOST_CALLS, refreshTitles } from '#titles/refresh.ts'
 
 type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
 type Defer = (work: Promise<unknown>) => void
@@ -41,8 +41,13 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('time-zones', () => refreshTimeZones(db, clock()))
       await run('lists', () => warmLists(tmdb))
       // Before titles, which take what is left of a run's calls.
-      await run('players', () => placeLeftOver(db, tmdb, clock()))
-      await run('titles', () => refreshTitles(db, tmdb, clock()))
+      let calls = MOST_CALLS
+      await run('players', async () => {
+        const done = await processLeftOver(db, tmdb, clock())
+        calls -= done.calls
+        return done
+      })
+      await run('titles', () => refreshTitles(db, tmdb, clock(), calls))
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
       await run('title-matches', () => removeExpiredMatches(db, clock()))

@@ -10,8 +10,8 @@ import { afterwards, defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { logFailure } from '#log.ts'
-import { wordsFor } from '#players/outcome.ts'
-import { placeWaiting } from '#players/place-waiting.ts'
+import { messageFor } from '#players/outcome.ts'
+import { processWaiting } from '#players/process-waiting.ts'
 import { receive } from './reception.ts'
 import { findConnection, storeEvent } from './store-event.ts'
 import { takeBytes } from './take-bytes.ts'
@@ -46,10 +46,10 @@ export const hooks = new Hono<AppEnv>().post(
     }
     if (connection.isFull === 1) return tooMany(c, HOUR / 1000)
 
-    const { outcome, isToPlace } = await storeEvent(db, connection, reception, { now, mostPlays })
-    if (isToPlace) placeAfterwards(c, connection.id)
+    const { outcome, isPending } = await storeEvent(db, connection, reception, { now, mostPlays })
+    if (isPending) processAfterwards(c, connection.id)
 
-    const message = wordsFor(outcome)
+    const message = messageFor(outcome)
     return reception.event === null
       ? c.json(invalidInput({ body: message }), 400)
       : c.json({ outcome, message }, 200)
@@ -63,11 +63,15 @@ async function countWrong({ var: { db }, req }: RequestContext, now: Date): Prom
 }
 
 /** Places what waits at a connection, once the answer is sent. */
-export function placeAfterwards(c: RequestContext, connectionId: string): void {
+export function processAfterwards(c: RequestContext, connectionId: string): void {
   const { db, tmdb, clock, mostPlays } = c.var
   const place = async () => {
     await afterwards()
-    await placeWaiting({ db, tmdb, now: clock(), mostPlays }, sql`event.connection_id = ${connectionId}`, 20)
+    await processWaiting(
+      { db, tmdb, now: clock(), mostPlays },
+      sql`event.connection_id = ${connectionId}`,
+      20,
+    )
   }
   defer(
     c,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { EXPECTED } from '@marquee/players/test/expected'
 import { SAMPLES } from '@marquee/players/test/samples'
 import { expect, test } from 'vitest'
-import { HARBOUR_LIGHTS, LANTERN_KEEPER } from '#test/harbour-lights.ts'
+import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
 
 const DAY = 86_400_000
@@ -11,7 +11,7 @@ const DAY = 86_400_000
 function expectedPlays(name: string): string[] {
   const expected = EXPECTED[name] ?? ''
   if (!expected.includes('SEEN') || expected.includes('guest-of-mira')) return []
-  if (expected.includes('| film')) return [`film ${LANTERN_KEEPER}`]
+  if (expected.includes('| film')) return [`film ${LANTERN}`]
   if (expected.includes('S0E1')) return [`${HARBOUR_LIGHTS} 0x1`]
   const both = expected.includes('S2E3+4')
   return [`${HARBOUR_LIGHTS} 2x3`, ...(both ? [`${HARBOUR_LIGHTS} 2x4`] : [])]
@@ -36,12 +36,12 @@ test('all samples in any order come to each film and episode once, and the same 
   for (const samples of [SAMPLES, SAMPLES.toReversed()]) {
     const ada = await withConnection()
     for (const one of samples) await ada.send(one)
-    const all = [`film ${LANTERN_KEEPER}`, ...['0x1', '2x3', '2x4'].map((at) => `${HARBOUR_LIGHTS} ${at}`)]
+    const all = [`film ${LANTERN}`, ...['0x1', '2x3', '2x4'].map((at) => `${HARBOUR_LIGHTS} ${at}`)]
     expect((await ada.plays()).toSorted()).toEqual(all.toSorted())
     ada.world.now += DAY
     await ada.send(sample('plex/movie-scrobble.json'))
     await ada.send(sample('plex/episode-play-after-skip-credits.json'))
-    expect((await ada.plays()).toSorted()).toEqual([...all, `film ${LANTERN_KEEPER}`].toSorted())
+    expect((await ada.plays()).toSorted()).toEqual([...all, `film ${LANTERN}`].toSorted())
   }
 })
 

@@ -6,7 +6,7 @@ import { titleKeyOf } from '#players/title-key.ts'
 
 type Item = NonNullable<PlayerEvent['item']>
 
-/** What came, as far as it does not depend on whose connection it is. */
+/** An event as far as it does not depend on whose connection it came to. */
 export type Reception = {
   /** Names the event among those of its connection. */
   key: string

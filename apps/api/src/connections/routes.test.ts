@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { placeLeftOver } from '#players/place-left-over.ts'
-import { HARBOUR_LIGHTS, LANTERN_KEEPER } from '#test/harbour-lights.ts'
+import { processLeftOver } from '#players/process-left-over.ts'
+import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
 
 const db = openDb(env.DB)
-const FILM = `film ${LANTERN_KEEPER}`
+const FILM = `film ${LANTERN}`
 const plain = (text: string) => ({ contentType: 'text/plain', body: new TextEncoder().encode(text) })
 
 test('the first events offer the accounts of a server, and what waited for the choice is placed then', async () => {
@@ -43,7 +43,7 @@ test('the log says of each event what came, what it became, and why not', async 
   const of = (outcome: string) => events.find((event) => event.outcome === outcome)
   expect(of('connected')).toMatchObject({ message: 'Connected.', player: 'emby', plays: [] })
   expect(of('not-finished')).toMatchObject({ item: { name: 'The Lantern Keeper', year: 2021 }, plays: [] })
-  expect(of('played')).toMatchObject({ player: 'jellyfin', plays: [{ type: 'movies', id: LANTERN_KEEPER }] })
+  expect(of('played')).toMatchObject({ player: 'jellyfin', plays: [{ type: 'movies', id: LANTERN }] })
   expect(of('same-viewing')).toMatchObject({ player: 'plex', plays: [] })
   expect(of('no-json')?.message).toMatch(/Send All Properties/)
 })
@@ -106,7 +106,7 @@ test('what came while the catalogue was down is placed by the hourly task, with 
   ada.world.isDown = true
   await ada.send(sample('plex/episode-scrobble.json'))
   expect(await ada.events()).toMatchObject([{ state: 'waiting', outcome: 'catalogue-unavailable' }])
-  const place = () => placeLeftOver(db, ada.tmdb, new Date(ada.world.now + 3_600_000))
+  const place = () => processLeftOver(db, ada.tmdb, new Date(ada.world.now + 3_600_000))
   expect(await place()).toMatchObject({ placed: 0, waiting: 1 })
   ada.world.isDown = false
   expect(await place()).toMatchObject({ placed: 1, waiting: 0 })
@@ -151,7 +151,7 @@ test('twenty connections are the most, and no other person has them', async () =
 test('events are forgotten after seven days, and what waits for the person after ninety', async () => {
   const ada = await withConnection()
   await ada.send(sample('plex/movie-scrobble.json'))
-  const after = (days: number) => placeLeftOver(db, ada.tmdb, new Date(ada.world.now + days * 86_400_000))
+  const after = (days: number) => processLeftOver(db, ada.tmdb, new Date(ada.world.now + days * 86_400_000))
   await after(6.9)
   expect(await ada.events()).toHaveLength(1)
   await after(7.1)

@@ -9,8 +9,8 @@ import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { ItemShape, itemOf } from '#players/item.ts'
-import { type Outcome, wordsFor } from '#players/outcome.ts'
-import { placeAfterwards } from './hook-route.ts'
+import { messageFor, type Outcome } from '#players/outcome.ts'
+import { processAfterwards } from './hook-route.ts'
 import {
   type ConnectionRow,
   type EventRow,
@@ -108,7 +108,7 @@ export const connections = new Hono<AppEnv>()
           ? c.json(problem(saved.problem), 404)
           : c.json(problem(saved.problem), 409)
 
-      if (!saved.isNew) placeAfterwards(c, id)
+      if (!saved.isNew) processAfterwards(c, id)
       const connection = readConnection(saved.connection)
       return c.json({ connection, path: saved.isNew ? hookPath(token) : null }, 200)
     },
@@ -160,7 +160,7 @@ function readConnection({ createdAt, lastEventAt, accounts, ...rest }: Connectio
 function readEventRow({ receivedAt, item, plays, outcome, ...rest }: EventRow) {
   const shown: z.infer<typeof EventShape> = {
     ...rest,
-    ...{ outcome, message: wordsFor(outcome as Outcome) },
+    ...{ outcome, message: messageFor(outcome as Outcome) },
     at: new Date(receivedAt).toISOString(),
     item: item === null ? null : itemOf(JSON.parse(item)),
     plays: JSON.parse(plays),

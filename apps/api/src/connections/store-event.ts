@@ -5,7 +5,7 @@ import type { ListedEpisode } from '#imports/match/lookup.ts'
 import type { Playable, Remembered } from '#players/decision.ts'
 import { judgeEpisodes } from '#players/judge-episode.ts'
 import type { Outcome } from '#players/outcome.ts'
-import { placeStatements } from '#players/place.ts'
+import { recordPlays } from '#players/record-plays.ts'
 import { isViewing, keyOfTitle, type Reception, type Viewing } from './reception.ts'
 
 /** Events of one connection that are stored at a time. */
@@ -25,7 +25,7 @@ export async function findConnection(db: Db, tokenHash: string): Promise<Connect
   return connection ?? null
 }
 
-type Stored = { outcome: Outcome; isToPlace: boolean }
+type Stored = { outcome: Outcome; isPending: boolean }
 type Moment = { now: Date; mostPlays: number }
 
 /**
@@ -43,14 +43,14 @@ export async function storeEvent(
   const viewing = isViewing(reception) ? reception : null
   const outcome = reception.outcome ?? outcomeByAccount(connection, reception)
   const titleKey = viewing === null ? null : keyOfTitle(viewing, connection.id)
-  const isToPlace = outcome === 'placing'
+  const isPending = outcome === 'placing'
   const played =
-    viewing !== null && titleKey !== null && isToPlace
+    viewing !== null && titleKey !== null && isPending
       ? await recall(db, connection.userId, titleKey, viewing)
       : null
 
   const placing = { userId: connection.userId, eventId: id, now, mostPlays }
-  const placed = played === null || titleKey === null ? [] : placeStatements(placing, played, titleKey)
+  const placed = played === null || titleKey === null ? [] : recordPlays(placing, played, titleKey)
   const rows = await readRows(db, [
     insertEvent(id, connection, { reception, outcome, titleKey }, now),
     noteEvent(connection, reception, now),
@@ -58,7 +58,7 @@ export async function storeEvent(
     selectOutcome(connection.id, reception.key),
   ])
   const row = onlyRow(rows.at(-1) as { state: string; outcome: Outcome }[])
-  return { outcome: row.outcome, isToPlace: row.state === 'waiting' && row.outcome !== 'account-unchosen' }
+  return { outcome: row.outcome, isPending: row.state === 'waiting' && row.outcome !== 'account-unchosen' }
 }
 
 /** A viewing counts for the person only from the account that they chose; players without accounts have one user. */
@@ -102,7 +102,7 @@ function selectOutcome(connectionId: string, key: string): SQL<{ state: string; 
 
 type KnownTitle = { type: Remembered['type']; titleId: number | null; isChosen: 0 | 1 }
 
-/** What a remembered title says that was played; `null` where the catalogue has to say it. */
+/** The film or episodes of a remembered title; `null` where the catalogue has to say which they are. */
 async function recall(
   db: Db,
   userId: string,

@@ -9,7 +9,7 @@ export type Playable =
 /** Reasons for which the person has to choose. */
 export type Doubt = Extract<Outcome, 'title-doubtful' | 'title-not-found' | 'episode-doubtful'>
 
-/** What something played is in the catalogue, as far as it is certain. */
+/** The film or episodes of the catalogue that something played is, as far as that is certain. */
 export type Decision =
   | { status: 'found'; played: Playable }
   | { status: 'doubtful'; reason: Doubt; candidates: Candidate[] }

@@ -17,8 +17,8 @@ import {
   selectKnown,
 } from './inbox-queries.ts'
 import { ItemShape, itemOf } from './item.ts'
-import { type Outcome, wordsFor } from './outcome.ts'
-import { placeWaiting } from './place-waiting.ts'
+import { messageFor, type Outcome } from './outcome.ts'
+import { processWaiting } from './process-waiting.ts'
 
 /** Events of a title that are placed at once; the hourly task goes on with others. */
 const MOST_AT_ONCE = 100
@@ -113,13 +113,13 @@ async function choose(
     { fetch: title.type === 'movies' ? fetchTitle : fetchWhole },
   )
   if (known === undefined || known.length === 0) return null
-  return placeWaiting({ db, tmdb, now, mostPlays }, isOfTitle(userId, key), MOST_AT_ONCE)
+  return processWaiting({ db, tmdb, now, mostPlays }, isOfTitle(userId, key), MOST_AT_ONCE)
 }
 
 function readInboxRow({ item, candidates, lastAt, outcome, ...rest }: InboxRow): z.infer<typeof InboxShape> {
   return {
     ...rest,
-    ...{ outcome, message: wordsFor(outcome as Outcome) },
+    ...{ outcome, message: messageFor(outcome as Outcome) },
     lastAt: new Date(lastAt).toISOString(),
     item: itemOf(JSON.parse(item)),
     candidates: candidates === null ? [] : JSON.parse(candidates),

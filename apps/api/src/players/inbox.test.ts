@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HARBOUR_LIGHTS, LANTERN_KEEPER } from '#test/harbour-lights.ts'
+import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
 
 type Changes = Record<string, unknown>
@@ -93,8 +93,8 @@ test('a film that the catalogue does not have by that name is chosen', async () 
   await ada.send({ contentType, body: new TextEncoder().encode(JSON.stringify(event)) })
   const [title] = await inboxOf(ada)
   expect(title).toMatchObject({ outcome: 'title-not-found', item: { kind: 'film', year: 2021 } })
-  await put(ada, title?.key ?? '', { type: 'movies', id: LANTERN_KEEPER })
-  expect(await ada.plays()).toEqual([`film ${LANTERN_KEEPER}`])
+  await put(ada, title?.key ?? '', { type: 'movies', id: LANTERN })
+  expect(await ada.plays()).toEqual([`film ${LANTERN}`])
 })
 
 test('a choice of another person’s title, of no title, or of one that is nowhere is refused', async () => {

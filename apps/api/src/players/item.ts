@@ -1,7 +1,7 @@
 import type { PlayerEvent } from '@marquee/players/event'
 import { z } from 'zod'
 
-/** What was played, as its server describes it. */
+/** A film or episodes as their server describes them. */
 export const ItemShape = z.object({
   kind: z.enum(['film', 'episodes']),
   /** Of the film, or of the series. */

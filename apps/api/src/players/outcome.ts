@@ -1,6 +1,6 @@
 import { type BodyProblem, messageOf } from '@marquee/players/problem'
 
-/** What an event became, why it became nothing, or what it waits for, in words for the person. */
+/** Messages for the person: the result of an event, why it has none, or what it waits for. */
 const MESSAGES = {
   played: 'Marked as seen.',
   'same-viewing': 'This viewing was there already.',
@@ -18,7 +18,7 @@ const MESSAGES = {
   full: 'You have as many plays as one person can have here.',
   'account-unchosen': 'Choose which account of the server is yours.',
   placing: 'It is looked up in the catalogue.',
-  'catalogue-unavailable': 'The catalogue did not answer. It is placed within the hour after it does.',
+  'catalogue-unavailable': 'The catalogue did not answer. It is looked up again every hour.',
   'title-doubtful': 'It is not certain which title this is. Choose it.',
   'title-not-found': 'The catalogue has no such title. Choose one.',
   'episode-doubtful': 'The series is known, and not which of its episodes this is.',
@@ -27,7 +27,7 @@ const MESSAGES = {
 export type Outcome = keyof typeof MESSAGES | BodyProblem
 
 /** Words for an outcome; those of a body that is no event say how it is mended. */
-export function wordsFor(outcome: Outcome): string {
+export function messageFor(outcome: Outcome): string {
   return Object.hasOwn(MESSAGES, outcome)
     ? MESSAGES[outcome as keyof typeof MESSAGES]
     : messageOf(outcome as BodyProblem)

@@ -41,11 +41,11 @@ async function findByIds(
   { ids }: PlayedEpisodes,
   { catalogue }: ResolveDeps,
 ): Promise<readonly FoundEpisode[]> {
-  const asked = [
+  const answers = [
     ids.tvdb === undefined ? null : await orNull(catalogue.find('tvdb', String(ids.tvdb))),
     ids.imdb === undefined ? null : await orNull(catalogue.find('imdb', ids.imdb)),
   ]
-  const episodes = asked.flatMap((one) => one?.episodes ?? [])
+  const episodes = answers.flatMap((one) => one?.episodes ?? [])
   return [...new Map(episodes.map((episode) => [episode.id, episode])).values()]
 }
 

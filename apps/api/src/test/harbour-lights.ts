@@ -4,7 +4,7 @@ import { TmdbError } from '@marquee/tmdb-client/error'
 import { tmdbKnowing } from './fake-tmdb.ts'
 import { episode, film, season, series } from './titles.ts'
 
-export const LANTERN_KEEPER = 9_900_101
+export const LANTERN = 9_900_101
 export const HARBOUR_LIGHTS = 990_201
 
 const of = (season: number, number: number, id: number, name: string, airDate: string): Episode =>
@@ -23,7 +23,7 @@ const SEASONS = [
   }),
 ]
 
-const lanternKeeper = film({ id: LANTERN_KEEPER, name: 'The Lantern Keeper', date: '2021-09-17' })
+const lantern = film({ id: LANTERN, name: 'The Lantern Keeper', date: '2021-09-17' })
 const harbourLights = series({
   ...{ id: HARBOUR_LIGHTS, name: 'Harbour Lights', date: '2019-03-08' },
   seasons: SEASONS.map(({ episodes: _, ...listed }) => listed),
@@ -31,7 +31,7 @@ const harbourLights = series({
 
 /** The catalogue as it would be if the titles of the players' samples were real. */
 export function harbourLightsCatalogue(isDown = () => false): TmdbClient {
-  const known = tmdbKnowing(lanternKeeper, harbourLights)
+  const known = tmdbKnowing(lantern, harbourLights)
   const nothing = { titles: [], seasons: [], episodes: [] }
   const client: TmdbClient = {
     ...known,
@@ -44,7 +44,7 @@ export function harbourLightsCatalogue(isDown = () => false): TmdbClient {
       if (low !== undefined && ['tvdb/99020303', 'imdb/tt99000203'].includes(`${source}/${id}`))
         return { ...nothing, episodes: [{ ...low, seriesId: HARBOUR_LIGHTS }] }
       if (source === 'tvdb' && id === '990201') return { ...nothing, titles: [harbourLights] }
-      return id === 'tt99000101' ? { ...nothing, titles: [lanternKeeper] } : nothing
+      return id === 'tt99000101' ? { ...nothing, titles: [lantern] } : nothing
     },
   }
   return new Proxy(client, {

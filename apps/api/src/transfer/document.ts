@@ -127,7 +127,7 @@ export const ExportDocument = CurrentFile.extend({
       ...{ server: z.string().nullable(), createdAt: Moment, lastEventAt: Moment.nullable() },
     }),
   ),
-  /** What the person chose for titles of their servers; without an id those that they leave out. */
+  /** Choices of the person for titles of their servers; without an id those that they leave out. */
   playerTitles: z.array(
     z.object({ key: z.string(), type: TitleType.nullable(), id: z.int().nullable(), matchedAt: Moment }),
   ),

@@ -55,7 +55,7 @@ export const playerEvents = sqliteTable(
     event: text(),
     account: text(),
     state: text().$type<(typeof EVENT_STATES)[number]>().notNull(),
-    /** What it became, why it became nothing, or what it waits for. */
+    /** The name of its result, of why it has none, or of what it waits for. */
     outcome: text().notNull(),
     /** JSON of what was played, as the player describes it. */
     item: text(),

@@ -1,4 +1,4 @@
-/** What a server knows of an episode; what it lacks is left out. */
+/** An episode as a server knows it; fields that it lacks are left out. */
 export type ServerEpisode = {
   seriesName?: string
   seriesYear?: number

@@ -9,7 +9,7 @@ type Episode = CaseSeries['seasons'][number]['episodes'][number]
 export type Truth = { one: CaseSeries; season: number; episode: Episode; next: Episode; elsewhere: Episode }
 
 /** Whether the right episode has to be found, has to be left to the person, or either. */
-export type Expected = 'right' | 'inbox' | 'either'
+type Expected = 'right' | 'inbox' | 'either'
 
 type Player = 'plex' | 'jellyfin' | 'emby' | 'kodi'
 export type Variation = {

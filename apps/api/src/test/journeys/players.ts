@@ -53,7 +53,7 @@ async function unplaced({ userId }: JourneyFixture): Promise<string> {
   return `/api/me/player-inbox/${row?.key}`
 }
 
-/** What players send, and what their person does about it. */
+/** Requests of players, and those of their person about them. */
 export const playerJourneys: Journey[] = [
   { route: 'GET /api/me/connections', before: makeConnection, path: () => '/api/me/connections' },
   { route: 'PUT /api/me/connections/:id', path: connection, body: () => CONNECTION },

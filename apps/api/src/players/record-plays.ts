@@ -22,7 +22,7 @@ const batchOf = ({ eventId }: Pick<Placing, 'eventId'>) => `player:${eventId}`
 
 type One = Parameters<typeof selectPlayable>[0]
 
-/** What is played, one by one. */
+/** A film, or each episode of a file. */
 export function piecesOf(played: Playable): One[] {
   if (played.type === 'movies') return [played]
   const { type, id, season } = played
@@ -33,7 +33,7 @@ export function piecesOf(played: Playable): One[] {
  * The statements that write the plays of a stored event whose title and episodes are stored, and say of the event what it
  * became. An event that was placed already, or is no longer there, writes nothing.
  */
-export function placeStatements(placing: Placing, played: Playable, titleKey: string): SQL[] {
+export function recordPlays(placing: Placing, played: Playable, titleKey: string): SQL[] {
   const { userId, now } = placing
   const change = { userId, now, batch: batchOf(placing) }
   const pieces = piecesOf(played)

@@ -10,10 +10,10 @@ import { selectPlayable } from '#plays/queries.ts'
 import { saveEpisodes } from '#titles/episodes.ts'
 import { fetchTitle, fetchWhole, upsertTitle } from '#titles/queries.ts'
 import { type Decision, doubtful, type Playable, type Remembered } from './decision.ts'
-import { leaveOut, leaveToPerson, leaveWaiting, piecesOf, placeStatements } from './place.ts'
+import { leaveOut, leaveToPerson, leaveWaiting, piecesOf, recordPlays } from './record-plays.ts'
 import { type ResolveDeps, resolve } from './resolve.ts'
 
-export type PlaceDeps = { db: Db; tmdb: TmdbClient; now: Date; mostPlays: number }
+export type ProcessDeps = { db: Db; tmdb: TmdbClient; now: Date; mostPlays: number }
 
 type WaitingRow = {
   id: string
@@ -25,7 +25,7 @@ type WaitingRow = {
 }
 
 /** The statement for events that are to be placed, those that came first first. */
-export function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
+function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
   return sql`select event.id, event.user_id as userId, event.title_key as titleKey, event.item,
       (select json_object('type', known.type, 'id', known.title_id, 'isChosen', known.is_chosen)
         from player_title as known
@@ -36,25 +36,28 @@ export function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
 
 type Placed = { placed: number; inbox: number; waiting: number }
 
-/** Places events that wait, until the catalogue fails to answer; what is left waits for the next hour. */
-export async function placeWaiting(deps: PlaceDeps, which: SQL, limit: number): Promise<Placed> {
+/** Places events that wait, until the catalogue fails to answer; the others wait for the next hour. */
+export async function processWaiting(
+  deps: ProcessDeps,
+  which: SQL,
+  limit: number,
+  isEnough = () => false,
+): Promise<Placed> {
   const [rows] = await readRows(deps.db, [selectWaiting(which, limit)])
-  const done: Placed = { placed: 0, inbox: 0, waiting: 0 }
+  const done = { placed: 0, inbox: 0 }
   const resolving = openResolving(deps)
   for (const row of rows) {
-    const status = await placeOne(deps, row, resolving)
+    if (isEnough()) break
+    const status = await processOne(deps, row, resolving)
     if (status === 'found' || status === 'left-out') done.placed += 1
     if (status === 'doubtful') done.inbox += 1
-    if (status === 'unavailable') {
-      done.waiting = rows.length - done.placed - done.inbox
-      break
-    }
+    if (status === 'unavailable') break
   }
-  return done
+  return { ...done, waiting: rows.length - done.placed - done.inbox }
 }
 
 /** One series is requested once for all of its events. */
-function openResolving({ db, tmdb, now }: PlaceDeps): ResolveDeps {
+function openResolving({ db, tmdb, now }: ProcessDeps): ResolveDeps {
   const lookup = createLookup({ outcomes: new Map(), catalogue: tmdb, today: dayOf(now) })
   const answers = new Map<string, ReturnType<typeof lookup.seriesOf>>()
   return {
@@ -68,8 +71,8 @@ function openResolving({ db, tmdb, now }: PlaceDeps): ResolveDeps {
   }
 }
 
-async function placeOne(
-  deps: PlaceDeps,
+async function processOne(
+  deps: ProcessDeps,
   { id: eventId, userId, titleKey, ...row }: WaitingRow,
   resolving: ResolveDeps,
 ): Promise<Decision['status']> {
@@ -83,7 +86,7 @@ async function placeOne(
     if (decision.status === 'left-out') return [leaveOut(eventId)]
     if (decision.status === 'doubtful') return [leaveToPerson(eventId, decision.reason, decision.candidates)]
     const { now, mostPlays } = deps
-    return placeStatements({ userId, eventId, now, mostPlays }, decision.played, titleKey)
+    return recordPlays({ userId, eventId, now, mostPlays }, decision.played, titleKey)
   }
 }
 
@@ -94,7 +97,7 @@ function readRemembered(json: string | null): Remembered | null {
 }
 
 /** Stores what was found before it is placed; episodes that the catalogue does not have are left to the person. */
-async function storing(deps: PlaceDeps, decision: Decision): Promise<Decision> {
+async function storing(deps: ProcessDeps, decision: Decision): Promise<Decision> {
   if (decision.status !== 'found') return decision
   const { played } = decision
   try {
