@@ -56,9 +56,9 @@ async function agrees(played: PlayedEpisodes, episode: FoundEpisode, deps: Resol
   const hasName = isNamed(played, episode.name)
   if (hasNumber && apart === 0) return true
   if (played.series.name === null) return hasNumber && hasName
-  if (apart !== null && apart > APART && !(hasName && hasNumber)) return false
+  if (apart !== null && apart > APART) return false
   if (!(await isOfSeries(played, episode.seriesId, deps))) return false
-  if (hasNumber) return apart === null || apart <= APART
+  if (hasNumber) return true
   return played.numbers.length <= 1 && (hasName || (played.numbers.length === 0 && apart === 0))
 }
 
