@@ -9,6 +9,7 @@ import type { AppEnv, RequestContext } from '#env.ts'
 import { afterwards, defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
 import { logFailure } from '#log.ts'
 import { messageFor } from '#players/outcome.ts'
 import { processWaiting } from '#players/process-waiting.ts'
@@ -32,6 +33,7 @@ export const hooks = new Hono<AppEnv>().post(
     answers: { 200: z.object({ outcome: z.string(), message: z.string() }) },
     refusals: { 400: ['invalid-input'], 404: ['not-found'], 429: ['too-many-attempts'] },
   }),
+  validate('param', z.strictObject({ token: z.string().min(1).max(100) })),
   async (c) => {
     const { db, clock, mostPlays } = c.var
     const now = clock()
@@ -39,7 +41,7 @@ export const hooks = new Hono<AppEnv>().post(
     if (typeof body === 'string') return c.json(problem(body), body === 'too-large' ? 413 : 408)
     const reception = receive(readEvent(c.req.header('content-type') ?? '', body), now)
 
-    const connection = await findConnection(db, await hashSecret(asHookToken(c.req.param('token'))))
+    const connection = await findConnection(db, await hashSecret(asHookToken(c.req.valid('param').token)))
     if (connection === null) {
       const allowance = await countWrong(c, now)
       return allowance.allowed ? c.json(problem('not-found'), 404) : tooMany(c, allowance.retryAfter)
