@@ -64,6 +64,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
     `INSERT INTO calendar_feed (id, user_id, name, show, token_hash, created_at, state) VALUES ('f', ?, ?, '', ?, 1, '{"a;b":["",0,1,""]}')`,
     ...[id, '🎬; \\n', HASH],
   )
+  fillPlayers(database, id)
   put(
     `INSERT INTO push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
       VALUES (?, ?, ?, 'https://push.sandbox.invalid/a;b', ?, ?, ?, 1)`,
@@ -84,6 +85,14 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
     `INSERT INTO token (id, purpose, user_id, email, created_at, expires_at) VALUES (?, 'change-email', ?, ?, 1, 2)`,
     ...[HASH, id, `o'neill;@example.com`],
   )
+}
+
+function fillPlayers(database: DatabaseSync, user: string): void {
+  database.exec(`
+    INSERT INTO player_connection VALUES ('c', '${user}', 'Attic; "mine"', '${HASH}', 'mira', 1, 2, 'plex', NULL);
+    INSERT INTO player_event VALUES ('e', '${user}', 'c', 'k', 1, 1, 'plex', 'media.scrobble', 'mira', 'inbox',
+      'title-doubtful', '{"name":"a;b"}', 't', 1, '[]');
+    INSERT INTO player_title VALUES ('${user}', 't', NULL, NULL, 1, 1);`)
 }
 
 function fillImports(database: DatabaseSync, user: string): void {

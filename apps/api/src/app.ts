@@ -9,6 +9,8 @@ import { calendar } from '#calendar/routes.ts'
 import { feedFile } from '#calendar-feeds/file-route.ts'
 import { calendarFeeds } from '#calendar-feeds/routes.ts'
 import { catalogue } from '#catalogue/routes.ts'
+import { hooks } from '#connections/hook-route.ts'
+import { connections } from '#connections/routes.ts'
 import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
 import type { AppEnv } from '#env.ts'
@@ -29,6 +31,7 @@ import { mySeries } from '#my-series/routes.ts'
 import { notificationOverview } from '#notifications/overview-route.ts'
 import { notifications } from '#notifications/routes.ts'
 import { unsubscribe } from '#notifications/unsubscribe-routes.ts'
+import { playerInbox } from '#players/inbox-routes.ts'
 import { plays } from '#plays/routes.ts'
 import { pushDevices } from '#push/routes.ts'
 import { rankings } from '#rankings/routes.ts'
@@ -50,6 +53,8 @@ export function createApp(deps: Services = {}) {
     .use(requireConfig)
     .use(services(deps))
     .use(viewerContext)
+    // Players send forms and plain text from other places than our pages, and no cookies.
+    .route('/hooks', hooks)
     .use(guardChanges)
     .use(refuseUnexpected)
     .use(loadSession)
@@ -80,7 +85,12 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', upNext)
     .route('/api/me', transfer)
 
-  app.route('/', importRoutes).route('/', calendarRoutes).route('/', pushRoutes).route('/api', docs(app))
+  app
+    .route('/', importRoutes)
+    .route('/', calendarRoutes)
+    .route('/', pushRoutes)
+    .route('/', connectionRoutes)
+    .route('/api', docs(app))
   return app
 }
 
@@ -105,3 +115,8 @@ export type CalendarRoutes = typeof calendarRoutes
 const pushRoutes = new Hono<AppEnv>().route('/api/me', pushDevices).route('/api/me', notificationOverview)
 
 export type PushRoutes = typeof pushRoutes
+
+/** Routes of players, by themselves for the same reason. */
+const connectionRoutes = new Hono<AppEnv>().route('/api/me', connections).route('/api/me', playerInbox)
+
+export type ConnectionRoutes = typeof connectionRoutes

@@ -11,12 +11,13 @@ import { removeOldImports } from '#imports/remove-old.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
 import { createMailer, type Mailer } from '#mail/mail.ts'
 import { createCounters } from '#outside/counters.ts'
+import { processLeftOver } from '#players/process-left-over.ts'
 import { forgetOldSteps } from '#plays/undo-steps.ts'
 import { deriveLeftOver } from '#progress/derive.ts'
 import { openPush, type PushSender } from '#push/send.ts'
 import { refreshTimeZones } from '#time-zone/refresh.ts'
 import { forgetDateChanges } from '#titles/date-changes.ts'
-import { refreshTitles } from '#titles/refresh.ts'
+import { MOST_CALLS, refreshTitles } from '#titles/refresh.ts'
 
 type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
 type Defer = (work: Promise<unknown>) => void
@@ -26,7 +27,7 @@ const PAGES = [1, 2, 3]
 
 /**
  * Creates the hourly tasks: delete what has expired or can no longer be undone, end imports that were left, refresh time zones, warm the caches of
- * the browse lists, refresh saved titles, derive progress.
+ * the browse lists, place what players reported, refresh saved titles, derive progress.
  */
 export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
@@ -44,7 +45,14 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('imports', () => removeOldImports(db, clock()))
       await run('time-zones', () => refreshTimeZones(db, clock()))
       await run('lists', () => warmLists(tmdb))
-      await run('titles', () => refreshTitles(db, tmdb, clock()))
+      // Before titles, which take what is left of a run's calls.
+      let calls = MOST_CALLS
+      await run('players', async () => {
+        const done = await processLeftOver(db, tmdb, clock())
+        calls -= done.calls
+        return done
+      })
+      await run('titles', () => refreshTitles(db, tmdb, clock(), calls))
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
       await run('title-matches', () => removeExpiredMatches(db, clock()))

@@ -77,6 +77,26 @@ test('a calendar feed is requested with what its program has, and without the se
   )
 })
 
+test('what a player sends is passed on as it comes in, from wherever, and without the session', async () => {
+  const { reached, ask } = open()
+  const sent = {
+    ...{ 'Content-Type': 'text/plain', 'CF-Connecting-IP': '192.0.2.1', 'User-Agent': 'PlexMediaServer/1' },
+    ...{ Cookie: '__Host-session=secret', Origin: 'https://elsewhere.test', 'Sec-Fetch-Site': 'cross-site' },
+  }
+  await ask(new Request(`${at}/hooks/secret?a=1`, { method: 'POST', headers: sent, body: '{"event":"a"}' }))
+  await ask(new Request(`${at}/hooks/secret`, { headers: sent }))
+  const [posted, read] = reached
+  expect([posted?.method, posted?.url, await posted?.text()]).toEqual([
+    ...['POST', `${at}/hooks/secret`, '{"event":"a"}'],
+  ])
+  const passed = {
+    ...{ 'content-type': 'text/plain', 'cf-connecting-ip': '192.0.2.1' },
+    'x-request-id': expect.any(String),
+  }
+  expect(Object.fromEntries(posted?.headers ?? [])).toEqual(passed)
+  expect([read?.method, Object.fromEntries(read?.headers ?? [])]).toEqual(['GET', passed])
+})
+
 test('who asks whether the site is ready learns which version of it answers', async () => {
   const API = { fetch: async () => Response.json({ ready: true }) }
   const entry = createEntry(async () => new Response('a page'), 'one')

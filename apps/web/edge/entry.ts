@@ -21,6 +21,9 @@ import { withSecurityHeaders } from './security-headers.ts'
 /** File of a calendar, which programs fetch by its address alone. */
 const CALENDAR_FEED = /^\/calendar\/[^/]+\.ics$/
 
+/** Address at which a player reports, by a secret in it; its body is passed on as it comes in. */
+const HOOK = /^\/hooks\/[^/]+$/
+
 /** Path that a deployment polls, and the header with the version that responds. */
 const READINESS = '/api/ready'
 const SITE_VERSION = 'X-Site-Version'
@@ -28,14 +31,18 @@ const SITE_VERSION = 'X-Site-Version'
 type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
- * Handles every request that is not a static file: sign-in, API and, without the session of their sender, pictures and
- * calendar feeds go to the API Worker; the rest is a page, rendered by this `version` of the site.
+ * Handles every request that is not a static file: sign-in, API and, without the session of their sender, pictures,
+ * calendar feeds and events of players go to the API Worker; the rest is a page, rendered by this `version` of the site.
  */
 export function createEntry(handlePage: PageHandler, version: string): Entry {
   const respondFromCache = createPageCache({ version })
 
   return withLocalCookies(async ({ request, env, waitUntil }) => {
     const url = new URL(request.url)
+    if (HOOK.test(url.pathname)) {
+      const passedOn = hookRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
+      return withSecurityHeaders(await env.API.fetch(passedOn))
+    }
     if (isCrossSite(request)) {
       // Mail programs are another site, and have no cookies to misuse.
       const oneClick = await readOneClick(request, url)
@@ -98,12 +105,26 @@ function internalRequest(request: Request, { pathname }: URL, requestId: string)
 
 /** Request for a feed without the session, and with what its program says of itself and of its copy. */
 function feedRequest({ method, headers }: Request, url: URL, requestId: string): Request {
-  const passed = ['If-None-Match', 'User-Agent'].flatMap((name): [string, string][] => {
+  const passed = pickHeaders(headers, ['If-None-Match', 'User-Agent'])
+  // Some programs add a query of their own, so as to reach no cache.
+  return new Request(url.origin + url.pathname, { method, headers: [...passed, ['X-Request-Id', requestId]] })
+}
+
+/** Request of a player without the session and the origin, and with the address against which guesses are counted. */
+function hookRequest({ method, headers, body }: Request, url: URL, requestId: string): Request {
+  const passed = pickHeaders(headers, ['Content-Type', 'Content-Length', 'CF-Connecting-IP'])
+  const init = { method, headers: [...passed, ['X-Request-Id', requestId] as [string, string]] }
+  return new Request(url.origin + url.pathname, method === 'POST' ? { ...init, body, ...STREAMED } : init)
+}
+
+/** A body that comes in while it is sent on; Node demands the word, and the types of Workers do not know it. */
+const STREAMED = { duplex: 'half' }
+
+function pickHeaders(headers: Headers, names: readonly string[]): [string, string][] {
+  return names.flatMap((name): [string, string][] => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value]]
   })
-  // Some programs add a query of their own, so as to reach no cache.
-  return new Request(url.origin + url.pathname, { method, headers: [...passed, ['X-Request-Id', requestId]] })
 }
 
 function withHeaders(

@@ -9,6 +9,7 @@ test.each([
   '/api/me',
   '/api/me/export?format=csv',
   '/calendar/secret.ics',
+  '/hooks/secret',
 ])('%s bypasses the worker', (path) => {
   expect(bypasses(path)).toBe(true)
 })

@@ -45,10 +45,26 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   await me['push-devices'].$put({
     json: { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, keys: DEVICE_KEYS },
   })
+  await writePlayers(id)
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
   await writeImport(id)
   return { id, email, headers, me, folder }
+}
+
+/** Writes a row of each table of players. */
+async function writePlayers(user: string): Promise<void> {
+  const id = crypto.randomUUID()
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into player_connection (id, user_id, name, token_hash, created_at) values (?, ?, 'Attic', ?, 1)`,
+    ).bind(id, user, (id + id).slice(0, 64)),
+    env.DB.prepare(
+      `insert into player_event (id, user_id, connection_id, key, received_at, state, outcome)
+        values (?1, ?2, ?1, 'k', 1, 'done', 'nothing')`,
+    ).bind(id, user),
+    env.DB.prepare(`insert into player_title values (?, 'k', null, null, 1, 1)`).bind(user),
+  ])
 }
 
 /** Writes a row of each table of imports. */

@@ -7,6 +7,7 @@ import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from '#mail/address-mails.ts'
 import type { Account } from './account.ts'
+import { revokeConnections } from './revoke-connections.ts'
 import { replaceDigestLink, revokeFeeds } from './revoke-feeds.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { isGood } from './tokens.ts'
@@ -81,6 +82,7 @@ export async function replaceOwner(
     db.delete(identities).where(inArray(identities.userId, owner)),
     revokeFeeds(db, (theirs) => inArray(theirs, owner)),
     replaceDigestLink(db, (theirs) => inArray(theirs, owner)),
+    revokeConnections(db, (theirs) => inArray(theirs, owner)),
   ])
 }
 

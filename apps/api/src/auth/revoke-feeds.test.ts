@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { calendarFeeds, notificationSettings, pushDevices } from '#db/schema.ts'
+import { calendarFeeds, notificationSettings, playerConnections, pushDevices } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { tokenIn } from '#test/browser.ts'
@@ -11,8 +11,8 @@ import { person, sessionOf } from '#test/people.ts'
 import { createBrowser } from '#test/push-service.ts'
 
 const db = openDb(env.DB)
-const ALL = { feeds: 1, devices: 1, isLinkSame: true }
-const NONE = { feeds: 0, devices: 0, isLinkSame: false }
+const ALL = { feeds: 1, connections: 1, devices: 1, isLinkSame: true }
+const NONE = { feeds: 0, connections: 0, devices: 0, isLinkSame: false }
 const newPassword = 'another long enough one'
 
 afterEach(() => {
@@ -29,6 +29,11 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     json: { name: 'Mine', show: 'following' },
   })
   expect(feed.status).toBe(200)
+  const connected = await api.as(theirs).api.me.connections[':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: 'Attic' },
+  })
+  expect(connected.status).toBe(200)
   const json = (await createBrowser()).subscription
   expect((await api.as(theirs).api.me['push-devices'].$put({ json })).status).toBe(200)
   await api.as(theirs).api.me.notifications.$patch({ json: { frequency: 'daily' } })
@@ -38,6 +43,7 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
   // Feeds, devices, and whether the link in digests of before still works.
   const secrets = async () => ({
     feeds: await db.$count(calendarFeeds, eq(calendarFeeds.userId, id)),
+    connections: await db.$count(playerConnections, eq(playerConnections.userId, id)),
     devices: await db.$count(pushDevices, eq(pushDevices.userId, id)),
     isLinkSame: (await linkOf()) === link,
   })

@@ -132,10 +132,15 @@ test('no query that any route sends reads through a whole table', async () => {
     ['GET', '/api/me/push-devices'],
     ['POST', `/api/me/push-devices/${await hashSecret(endpoint)}/test`],
     ['DELETE', `/api/me/push-devices/${await hashSecret(endpoint)}`],
+    ['PUT', `/api/me/connections/${folder}`, JSON.stringify({ name: 'Attic', account: 'mira' })],
+    ['GET', '/api/me/connections'],
+    ['GET', `/api/me/connections/${folder}/events`],
+    ['GET', '/api/me/player-inbox'],
     ['GET', '/api/me/history'],
     ['GET', '/api/me/history?month=2025-01'],
     ['POST', `/api/me/calendar-feeds/${folder}/address`],
     ['DELETE', `/api/me/calendar-feeds/${folder}`],
+    ['DELETE', `/api/me/connections/${folder}`],
     ['DELETE', '/api/me/episodes/1396/1/1'],
     ['DELETE', '/api/me/episodes/1396/1'],
     ['GET', '/api/catalogue/browse'],
@@ -170,6 +175,7 @@ test('no query that any route sends reads through a whole table', async () => {
   await followLinks(api, password)
   await readFeed(api)
   await sendDigest(database)
+  await playSomething(api)
 
   const plans = await Promise.all([...statements].map(planOf))
   expect(plans.length).toBeGreaterThan(25)
@@ -214,6 +220,30 @@ async function readFeed(api: ReturnType<typeof openApi>): Promise<void> {
   })
   const path = made.status === 200 ? (await made.json()).path : null
   for (let time = 0; time < 2; time += 1) expect((await api.request(path ?? '')).status).toBe(200)
+}
+
+/** Sends what a player does, of titles that are known, not known and chosen, and lets the hourly task place others. */
+async function playSomething(api: ReturnType<typeof openApi>): Promise<void> {
+  const { me } = api.as(await signedIn()).api
+  const made = await me.connections[':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: 'Attic', account: null },
+  })
+  const path = made.status === 200 ? ((await made.json()).path ?? '') : ''
+  const film = { uniqueIds: { tmdbId: 27205 }, title: 'Inception', year: 2010 }
+  const episode = {
+    ...{ event: 'playback_stopped', position_seconds: 1, total_seconds: 1 },
+    item: { type: 'episode', showtitle: 'Breaking Bad', season: 1, episode: 1, title: 'Pilot' },
+  }
+  const unknown = { ...film, uniqueIds: {}, title: 'Nothing' }
+  for (const body of [film, film, episode, episode, unknown, {}])
+    await api.request(path, { method: 'POST', body: JSON.stringify(body) })
+  await api.request('/hooks/none', { method: 'POST', body: '{}' })
+  const inbox = await me['player-inbox'].$get()
+  const [title] = inbox.status === 200 ? (await inbox.json()).titles : []
+  const param = { key: title?.key ?? '' }
+  for (const json of [{ leaveOut: true as const }, { type: 'movies' as const, id: 27205 }])
+    expect((await me['player-inbox'][':key'].$put({ param, json })).status).toBe(200)
 }
 
 async function planOf(statement: string): Promise<{ statement: string; steps: string[] }> {

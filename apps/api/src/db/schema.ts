@@ -17,6 +17,7 @@ export {
 } from './schema/import.ts'
 export { dateChanges, notificationSettings, sendings, signingKeys } from './schema/notification.ts'
 export { historyCounts, plays, seenEpisodes, undoSteps } from './schema/play.ts'
+export { playerConnections, playerEvents, playerTitles } from './schema/player.ts'
 export { seriesProgress, seriesVersions } from './schema/progress.ts'
 export { pushDevices } from './schema/push-device.ts'
 export { ratings } from './schema/rating.ts'

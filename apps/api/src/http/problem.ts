@@ -3,6 +3,7 @@ const MESSAGES = {
   'account-exists-with-different-credential': 'This account already exists with a different credential',
   'already-verified': 'This address is verified already.',
   'catalogue-unavailable': 'The film catalogue does not answer right now. Try again in a moment.',
+  'connection-unknown': 'You have no such connection.',
   'cross-site': 'This request came from another site and was refused.',
   'email-taken': 'Email already in use!',
   'episode-unknown': 'This season has no such episode.',
@@ -33,6 +34,7 @@ const MESSAGES = {
   'title-unknown': 'The catalogue knows no such title.',
   'token-invalid': 'This link has been used or is too old. Ask for a new one.',
   'too-large': 'The request is too large.',
+  'too-many-connections': 'You can have at most 20 connections. Revoke one first.',
   'too-many-entries': 'This file holds more than one import takes. Split it into several files.',
   'too-many-episodes': 'This is more episodes than one person can have seen here. Take some back first.',
   'too-many-feeds': 'You can have at most 20 feeds. Revoke one first.',
@@ -40,6 +42,7 @@ const MESSAGES = {
   'too-many-folders': 'You can have at most 200 folders. Delete one first.',
   'too-many-attempts': 'Too many attempts. Try again later.',
   unexpected: 'Oops, something went wrong :( ',
+  'unplaced-unknown': 'Your players have reported no such title.',
   'user-not-found': 'User not found',
   'wrong-password': 'Oops, something went wrong :( ',
 } as const

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
 import { findCookie, forgetCookie, giveCookie } from './cookies.ts'
-import { isFeedPath } from './feed-path.ts'
+import { isSecretPath } from './secret-path.ts'
 
 /** In seconds: replicas lag for some. */
 const FIVE_MINUTES = 5 * 60
@@ -11,7 +11,7 @@ const SAFE = new Set(['GET', 'HEAD'])
 /** Constraint on a request's reads: changes and sign-in read at the primary, pages at any replica with their last change. */
 export function readFromOf(c: Context<AppEnv>): string {
   // A feed that was revoked a moment ago must not be read any more.
-  if (isChange(c) || isFeedPath(c.req.path)) return 'first-primary'
+  if (isChange(c) || isSecretPath(c.req.path)) return 'first-primary'
   const known = findCookie(c, 'readFrom')
   return known !== null && isBookmark(known) ? known : 'first-unconstrained'
 }
@@ -21,7 +21,13 @@ export function setReadFrom(c: Context<AppEnv>, bookmark: string | null): void {
   if (c.res.status >= 500 && findCookie(c, 'readFrom') !== null) {
     // A database that was restored does not know later bookmarks.
     forgetCookie(c, 'readFrom')
-  } else if (isChange(c) && c.res.status < 400 && bookmark !== null && isBookmark(bookmark)) {
+  } else if (
+    isChange(c) &&
+    !isSecretPath(c.req.path) &&
+    c.res.status < 400 &&
+    bookmark !== null &&
+    isBookmark(bookmark)
+  ) {
     giveCookie(c, 'readFrom', bookmark, FIVE_MINUTES)
   }
 }

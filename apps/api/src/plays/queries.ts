@@ -48,7 +48,7 @@ export async function addPlay(source: PlayOptions, key: string, played: Playable
 }
 
 /** The statement that gives the ids and the date of what is played, where it is stored. */
-function selectPlayable(played: Playable): SQL {
+export function selectPlayable(played: Playable): SQL {
   if (played.type === 'movies') {
     return sql`select title.id as title_id, null as id, null as season, null as number, title.date as air_date
       from title where title.type = 'movies' and title.id = ${played.id}`
@@ -73,7 +73,11 @@ function insertPlay(
 }
 
 /** A film that has a play under the key is on the list of what was seen. */
-function setFilmMark({ userId, now, writeOrder }: PlayOptions, key: string, id: number): SQL {
+export function setFilmMark(
+  { userId, now, writeOrder }: Pick<PlayOptions, 'userId' | 'now' | 'writeOrder'>,
+  key: string,
+  id: number,
+): SQL {
   return sql`insert into bookmark (user_id, type, title_id, label, added_at)
     select play.user_id, 'movies', play.title_id, 'seen', ${now.getTime()} from play
     where play.user_id = ${userId} and play.key = ${key} and play.type = 'movies' and play.title_id = ${id}

@@ -68,6 +68,7 @@ async function storedBy(userId: string): Promise<string> {
       (select group_concat(status || coalesce(decided_at is not null, '')) from import_title
         join import on import.id = import_id where user_id = ?1) as titles,
       (select count(*) from import_choice where user_id = ?1) as choices,
+      (select count(*) from player_connection where user_id = ?1) as connections,
       (select count(*) from user where id = ?1) as users`,
   )
     .bind(userId)

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { openSession } from '#auth/viewer-session.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
-import { isFeedPath } from '#http/feed-path.ts'
+import { isSecretPath } from '#http/secret-path.ts'
 import { orSignedOut } from '#http/signed-out.ts'
 
 /**
@@ -11,7 +11,7 @@ import { orSignedOut } from '#http/signed-out.ts'
  * none.
  */
 export const loadSession = createMiddleware<AppEnv>(async function loadSession(c, next) {
-  if (isFeedPath(c.req.path)) return next()
+  if (isSecretPath(c.req.path)) return next()
   const session = await openSession(c)
   c.set('session', session)
   if (session === null) return next()

@@ -47,6 +47,13 @@ test('a failure leaves a line under the same id, and nothing of the request', as
   expect(lines.join()).not.toContain('private')
 })
 
+test('the address of a connection is in no line', async () => {
+  const token = 'secretsecretsecretsecr'
+  const lines = await linesOf(`/hooks/${token}`, { method: 'POST', body: '{}' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route: '/hooks/:token', status: 404 }])
+  expect(lines.join()).not.toContain('secret')
+})
+
 test('the address of a calendar feed is in no line', async () => {
   const token = 'secretsecretsecretsecr'
   const lines = await linesOf(`/calendar/${token}.ics`, {})

@@ -60,6 +60,7 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
   await put('/episodes/1396/1/1')
   await put('/episodes/1396/2/1?when=unknown')
   await put(`/calendar-feeds/${sum}`, { name: 'At home', show: 'at-home' })
+  await put(`/connections/${sum}`, { name: 'Attic', account: 'mira' })
   await put('/following/1396', { state: 'paused', nextRule: 'first-unseen', withSpecials: true })
 }
 

@@ -13,7 +13,7 @@ import { fetchWhole, upsertTitle } from './queries.ts'
 import { MONTH } from './refresh-time.ts'
 
 /** Calls to TMDB of one run: with those for the browse lists, a Worker on the free plan may make 50. */
-const MOST_CALLS = 40
+export const MOST_CALLS = 40
 /** Failures after which TMDB is not called until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3
 

@@ -70,6 +70,8 @@ const CurrentFile = AnyFile.extend({
   following: z.array(z.unknown()),
   /** Not read: an address cannot be brought back. Older files lack it. */
   calendarFeeds: z.array(z.unknown()).optional(),
+  connections: z.array(z.unknown()).optional(),
+  playerTitles: z.array(z.unknown()).optional(),
 })
 /** Until November 2026, when an episode was seen or not. */
 const FileOfVersion1 = AnyFile.extend({ version: z.literal(1), episodes: z.array(z.unknown()) })
@@ -118,6 +120,16 @@ export const ExportDocument = CurrentFile.extend({
       ...{ name: z.string(), show: z.string(), createdAt: Moment },
       ...{ fetchedAt: Moment.nullable(), fetchedBy: z.string().nullable() },
     }),
+  ),
+  connections: z.array(
+    z.object({
+      ...{ name: z.string(), account: z.string().nullable(), player: z.string().nullable() },
+      ...{ server: z.string().nullable(), createdAt: Moment, lastEventAt: Moment.nullable() },
+    }),
+  ),
+  /** Choices of the person for titles of their servers; without an id those that they leave out. */
+  playerTitles: z.array(
+    z.object({ key: z.string(), type: TitleType.nullable(), id: z.int().nullable(), matchedAt: Moment }),
   ),
 }).meta({ id: 'Export' })
 export type ExportDocument = z.infer<typeof ExportDocument>

@@ -51,6 +51,8 @@ test('an export is a file of its day that holds everything the person gave, and 
       { series: 1396, name: 'Breaking Bad', state: 'paused', nextRule: 'first-unseen', withSpecials: true },
     ],
     calendarFeeds: [{ name: 'At home', show: 'at-home', fetchedAt: null, fetchedBy: null }],
+    connections: [{ name: 'Attic', account: 'mira', player: null, server: null, lastEventAt: null }],
+    playerTitles: [],
   })
 })
 

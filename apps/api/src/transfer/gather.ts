@@ -10,6 +10,8 @@ import {
   folders,
   followings,
   identities,
+  playerConnections,
+  playerTitles,
   plays,
   ratings,
   sessions,
@@ -36,6 +38,8 @@ export function gatherExport(db: Db, userId: UserId) {
     selectPlays(db, userId),
     selectFollowing(db, userId),
     selectFeeds(db, userId),
+    selectConnections(db, userId),
+    selectPlayerTitles(db, userId),
   ])
 }
 
@@ -53,6 +57,8 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     playRows,
     followingRows,
     feedRows,
+    connectionRows,
+    playerTitleRows,
   ] = gathered
   const items = Map.groupBy(itemRows, ({ folderId }) => folderId)
   return {
@@ -79,6 +85,8 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     plays: playRows.map(dated),
     following: followingRows.map(dated),
     calendarFeeds: feedRows.map(dated),
+    connections: connectionRows.map(dated),
+    playerTitles: playerTitleRows.map(dated),
   }
 }
 
@@ -196,4 +204,23 @@ function selectFeeds(db: Db, userId: UserId) {
     .from(calendarFeeds)
     .where(eq(calendarFeeds.userId, userId))
     .orderBy(asc(createdAt), asc(calendarFeeds.id))
+}
+
+/** Without their addresses, as feeds. */
+function selectConnections(db: Db, userId: UserId) {
+  const { name, account, player, server, createdAt, lastEventAt } = playerConnections
+  return db
+    .select({ name, account, player, server, createdAt, lastEventAt })
+    .from(playerConnections)
+    .where(eq(playerConnections.userId, userId))
+    .orderBy(asc(createdAt), asc(playerConnections.id))
+}
+
+function selectPlayerTitles(db: Db, userId: UserId) {
+  const { key, type, titleId, matchedAt, isChosen } = playerTitles
+  return db
+    .select({ key, type, id: titleId, matchedAt })
+    .from(playerTitles)
+    .where(and(eq(playerTitles.userId, userId), eq(isChosen, true)))
+    .orderBy(asc(key))
 }

@@ -1,3 +1,4 @@
+/// <reference path="./vite.d.ts" />
 /** Bodies of players, byte for byte, by their path among the samples. */
 const files = import.meta.glob('../../samples/*/*', { query: '?raw', import: 'default', eager: true })
 

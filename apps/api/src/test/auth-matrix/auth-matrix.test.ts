@@ -49,8 +49,8 @@ test.each(cells)('$route answers $status to $visitor, and no data of other peopl
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   const acts = expectation.actsAsOwner && status < 400
   const hidden = strangers.filter((stranger) => !(acts && stranger === owner))
-  const secrets = hidden.flatMap(({ id, canary, sessionId, folderId, feedId }) => [
-    ...[id, canary, sessionId, folderId, feedId],
+  const secrets = hidden.flatMap(({ id, canary, sessionId, folderId, feedId, connectionId }) => [
+    ...[id, canary, sessionId, folderId, feedId, connectionId],
   ])
   // What the request itself names is no news to whoever sent it.
   for (const secret of secrets.filter((secret) => !address.includes(secret))) {
@@ -61,9 +61,9 @@ test.each(cells)('$route answers $status to $visitor, and no data of other peopl
 })
 
 function statusFor(visitor: Visitor, method: string, expectation: Expectation): number {
-  const { owner, another = owner, unverified = another, signedOut } = expectation
+  const { owner, another = owner, unverified = another, signedOut, fromAnywhere } = expectation
   if (visitor === 'owner') return owner
-  if (visitor === 'cross-site') return SAFE.has(method) ? owner : 403
+  if (visitor === 'cross-site') return SAFE.has(method) || fromAnywhere ? owner : 403
   if (visitor === 'another') return another
   return visitor === 'unverified' ? unverified : signedOut
 }

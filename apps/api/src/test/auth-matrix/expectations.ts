@@ -17,6 +17,8 @@ export type Expectation = {
   signedOut: number
   /** Whoever knows a secret of the owner's, such as the password, acts as the owner. */
   actsAsOwner?: boolean
+  /** Whether it comes from programs, so that a page of another site is refused no more than they are. */
+  fromAnywhere?: boolean
 }
 
 const open = (status: number, request: Partial<Expectation> = {}): Expectation => ({
@@ -37,6 +39,7 @@ const importOf = ({ importId }: Resident) => `/api/me/imports/${importId}`
 const feedOf = ({ feedId }: Resident) => `/api/me/calendar-feeds/${feedId}`
 const linkOf = ({ linkToken }: Resident) => `/api/unsubscribe/${linkToken}`
 const deviceOf = ({ deviceId }: Resident) => `/api/me/push-devices/${deviceId}`
+const connectionPath = ({ connectionId }: Resident) => `/api/me/connections/${connectionId}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -144,6 +147,21 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
+  'GET /api/me/connections': closed(),
+  'PUT /api/me/connections/:id': ownersOnly({ path: connectionPath, body: { name: 'Renamed' } }),
+  // Another person learns only that there is nothing of theirs to revoke.
+  'DELETE /api/me/connections/:id': closed({ path: connectionPath }),
+  'GET /api/me/connections/:id/events': ownersOnly({ path: (owner) => `${connectionPath(owner)}/events` }),
+  'GET /api/me/player-inbox': closed(),
+  'PUT /api/me/player-inbox/:key': ownersOnly({
+    path: ({ canary }) => `/api/me/player-inbox/${canary}`,
+    body: { leaveOut: true },
+  }),
+  // Who knows the address writes there, whoever it is; it cannot be guessed.
+  'POST /hooks/:token': open(404, {
+    path: ({ canary }) => `/hooks/${canary.slice(0, 22)}`,
+    fromAnywhere: true,
+  }),
   'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),
   'DELETE /api/me/episodes/:series/:season': closed({ path: ({ series }) => `/api/me/episodes/${series}/1` }),
   'PUT /api/me/episodes/:series/:season/:episode': closed({ path: '/api/me/episodes/1396/1/1' }),

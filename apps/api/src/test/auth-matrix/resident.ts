@@ -14,6 +14,9 @@ import {
   imports,
   importTitles,
   notificationSettings,
+  playerConnections,
+  playerEvents,
+  playerTitles,
   plays,
   pushDevices,
   ratings,
@@ -41,6 +44,7 @@ export type Resident = {
   deviceId: string
   /** Token in the link of their digest. */
   linkToken: string
+  connectionId: string
   sessionId: string
   film: number
   series: number
@@ -58,6 +62,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     ...changes,
   })
   const [folderId, importId, feedId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const connectionId = crypto.randomUUID()
   const now = new Date()
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }
@@ -103,21 +108,32 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       ...{ id: deviceId, userId: id, sessionId, endpoint, ...DEVICE_KEYS, name: canary, createdAt: now },
     }),
     ...importOf({ importId, userId: id, canary, now }),
+    ...connectionOf({ connectionId, userId: id, canary, tokenHash: await hashSecret(canary), now }),
   ])
-  return {
-    id,
-    email,
-    canary,
-    cookie,
-    folderId,
-    importId,
-    feedId,
-    deviceId,
-    linkToken: await linkTokenOf(id),
-    sessionId,
-    film: filmId,
-    series: seriesId,
-  }
+  const ids = { folderId, importId, feedId, deviceId, connectionId, sessionId }
+  const linkToken = await linkTokenOf(id)
+  return { id, email, canary, cookie, ...ids, linkToken, film: filmId, series: seriesId }
+}
+
+/** A connection with an event that waits for a choice. */
+function connectionOf({
+  connectionId,
+  userId,
+  canary,
+  tokenHash,
+  now,
+}: Record<'connectionId' | 'userId' | 'canary' | 'tokenHash', string> & { now: Date }) {
+  const item = JSON.stringify({ kind: 'film', key: canary, name: canary, year: null, date: null, ids: {} })
+  return [
+    db.insert(playerConnections).values({
+      ...{ id: connectionId, userId, name: canary, account: canary, createdAt: now, tokenHash },
+    }),
+    db.insert(playerEvents).values({
+      ...{ id: crypto.randomUUID(), userId, connectionId, key: canary, receivedAt: now, account: canary },
+      ...{ state: 'inbox', outcome: 'title-not-found', item, titleKey: canary },
+    }),
+    db.insert(playerTitles).values({ userId, key: `${canary} left out`, isChosen: true, matchedAt: now }),
+  ] as const
 }
 
 /** An import that waits for its person, with a question. */

@@ -9,6 +9,7 @@ import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
 import { linkTokenOf } from '#test/link-token.ts'
 import type { Journey, JourneyFixture } from './journey.ts'
+import { playerJourneys } from './players.ts'
 
 const bookmark = ({ id }: JourneyFixture) => `/api/me/bookmarks/seen/series/${id}`
 const rating = ({ id }: JourneyFixture) => `/api/me/ratings/series/${id}/1`
@@ -361,4 +362,5 @@ export const myJourneys: Journey[] = [
   ...feeds,
   ...notifications,
   ...devices,
+  ...playerJourneys,
 ]

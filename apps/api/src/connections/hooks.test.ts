@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers'
+import { EXPECTED } from '@marquee/players/test/expected'
+import { SAMPLES } from '@marquee/players/test/samples'
+import { expect, test } from 'vitest'
+import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
+import { sample, withConnection } from '#test/with-connection.ts'
+
+const DAY = 86_400_000
+
+/** Plays that a sample comes to, by what its player means. */
+function expectedPlays(name: string): string[] {
+  const expected = EXPECTED[name] ?? ''
+  if (!expected.includes('SEEN') || expected.includes('guest-of-mira')) return []
+  if (expected.includes('| film')) return [`film ${LANTERN}`]
+  if (expected.includes('S0E1')) return [`${HARBOUR_LIGHTS} 0x1`]
+  const both = expected.includes('S2E3+4')
+  return [`${HARBOUR_LIGHTS} 2x3`, ...(both ? [`${HARBOUR_LIGHTS} 2x4`] : [])]
+}
+
+test.each(SAMPLES)('$name comes to what was seen, sent once, again and three times at once', async (one) => {
+  const ada = await withConnection()
+  const wanted = expectedPlays(one.name)
+  const answer = await ada.send(one)
+  expect(answer.status).toBe(one.name.includes('no-json') ? 400 : 200)
+  expect(await ada.plays()).toEqual(wanted)
+  await ada.send(one)
+  await Promise.all([ada.send(one), ada.send(one), ada.send(one)])
+  expect(await ada.plays()).toEqual(wanted)
+
+  const grace = await withConnection()
+  await Promise.all([grace.send(one), grace.send(one), grace.send(one)])
+  expect(await grace.plays()).toEqual(wanted)
+})
+
+test('all samples in any order come to each film and episode once, and the same film the next evening to one more', async () => {
+  for (const samples of [SAMPLES, SAMPLES.toReversed()]) {
+    const ada = await withConnection()
+    for (const one of samples) await ada.send(one)
+    const all = [`film ${LANTERN}`, ...['0x1', '2x3', '2x4'].map((at) => `${HARBOUR_LIGHTS} ${at}`)]
+    expect((await ada.plays()).toSorted()).toEqual(all.toSorted())
+    ada.world.now += DAY
+    await ada.send(sample('plex/movie-scrobble.json'))
+    await ada.send(sample('plex/episode-play-after-skip-credits.json'))
+    expect((await ada.plays()).toSorted()).toEqual([...all, `film ${LANTERN}`].toSorted())
+  }
+})
+
+test('a wrong and a revoked address are the same, for every sample, and change nothing', async () => {
+  const ada = await withConnection()
+  const wrong = ['A'.repeat(22), 'short', `${ada.path.slice(7)}A`].map((token) => `/hooks/${token}`)
+  for (const one of SAMPLES)
+    for (const address of wrong) {
+      const answer = await ada.send(one, { to: address, from: one.name })
+      expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'not-found' }])
+    }
+  await ada.me.connections[':id'].$delete({ param: { id: ada.id } })
+  const answer = await ada.send(sample('plex/movie-scrobble.json'))
+  expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'not-found' }])
+})
+
+test('ten thousand guesses are throttled, and the right address is not', async () => {
+  const ada = await withConnection()
+  const one = sample('plex/movie-scrobble.json')
+  const guess = async () => (await ada.send(one, { to: `/hooks/${'B'.repeat(22)}` })).status
+  const first = await guess()
+  await env.DB.prepare('update login_throttle set attempts = 10000').run()
+  await guess()
+  expect([first, await guess()]).toEqual([404, 429])
+  expect((await ada.send(one)).status).toBe(200)
+})

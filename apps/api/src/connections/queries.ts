@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { onlyRow, readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
+
+const MOST_CONNECTIONS = 20
+
+export type ConnectionRow = {
+  id: string
+  name: string
+  account: string | null
+  /** JSON of names of accounts that events came from. */
+  accounts: string
+  createdAt: number
+  lastEventAt: number | null
+  player: string | null
+  server: string | null
+}
+
+const COLUMNS =
+  sql.raw(`own.id, own.name, own.account, own.created_at as createdAt, own.last_event_at as lastEventAt,
+  own.player, own.server, (select json_group_array(distinct event.account) from player_event as event
+    where event.connection_id = own.id and event.account is not null) as accounts`)
+
+/** Finds the connections of a person, the first one first. */
+export async function findConnections(db: Db, userId: UserId): Promise<ConnectionRow[]> {
+  const [rows] = await readRows(db, [
+    sql<ConnectionRow>`select ${COLUMNS} from player_connection as own where own.user_id = ${userId}
+      order by own.created_at, own.id`,
+  ])
+  return rows
+}
+
+type Wanted = { id: string; name: string; account: string | null; tokenHash: string }
+type Saved =
+  | { connection: ConnectionRow; isNew: boolean }
+  | { problem: 'connection-unknown' | 'too-many-connections' }
+
+/**
+ * Makes a connection, or renames it and chooses another account; its address stays. Events that waited for the choice are
+ * that account's, to be placed, or somebody else's.
+ */
+export async function saveConnection(db: Db, userId: UserId, wanted: Wanted, now: Date): Promise<Saved> {
+  const { id, name, account, tokenHash } = wanted
+  const others = (which = sql``) =>
+    sql`select 1 from player_connection as other where other.user_id = user.id ${which}`
+  const isOwn = sql`connection_id = ${id} and user_id = ${userId} and state = 'waiting'
+    and outcome = 'account-unchosen'`
+  const [strangers, , , , rows] = await readRows(db, [
+    sql`select 1 from player_connection where id = ${id} and user_id is not ${userId}`,
+    sql`insert into player_connection (id, user_id, name, account, token_hash, created_at)
+      select ${id}, user.id, ${name}, ${account}, ${tokenHash}, ${now.getTime()} from user
+      where user.id = ${userId} and (exists (${others(sql`and other.id = ${id}`)})
+        or (select count(*) from (${others()})) < ${MOST_CONNECTIONS})
+      on conflict (id) do update set name = excluded.name, account = excluded.account
+        where player_connection.user_id = excluded.user_id`,
+    sql`update player_event set outcome = 'placing' where ${isOwn} and ${account} = account`,
+    sql`update player_event set state = 'done', outcome = 'other-user' where ${isOwn} and ${account} <> account`,
+    sql<ConnectionRow & { isNew: 0 | 1 }>`select ${COLUMNS}, own.token_hash = ${tokenHash} as isNew
+      from player_connection as own where own.id = ${id} and own.user_id = ${userId}`,
+  ])
+  const [row] = rows
+  if (row === undefined)
+    return { problem: strangers.length > 0 ? 'connection-unknown' : 'too-many-connections' }
+  const { isNew, ...connection } = row
+  return { connection, isNew: isNew === 1 }
+}
+
+/** Deletes a connection with its events, after which its address is one that never was; returns whether there was one. */
+export async function removeConnection(db: Db, userId: UserId, id: string): Promise<boolean> {
+  const [removed] = await readRows(db, [
+    sql`delete from player_connection where id = ${id} and user_id = ${userId} returning id`,
+  ])
+  return removed.length > 0
+}
+
+export type EventRow = {
+  id: string
+  receivedAt: number
+  times: number
+  player: string | null
+  event: string | null
+  account: string | null
+  state: 'done' | 'waiting' | 'inbox'
+  outcome: string
+  item: string | null
+  plays: string
+}
+
+const MOST_EVENTS = 200
+
+/** Finds the latest events of a connection with the plays that they became; `null` without such a connection. */
+export async function findEvents(db: Db, userId: UserId, id: string): Promise<EventRow[] | null> {
+  const [known, rows] = await readRows(db, [
+    sql<{ isKnown: 0 | 1 }>`select exists (select 1 from player_connection
+      where id = ${id} and user_id = ${userId}) as isKnown`,
+    sql<EventRow>`select event.id, event.received_at as receivedAt, event.times, event.player, event.event,
+        event.account, event.state, event.outcome, event.item,
+        (select json_group_array(json_object('type', play.type, 'id', play.title_id, 'season', play.season,
+            'episode', play.episode))
+          from play where play.user_id = event.user_id and play.batch = 'player:' || event.id) as plays
+      from player_event as event where event.connection_id = ${id} and event.user_id = ${userId}
+      order by event.received_at desc limit ${MOST_EVENTS}`,
+  ])
+  return onlyRow(known).isKnown === 1 ? rows : null
+}

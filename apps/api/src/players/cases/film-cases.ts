@@ -1,0 +1,63 @@
+import { filmBody } from './bodies.ts'
+import { films } from './catalogue.ts'
+
+const filmOf = (slug: string) => {
+  const found = films.find((one) => one.slug === slug)
+  if (found === undefined) throw new Error(slug)
+  return found
+}
+const idOf = (slug: string) => String(filmOf(slug).id)
+const known = (slug: string) => {
+  const { name, date } = filmOf(slug)
+  return { name, year: Number((date ?? '').slice(0, 4)) }
+}
+const ids = (slug: string) => {
+  const { id, imdb = '' } = filmOf(slug)
+  return { tmdb: id, imdb }
+}
+
+/** Films as servers have them, and what they come to. */
+export const FILM_CASES: { story: string; slug: string; body: object; expected: string }[] = films.flatMap(
+  ({ slug }) => {
+    const right = idOf(slug)
+    const other = films.find((one) => one.slug !== slug && one.name !== filmOf(slug).name)?.slug ?? slug
+    const { name, year } = known(slug)
+    const isNamesake = films.filter((one) => one.name === name).length > 1
+    const { plex, jellyfin, emby } = filmBody
+    return [
+      { story: 'both ids', slug, body: plex({ ...known(slug), ...ids(slug) }), expected: right },
+      {
+        story: 'ids in German',
+        slug,
+        body: jellyfin({ name: 'Etwas', year, ...ids(slug) }),
+        expected: 'inbox',
+      },
+      {
+        story: 'an id of IMDb in German',
+        slug,
+        body: emby({ name: 'Etwas', year, imdb: ids(slug).imdb }),
+        expected: right,
+      },
+      { story: 'name and year', slug, body: jellyfin(known(slug)), expected: right },
+      { story: 'a name alone', slug, body: emby({ name }), expected: isNamesake ? 'inbox' : right },
+      { story: 'a year one off', slug, body: plex({ name, year: year + 1 }), expected: right },
+      { story: 'a year ten off', slug, body: plex({ name, year: year + 10 }), expected: 'inbox' },
+      {
+        story: 'an older agent',
+        slug,
+        body: plex({ ...known(slug), legacy: ids(slug).imdb }),
+        expected: right,
+      },
+      {
+        story: "another film's number of TMDB",
+        slug,
+        body: emby({ ...known(slug), tmdb: Number(idOf(other)) }),
+        expected: 'inbox',
+      },
+      {
+        ...{ story: "another film's number of TMDB, and the right id of IMDb", slug, expected: 'inbox' },
+        body: jellyfin({ ...known(slug), tmdb: Number(idOf(other)), imdb: ids(slug).imdb }),
+      },
+    ]
+  },
+)

@@ -1,0 +1,127 @@
+import { TitleId, TitleType } from '@marquee/domain/title'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireSession } from '#auth/require-account.ts'
+import type { AppEnv, SessionEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
+import { problem } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { fetchTitle, fetchWhole } from '#titles/queries.ts'
+import { runWithTitle } from '#titles/run-with-title.ts'
+import {
+  chooseTitle,
+  findInbox,
+  type InboxRow,
+  isOfTitle,
+  leaveTitleOut,
+  selectKnown,
+} from './inbox-queries.ts'
+import { ItemShape, itemOf } from './item.ts'
+import { messageFor, type Outcome } from './outcome.ts'
+import { processWaiting } from './process-waiting.ts'
+
+/** Events of a title that are placed at once; the hourly task goes on with others. */
+const MOST_AT_ONCE = 100
+
+const InboxShape = z
+  .object({
+    /** Name of the film or the series on its server. */
+    key: z.string(),
+    events: z.int(),
+    lastAt: z.string(),
+    player: z.string().nullable(),
+    server: z.string().nullable(),
+    /** Of the last event. */
+    item: ItemShape,
+    outcome: z.string(),
+    message: z.string(),
+    candidates: z.array(
+      z.object({
+        ...{ type: TitleType, id: TitleId, name: z.string() },
+        ...{ year: z.int().nullable(), poster: z.string().nullable() },
+      }),
+    ),
+  })
+  .meta({ id: 'UnplacedTitle' })
+
+const Choice = z.union([
+  z.strictObject({ type: TitleType, id: TitleId }),
+  z.strictObject({ leaveOut: z.literal(true) }),
+])
+
+/** Titles of a person's servers that could not be placed, and what they choose for them. */
+export const playerInbox = new Hono<AppEnv>()
+  .get(
+    '/player-inbox',
+    describe('What your players reported and could not be placed, by film and series', {
+      tag: 'Me',
+      answers: { 200: z.object({ titles: z.array(InboxShape) }) },
+      refusals: { 401: ['signed-out'] },
+    }),
+    requireSession,
+    async (c) => {
+      const rows = await findInbox(c.var.session.db, c.var.session.userId)
+      return c.json({ titles: rows.map(readInboxRow) }, 200)
+    },
+  )
+  .put(
+    '/player-inbox/:key',
+    describe('Chooses a title for a film or a series of a server, for all of its events, or leaves it out', {
+      tag: 'Me',
+      answers: {
+        200: z.object({ key: z.string(), placed: z.int(), inbox: z.int(), waiting: z.int() }),
+      },
+      refusals: {
+        400: ['invalid-input'],
+        401: ['signed-out'],
+        404: ['unplaced-unknown', 'title-unknown'],
+      },
+    }),
+    requireSession,
+    validate('param', z.strictObject({ key: z.string().min(1).max(100) })),
+    validate('json', Choice),
+    async (c) => {
+      const { key } = c.req.valid('param')
+      const choice = c.req.valid('json')
+      const { db, userId } = c.var.session
+      if ('leaveOut' in choice) {
+        const isKnown = await leaveTitleOut(db, userId, key, c.var.clock())
+        return isKnown
+          ? c.json({ key, placed: 0, inbox: 0, waiting: 0 }, 200)
+          : c.json(problem('unplaced-unknown'), 404)
+      }
+
+      const placed = await choose(c.var, key, choice)
+      return placed === null ? c.json(problem('unplaced-unknown'), 404) : c.json({ key, ...placed }, 200)
+    },
+  )
+
+type Chosen = Extract<z.infer<typeof Choice>, { type: unknown }>
+
+/** Remembers the choice and places what waits for it; `null` without such a title on any server. */
+async function choose(
+  { session, tmdb, clock, mostPlays }: SessionEnv['Variables'],
+  key: string,
+  title: Chosen,
+) {
+  const { db, userId } = session
+  const now = clock()
+  const [known] = await runWithTitle(
+    { db, tmdb, now, writeOrder: null },
+    title,
+    () => [selectKnown(userId, key), ...chooseTitle(userId, key, title, now)],
+    { fetch: title.type === 'movies' ? fetchTitle : fetchWhole },
+  )
+  if (known === undefined || known.length === 0) return null
+  return processWaiting({ db, tmdb, now, mostPlays }, isOfTitle(userId, key), MOST_AT_ONCE)
+}
+
+function readInboxRow({ item, candidates, lastAt, outcome, ...rest }: InboxRow): z.infer<typeof InboxShape> {
+  return {
+    ...rest,
+    ...{ outcome, message: messageFor(outcome as Outcome) },
+    lastAt: new Date(lastAt).toISOString(),
+    item: itemOf(JSON.parse(item)),
+    candidates: candidates === null ? [] : JSON.parse(candidates),
+  }
+}

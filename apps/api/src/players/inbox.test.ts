@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
+import { sample, withConnection } from '#test/with-connection.ts'
+
+type Changes = Record<string, unknown>
+
+/** The event of an episode by Jellyfin, with other properties. */
+function jellyfin(changes: Changes = {}) {
+  const { contentType, body } = sample('jellyfin/special-without-ids-stop.json')
+  const event = { ...JSON.parse(new TextDecoder().decode(body)), ...changes }
+  return { contentType, body: new TextEncoder().encode(JSON.stringify(event)) }
+}
+
+/** An episode of a series that the catalogue has under another name. */
+const unknown = (number: number, changes: Changes = {}) =>
+  jellyfin({
+    ...{ SeriesName: 'Hafenlichter', SeasonNumber: 2, EpisodeNumber: number, Name: `Folge ${number}` },
+    ...{ PremiereDate: undefined, ItemId: `e${number}`, ...changes },
+  })
+
+async function inboxOf({ me }: Awaited<ReturnType<typeof withConnection>>) {
+  const answer = await me['player-inbox'].$get()
+  return answer.status === 200 ? (await answer.json()).titles : []
+}
+
+const put = (
+  { me }: Awaited<ReturnType<typeof withConnection>>,
+  key: string,
+  json: { type: 'movies' | 'series'; id: number } | { leaveOut: true },
+) => me['player-inbox'][':key'].$put({ param: { key }, json })
+
+test('what could not be placed waits by series, and one choice places it and what comes', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(1))
+  await ada.send(unknown(2))
+  const [title, other] = await inboxOf(ada)
+  expect([title, other]).toMatchObject([
+    { events: 2, player: 'jellyfin', server: 'attic', item: { kind: 'episodes', name: 'Hafenlichter' } },
+    undefined,
+  ])
+  expect(await ada.plays()).toEqual([])
+
+  const chosen = await put(ada, title?.key ?? '', { type: 'series', id: HARBOUR_LIGHTS })
+  expect([chosen.status, await chosen.json()]).toMatchObject([200, { placed: 2, inbox: 0, waiting: 0 }])
+  await ada.send(unknown(4))
+  const all = [1, 2, 4].map((number) => `${HARBOUR_LIGHTS} 2x${number}`)
+  expect(await ada.plays()).toEqual(all)
+  expect(await inboxOf(ada)).toEqual([])
+})
+
+test('a number that the chosen series does not have, or whose name and date are another’s, waits still', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(9))
+  await ada.send(unknown(3, { Name: 'High Water' }))
+  await ada.send(unknown(2, { PremiereDate: '2021-05-05' }))
+  const [title] = await inboxOf(ada)
+  const chosen = await put(ada, title?.key ?? '', { type: 'series', id: HARBOUR_LIGHTS })
+  expect(await chosen.json()).toMatchObject({ placed: 0, inbox: 3 })
+  expect(await inboxOf(ada)).toMatchObject([{ events: 3, outcome: 'episode-doubtful' }])
+  expect(await ada.plays()).toEqual([])
+})
+
+test('a title that is left out is so for what waits and what comes, until another choice', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(1))
+  const [title] = await inboxOf(ada)
+  const key = title?.key ?? ''
+  expect((await put(ada, key, { leaveOut: true })).status).toBe(200)
+  await ada.send(unknown(2))
+  expect((await ada.events()).map(({ outcome }) => outcome)).toEqual(['left-out', 'left-out'])
+  expect(await inboxOf(ada)).toEqual([])
+
+  await put(ada, key, { type: 'series', id: HARBOUR_LIGHTS })
+  await ada.send(unknown(3))
+  expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x3`])
+})
+
+test('a choice is remembered for a series of a server, and not for one of another', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(1))
+  const [title] = await inboxOf(ada)
+  await put(ada, title?.key ?? '', { type: 'series', id: HARBOUR_LIGHTS })
+  await ada.send(unknown(2, { ServerId: 'another' }))
+  expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x1`])
+  expect(await inboxOf(ada)).toHaveLength(1)
+})
+
+test('a film that the catalogue does not have by that name is chosen', async () => {
+  const ada = await withConnection()
+  const { contentType, body } = sample('jellyfin/movie-playback-stop.json')
+  const event = { ...JSON.parse(new TextDecoder().decode(body)), Name: 'Der Laternenwärter' }
+  for (const id of ['Provider_tmdb', 'Provider_imdb']) delete event[id]
+  await ada.send({ contentType, body: new TextEncoder().encode(JSON.stringify(event)) })
+  const [title] = await inboxOf(ada)
+  expect(title).toMatchObject({ outcome: 'title-not-found', item: { kind: 'film', year: 2021 } })
+  await put(ada, title?.key ?? '', { type: 'movies', id: LANTERN })
+  expect(await ada.plays()).toEqual([`film ${LANTERN}`])
+})
+
+test('a choice of another person’s title, of no title, or of one that is nowhere is refused', async () => {
+  const [ada, grace] = [await withConnection(), await withConnection()]
+  await ada.send(unknown(1))
+  const [title] = await inboxOf(ada)
+  const key = title?.key ?? ''
+  const known = { type: 'series', id: HARBOUR_LIGHTS } as const
+  const answers = await Promise.all([
+    put(grace, key, known),
+    put(grace, key, { leaveOut: true }),
+    put(ada, 'nothing', known),
+    put(ada, key, { type: 'series', id: 5 }),
+  ])
+  const problems = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))
+  expect(problems).toMatchObject([
+    ...['unplaced-unknown', 'unplaced-unknown', 'unplaced-unknown', 'title-unknown'].map((problem) => [
+      404,
+      { problem },
+    ]),
+  ])
+  expect(await inboxOf(ada)).toHaveLength(1)
+  expect(await inboxOf(grace)).toEqual([])
+})

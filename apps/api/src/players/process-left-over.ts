@@ -1,0 +1,39 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { MOST_PLAYS } from '#plays/quota.ts'
+import { processWaiting } from './process-waiting.ts'
+
+const DAY = 86_400_000
+/** Days for which an event is in the log. */
+const LOG_DAYS = 7
+/** Days for which one waits for the person. */
+const WAITING_DAYS = 90
+/** Events of one run, and calls to TMDB after which no other is begun: a run has few. */
+const MOST_EVENTS = 100
+const MOST_CALLS = 25
+
+/** Forgets old events of players, and places those for which the catalogue did not answer; says how many calls it took. */
+export async function processLeftOver(db: Db, tmdb: TmdbClient, now: Date) {
+  const before = (days: number) => now.getTime() - days * DAY
+  const [forgotten] = await readRows(db, [
+    sql`delete from player_event where (state = 'done' and received_at < ${before(LOG_DAYS)})
+      or (state in ('waiting', 'inbox') and received_at < ${before(WAITING_DAYS)}) returning 1`,
+  ])
+  const counted = countingCalls(tmdb)
+  const deps = { db, tmdb: counted.tmdb, now, mostPlays: MOST_PLAYS }
+  const placed = await processWaiting(deps, sql`true`, MOST_EVENTS, () => counted.calls() >= MOST_CALLS)
+  return { ...placed, forgotten: forgotten.length, calls: counted.calls() }
+}
+
+function countingCalls(tmdb: TmdbClient) {
+  let calls = 0
+  const counting = new Proxy(tmdb, {
+    get(target, name: keyof TmdbClient) {
+      calls += 1
+      return target[name]
+    },
+  })
+  return { tmdb: counting, calls: () => calls }
+}

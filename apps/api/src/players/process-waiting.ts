@@ -1,0 +1,121 @@
+import type { PlayerEvent } from '@marquee/players/event'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { TmdbError } from '@marquee/tmdb-client/error'
+import { type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '#clock.ts'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { createLookup } from '#imports/match/lookup.ts'
+import { selectPlayable } from '#plays/queries.ts'
+import { saveEpisodes } from '#titles/episodes.ts'
+import { fetchTitle, fetchWhole, upsertTitle } from '#titles/queries.ts'
+import { type Decision, doubtful, type Playable, type Remembered } from './decision.ts'
+import { leaveOut, leaveToPerson, leaveWaiting, piecesOf, recordPlays } from './record-plays.ts'
+import { type ResolveDeps, resolve } from './resolve.ts'
+
+export type ProcessDeps = { db: Db; tmdb: TmdbClient; now: Date; mostPlays: number }
+
+type WaitingRow = {
+  id: string
+  userId: string
+  titleKey: string
+  item: string
+  /** JSON of what is remembered of the title; `null` where nothing is. */
+  remembered: string | null
+}
+
+/** The statement for events that are to be placed, those that came first first. */
+function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
+  return sql`select event.id, event.user_id as userId, event.title_key as titleKey, event.item,
+      (select json_object('type', known.type, 'id', known.title_id, 'isChosen', known.is_chosen)
+        from player_title as known
+        where known.user_id = event.user_id and known.key = event.title_key) as remembered
+    from player_event as event where event.state = 'waiting' and event.outcome <> 'account-unchosen' and ${which}
+    order by event.received_at limit ${limit}`
+}
+
+type Placed = { placed: number; inbox: number; waiting: number }
+
+/** Places events that wait, until the catalogue fails to answer; the others wait for the next hour. */
+export async function processWaiting(
+  deps: ProcessDeps,
+  which: SQL,
+  limit: number,
+  isEnough = () => false,
+): Promise<Placed> {
+  const [rows] = await readRows(deps.db, [selectWaiting(which, limit)])
+  const done = { placed: 0, inbox: 0 }
+  const resolving = openResolving(deps)
+  for (const row of rows) {
+    if (isEnough()) break
+    const status = await processOne(deps, row, resolving)
+    if (status === 'found' || status === 'left-out') done.placed += 1
+    if (status === 'doubtful') done.inbox += 1
+    if (status === 'unavailable') break
+  }
+  return { ...done, waiting: rows.length - done.placed - done.inbox }
+}
+
+/** One series is requested once for all of its events. */
+function openResolving({ db, tmdb, now }: ProcessDeps): ResolveDeps {
+  const lookup = createLookup({ outcomes: new Map(), catalogue: tmdb, today: dayOf(now) })
+  const answers = new Map<string, ReturnType<typeof lookup.seriesOf>>()
+  return {
+    ...{ db, catalogue: tmdb, now },
+    seriesOf(id, wanted) {
+      const question = `${id}/${[...wanted.numbers].join()}`
+      const answer = answers.get(question) ?? lookup.seriesOf(id, wanted)
+      answers.set(question, answer)
+      return answer
+    },
+  }
+}
+
+async function processOne(
+  deps: ProcessDeps,
+  { id: eventId, userId, titleKey, ...row }: WaitingRow,
+  resolving: ResolveDeps,
+): Promise<Decision['status']> {
+  const item: NonNullable<PlayerEvent['item']> = JSON.parse(row.item)
+  const decision = await storing(deps, await resolve(item, readRemembered(row.remembered), resolving))
+  await readRows(deps.db, statementsFor(decision))
+  return decision.status
+
+  function statementsFor(decision: Decision): SQL[] {
+    if (decision.status === 'unavailable') return [leaveWaiting(eventId)]
+    if (decision.status === 'left-out') return [leaveOut(eventId)]
+    if (decision.status === 'doubtful') return [leaveToPerson(eventId, decision.reason, decision.candidates)]
+    const { now, mostPlays } = deps
+    return recordPlays({ userId, eventId, now, mostPlays }, decision.played, titleKey)
+  }
+}
+
+function readRemembered(json: string | null): Remembered | null {
+  if (json === null) return null
+  const { type, id, isChosen } = JSON.parse(json)
+  return { type, id, isChosen: isChosen === 1 }
+}
+
+/** Stores what was found before it is placed; episodes that the catalogue does not have are left to the person. */
+async function storing(deps: ProcessDeps, decision: Decision): Promise<Decision> {
+  if (decision.status !== 'found') return decision
+  const { played } = decision
+  try {
+    if (await isStored(deps.db, played)) return decision
+    const fetch = played.type === 'movies' ? fetchTitle : fetchWhole
+    const fetched = await fetch(deps.tmdb, { type: played.type, id: played.id })
+    await readRows(deps.db, [upsertTitle(deps.db, fetched, deps.now), ...saveEpisodes(fetched, deps.now)])
+    return (await isStored(deps.db, played)) ? decision : doubtful('episode-doubtful')
+  } catch (error) {
+    if (!(error instanceof TmdbError)) throw error
+    return error.kind === 'not-found' ? doubtful('title-not-found') : { status: 'unavailable' }
+  }
+}
+
+async function isStored(db: Db, played: Playable): Promise<boolean> {
+  const found = await readRows(
+    db,
+    piecesOf(played).map((piece) => selectPlayable(piece)),
+  )
+  return found.every((rows) => rows.length > 0)
+}

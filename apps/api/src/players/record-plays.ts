@@ -1,0 +1,110 @@
+import type { Candidate } from '@marquee/domain/import-match'
+import { type SQL, sql } from 'drizzle-orm'
+import { PLAY_COLUMNS } from '#plays/insert.ts'
+import { selectPlayable, setFilmMark } from '#plays/queries.ts'
+import { playCount } from '#plays/quota.ts'
+import { endRewatch } from '#plays/rewatch.ts'
+import { noteNewMark } from '#plays/undo-steps.ts'
+import { deriveProgress } from '#progress/derive.ts'
+import { choiceOf, watchingOf } from '#progress/unseen.ts'
+import type { Doubt, Playable } from './decision.ts'
+
+/**
+ * Milliseconds within which a film or an episode is seen once: players repeat events, two of them report one viewing,
+ * and the credits are often seen later.
+ */
+const ONE_VIEWING = 4 * 3_600_000
+
+/** The event that is placed, and whose it is. */
+export type Placing = { userId: string; eventId: string; now: Date; mostPlays: number }
+
+const batchOf = ({ eventId }: Pick<Placing, 'eventId'>) => `player:${eventId}`
+
+type One = Parameters<typeof selectPlayable>[0]
+
+/** A film, or each episode of a file. */
+export function piecesOf(played: Playable): One[] {
+  if (played.type === 'movies') return [played]
+  const { type, id, season } = played
+  return played.numbers.map((episode) => ({ type, id, season, episode }))
+}
+
+/**
+ * The statements that write the plays of a stored event whose title and episodes are stored, and say of the event what it
+ * became. An event that was placed already, or is no longer there, writes nothing.
+ */
+export function recordPlays(placing: Placing, played: Playable, titleKey: string): SQL[] {
+  const { userId, now } = placing
+  const change = { userId, now, batch: batchOf(placing) }
+  const pieces = piecesOf(played)
+  const [first = { type: 'movies' as const, id: 0 }] = pieces
+  return [
+    ...pieces.map((piece) => insertPlay(placing, piece)),
+    ...(played.type === 'movies'
+      ? [
+          setFilmMark({ userId, now, writeOrder: null }, keyOf(placing, first), played.id),
+          noteNewMark(change, { type: 'movies', id: played.id }, hasPlay(placing)),
+        ]
+      : [...endRewatch(change, played.id, hasPlay(placing)), deriveProgress(userId)]),
+    rememberTitle(placing, played, titleKey),
+    endEvent(placing, sql`exists (${selectPlayable(first)})`),
+  ]
+}
+
+function keyOf(placing: Placing, piece: One): string {
+  return piece.type === 'movies' ? batchOf(placing) : `${batchOf(placing)}:${piece.season}x${piece.episode}`
+}
+
+const hasPlay = (placing: Placing) =>
+  sql`exists (select 1 from play where play.user_id = ${placing.userId} and play.batch = ${batchOf(placing)})`
+
+/** Of a mark without a time a play is written only if there is none. */
+function insertPlay(placing: Placing, piece: One): SQL {
+  const { userId, eventId, mostPlays } = placing
+  const rewatch = piece.type === 'series' ? choiceOf(watchingOf(userId, piece.id), 'rewatch') : sql`null`
+  return sql`insert into play (${PLAY_COLUMNS})
+    select event.user_id, ${keyOf(placing, piece)}, ${piece.type}, fresh.title_id, fresh.id, fresh.season,
+      fresh.number, event.seen_at, iif(event.seen_at is null, 'unknown', 'minute'), 'player', ${batchOf(placing)},
+      ${rewatch}
+    from player_event as event cross join (${selectPlayable(piece)} limit 1) as fresh
+    where event.id = ${eventId} and event.state <> 'done' and ${playCount(userId)} < ${mostPlays}
+      and not exists (select 1 from play as same where same.user_id = event.user_id and same.type = ${piece.type}
+        and same.title_id = fresh.title_id and same.season is fresh.season and same.episode is fresh.number
+        and (event.seen_at is null
+          or (same.precision = 'minute' and abs(same.seen_at - event.seen_at) < ${ONE_VIEWING})))
+    on conflict (user_id, key) do nothing`
+}
+
+/** The statement that remembers what a title of a server is; what the person chose stays. */
+function rememberTitle({ eventId, now }: Placing, { type, id }: Playable, titleKey: string): SQL {
+  return sql`insert into player_title (user_id, key, type, title_id, is_chosen, matched_at)
+    select event.user_id, ${titleKey}, ${type}, ${id}, 0, ${now.getTime()} from player_event as event
+    where event.id = ${eventId} and event.state <> 'done'
+    on conflict (user_id, key) do update set type = excluded.type, title_id = excluded.title_id,
+        matched_at = excluded.matched_at
+      where player_title.is_chosen = 0 and player_title.title_id is not excluded.title_id`
+}
+
+function endEvent(placing: Placing, isStored: SQL): SQL {
+  const { userId, eventId, mostPlays } = placing
+  return sql`update player_event set state = 'done', candidates = null, outcome = iif(${hasPlay(placing)}, 'played',
+      iif(${playCount(userId)} >= ${mostPlays}, 'full', iif(seen_at is null, 'seen-before', 'same-viewing')))
+    where id = ${eventId} and state <> 'done' and ${isStored}`
+}
+
+/** The statement that leaves an event to the person. */
+export function leaveToPerson(eventId: string, reason: Doubt, candidates: readonly Candidate[]): SQL {
+  return sql`update player_event set state = 'inbox', outcome = ${reason}, candidates = ${JSON.stringify(candidates)}
+    where id = ${eventId} and state = 'waiting'`
+}
+
+/** The statement that ends an event whose title is left out. */
+export function leaveOut(eventId: string): SQL {
+  return sql`update player_event set state = 'done', outcome = 'left-out', candidates = null
+    where id = ${eventId} and state <> 'done'`
+}
+
+/** The statement that says that the catalogue did not answer. */
+export function leaveWaiting(eventId: string): SQL {
+  return sql`update player_event set outcome = 'catalogue-unavailable' where id = ${eventId} and state = 'waiting'`
+}
