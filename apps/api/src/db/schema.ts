@@ -1,4 +1,5 @@
 /** Everything Marquee stores. One file a subject; this one names them all for Drizzle. */
+export { apiTokens, deviceCodes } from './schema/api-token.ts'
 export { bookmarkCounts, bookmarks } from './schema/bookmark.ts'
 export { calendarFeeds } from './schema/calendar-feed.ts'
 export { episodes } from './schema/episode.ts'
