@@ -7,6 +7,7 @@ import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from '#mail/address-mails.ts'
 import type { Account } from './account.ts'
+import { revokeFeeds } from './revoke-feeds.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { isGood } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
@@ -66,7 +67,7 @@ export async function changeEmail(db: Db, token: string, now: Date): Promise<Mov
 
 /**
  * Moves the account of a link that has just been used up, and ends with its sessions and links also the old password
- * and every other way to sign in: whoever has them may not be whose address it is now.
+ * and every other way in, calendar feeds among them: whoever has them may not be whose address it is now.
  */
 export async function replaceOwner(
   db: Db,
@@ -78,6 +79,7 @@ export async function replaceOwner(
   const owner = db.select({ id: tokens.userId }).from(tokens).where(isUsed)
   return move(db, isUsed, { emailVerifiedAt: now, lastLoginAt: now, passwordHash }, [
     db.delete(identities).where(inArray(identities.userId, owner)),
+    revokeFeeds(db, (theirs) => inArray(theirs, owner)),
   ])
 }
 

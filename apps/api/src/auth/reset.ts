@@ -4,6 +4,7 @@ import { sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { resetMail } from '#mail/password-mails.ts'
+import { revokeFeeds } from './revoke-feeds.ts'
 import { issueToken } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
 
@@ -24,8 +25,8 @@ type Reset = { userId: string; email: string; passwordHash: string }
 
 /**
  * Gives an account a new password and returns whether it still has the address that the link was sent to. Whoever
- * could get in before cannot any more: sessions and every other link go with the old password. The link proved
- * the address as well.
+ * could get in before cannot any more: sessions, calendar feeds and every other link go with the old password. The
+ * link proved the address as well.
  */
 export async function resetPassword(
   db: Db,
@@ -45,6 +46,7 @@ export async function resetPassword(
       .where(isTheirs)
       .returning({ id: users.id }),
     db.delete(sessions).where(eq(sessions.userId, userId)),
+    revokeFeeds(db, (owner) => eq(owner, userId)),
     db.delete(tokens).where(eq(tokens.userId, userId)),
   ])
   return changed.length === 1

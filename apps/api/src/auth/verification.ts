@@ -5,6 +5,7 @@ import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressTakenMail } from '#mail/address-mails.ts'
 import { verificationMail } from '#mail/verification-mail.ts'
+import { revokeFeeds } from './revoke-feeds.ts'
 import { isGood, issueToken } from './tokens.ts'
 
 type Recipient = { id: string; email: string }
@@ -36,7 +37,7 @@ export type Proof = { browser: 'signed-in' | 'registered' } | { passwordHash: st
 
 /**
  * Verifies the address a link was sent to and uses up every such link; returns whose it is, or `null`. Who gave the
- * password in another browser ends every session and every link of the account with it. One batch reads the link and
+ * password in another browser ends every session, feed and link of the account with it. One batch reads the link and
  * does all of it, so of many uses at once one does anything.
  */
 export async function verifyAddress(db: Db, token: string, proof: Proof, now: Date): Promise<string | null> {
@@ -68,6 +69,7 @@ export async function verifyAddress(db: Db, token: string, proof: Proof, now: Da
     ? await db.batch([
         verify,
         db.delete(sessions).where(inArray(sessions.userId, owner)),
+        revokeFeeds(db, (theirs) => inArray(theirs, owner)),
         db.delete(tokens).where(isTheirs),
       ])
     : await db.batch([verify, db.delete(tokens).where(and(isTheirs, eq(tokens.purpose, 'verify-email')))])

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { revokeFeeds } from '#auth/revoke-feeds.ts'
 import { findUserByEmail, type StoredUser } from '#auth/users.ts'
 import type { Db } from '#db/client.ts'
 import { isDuplicate } from '#db/duplicate.ts'
@@ -53,7 +54,7 @@ const NOTHING_LEFT = { passwordHash: null, registrationHash: null, firstName: nu
 
 /**
  * Somebody registered this address and never proved it was theirs: whoever it was loses the password, every
- * session and every link, all in one batch with the owner's arrival.
+ * session, calendar feed and link, all in one batch with the owner's arrival.
  */
 async function takeOver(db: Db, person: GooglePerson, user: StoredUser, now: Date): Promise<Arrival> {
   // True only after the first statement of the batch has found the account still unverified.
@@ -76,6 +77,7 @@ async function takeOver(db: Db, person: GooglePerson, user: StoredUser, now: Dat
       .where(and(eq(users.id, user.id), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id }),
     db.delete(sessions).where(and(eq(sessions.userId, user.id), isTaken)),
+    revokeFeeds(db, (owner) => and(eq(owner, user.id), isTaken)),
     db.delete(tokens).where(and(eq(tokens.userId, user.id), isTaken)),
     db.insert(identities).select(identity).onConflictDoNothing(),
   ])

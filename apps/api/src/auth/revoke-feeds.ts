@@ -1,0 +1,11 @@
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { calendarFeeds } from '#db/schema.ts'
+
+/**
+ * The statement that ends the calendar feeds of an account: their addresses work without a session. It belongs into
+ * each batch in which the owner of an e-mail address takes the account, so that whoever had it before gains nothing.
+ */
+export function revokeFeeds(db: Db, isTheirs: (owner: typeof calendarFeeds.userId) => SQL | undefined) {
+  return db.delete(calendarFeeds).where(isTheirs(calendarFeeds.userId))
+}
