@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { credentialRoutes } from '#account/credential-routes.ts'
 import { eraseRoute } from '#account/erase-route.ts'
 import { account } from '#account/routes.ts'
+import { apiTokens } from '#api-tokens/routes.ts'
 import { google } from '#auth/google/routes.ts'
 import { auth } from '#auth/routes.ts'
 import { bookmarks } from '#bookmarks/routes.ts'
@@ -9,6 +10,7 @@ import { calendar } from '#calendar/routes.ts'
 import { feedFile } from '#calendar-feeds/file-route.ts'
 import { calendarFeeds } from '#calendar-feeds/routes.ts'
 import { catalogue } from '#catalogue/routes.ts'
+import { activations } from '#device-flow/activation-routes.ts'
 import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
 import type { AppEnv } from '#env.ts'
@@ -36,6 +38,7 @@ import { type Services, services } from '#server/services.ts'
 import { viewerContext } from '#server/viewer-context.ts'
 import { transfer } from '#transfer/routes.ts'
 import { upNext } from '#up-next/routes.ts'
+import { v1 } from '#v1/routes.ts'
 import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 
 /** Creates the whole API. The Worker runs it with the real services; tests bring their own. */
@@ -45,6 +48,8 @@ export function createApp(deps: Services = {}) {
     .notFound((c) => c.json(problem('not-found'), 404))
     .use(requireConfig)
     .use(services(deps))
+    // Before all that is about sessions and pages.
+    .route('/api/v1', v1)
     .use(viewerContext)
     .use(guardChanges)
     .use(refuseUnexpected)
@@ -76,7 +81,7 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', upNext)
     .route('/api/me', transfer)
 
-  app.route('/', importRoutes).route('/', calendarRoutes).route('/api', docs(app))
+  app.route('/', importRoutes).route('/', calendarRoutes).route('/', tokenRoutes).route('/api', docs(app))
   return app
 }
 
@@ -94,3 +99,8 @@ const calendarRoutes = new Hono<AppEnv>()
   .route('/calendar', feedFile)
 
 export type CalendarRoutes = typeof calendarRoutes
+
+/** Routes of what lets programs in, by themselves for the same reason. */
+const tokenRoutes = new Hono<AppEnv>().route('/api/me', apiTokens).route('/api/me', activations)
+
+export type TokenRoutes = typeof tokenRoutes

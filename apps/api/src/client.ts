@@ -1,5 +1,5 @@
 import { type ApplyGlobalResponse, hc } from 'hono/client'
-import type { App, CalendarRoutes, ImportRoutes } from './app.ts'
+import type { App, CalendarRoutes, ImportRoutes, TokenRoutes } from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
@@ -30,13 +30,18 @@ type Everywhere = {
 
 type Api = ApplyGlobalResponse<App, Everywhere>
 type ImportApi = ApplyGlobalResponse<ImportRoutes, Everywhere>
+type TokenApi = ApplyGlobalResponse<TokenRoutes, Everywhere>
 type CalendarApi = ApplyGlobalResponse<CalendarRoutes, Everywhere>
 
 // Resolved here, at build time, so that editors in `apps/web` read a plain type.
 const resolved = hc<Api>('')
 const resolvedImports = hc<ImportApi>('')
 const resolvedCalendar = hc<CalendarApi>('')
-export type ApiClient = typeof resolved & typeof resolvedImports & typeof resolvedCalendar
+const resolvedTokens = hc<TokenApi>('')
+export type ApiClient = typeof resolved &
+  typeof resolvedImports &
+  typeof resolvedCalendar &
+  typeof resolvedTokens
 
 export type ApiClientOptions = {
   /** The page's own origin: links in mails and Google lead back there. */
@@ -53,5 +58,6 @@ export function createApiClient({ origin, api, headers = {} }: ApiClientOptions)
     hc<Api>(origin, options),
     hc<ImportApi>(origin, options),
     hc<CalendarApi>(origin, options),
+    hc<TokenApi>(origin, options),
   )
 }

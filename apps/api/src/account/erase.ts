@@ -4,8 +4,10 @@ import type { Account } from '#auth/account.ts'
 import { hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
 import {
+  apiTokens,
   bookmarks,
   calendarFeeds,
+  deviceCodes,
   folderItems,
   folders,
   followings,
@@ -27,7 +29,7 @@ import {
 
 /** Scopes in which attempts are counted, by address and by account. */
 const BY_ADDRESS = ['login', 'register', 'forgot', 'change-email-to']
-const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import']
+const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'activation']
 
 /**
  * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run.
@@ -61,6 +63,8 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
     db.delete(folders).where(eq(folders.userId, id)),
     db.delete(importChoices).where(eq(importChoices.userId, id)),
     db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
+    db.delete(apiTokens).where(eq(apiTokens.userId, id)),
+    db.delete(deviceCodes).where(eq(deviceCodes.userId, id)),
     db.delete(preferences).where(eq(preferences.userId, id)),
     db.delete(loginThrottles).where(inArray(loginThrottles.key, throttled)),
     db.delete(users).where(eq(users.id, id)),

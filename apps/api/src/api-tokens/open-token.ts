@@ -6,7 +6,7 @@ import { hashSecret } from '#auth/secret.ts'
 import type { ViewerSession } from '#auth/viewer-session.ts'
 import { type BatchCheck, checkedDatabase } from '#db/checked-database.ts'
 import { openDb } from '#db/client.ts'
-import type { AppEnv } from '#env.ts'
+import type { SessionEnv } from '#env.ts'
 import { storeAfterwards } from '#http/store-afterwards.ts'
 import { TokenRefused } from './token-refused.ts'
 
@@ -31,7 +31,7 @@ type CheckedRow = AccountRow & {
  * the batch of whatever the request reads or writes, and statements find nobody if it has expired or lacks the scope.
  */
 export async function openToken(
-  c: Context<AppEnv>,
+  c: Context<SessionEnv>,
   secret: string,
   scope: TokenScope,
 ): Promise<ViewerSession> {
@@ -68,7 +68,7 @@ const userOfToken = (hash: string, scope: TokenScope, now: number) =>
     and (here.expires_at is null or here.expires_at > ${now})
     and ' ' || here.scopes || ' ' like ${`% ${scope} %`})`
 
-function noteUse(c: Context<AppEnv>, id: string, now: number): void {
+function noteUse(c: Context<SessionEnv>, id: string, now: number): void {
   const note = sql`update api_token set last_used_at = ${now} where id = ${id}`
   storeAfterwards(c, c.get('db'), note, 'token-use-not-noted')
 }

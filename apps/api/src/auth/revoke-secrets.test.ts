@@ -2,12 +2,13 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { calendarFeeds } from '#db/schema.ts'
+import { apiTokens, calendarFeeds, deviceCodes } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { tokenIn } from '#test/browser.ts'
 import { comeFromGoogle } from '#test/google-journey.ts'
 import { person, sessionOf } from '#test/people.ts'
+import { showCode } from '#test/programs.ts'
 
 const db = openDb(env.DB)
 const newPassword = 'another long enough one'
@@ -16,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody with a calendar feed, in an account whose address is another's or not proved. */
+/** Somebody with a calendar feed, a token and a device that was let in, in an account whose address is another's or not proved. */
 async function somebody(changes: { emailVerifiedAt?: null } = {}) {
   const { id, email } = await person({ passwordHash: quickHash(), ...changes })
   const api = openApi()
@@ -26,54 +27,68 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     json: { name: 'Mine', show: 'following' },
   })
   expect(feed.status).toBe(200)
-  const feeds = () => db.$count(calendarFeeds, eq(calendarFeeds.userId, id))
-  expect(await feeds()).toBe(1)
-  return { api, email, theirs, feeds }
+  const token = await api.as(theirs).api.me.tokens[':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: 'Mine', scopes: ['read'], expiresInDays: null },
+  })
+  expect(token.status).toBe(200)
+  const { code } = await showCode(api)
+  const allowed = await api
+    .as(theirs)
+    .api.me.activations[':code'].$post({ param: { code }, json: { allow: true } })
+  expect(allowed.status).toBe(200)
+  const secrets = async () => [
+    await db.$count(calendarFeeds, eq(calendarFeeds.userId, id)),
+    await db.$count(apiTokens, eq(apiTokens.userId, id)),
+    await db.$count(deviceCodes, eq(deviceCodes.userId, id)),
+  ]
+  expect(await secrets()).toEqual([1, 1, 1])
+  return { api, email, theirs, secrets }
 }
 
 test('whoever registered an address first has no feed of it once Google says whose it is', async () => {
-  const { email, feeds } = await somebody({ emailVerifiedAt: null })
+  const { email, secrets } = await somebody({ emailVerifiedAt: null })
   await comeFromGoogle({ email })
-  expect(await feeds()).toBe(0)
+  expect(await secrets()).toEqual([0, 0, 0])
 })
 
 test.each([{ password: PASSWORD }, { newPassword }])(
   'the password given at the verification, %j, ends feeds that were made before',
   async (given) => {
-    const { api, theirs, feeds } = await somebody({ emailVerifiedAt: null })
+    const { api, theirs, secrets } = await somebody({ emailVerifiedAt: null })
     await api.as(theirs).api.auth.verification.$post()
     const json = { token: tokenIn(api.mails), ...given }
     expect((await api.as().api.auth['verify-email'].$post({ json })).status).toBe(200)
-    expect(await feeds()).toBe(0)
+    expect(await secrets()).toEqual([0, 0, 0])
   },
 )
 
 test('a new password by a mailed link ends feeds, as it ends sessions', async () => {
-  const { api, email, feeds } = await somebody()
+  const { api, email, secrets } = await somebody()
   await api.as().api.auth['forgot-password'].$post({ json: { email } })
   const json = { token: tokenIn(api.mails), password: newPassword }
   expect((await api.as().api.auth['reset-password'].$post({ json })).status).toBe(200)
-  expect(await feeds()).toBe(0)
+  expect(await secrets()).toEqual([0, 0, 0])
 })
 
 test('an account that gets another owner with its address has no feed of the former one', async () => {
-  const { api, email, theirs, feeds } = await somebody()
+  const { api, email, theirs, secrets } = await somebody()
   await api.as(theirs).api.me.email.$post({ json: { email: `to-${email}`, password: PASSWORD } })
   const json = { token: tokenIn(api.mails), newPassword }
   expect((await api.as().api.auth['change-email'].$post({ json })).status).toBe(200)
-  expect(await feeds()).toBe(0)
+  expect(await secrets()).toEqual([0, 0, 0])
 })
 
 test('feeds stay for a person who changes password or address while signed in', async () => {
-  const { api, email, theirs, feeds } = await somebody()
+  const { api, email, theirs, secrets } = await somebody()
   const { me, auth } = api.as(theirs).api
   await me.email.$post({ json: { email: `to-${email}`, password: PASSWORD } })
   const changed = await me.password.$put({ json: { current: PASSWORD, password: newPassword } })
   expect(changed.status).toBe(200)
-  expect(await feeds()).toBe(1)
+  expect(await secrets()).toEqual([1, 1, 1])
 
   await me.email.$post({ json: { email: `to-${email}`, password: newPassword } })
   const moved = await auth['change-email'].$post({ json: { token: tokenIn(api.mails.slice(-1)) } })
   expect(moved.status).toBe(200)
-  expect(await feeds()).toBe(1)
+  expect(await secrets()).toEqual([1, 1, 1])
 })
