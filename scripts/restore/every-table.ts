@@ -69,6 +69,16 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
       WHERE type = 'movies' LIMIT 1`,
   )
   put(
+    `INSERT INTO api_token (id, user_id, name, token_hash, scopes, origin, created_at, expires_at, last_used_at)
+      VALUES ('t', ?, ?, ?, 'read', 'hand', 1, 2, 3)`,
+    ...[id, '🎬; \\n', HASH],
+  )
+  put(
+    `INSERT INTO device_code (id, user_code, name, scopes, state, user_id, created_at, expires_at, pause)
+      VALUES (?, 'BCDFGHJK', 'TV; 1', 'read', 'denied', ?, 1, 2, 5)`,
+    ...[HASH, id],
+  )
+  put(
     `INSERT INTO token (id, purpose, user_id, email, created_at, expires_at) VALUES (?, 'change-email', ?, ?, 1, 2)`,
     ...[HASH, id, `o'neill;@example.com`],
   )

@@ -4,6 +4,7 @@ import { hashPassword } from '#auth/password.ts'
 import { openApi } from '#test/api.ts'
 import { tableNames } from '#test/counts.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
+import { showCode } from '#test/programs.ts'
 
 const MINUTE = 60_000
 const password = 'correct horse battery'
@@ -35,6 +36,12 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
     param: { id: crypto.randomUUID() },
     json: { name: email.slice(0, 60), show: '' },
   })
+  await me.tokens[':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: email.slice(0, 60), scopes: ['read'], expiresInDays: null },
+  })
+  const { code } = await showCode(openApi(options))
+  await me.activations[':code'].$post({ param: { code }, json: { allow: false } })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
   await writeImport(id)

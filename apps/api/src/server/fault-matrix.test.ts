@@ -6,9 +6,10 @@ import { accountJourneys } from '#test/journeys/account.ts'
 import { catalogueJourneys } from '#test/journeys/catalogue.ts'
 import { createFixture, type Journey, travel } from '#test/journeys/journey.ts'
 import { myJourneys } from '#test/journeys/me.ts'
+import { programJourneys } from '#test/journeys/programs.ts'
 import { nameOf } from '#test/journeys/trips.ts'
 
-const journeys = [...catalogueJourneys, ...myJourneys, ...accountJourneys]
+const journeys = [...catalogueJourneys, ...myJourneys, ...accountJourneys, ...programJourneys]
 const TIMEOUT_MS = 240_000
 /** Every call of a journey fails in every way, or, in `npm test`, each way meets one of its calls. */
 const IS_WHOLE = env.TEST_DEPTH === 'whole'

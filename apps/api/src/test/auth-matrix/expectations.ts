@@ -14,6 +14,8 @@ export type Expectation = {
   another?: number
   unverified?: number
   signedOut: number
+  /** What a page of another site gets, where it is not refused as such: routes of programs look at no session. */
+  crossSite?: number
   /** Whoever knows a secret of the owner's, such as the password, acts as the owner. */
   actsAsOwner?: boolean
 }
@@ -27,6 +29,9 @@ const closed = (request: Partial<Expectation> = {}): Expectation => ({
   signedOut: 401,
   ...request,
 })
+/** A route of programs: a session opens none, and a page of another site is like any program. */
+const forPrograms = (status: number, request: Partial<Expectation> = {}): Expectation =>
+  open(status, { crossSite: status, ...request })
 const ownersOnly = (request: Partial<Expectation>): Expectation => closed({ another: 404, ...request })
 
 const stranger = () => `${crypto.randomUUID()}@example.com`
@@ -34,6 +39,8 @@ const password = 'another long enough one'
 const title = ({ film }: Resident) => `movies/${film}`
 const importOf = ({ importId }: Resident) => `/api/me/imports/${importId}`
 const feedOf = ({ feedId }: Resident) => `/api/me/calendar-feeds/${feedId}`
+const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
+const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -121,6 +128,21 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'PUT /api/me/calendar-feeds/:id': ownersOnly({ path: feedOf, body: { name: 'Renamed', show: '' } }),
   // Another person learns only that there is nothing of theirs to revoke.
   'DELETE /api/me/calendar-feeds/:id': closed({ path: feedOf }),
+  'GET /api/me/tokens': closed(),
+  'PUT /api/me/tokens/:id': ownersOnly({
+    path: apiTokenOf,
+    body: { name: 'Renamed', scopes: ['read'], expiresInDays: null },
+  }),
+  // Another person learns only that there is nothing of theirs to revoke.
+  'DELETE /api/me/tokens/:id': closed({ path: apiTokenOf }),
+  // Letters belong to whoever reads them off a screen.
+  'GET /api/me/activations/:code': closed({ path: activationOf }),
+  'POST /api/me/activations/:code': closed({ path: activationOf, body: { allow: true } }),
+  // What tokens open is in the matrix of tokens; sessions open nothing of it.
+  'POST /api/v1/oauth/device/code': forPrograms(200, { body: { client_id: 'A television' } }),
+  'POST /api/v1/oauth/token': forPrograms(400, { body: { grant_type: 'password', device_code: 'none' } }),
+  'POST /api/v1/oauth/revoke': forPrograms(200, { body: { token: 'none' } }),
+  'GET /api/v1/me': forPrograms(401),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
   'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),

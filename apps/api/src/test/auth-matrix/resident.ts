@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
+import { createUserCode } from '@marquee/domain/user-code'
 import { hashSecret } from '#auth/secret.ts'
 import { issueToken } from '#auth/tokens.ts'
 import { openDb } from '#db/client.ts'
 import {
+  apiTokens,
   bookmarks,
   calendarFeeds,
+  deviceCodes,
   folderItems,
   folders,
   followings,
@@ -34,6 +37,9 @@ export type Resident = {
   folderId: string
   importId: string
   feedId: string
+  apiTokenId: string
+  /** Letters of a device that waits. */
+  userCode: string
   sessionId: string
   film: number
   series: number
@@ -51,6 +57,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     ...changes,
   })
   const [folderId, importId, feedId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const [apiTokenId, userCode] = [crypto.randomUUID(), createUserCode()]
   const now = new Date()
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }
@@ -86,9 +93,20 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       },
       tokenHash: await hashSecret(crypto.randomUUID()),
     }),
+    db.insert(apiTokens).values({
+      ...{ id: apiTokenId, userId: id, name, scopes: 'read', origin: 'hand', createdAt: now },
+      tokenHash: await hashSecret(crypto.randomUUID()),
+    }),
+    db.insert(deviceCodes).values({
+      ...{ id: await hashSecret(crypto.randomUUID()), userCode, name: 'A television', scopes: 'read' },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + 900_000), pause: 5 },
+    }),
     ...importOf({ importId, userId: id, canary, now }),
   ])
-  return { id, email, canary, cookie, folderId, importId, feedId, sessionId, film: filmId, series: seriesId }
+  return {
+    ...{ id, email, canary, cookie, folderId, importId, feedId, apiTokenId, userCode, sessionId },
+    ...{ film: filmId, series: seriesId },
+  }
 }
 
 /** An import that waits for its person, with a question. */
