@@ -77,6 +77,18 @@ test('a calendar feed is requested with what its program has, and without the se
   )
 })
 
+test('a program reaches its API from anywhere, with its token', async () => {
+  const { reached, ask } = open()
+  const headers = {
+    ...{ Authorization: 'Bearer mq_secret', 'Content-Type': 'application/json' },
+    ...{ Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' },
+  }
+  await ask(new Request(`${at}/api/v1/oauth/token`, { method: 'POST', headers, body: '{}' }))
+  expect(reached.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
+    [`${at}/api/v1/oauth/token`, 'Bearer mq_secret'],
+  ])
+})
+
 test('who asks whether the site is ready learns which version of it answers', async () => {
   const API = { fetch: async () => Response.json({ ready: true }) }
   const entry = createEntry(async () => new Response('a page'), 'one')

@@ -20,6 +20,9 @@ import { withSecurityHeaders } from './security-headers.ts'
 /** File of a calendar, which programs fetch by its address alone. */
 const CALENDAR_FEED = /^\/calendar\/[^/]+\.ics$/
 
+/** Paths of the API for programs, which come with a token. */
+const FOR_PROGRAMS = '/api/v1/'
+
 /** Path that a deployment polls, and the header with the version that responds. */
 const READINESS = '/api/ready'
 const SITE_VERSION = 'X-Site-Version'
@@ -34,9 +37,14 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
   const respondFromCache = createPageCache({ version })
 
   return withLocalCookies(async ({ request, env, waitUntil }) => {
+    const url = new URL(request.url)
+    // Programs are no pages of ours, and no session opens what they use.
+    if (url.pathname.startsWith(FOR_PROGRAMS)) {
+      const requestId = rayIdOf(request) ?? crypto.randomUUID()
+      return withSecurityHeaders(await env.API.fetch(internalRequest(request, url, requestId)))
+    }
     if (isCrossSite(request)) return withSecurityHeaders(refuseCrossSite(request))
 
-    const url = new URL(request.url)
     if (url.pathname.startsWith('/art/')) {
       return withSecurityHeaders(await env.API.fetch(new Request(url, { method: request.method })))
     }
