@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a token may be used for: to read what a person has, to change it, to record plays alone, or to be in the address
+ * Rights of a token: to read what a person has, to change it, to record plays alone, or to be in the address
  * of a list that other programs fetch. None includes another.
  */
 export const TOKEN_SCOPES = ['read', 'write', 'scrobble', 'feeds'] as const

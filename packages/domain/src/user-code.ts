@@ -2,11 +2,11 @@
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 const LENGTH = 8
 
-/** Creates a code of eight letters, each as likely as every other. */
-export function createUserCode(): string {
+/** Creates a code of eight letters, each as likely as every other, from random bytes. */
+export function createUserCode(randomBytes: (count: number) => Uint8Array): string {
   let code = ''
   while (code.length < LENGTH) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
+    for (const byte of randomBytes(LENGTH)) {
       // 240 is the largest multiple of 20 in a byte.
       if (byte < 240 && code.length < LENGTH) code += LETTERS[byte % LETTERS.length]
     }

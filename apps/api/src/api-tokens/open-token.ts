@@ -27,8 +27,8 @@ type CheckedRow = AccountRow & {
 }
 
 /**
- * Opens the session that a token stands for, for routes of this scope, without asking the database: it is checked in
- * the batch of whatever the request reads or writes, and statements find nobody if it has expired or lacks the scope.
+ * Opens the session that a token stands for, for routes of this scope, without a trip to the database: it is checked in
+ * the batch of whatever the request reads or writes, and statements act for no one if it has expired or lacks the scope.
  */
 export async function openToken(
   c: Context<SessionEnv>,

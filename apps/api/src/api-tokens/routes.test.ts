@@ -81,7 +81,7 @@ test.each(['/api/v1/me', '/api/me', '/api/me/tokens'])(
 )
 
 test.each(['', 'Basic bXE6bXE=', 'Bearer', 'bearer  '])(
-  'without a token, %j, nobody comes in',
+  'a request without a token, %j, is refused',
   async (sent) => {
     const refused = await openApi().request('/api/v1/me', {
       headers: sent === '' ? {} : { authorization: sent },
@@ -129,7 +129,7 @@ test('pages of other sites may use the API with a token, and see nothing without
   expect([bare.status, bare.headers.get('access-control-allow-origin')]).toEqual([401, null])
 })
 
-test('nobody has more tokens than the most, however many are made at once', async () => {
+test('a person has 50 tokens at most, however many are made at once', async () => {
   const api = openApi()
   const me = await signedIn()
   for (let made = 0; made < MOST_TOKENS - 2; made += 1) await makeToken(api, me)

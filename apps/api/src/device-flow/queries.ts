@@ -70,7 +70,7 @@ export type Polled = {
 }
 
 /**
- * What became of a code, for the device that has it, or `null` if there is no such code. A device that was let in gets
+ * Returns the state of a code, for the device that has it, or `null` if there is no such code. A device that was let in gets
  * the token with this hash, once: reading, using up and storing are one batch. One that comes too soon has to wait
  * longer from then on (RFC 8628, 3.5).
  */

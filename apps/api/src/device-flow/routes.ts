@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { z } from 'zod'
 import { createTokenSecret } from '#api-tokens/secret.ts'
-import { createSecret, hashSecret } from '#auth/secret.ts'
+import { createSecret, hashSecret, randomBytes } from '#auth/secret.ts'
 import { NETWORK } from '#auth/throttle.ts'
 import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
 import type { AppEnv } from '#env.ts'
@@ -27,7 +27,7 @@ const Scopes = z
 
 // The standards have it that a server ignores parameters which it does not know (RFC 6749, 3.2).
 const CodeRequest = z.looseObject({
-  /** What the program calls itself; nobody registers. */
+  /** Name by which the program calls itself; no registration is needed. */
   client_id: FolderName,
   scope: Scopes.optional(),
 })
@@ -80,7 +80,7 @@ export const deviceFlow = new Hono<AppEnv>()
   )
   .post(
     '/token',
-    describe('What has become of a device; once its person lets it in, a token, this once', {
+    describe('The state of a device; once its person lets it in, a token, this once', {
       tag: 'Programs',
       answers: { 200: Token },
       refusals: {
@@ -132,7 +132,7 @@ function oauthBody<Schema extends z.ZodType>(schema: Schema) {
 
 async function findFreeCode(save: (code: string) => Promise<boolean>): Promise<string> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const code = createUserCode()
+    const code = createUserCode(randomBytes)
     if (await save(code)) return code
   }
   throw new Error('No letters are free')

@@ -6,7 +6,7 @@ import type { Problem } from '#http/problem.ts'
 type Tag = 'Catalogue' | 'Me' | 'Sign-in' | 'Programs' | 'Service'
 type Answers = {
   tag: Tag
-  /** Scope of a token that the route needs; a route without one is for sessions or for anybody. */
+  /** Scope of a token that the route needs; a route without one is for sessions or public. */
   scope?: TokenScope
   /** Bodies of successful responses, by status. */
   answers: Partial<Record<200 | 201 | 202 | 410 | 503, z.ZodType>>

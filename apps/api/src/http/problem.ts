@@ -3,7 +3,7 @@ const MESSAGES = {
   'account-exists-with-different-credential': 'This account already exists with a different credential',
   'activation-denied': 'The person has denied this device.',
   'activation-expired': 'This code is too old. Ask for a new one.',
-  'activation-pending': 'Nobody has decided yet. Ask again after the interval.',
+  'activation-pending': 'The person has not decided yet. Ask again after the interval.',
   'already-verified': 'This address is verified already.',
   'api-token-invalid': 'This token is unknown, has expired or was revoked.',
   'api-token-missing': 'Send a token in the header "Authorization: Bearer".',

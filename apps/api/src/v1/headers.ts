@@ -8,7 +8,7 @@ const DAY = '86400'
 
 /**
  * Lets pages of other sites use the API with a token, and with nothing else (CORS): a request with the header
- * `Authorization` needs no cookie, and one without it shows its answer to nobody.
+ * `Authorization` needs no cookie, and one without it shows its response to no page.
  */
 export const programHeaders = createMiddleware<AppEnv>(async function programHeaders(c, next) {
   const { headers } = c.req.raw

@@ -8,10 +8,10 @@ import { describe } from '#http/describe.ts'
 
 const Person = z.object({ firstName: z.string().nullable(), preferences: Preferences })
 
-/** Whose token a program has: enough to greet, and to show days and spoilers as its person wants them. */
+/** The person of a token: enough to greet, and to show days and spoilers as its person wants them. */
 export const whoami = new Hono<AppEnv>().get(
   '/me',
-  describe('Whose token this is', { tag: 'Programs', scope: 'read', answers: { 200: Person } }),
+  describe('The person of this token', { tag: 'Programs', scope: 'read', answers: { 200: Person } }),
   requireScope('read'),
   async (c) => {
     await c.var.session.check()

@@ -52,7 +52,7 @@ export const deviceCodes = sqliteTable(
     name: text().notNull(),
     scopes: text().notNull(),
     state: text({ enum: STATES }).notNull().default('waiting'),
-    /** Who has decided. */
+    /** The person that has decided. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     /** Id of the token that the device has fetched. */
     tokenId: text(),

@@ -14,7 +14,7 @@ export type Expectation = {
   another?: number
   unverified?: number
   signedOut: number
-  /** What a page of another site gets, where it is not refused as such: routes of programs look at no session. */
+  /** Status for a page of another site, where it is not refused as such: routes of programs look at no session. */
   crossSite?: number
   /** Whoever knows a secret of the owner's, such as the password, acts as the owner. */
   actsAsOwner?: boolean

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
 import { createUserCode } from '@marquee/domain/user-code'
-import { hashSecret } from '#auth/secret.ts'
+import { hashSecret, randomBytes } from '#auth/secret.ts'
 import { issueToken } from '#auth/tokens.ts'
 import { openDb } from '#db/client.ts'
 import {
@@ -57,7 +57,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     ...changes,
   })
   const [folderId, importId, feedId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  const [apiTokenId, userCode] = [crypto.randomUUID(), createUserCode()]
+  const [apiTokenId, userCode] = [crypto.randomUUID(), createUserCode(randomBytes)]
   const now = new Date()
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }

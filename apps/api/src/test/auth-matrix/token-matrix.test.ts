@@ -46,7 +46,7 @@ test('there are operations for programs and others', () => {
 })
 
 test.each(cells)('$method $path lets $visitor do what it may', async ({ method, path, scope, visitor }) => {
-  const { headers, query } = await visit(visitor)
+  const { headers, query } = await credentialsOf(visitor)
   const sent = programRequest(method, method === 'GET' ? undefined : {})
   const anonymous = await api.request(path, sent)
   const answer = await api.request(`${path}${query}`, { ...sent, headers: { ...sent.headers, ...headers } })
@@ -66,7 +66,7 @@ test.each(cells)('$method $path lets $visitor do what it may', async ({ method, 
   else expect([answer.status, body]).toMatchObject([wanted[0], expect.stringContaining(`"${wanted[1]}"`)])
 })
 
-/** What a visitor is refused with where this scope is needed; `null` for one that has it. */
+/** The refusal of a visitor where this scope is needed; `null` for one that has it. */
 function problemFor(visitor: Visitor, scope: TokenScope): [status: number, problem: string] | null {
   if (visitor === 'a session and a token') return [400, 'two-credentials']
   if (visitor === 'a session') return [401, 'api-token-missing']
@@ -78,9 +78,9 @@ function problemFor(visitor: Visitor, scope: TokenScope): [status: number, probl
   return [401, 'api-token-invalid']
 }
 
-type Visit = { headers: Record<string, string>; query: string }
+type Credentials = { headers: Record<string, string>; query: string }
 
-async function visit(visitor: Visitor): Promise<Visit> {
+async function credentialsOf(visitor: Visitor): Promise<Credentials> {
   const me = await signedIn()
   const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` }, query: '' })
   const scope = TOKEN_SCOPES.find((scope) => visitor === `a token to ${scope}`)
