@@ -4,6 +4,7 @@ import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { programHeaders } from './headers.ts'
+import { syncHistory } from './history/sync-routes.ts'
 import { programBody } from './program-body.ts'
 import { whoami } from './whoami.ts'
 
@@ -17,4 +18,5 @@ export const v1 = new Hono<AppEnv>()
   .use(refuseUnexpected)
   .route('/oauth', deviceFlow)
   .route('/', whoami)
+  .route('/', syncHistory)
   .all('*', (c) => c.json(problem('not-found'), 404))

@@ -27,6 +27,11 @@ async function showOnce(fixture: JourneyFixture): Promise<void> {
 
 const activation = (fixture: JourneyFixture) => `/api/me/activations/${shown.get(fixture)}`
 
+const seeSeason = (fixture: JourneyFixture) => fixture.ask('PUT', `/api/me/episodes/${fixture.id}/1`)
+const episodeOf = ({ id }: JourneyFixture) => ({
+  shows: [{ ids: { tmdb: id }, seasons: [{ number: 1, episodes: [{ number: 1 }] }] }],
+})
+
 /** Requests of programs, which come with a token or a code, and what a person does for them. */
 export const programJourneys: Journey[] = [
   { route: 'GET /api/me/tokens', before: withToken, path: () => '/api/me/tokens' },
@@ -55,6 +60,18 @@ export const programJourneys: Journey[] = [
     ...{ route: 'POST /api/v1/oauth/revoke', anonymous: true },
     path: () => '/api/v1/oauth/revoke',
     body: async (fixture) => ({ token: (await withToken(fixture)).authorization.slice('Bearer '.length) }),
+  },
+  {
+    ...{ route: 'POST /api/v1/sync/history', name: 'a new title', anonymous: true, headers: withToken },
+    ...{ path: () => '/api/v1/sync/history', body: episodeOf },
+  },
+  {
+    ...{ route: 'POST /api/v1/sync/history', name: 'a known title', anonymous: true, headers: withToken },
+    ...{ before: seeSeason, path: () => '/api/v1/sync/history', body: episodeOf },
+  },
+  {
+    ...{ route: 'POST /api/v1/sync/history/remove', anonymous: true, headers: withToken },
+    ...{ before: seeSeason, path: () => '/api/v1/sync/history/remove', body: episodeOf },
   },
   { route: 'GET /api/v1/me', anonymous: true, path: () => '/api/v1/me', headers: withToken },
 ]
