@@ -73,6 +73,8 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
       VALUES ('t', ?, ?, ?, 'read', 'hand', 1, 2, 3)`,
     ...[id, '🎬; \\n', HASH],
   )
+  put(`INSERT INTO change_feed (user_id, epoch, read_at) VALUES (?, 'e;', 1)`, id)
+  put(`INSERT OR IGNORE INTO change_log (user_id, kind, item) VALUES (?, 'play', 'a;b')`, id)
   put(
     `INSERT INTO device_code (id, user_code, name, scopes, state, user_id, created_at, expires_at, pause)
       VALUES (?, 'BCDFGHJK', 'TV; 1', 'read', 'denied', ?, 1, 2, 5)`,

@@ -12,6 +12,7 @@ import { forgetOldSteps } from '#plays/undo-steps.ts'
 import { deriveLeftOver } from '#progress/derive.ts'
 import { refreshTimeZones } from '#time-zone/refresh.ts'
 import { refreshTitles } from '#titles/refresh.ts'
+import { removeUnreadChanges } from '#v1/changes/clean-up.ts'
 
 type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
 type Defer = (work: Promise<unknown>) => void
@@ -42,6 +43,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('titles', () => refreshTitles(db, tmdb, clock()))
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
+      await run('changes', () => removeUnreadChanges(db, clock()))
       await run('title-matches', () => removeExpiredMatches(db, clock()))
     })
   }

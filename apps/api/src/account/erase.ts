@@ -7,6 +7,8 @@ import {
   apiTokens,
   bookmarks,
   calendarFeeds,
+  changeFeeds,
+  changeLog,
   deviceCodes,
   folderItems,
   folders,
@@ -48,6 +50,9 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
   const [ended] = await db.batch([
     // With its pieces, titles and changes.
     db.delete(imports).where(eq(imports.userId, id)).returning({ id: imports.id, state: imports.state }),
+    // Before everything that would be logged.
+    db.delete(changeFeeds).where(eq(changeFeeds.userId, id)),
+    db.delete(changeLog).where(eq(changeLog.userId, id)),
     db.delete(sessions).where(eq(sessions.userId, id)),
     db.delete(identities).where(eq(identities.userId, id)),
     db.delete(tokens).where(eq(tokens.userId, id)),

@@ -45,6 +45,10 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
   await writeImport(id)
+  await env.DB.prepare('insert into change_feed values (?, ?, 1)').bind(id, `epoch of ${email}`).run()
+  await me.bookmarks[':label'][':type'][':id'].$put({
+    param: { label: 'watchlist', type: 'movies', id: '27205' },
+  })
   return { id, email, headers, me, folder }
 }
 

@@ -2,6 +2,7 @@
 export { apiTokens, deviceCodes } from './schema/api-token.ts'
 export { bookmarkCounts, bookmarks } from './schema/bookmark.ts'
 export { calendarFeeds } from './schema/calendar-feed.ts'
+export { changeFeeds, changeLog } from './schema/change-log.ts'
 export { episodes } from './schema/episode.ts'
 export { filmReleases } from './schema/film-release.ts'
 export { folderItems, folders } from './schema/folder.ts'

@@ -16,7 +16,7 @@ type Answers = {
   refusals?: Refusals
 }
 
-type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 502 | 503, Problem[]>>
+type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 429 | 502 | 503, Problem[]>>
 
 const descriptions: Record<string, string> = {
   200: 'Done',

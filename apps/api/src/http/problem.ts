@@ -9,6 +9,7 @@ const MESSAGES = {
   'api-token-missing': 'Send a token in the header "Authorization: Bearer".',
   'api-token-unknown': 'You have no such token.',
   'catalogue-unavailable': 'The film catalogue does not answer right now. Try again in a moment.',
+  'changes-gone': 'The changes since then are no longer there. Begin again without "since".',
   'cross-site': 'This request came from another site and was refused.',
   'device-code-unknown': 'No device waits with this code.',
   'email-taken': 'Email already in use!',

@@ -143,6 +143,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/v1/oauth/token': forPrograms(400, { body: { grant_type: 'password', device_code: 'none' } }),
   'POST /api/v1/oauth/revoke': forPrograms(200, { body: { token: 'none' } }),
   'GET /api/v1/me': forPrograms(401),
+  'GET /api/v1/changes': forPrograms(401),
   'POST /api/v1/sync/history': forPrograms(401, { body: { movies: [{ ids: { tmdb: 27205 } }] } }),
   'POST /api/v1/sync/history/remove': forPrograms(401, {
     body: ({ series }) => ({ episodes: [{ ids: { tmdb: series } }] }),

@@ -8,6 +8,8 @@ import {
   apiTokens,
   bookmarks,
   calendarFeeds,
+  changeFeeds,
+  changeLog,
   deviceCodes,
   folderItems,
   folders,
@@ -93,6 +95,8 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       },
       tokenHash: await hashSecret(crypto.randomUUID()),
     }),
+    db.insert(changeFeeds).values({ userId: id, epoch: canary, readAt: now }),
+    db.insert(changeLog).values({ userId: id, kind: 'play', item: canary }),
     db.insert(apiTokens).values({
       ...{ id: apiTokenId, userId: id, name, scopes: 'read', origin: 'hand', createdAt: now },
       tokenHash: await hashSecret(crypto.randomUUID()),

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { z } from 'zod'
 import type { Journey, JourneyFixture } from './journey.ts'
 
@@ -31,6 +32,14 @@ const seeSeason = (fixture: JourneyFixture) => fixture.ask('PUT', `/api/me/episo
 const episodeOf = ({ id }: JourneyFixture) => ({
   shows: [{ ids: { tmdb: id }, seasons: [{ number: 1, episodes: [{ number: 1 }] }] }],
 })
+
+/** A position in the log, before something that changed. */
+async function changesSince(fixture: JourneyFixture): Promise<string> {
+  const epoch = crypto.randomUUID().replaceAll('-', '')
+  await env.DB.prepare('insert into change_feed values (?, ?, 1)').bind(fixture.userId, epoch).run()
+  await fixture.ask('DELETE', `/api/me/episodes/${fixture.id}/1`)
+  return `/api/v1/changes?since=${epoch}.0`
+}
 
 /** Requests of programs, which come with a token or a code, and what a person does for them. */
 export const programJourneys: Journey[] = [
@@ -72,6 +81,14 @@ export const programJourneys: Journey[] = [
   {
     ...{ route: 'POST /api/v1/sync/history/remove', anonymous: true, headers: withToken },
     ...{ before: seeSeason, path: () => '/api/v1/sync/history/remove', body: episodeOf },
+  },
+  {
+    ...{ route: 'GET /api/v1/changes', name: 'a copy', anonymous: true, headers: withToken },
+    path: () => '/api/v1/changes',
+  },
+  {
+    ...{ route: 'GET /api/v1/changes', name: 'what is new', anonymous: true, headers: withToken },
+    ...{ before: seeSeason, path: changesSince },
   },
   { route: 'GET /api/v1/me', anonymous: true, path: () => '/api/v1/me', headers: withToken },
 ]

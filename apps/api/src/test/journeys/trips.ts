@@ -65,6 +65,8 @@ export const TRIPS: Record<string, Trips> = {
   'POST /api/v1/oauth/device/code, signed out': [2, 0, 0, 0],
   'POST /api/v1/oauth/token, signed out': [1, 0, 0, 0],
   'POST /api/v1/oauth/revoke, signed out': [1, 0, 0, 0],
+  'GET /api/v1/changes, a copy, signed out': [1, 0, 0, 0],
+  'GET /api/v1/changes, what is new, signed out': [1, 0, 0, 0],
   'POST /api/v1/sync/history, a new title, signed out': [4, 2, 2, 1],
   'POST /api/v1/sync/history, a known title, signed out': [2, 0, 0, 0],
   'POST /api/v1/sync/history/remove, signed out': [3, 0, 0, 0],
