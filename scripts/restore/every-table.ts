@@ -81,6 +81,17 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
   put(`INSERT INTO sending VALUES (?, '2026-11-24', 1, ?, 1, 0, 0, 0)`, id, 'a'.repeat(32))
   put(`INSERT INTO date_change VALUES (1, 'series', 1396, 62085, NULL, '2026-11-24', 1)`)
   put(`INSERT INTO signing_key VALUES ('unsubscribe', 'a;b')`)
+    `INSERT INTO api_token (id, user_id, name, token_hash, scopes, origin, created_at, expires_at, last_used_at)
+      VALUES ('t', ?, ?, ?, 'read', 'hand', 1, 2, 3)`,
+    ...[id, '🎬; \\n', HASH],
+  )
+  put(`INSERT INTO change_feed (user_id, epoch, read_at) VALUES (?, 'e;', 1)`, id)
+  put(`INSERT OR IGNORE INTO change_log (user_id, kind, item) VALUES (?, 'play', 'a;b')`, id)
+  put(
+    `INSERT INTO device_code (id, user_code, name, scopes, state, user_id, created_at, expires_at, pause)
+      VALUES (?, 'BCDFGHJK', 'TV; 1', 'read', 'denied', ?, 1, 2, 5)`,
+    ...[HASH, id],
+  )
   put(
     `INSERT INTO token (id, purpose, user_id, email, created_at, expires_at) VALUES (?, 'change-email', ?, ?, 1, 2)`,
     ...[HASH, id, `o'neill;@example.com`],

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { credentialRoutes } from '#account/credential-routes.ts'
 import { eraseRoute } from '#account/erase-route.ts'
 import { account } from '#account/routes.ts'
+import { apiTokens } from '#api-tokens/routes.ts'
 import { google } from '#auth/google/routes.ts'
 import { auth } from '#auth/routes.ts'
 import { bookmarks } from '#bookmarks/routes.ts'
@@ -11,6 +12,7 @@ import { calendarFeeds } from '#calendar-feeds/routes.ts'
 import { catalogue } from '#catalogue/routes.ts'
 import { hooks } from '#connections/hook-route.ts'
 import { connections } from '#connections/routes.ts'
+import { activations } from '#device-flow/activation-routes.ts'
 import { health } from '#docs/health.ts'
 import { docs } from '#docs/routes.ts'
 import type { AppEnv } from '#env.ts'
@@ -43,6 +45,7 @@ import { type Services, services } from '#server/services.ts'
 import { viewerContext } from '#server/viewer-context.ts'
 import { transfer } from '#transfer/routes.ts'
 import { upNext } from '#up-next/routes.ts'
+import { v1 } from '#v1/routes.ts'
 import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 
 /** Creates the whole API. The Worker runs it with the real services; tests bring their own. */
@@ -52,6 +55,8 @@ export function createApp(deps: Services = {}) {
     .notFound((c) => c.json(problem('not-found'), 404))
     .use(requireConfig)
     .use(services(deps))
+    // Before all that is about sessions and pages.
+    .route('/api/v1', v1)
     .use(viewerContext)
     // Players send forms and plain text from other places than our pages, and no cookies.
     .route('/hooks', hooks)
@@ -90,6 +95,7 @@ export function createApp(deps: Services = {}) {
     .route('/', calendarRoutes)
     .route('/', pushRoutes)
     .route('/', connectionRoutes)
+    .route('/', tokenRoutes)
     .route('/api', docs(app))
   return app
 }
@@ -120,3 +126,8 @@ export type PushRoutes = typeof pushRoutes
 const connectionRoutes = new Hono<AppEnv>().route('/api/me', connections).route('/api/me', playerInbox)
 
 export type ConnectionRoutes = typeof connectionRoutes
+
+/** Routes of what lets programs in, by themselves for the same reason. */
+const tokenRoutes = new Hono<AppEnv>().route('/api/me', apiTokens).route('/api/me', activations)
+
+export type TokenRoutes = typeof tokenRoutes

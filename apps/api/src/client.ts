@@ -1,5 +1,5 @@
 import { type ApplyGlobalResponse, hc } from 'hono/client'
-import type { App, CalendarRoutes, ConnectionRoutes, ImportRoutes, PushRoutes } from './app.ts'
+import type { App, CalendarRoutes, ConnectionRoutes, ImportRoutes, PushRoutes, TokenRoutes } from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
@@ -30,6 +30,7 @@ type Everywhere = {
 
 type Api = ApplyGlobalResponse<App, Everywhere>
 type ImportApi = ApplyGlobalResponse<ImportRoutes, Everywhere>
+type TokenApi = ApplyGlobalResponse<TokenRoutes, Everywhere>
 type CalendarApi = ApplyGlobalResponse<CalendarRoutes, Everywhere>
 type PushApi = ApplyGlobalResponse<PushRoutes, Everywhere>
 type ConnectionApi = ApplyGlobalResponse<ConnectionRoutes, Everywhere>
@@ -38,13 +39,15 @@ type ConnectionApi = ApplyGlobalResponse<ConnectionRoutes, Everywhere>
 const resolved = hc<Api>('')
 const resolvedImports = hc<ImportApi>('')
 const resolvedCalendar = hc<CalendarApi>('')
+const resolvedTokens = hc<TokenApi>('')
 const resolvedPush = hc<PushApi>('')
 const resolvedConnections = hc<ConnectionApi>('')
 export type ApiClient = typeof resolved &
   typeof resolvedImports &
   typeof resolvedCalendar &
   typeof resolvedPush &
-  typeof resolvedConnections
+  typeof resolvedConnections &
+  typeof resolvedTokens
 
 export type ApiClientOptions = {
   /** The page's own origin: links in mails and Google lead back there. */
@@ -63,5 +66,6 @@ export function createApiClient({ origin, api, headers = {} }: ApiClientOptions)
     hc<CalendarApi>(origin, options),
     hc<PushApi>(origin, options),
     hc<ConnectionApi>(origin, options),
+    hc<TokenApi>(origin, options),
   )
 }

@@ -18,6 +18,7 @@ import { openPush, type PushSender } from '#push/send.ts'
 import { refreshTimeZones } from '#time-zone/refresh.ts'
 import { forgetDateChanges } from '#titles/date-changes.ts'
 import { MOST_CALLS, refreshTitles } from '#titles/refresh.ts'
+import { removeUnreadChanges } from '#v1/changes/clean-up.ts'
 
 type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
 type Defer = (work: Promise<unknown>) => void
@@ -55,6 +56,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('titles', () => refreshTitles(db, tmdb, clock(), calls))
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
+      await run('changes', () => removeUnreadChanges(db, clock()))
       await run('title-matches', () => removeExpiredMatches(db, clock()))
       await run('date-changes', () => readRows(db, [forgetDateChanges(clock())]))
     })

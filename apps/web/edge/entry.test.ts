@@ -95,6 +95,16 @@ test('what a player sends is passed on as it comes in, from wherever, and withou
   }
   expect(Object.fromEntries(posted?.headers ?? [])).toEqual(passed)
   expect([read?.method, Object.fromEntries(read?.headers ?? [])]).toEqual(['GET', passed])
+test('a program reaches its API from anywhere, with its token', async () => {
+  const { reached, ask } = open()
+  const headers = {
+    ...{ Authorization: 'Bearer mq_secret', 'Content-Type': 'application/json' },
+    ...{ Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' },
+  }
+  await ask(new Request(`${at}/api/v1/oauth/token`, { method: 'POST', headers, body: '{}' }))
+  expect(reached.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
+    [`${at}/api/v1/oauth/token`, 'Bearer mq_secret'],
+  ])
 })
 
 test('who asks whether the site is ready learns which version of it answers', async () => {

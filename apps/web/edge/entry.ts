@@ -24,6 +24,9 @@ const CALENDAR_FEED = /^\/calendar\/[^/]+\.ics$/
 /** Address at which a player reports, by a secret in it; its body is passed on as it comes in. */
 const HOOK = /^\/hooks\/[^/]+$/
 
+/** Paths of the API for programs, which come with a token. */
+const FOR_PROGRAMS = '/api/v1/'
+
 /** Path that a deployment polls, and the header with the version that responds. */
 const READINESS = '/api/ready'
 const SITE_VERSION = 'X-Site-Version'
@@ -42,6 +45,11 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
     if (HOOK.test(url.pathname)) {
       const passedOn = hookRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
       return withSecurityHeaders(await env.API.fetch(passedOn))
+    }
+    // Programs are no pages of ours, and no session opens what they use.
+    if (url.pathname.startsWith(FOR_PROGRAMS)) {
+      const requestId = rayIdOf(request) ?? crypto.randomUUID()
+      return withSecurityHeaders(await env.API.fetch(internalRequest(request, url, requestId)))
     }
     if (isCrossSite(request)) {
       // Mail programs are another site, and have no cookies to misuse.

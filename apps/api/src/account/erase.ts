@@ -4,8 +4,12 @@ import type { Account } from '#auth/account.ts'
 import { hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
 import {
+  apiTokens,
   bookmarks,
   calendarFeeds,
+  changeFeeds,
+  changeLog,
+  deviceCodes,
   folderItems,
   folders,
   followings,
@@ -34,6 +38,7 @@ import {
 /** Scopes in which attempts are counted, by address and by account. */
 const BY_ADDRESS = ['login', 'register', 'forgot', 'change-email-to']
 const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'push-test']
+const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'activation']
 
 /**
  * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run.
@@ -52,6 +57,9 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
   const [ended] = await db.batch([
     // With its pieces, titles and changes.
     db.delete(imports).where(eq(imports.userId, id)).returning({ id: imports.id, state: imports.state }),
+    // Before everything that would be logged.
+    db.delete(changeFeeds).where(eq(changeFeeds.userId, id)),
+    db.delete(changeLog).where(eq(changeLog.userId, id)),
     db.delete(sessions).where(eq(sessions.userId, id)),
     db.delete(identities).where(eq(identities.userId, id)),
     db.delete(tokens).where(eq(tokens.userId, id)),
@@ -73,6 +81,8 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
     db.delete(playerEvents).where(eq(playerEvents.userId, id)),
     db.delete(playerTitles).where(eq(playerTitles.userId, id)),
     db.delete(playerConnections).where(eq(playerConnections.userId, id)),
+    db.delete(apiTokens).where(eq(apiTokens.userId, id)),
+    db.delete(deviceCodes).where(eq(deviceCodes.userId, id)),
     db.delete(preferences).where(eq(preferences.userId, id)),
     db.delete(loginThrottles).where(inArray(loginThrottles.key, throttled)),
     db.delete(users).where(eq(users.id, id)),

@@ -5,6 +5,7 @@ import { openApi } from '#test/api.ts'
 import { tableNames } from '#test/counts.ts'
 import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
+import { showCode } from '#test/programs.ts'
 
 const MINUTE = 60_000
 const password = 'correct horse battery'
@@ -46,9 +47,19 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
     json: { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, keys: DEVICE_KEYS },
   })
   await writePlayers(id)
+  await me.tokens[':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: email.slice(0, 60), scopes: ['read'], expiresInDays: null },
+  })
+  const { code } = await showCode(openApi(options))
+  await me.activations[':code'].$post({ param: { code }, json: { allow: false } })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
   await writeImport(id)
+  await env.DB.prepare('insert into change_feed values (?, ?, 1)').bind(id, `epoch of ${email}`).run()
+  await me.bookmarks[':label'][':type'][':id'].$put({
+    param: { label: 'watchlist', type: 'movies', id: '27205' },
+  })
   return { id, email, headers, me, folder }
 }
 

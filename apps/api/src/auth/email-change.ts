@@ -7,8 +7,7 @@ import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from '#mail/address-mails.ts'
 import type { Account } from './account.ts'
-import { revokeConnections } from './revoke-connections.ts'
-import { replaceDigestLink, revokeFeeds } from './revoke-feeds.ts'
+import { revokeSecrets } from './revoke-secrets.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { isGood } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
@@ -80,9 +79,7 @@ export async function replaceOwner(
   const owner = db.select({ id: tokens.userId }).from(tokens).where(isUsed)
   return move(db, isUsed, { emailVerifiedAt: now, lastLoginAt: now, passwordHash }, [
     db.delete(identities).where(inArray(identities.userId, owner)),
-    revokeFeeds(db, (theirs) => inArray(theirs, owner)),
-    replaceDigestLink(db, (theirs) => inArray(theirs, owner)),
-    revokeConnections(db, (theirs) => inArray(theirs, owner)),
+    ...revokeSecrets(db, (theirs) => inArray(theirs, owner)),
   ])
 }
 

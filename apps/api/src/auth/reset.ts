@@ -4,8 +4,7 @@ import { sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { resetMail } from '#mail/password-mails.ts'
-import { revokeConnections } from './revoke-connections.ts'
-import { replaceDigestLink, revokeFeeds } from './revoke-feeds.ts'
+import { revokeSecrets } from './revoke-secrets.ts'
 import { issueToken } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
 
@@ -47,9 +46,7 @@ export async function resetPassword(
       .where(isTheirs)
       .returning({ id: users.id }),
     db.delete(sessions).where(eq(sessions.userId, userId)),
-    revokeFeeds(db, (owner) => eq(owner, userId)),
-    replaceDigestLink(db, (owner) => eq(owner, userId)),
-    revokeConnections(db, (owner) => eq(owner, userId)),
+    ...revokeSecrets(db, (owner) => eq(owner, userId)),
     db.delete(tokens).where(eq(tokens.userId, userId)),
   ])
   return changed.length === 1

@@ -4,8 +4,7 @@ const encoder = new TextEncoder()
 
 /** 256 random bits that fit into a link or a cookie. */
 export function createSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
+  return btoa(String.fromCharCode(...randomBytes(32)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
@@ -15,3 +14,6 @@ export function createSecret(): string {
 export async function hashSecret(secret: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', encoder.encode(secret))).toString('hex')
 }
+
+/** So many bytes that cannot be guessed. */
+export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))

@@ -11,7 +11,8 @@ import { tableNames } from '#test/counts.ts'
 import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport, exportOfVersion1 } from '#test/exports.ts'
 import { linkTokenOf } from '#test/link-token.ts'
-import { person, sessionOf, signedIn } from '#test/people.ts'
+import { person, sessionOf, signedIn, signedIn } from '#test/people.ts'
+import { makeToken, programRequest, showCode } from '#test/programs.ts'
 import { queryPlanOf } from '#test/query-plan.ts'
 import { recording } from '#test/recording.ts'
 
@@ -141,6 +142,8 @@ test('no query that any route sends reads through a whole table', async () => {
     ['POST', `/api/me/calendar-feeds/${folder}/address`],
     ['DELETE', `/api/me/calendar-feeds/${folder}`],
     ['DELETE', `/api/me/connections/${folder}`],
+    ['GET', '/api/me/tokens'],
+    ['DELETE', `/api/me/tokens/${folder}`],
     ['DELETE', '/api/me/episodes/1396/1/1'],
     ['DELETE', '/api/me/episodes/1396/1'],
     ['GET', '/api/catalogue/browse'],
@@ -176,6 +179,7 @@ test('no query that any route sends reads through a whole table', async () => {
   await readFeed(api)
   await sendDigest(database)
   await playSomething(api)
+  await letProgramsIn(api)
 
   const plans = await Promise.all([...statements].map(planOf))
   expect(plans.length).toBeGreaterThan(25)
@@ -208,6 +212,21 @@ async function followLinks(api: ReturnType<typeof openApi>, password: string): P
   await me.email.$post({ json: { email: `other-${email}`, password } })
   const json = { token: tokenIn(api.mails), newPassword: password }
   expect((await auth['change-email'].$post({ json })).status).toBe(200)
+}
+
+/** Lets a program in by a token and a device by letters, which look and then have gone. */
+async function letProgramsIn(api: ReturnType<typeof openApi>): Promise<void> {
+  const me = await signedIn()
+  const { secret } = await makeToken(api, me)
+  expect((await api.request('/api/v1/me', programRequest('GET', undefined, secret))).status).toBe(200)
+  const { code, deviceCode } = await showCode(api)
+  const activation = api.as(me).api.me.activations[':code']
+  expect((await activation.$get({ param: { code } })).status).toBe(200)
+  expect((await activation.$post({ param: { code }, json: { allow: true } })).status).toBe(200)
+  const grant = { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: deviceCode }
+  expect((await api.request('/api/v1/oauth/token', programRequest('POST', grant))).status).toBe(200)
+  const token = programRequest('POST', { token: secret })
+  expect((await api.request('/api/v1/oauth/revoke', token)).status).toBe(200)
 }
 
 /** Reads a feed that has something new, and then one that has not. */

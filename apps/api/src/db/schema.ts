@@ -1,6 +1,8 @@
 /** Everything Marquee stores. One file a subject; this one names them all for Drizzle. */
+export { apiTokens, deviceCodes } from './schema/api-token.ts'
 export { bookmarkCounts, bookmarks } from './schema/bookmark.ts'
 export { calendarFeeds } from './schema/calendar-feed.ts'
+export { changeFeeds, changeLog } from './schema/change-log.ts'
 export { episodes } from './schema/episode.ts'
 export { filmReleases } from './schema/film-release.ts'
 export { folderItems, folders } from './schema/folder.ts'

@@ -155,6 +155,11 @@ const Refusal = z.object({
   problem: z.string().regex(/^[a-z-]+$/),
   message: z.string().min(1),
   fields: z.record(z.string(), z.string()).optional(),
+  /** The code of OAuth for it, on its routes. */
+  error: z
+    .string()
+    .regex(/^[a-z_]+$/)
+    .optional(),
 })
 
 async function expectDocumented({ answers }: Operation, answer: Response): Promise<void> {

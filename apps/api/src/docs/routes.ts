@@ -48,7 +48,12 @@ async function openApiDocument(api: Hono<AppEnv>): Promise<OpenApiDocument> {
   return generateSpecs(api, {
     documentation: {
       info: { title: 'Marquee', version: '1', description: PREFACE },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: COOKIES.session } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: COOKIES.session },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
     },
     defaultValidationErrorResponse: invalidInput,
     // A route whose name ends like a file's is a route.

@@ -1,17 +1,22 @@
+import type { TokenScope } from '@marquee/domain/api-token'
 import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
 import type { Problem } from '#http/problem.ts'
 
-type Tag = 'Catalogue' | 'Me' | 'Sign-in' | 'Service'
+type Tag = 'Catalogue' | 'Me' | 'Sign-in' | 'Programs' | 'Service'
 type Answers = {
   tag: Tag
+  /** Scope of a token that the route needs; a route without one is for sessions or public. */
+  scope?: TokenScope
   /** Bodies of successful responses, by status. */
   answers: Partial<Record<200 | 201 | 202 | 410 | 503, z.ZodType>>
   /** Content type of a success that is a download, and not JSON. */
   file?: string
   /** The refusals of this route alone, by status; those that any route may give are in the document's preface. */
-  refusals?: Partial<Record<400 | 401 | 403 | 404 | 409 | 429 | 502 | 503, Problem[]>>
+  refusals?: Refusals
 }
+
+type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 429 | 502 | 503, Problem[]>>
 
 const descriptions: Record<string, string> = {
   200: 'Done',
@@ -22,17 +27,29 @@ const descriptions: Record<string, string> = {
 }
 
 /** Documents a route; what it takes is read off its validators. */
-export function describe(summary: string, { tag, answers, file, refusals = {} }: Answers) {
+export function describe(summary: string, { tag, scope, answers, file, refusals = {} }: Answers) {
   const good = Object.entries(answers).map(([status, schema]) => [
     status,
     jsonAnswer(descriptions[status] ?? '', schema),
   ])
-  const bad = Object.entries(refusals).map(([status, codes]) => [
+  const bad = Object.entries(scope === undefined ? refusals : withToken(refusals)).map(([status, codes]) => [
     status,
     jsonAnswer(codes.join(', '), problemShape(codes)),
   ])
   const files = file === undefined ? [] : [['200', { description: 'A file', content: { [file]: {} } }]]
-  return describeRoute({ summary, tags: [tag], responses: Object.fromEntries([...good, ...files, ...bad]) })
+  const responses = Object.fromEntries([...good, ...files, ...bad])
+  const security = scope === undefined ? {} : { security: [{ token: [scope] }] }
+  return describeRoute({ summary, tags: [tag], responses, ...security })
+}
+
+/** The refusals of a route with those that its token may meet. */
+function withToken(refusals: Refusals): Refusals {
+  return {
+    ...refusals,
+    400: [...(refusals[400] ?? []), 'two-credentials'],
+    401: [...(refusals[401] ?? []), 'api-token-missing', 'api-token-invalid'],
+    403: [...(refusals[403] ?? []), 'scope-missing'],
+  }
 }
 
 function jsonAnswer(description: string, schema: z.ZodType) {

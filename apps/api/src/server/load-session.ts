@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { bearerOf } from '#api-tokens/require-scope.ts'
 import { openSession } from '#auth/viewer-session.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
+import { problem } from '#http/problem.ts'
 import { isSecretPath } from '#http/secret-path.ts'
 import { orSignedOut } from '#http/signed-out.ts'
 
@@ -13,6 +15,9 @@ import { orSignedOut } from '#http/signed-out.ts'
 export const loadSession = createMiddleware<AppEnv>(async function loadSession(c, next) {
   if (isSecretPath(c.req.path)) return next()
   const session = await openSession(c)
+  // Which of the two is meant cannot be known; a program that has come by a cookie must not act by it.
+  if (session !== null && bearerOf(c.req.header('authorization')) !== null)
+    return c.json(problem('two-credentials'), 400)
   c.set('session', session)
   if (session === null) return next()
 

@@ -2,6 +2,8 @@ import { TmdbError } from '@marquee/tmdb-client/error'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { challenge } from '#api-tokens/require-scope.ts'
+import { type TokenRefused, tokenRefusal } from '#api-tokens/token-refused.ts'
 import { HashLimitReached } from '#auth/hash-limiter.ts'
 import { users } from '#db/schema.ts'
 import type { AppEnv } from '#env.ts'
@@ -16,6 +18,8 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   if (error instanceof HTTPException && error.status === 400) return c.json(problem('not-json'), 400)
   if (error instanceof TmdbError) return answerForCatalogue(error, c)
   if (isSignedOut(error)) return c.json(problem('signed-out'), 401)
+  const refusal = tokenRefusal(error)
+  if (refusal !== null) return answerForToken(refusal, c)
   if (error instanceof Superseded) return c.json(problem('superseded'), 409)
 
   if (error instanceof HashLimitReached) {
@@ -56,4 +60,10 @@ function answerForCatalogue(error: TmdbError, c: Context<AppEnv>): Response {
   logFailure('catalogue-failed', error.message, { kind, status, path })
   if (kind === 'unauthorised' || kind === 'malformed') return c.json(problem('catalogue-unavailable'), 502)
   return c.json(problem('catalogue-unavailable'), 503, { 'Retry-After': String(retryAfter ?? 5) })
+}
+
+function answerForToken({ code, scope }: TokenRefused, c: Context<AppEnv>): Response {
+  if (code === 'scope-missing')
+    return c.json(problem(code), 403, { 'WWW-Authenticate': challenge('insufficient_scope', scope) })
+  return c.json(problem(code), 401, { 'WWW-Authenticate': challenge('invalid_token') })
 }

@@ -4,9 +4,10 @@ import { accountJourneys } from '#test/journeys/account.ts'
 import { catalogueJourneys } from '#test/journeys/catalogue.ts'
 import { createFixture, travel } from '#test/journeys/journey.ts'
 import { myJourneys } from '#test/journeys/me.ts'
+import { programJourneys } from '#test/journeys/programs.ts'
 import { nameOf, TRIPS, type Trips } from '#test/journeys/trips.ts'
 
-const journeys = [...catalogueJourneys, ...myJourneys, ...accountJourneys]
+const journeys = [...catalogueJourneys, ...myJourneys, ...accountJourneys, ...programJourneys]
 
 const world = openFaultyWorld()
 // What an isolate asks for once a day it knows by now.

@@ -12,6 +12,8 @@ export const JsonSchema = z.object({
   maximum: z.number().optional(),
   minProperties: z.number().optional(),
   required: z.array(z.string()).optional(),
+  /** Where it is a schema, fields that are not named are taken and ignored. */
+  additionalProperties: z.unknown().optional(),
   get items() {
     return JsonSchema.optional()
   },
@@ -89,7 +91,8 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
     .tuple(good, fc.constantFrom('userId', 'extra', '__proto__x', 'constructor'))
     .map(([body, name]) => ({ ...body, [name]: 1 }))
   const noObject = fc.constantFrom<unknown>(null, [], 'text', 7, true, [[]])
-  return fc.oneof(...broken, ...missing, unknown, noObject)
+  const isClosed = schema.additionalProperties === undefined || schema.additionalProperties === false
+  return fc.oneof(...broken, ...missing, ...(isClosed ? [unknown] : []), noObject)
 }
 
 function fits({ enum: values, pattern, maxLength, type }: JsonSchema, value: string): boolean {

@@ -8,9 +8,10 @@ import { openFaultyWorld } from '#test/faulty-world.ts'
 import { accountJourneys } from '#test/journeys/account.ts'
 import { type Journey, type JourneyFixture, travel } from '#test/journeys/journey.ts'
 import { myJourneys } from '#test/journeys/me.ts'
+import { programJourneys } from '#test/journeys/programs.ts'
 import { nameOf } from '#test/journeys/trips.ts'
 
-const writes = [...myJourneys, ...accountJourneys].filter(({ route }) =>
+const writes = [...myJourneys, ...accountJourneys, ...programJourneys].filter(({ route }) =>
   /^(PUT|POST|DELETE) \/api\/me/.test(route),
 )
 const world = openFaultyWorld()

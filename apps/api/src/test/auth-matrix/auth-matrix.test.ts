@@ -22,7 +22,7 @@ const cells = Object.entries(EXPECTATIONS).flatMap(([route, expectation]) =>
 test('every route of the API says who may use it, and none is hidden behind a route for all methods', () => {
   const routes = createApp().routes.map(({ method, path }) => `${method} ${path}`)
   const unnamed = routes.filter((route) => route.startsWith('ALL '))
-  expect(new Set(unnamed)).toEqual(new Set(['ALL /*', 'ALL /api/me/*']))
+  expect(new Set(unnamed)).toEqual(new Set(['ALL /*', 'ALL /api/me/*', 'ALL /api/v1/*']))
   const named = routes.filter((route) => !unnamed.includes(route))
   expect(Object.keys(EXPECTATIONS).sort()).toEqual([...new Set(named)].sort())
 })
@@ -49,8 +49,8 @@ test.each(cells)('$route answers $status to $visitor, and no data of other peopl
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   const acts = expectation.actsAsOwner && status < 400
   const hidden = strangers.filter((stranger) => !(acts && stranger === owner))
-  const secrets = hidden.flatMap(({ id, canary, sessionId, folderId, feedId, connectionId }) => [
-    ...[id, canary, sessionId, folderId, feedId, connectionId],
+  const secrets = hidden.flatMap(({ id, canary, sessionId, folderId, feedId, connectionId, apiTokenId }) => [
+    ...[id, canary, sessionId, folderId, feedId, connectionId, apiTokenId],
   ])
   // What the request itself names is no news to whoever sent it.
   for (const secret of secrets.filter((secret) => !address.includes(secret))) {

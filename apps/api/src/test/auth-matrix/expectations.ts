@@ -30,6 +30,9 @@ const closed = (request: Partial<Expectation> = {}): Expectation => ({
   signedOut: 401,
   ...request,
 })
+/** A route of programs: a session opens none, and a page of another site is like any program. */
+const forPrograms = (status: number, request: Partial<Expectation> = {}): Expectation =>
+  open(status, { fromAnywhere: true, ...request })
 const ownersOnly = (request: Partial<Expectation>): Expectation => closed({ another: 404, ...request })
 
 const stranger = () => `${crypto.randomUUID()}@example.com`
@@ -40,6 +43,8 @@ const feedOf = ({ feedId }: Resident) => `/api/me/calendar-feeds/${feedId}`
 const linkOf = ({ linkToken }: Resident) => `/api/unsubscribe/${linkToken}`
 const deviceOf = ({ deviceId }: Resident) => `/api/me/push-devices/${deviceId}`
 const connectionPath = ({ connectionId }: Resident) => `/api/me/connections/${connectionId}`
+const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
+const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -144,6 +149,25 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     path: linkOf,
     body: { frequency: 'weekly' },
     actsAsOwner: true,
+  'GET /api/me/tokens': closed(),
+  'PUT /api/me/tokens/:id': ownersOnly({
+    path: apiTokenOf,
+    body: { name: 'Renamed', scopes: ['read'], expiresInDays: null },
+  }),
+  // Another person learns only that there is nothing of theirs to revoke.
+  'DELETE /api/me/tokens/:id': closed({ path: apiTokenOf }),
+  // Letters belong to whoever reads them off a screen.
+  'GET /api/me/activations/:code': closed({ path: activationOf }),
+  'POST /api/me/activations/:code': closed({ path: activationOf, body: { allow: true } }),
+  // What tokens open is in the matrix of tokens; sessions open nothing of it.
+  'POST /api/v1/oauth/device/code': forPrograms(200, { body: { client_id: 'A television' } }),
+  'POST /api/v1/oauth/token': forPrograms(400, { body: { grant_type: 'password', device_code: 'none' } }),
+  'POST /api/v1/oauth/revoke': forPrograms(200, { body: { token: 'none' } }),
+  'GET /api/v1/me': forPrograms(401),
+  'GET /api/v1/changes': forPrograms(401),
+  'POST /api/v1/sync/history': forPrograms(401, { body: { movies: [{ ids: { tmdb: 27205 } }] } }),
+  'POST /api/v1/sync/history/remove': forPrograms(401, {
+    body: ({ series }) => ({ episodes: [{ ids: { tmdb: series } }] }),
   }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),

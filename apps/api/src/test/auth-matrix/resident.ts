@@ -1,11 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
-import { hashSecret } from '#auth/secret.ts'
+import { createUserCode } from '@marquee/domain/user-code'
+import { hashSecret, randomBytes } from '#auth/secret.ts'
 import { issueToken } from '#auth/tokens.ts'
 import { openDb } from '#db/client.ts'
 import {
+  apiTokens,
   bookmarks,
   calendarFeeds,
+  changeFeeds,
+  changeLog,
+  deviceCodes,
   folderItems,
   folders,
   followings,
@@ -45,6 +50,9 @@ export type Resident = {
   /** Token in the link of their digest. */
   linkToken: string
   connectionId: string
+  apiTokenId: string
+  /** Letters of a device that waits. */
+  userCode: string
   sessionId: string
   film: number
   series: number
@@ -63,6 +71,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
   })
   const [folderId, importId, feedId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const connectionId = crypto.randomUUID()
+  const [apiTokenId, userCode] = [crypto.randomUUID(), createUserCode(randomBytes)]
   const now = new Date()
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }
@@ -107,12 +116,22 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     db.insert(pushDevices).values({
       ...{ id: deviceId, userId: id, sessionId, endpoint, ...DEVICE_KEYS, name: canary, createdAt: now },
     }),
+    db.insert(changeFeeds).values({ userId: id, epoch: canary, readAt: now }),
+    db.insert(changeLog).values({ userId: id, kind: 'play', item: canary }),
+    db.insert(apiTokens).values({
+      ...{ id: apiTokenId, userId: id, name, scopes: 'read', origin: 'hand', createdAt: now },
+      tokenHash: await hashSecret(crypto.randomUUID()),
+    }),
+    db.insert(deviceCodes).values({
+      ...{ id: await hashSecret(crypto.randomUUID()), userCode, name: 'A television', scopes: 'read' },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + 900_000), pause: 5 },
+    }),
     ...importOf({ importId, userId: id, canary, now }),
     ...connectionOf({ connectionId, userId: id, canary, tokenHash: await hashSecret(canary), now }),
   ])
-  const ids = { folderId, importId, feedId, deviceId, connectionId, sessionId }
+  const ids = { folderId, importId, feedId, deviceId, connectionId, apiTokenId, sessionId }
   const linkToken = await linkTokenOf(id)
-  return { id, email, canary, cookie, ...ids, linkToken, film: filmId, series: seriesId }
+  return { id, email, canary, cookie, ...ids, linkToken, userCode, film: filmId, series: seriesId }
 }
 
 /** A connection with an event that waits for a choice. */

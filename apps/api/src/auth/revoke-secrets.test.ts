@@ -2,24 +2,32 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { calendarFeeds, notificationSettings, playerConnections, pushDevices } from '#db/schema.ts'
+import {
+  apiTokens,
+  calendarFeeds,
+  deviceCodes,
+  notificationSettings,
+  playerConnections,
+  pushDevices,
+} from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { tokenIn } from '#test/browser.ts'
 import { comeFromGoogle } from '#test/google-journey.ts'
 import { person, sessionOf } from '#test/people.ts'
+import { showCode } from '#test/programs.ts'
 import { createBrowser } from '#test/push-service.ts'
 
 const db = openDb(env.DB)
-const ALL = { feeds: 1, connections: 1, devices: 1, isLinkSame: true }
-const NONE = { feeds: 0, connections: 0, devices: 0, isLinkSame: false }
+const ALL = { feeds: 1, connections: 1, tokens: 1, codes: 1, devices: 1, isLinkSame: true }
+const NONE = { feeds: 0, connections: 0, tokens: 0, codes: 0, devices: 0, isLinkSame: false }
 const newPassword = 'another long enough one'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody with a calendar feed and a browser that gets notifications, in an account whose address is another's or not proved. */
+/** Somebody with everything that works without a session, in an account whose address is another's or not proved. */
 async function somebody(changes: { emailVerifiedAt?: null } = {}) {
   const { id, email } = await person({ passwordHash: quickHash(), ...changes })
   const api = openApi()
@@ -29,6 +37,16 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     json: { name: 'Mine', show: 'following' },
   })
   expect(feed.status).toBe(200)
+  const token = await api.as(theirs).api.me.tokens[':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: 'Mine', scopes: ['read'], expiresInDays: null },
+  })
+  expect(token.status).toBe(200)
+  const { code } = await showCode(api)
+  const allowed = await api
+    .as(theirs)
+    .api.me.activations[':code'].$post({ param: { code }, json: { allow: true } })
+  expect(allowed.status).toBe(200)
   const connected = await api.as(theirs).api.me.connections[':id'].$put({
     param: { id: crypto.randomUUID() },
     json: { name: 'Attic' },
@@ -44,6 +62,8 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
   const secrets = async () => ({
     feeds: await db.$count(calendarFeeds, eq(calendarFeeds.userId, id)),
     connections: await db.$count(playerConnections, eq(playerConnections.userId, id)),
+    tokens: await db.$count(apiTokens, eq(apiTokens.userId, id)),
+    codes: await db.$count(deviceCodes, eq(deviceCodes.userId, id)),
     devices: await db.$count(pushDevices, eq(pushDevices.userId, id)),
     isLinkSame: (await linkOf()) === link,
   })

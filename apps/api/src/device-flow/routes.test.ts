@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openApi } from '#test/api.ts'
+import { signedIn } from '#test/people.ts'
+import { programRequest, showCode } from '#test/programs.ts'
+
+const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
+const START = Date.parse('2026-05-01T12:00:00Z')
+
+/** A device that shows letters, a person who may let it in, and the clock of both. */
+async function opened(scope = 'read scrobble') {
+  let now = START
+  const api = openApi({ clock: () => new Date(now) })
+  const me = await signedIn()
+  const { deviceCode, code, interval } = await showCode(api, { name: 'Television', scope })
+  const activation = api.as(me).api.me.activations[':code']
+  return {
+    ...{ api, me, code, interval },
+    wait: (seconds: number) => {
+      now += seconds * 1000
+    },
+    async poll() {
+      const sent = programRequest('POST', {
+        grant_type: GRANT,
+        device_code: deviceCode,
+        client_id: 'Television',
+      })
+      const answer = await api.request('/api/v1/oauth/token', sent)
+      const body = z.looseObject({ error: z.string().optional(), access_token: z.string().optional() })
+      return { status: answer.status, ...body.parse(await answer.json()) }
+    },
+    look: () => activation.$get({ param: { code } }),
+    decide: (allow: boolean) => activation.$post({ param: { code }, json: { allow } }),
+  }
+}
+
+test('a device that was let in gets a token once, with the scopes its person saw', async () => {
+  const { api, me, look, decide, poll, wait, code } = await opened()
+  expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/)
+  expect(await poll()).toMatchObject({ status: 400, error: 'authorization_pending' })
+  expect(await (await look()).json()).toMatchObject({
+    device: { name: 'Television', scopes: ['read', 'scrobble'] },
+  })
+  expect((await decide(true)).status).toBe(200)
+
+  wait(5)
+  const polled = await poll()
+  expect(polled).toMatchObject({ status: 200, token_type: 'bearer', scope: 'read scrobble' })
+  const read = await api.request('/api/v1/me', programRequest('GET', undefined, polled.access_token))
+  expect(read.status).toBe(200)
+  const list = await (await api.as(me).api.me.tokens.$get()).json()
+  expect(list).toMatchObject({ tokens: [{ name: 'Television', origin: 'device', expiresAt: null }] })
+
+  wait(5)
+  expect(await poll()).toMatchObject({ status: 400, error: 'invalid_grant' })
+})
+
+test('of ten requests for a token at once, one gets it', async () => {
+  const { poll, decide } = await opened()
+  await decide(true)
+  const polled = await Promise.all(Array.from({ length: 10 }, poll))
+  expect(polled.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a device that comes too often has to slow down, five seconds more each time', async () => {
+  const { poll, wait } = await opened()
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' })
+  wait(4)
+  expect(await poll()).toMatchObject({ error: 'slow_down' })
+  wait(9)
+  expect(await poll()).toMatchObject({ error: 'slow_down' })
+  wait(15)
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' })
+})
+
+test('a device that was turned away stays out', async () => {
+  const { poll, wait, decide, look } = await opened()
+  await decide(false)
+  wait(5)
+  expect(await poll()).toMatchObject({ status: 400, error: 'access_denied' })
+  expect((await decide(true)).status).toBe(404)
+  expect((await look()).status).toBe(404)
+})
+
+test('a code ends after 15 minutes, for the person and for the device', async () => {
+  const { poll, wait, decide } = await opened()
+  wait(15 * 60)
+  expect((await decide(true)).status).toBe(404)
+  expect(await poll()).toMatchObject({ status: 400, error: 'expired_token' })
+})
+
+test('a form is read as the standards send it, and unknown parameters are ignored', async () => {
+  const api = openApi()
+  const answer = await api.request('/api/v1/oauth/device/code', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    body: new URLSearchParams({ client_id: 'Télé & more', scope: 'scrobble', audience: 'x' }).toString(),
+  })
+  expect(await answer.json()).toMatchObject({
+    verification_uri: 'https://marquee.test/activate',
+    ...{ verification_uri_complete: expect.stringMatching(/\/activate\?code=[A-Z]{4}-[A-Z]{4}$/) },
+    ...{ expires_in: 900, interval: 5 },
+  })
+})
+
+test.each([
+  { path: 'device/code', body: {}, error: 'invalid_request' },
+  { path: 'device/code', body: { client_id: 'TV', scope: 'everything' }, error: 'invalid_request' },
+  { path: 'token', body: { grant_type: 'password', device_code: 'x' }, error: 'unsupported_grant_type' },
+  { path: 'token', body: { grant_type: GRANT, device_code: 'unknown' }, error: 'invalid_grant' },
+])('$path refuses $body with $error', async ({ path, body, error }) => {
+  const answer = await openApi().request(`/api/v1/oauth/${path}`, programRequest('POST', body))
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error })
+})
+
+test('a program signs its person out by revoking its token; a wrong one is as good', async () => {
+  const { api, poll, decide } = await opened()
+  await decide(true)
+  const { access_token: token = '' } = await poll()
+  const revoke = (secret: string) =>
+    api.request('/api/v1/oauth/revoke', programRequest('POST', { token: secret }))
+  expect((await revoke('mq_wrong')).status).toBe(200)
+  expect((await api.request('/api/v1/me', programRequest('GET', undefined, token))).status).toBe(200)
+  expect((await revoke(token)).status).toBe(200)
+  expect((await api.request('/api/v1/me', programRequest('GET', undefined, token))).status).toBe(401)
+})
+
+test('letters are guessed five times, then there is a wait that grows', async () => {
+  const { api, me } = await opened()
+  const guess = () => api.as(me).api.me.activations[':code'].$get({ param: { code: 'BBBB-BBBB' } })
+  const statuses: number[] = []
+  for (let turn = 0; turn < 7; turn += 1) statuses.push((await guess()).status)
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
+})
+
+test('letters are taken in any case, with spaces or dashes', async () => {
+  const { api, me, code } = await opened()
+  const typed = ` ${code.toLowerCase().replace('-', ' – ')} `
+  const seen = await api.as(me).api.me.activations[':code'].$get({ param: { code: typed } })
+  expect(seen.status).toBe(200)
+})
+
+test('a page of another site cannot let a device in', async () => {
+  const { api, me, code, poll } = await opened()
+  const forged = await api.request(`/api/me/activations/${code}`, {
+    method: 'POST',
+    headers: { ...me, 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+    body: '{"allow":true}',
+  })
+  expect(forged.status).toBe(403)
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' })
+})

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers'
+import { z } from 'zod'
+import type { Journey, JourneyFixture } from './journey.ts'
+
+const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
+
+const token = ({ folder }: JourneyFixture) => `/api/me/tokens/${folder}`
+const WANTED = { name: 'A program', scopes: ['read', 'write', 'scrobble'], expiresInDays: null }
+
+/** Makes a token and returns the header of a program that has it. */
+async function withToken(fixture: JourneyFixture): Promise<{ authorization: string }> {
+  const answer = await fixture.ask('PUT', token(fixture), WANTED)
+  const { secret } = z.object({ secret: z.string() }).parse(await answer.json())
+  return { authorization: `Bearer ${secret}` }
+}
+
+/** Lets a device show its letters. */
+async function showLetters(fixture: JourneyFixture): Promise<{ device_code: string; user_code: string }> {
+  const answer = await fixture.ask('POST', '/api/v1/oauth/device/code', { client_id: 'A television' })
+  return z.object({ device_code: z.string(), user_code: z.string() }).parse(await answer.json())
+}
+
+const shown = new WeakMap<JourneyFixture, string>()
+
+async function showOnce(fixture: JourneyFixture): Promise<void> {
+  shown.set(fixture, (await showLetters(fixture)).user_code)
+}
+
+const activation = (fixture: JourneyFixture) => `/api/me/activations/${shown.get(fixture)}`
+
+const seeSeason = (fixture: JourneyFixture) => fixture.ask('PUT', `/api/me/episodes/${fixture.id}/1`)
+const episodeOf = ({ id }: JourneyFixture) => ({
+  shows: [{ ids: { tmdb: id }, seasons: [{ number: 1, episodes: [{ number: 1 }] }] }],
+})
+
+/** A position in the log, before something that changed. */
+async function changesSince(fixture: JourneyFixture): Promise<string> {
+  const epoch = crypto.randomUUID().replaceAll('-', '')
+  await env.DB.prepare('insert into change_feed values (?, ?, 1)').bind(fixture.userId, epoch).run()
+  await fixture.ask('DELETE', `/api/me/episodes/${fixture.id}/1`)
+  return `/api/v1/changes?since=${epoch}.0`
+}
+
+/** Requests of programs, which come with a token or a code, and what a person does for them. */
+export const programJourneys: Journey[] = [
+  { route: 'GET /api/me/tokens', before: withToken, path: () => '/api/me/tokens' },
+  { route: 'PUT /api/me/tokens/:id', path: token, body: () => WANTED },
+  { route: 'DELETE /api/me/tokens/:id', before: withToken, path: token },
+  { route: 'GET /api/me/activations/:code', before: showOnce, path: activation },
+  {
+    ...{ route: 'POST /api/me/activations/:code', before: showOnce, path: activation },
+    body: () => ({ allow: true }),
+  },
+  {
+    ...{ route: 'POST /api/v1/oauth/device/code', anonymous: true },
+    path: () => '/api/v1/oauth/device/code',
+    body: () => ({ client_id: 'A television', scope: 'scrobble' }),
+  },
+  {
+    ...{ route: 'POST /api/v1/oauth/token', anonymous: true },
+    path: () => '/api/v1/oauth/token',
+    body: async (fixture) => {
+      const { device_code, user_code } = await showLetters(fixture)
+      await fixture.ask('POST', `/api/me/activations/${user_code}`, { allow: true })
+      return { grant_type: GRANT, device_code }
+    },
+  },
+  {
+    ...{ route: 'POST /api/v1/oauth/revoke', anonymous: true },
+    path: () => '/api/v1/oauth/revoke',
+    body: async (fixture) => ({ token: (await withToken(fixture)).authorization.slice('Bearer '.length) }),
+  },
+  {
+    ...{ route: 'POST /api/v1/sync/history', name: 'a new title', anonymous: true, headers: withToken },
+    ...{ path: () => '/api/v1/sync/history', body: episodeOf },
+  },
+  {
+    ...{ route: 'POST /api/v1/sync/history', name: 'a known title', anonymous: true, headers: withToken },
+    ...{ before: seeSeason, path: () => '/api/v1/sync/history', body: episodeOf },
+  },
+  {
+    ...{ route: 'POST /api/v1/sync/history/remove', anonymous: true, headers: withToken },
+    ...{ before: seeSeason, path: () => '/api/v1/sync/history/remove', body: episodeOf },
+  },
+  {
+    ...{ route: 'GET /api/v1/changes', name: 'a copy', anonymous: true, headers: withToken },
+    path: () => '/api/v1/changes',
+  },
+  {
+    ...{ route: 'GET /api/v1/changes', name: 'what is new', anonymous: true, headers: withToken },
+    ...{ before: seeSeason, path: changesSince },
+  },
+  { route: 'GET /api/v1/me', anonymous: true, path: () => '/api/v1/me', headers: withToken },
+]

@@ -1,0 +1,212 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openDb } from '#db/client.ts'
+import { changeLog } from '#db/schema.ts'
+import { openApi } from '#test/api.ts'
+import { signedIn } from '#test/people.ts'
+import { makeToken, programRequest } from '#test/programs.ts'
+import { removeUnreadChanges } from './clean-up.ts'
+
+const Page = z.object({
+  changes: z.array(z.object({ kind: z.string(), item: z.string(), value: z.unknown() })),
+  next: z.string(),
+  more: z.boolean(),
+})
+
+/** A program that has a copy of what its person has. */
+async function copier() {
+  const api = openApi()
+  const me = await signedIn()
+  const { secret } = await makeToken(api, me)
+  const request = (since: string | null) =>
+    api.request(
+      `/api/v1/changes${since === null ? '' : `?since=${since}`}`,
+      programRequest('GET', undefined, secret),
+    )
+
+  /** Reads on from a position until there is nothing more, and returns the new one. */
+  async function replay(copy: Map<string, unknown>, since: string | null): Promise<string> {
+    const { changes, next, more } = Page.parse(await (await request(since)).json())
+    for (const { kind, item, value } of changes) {
+      if (value === null) copy.delete(`${kind} ${item}`)
+      else copy.set(`${kind} ${item}`, value)
+    }
+    return more ? replay(copy, next) : next
+  }
+  return { api, me, request, replay }
+}
+
+type Edit = { method: string; path: string; body?: object }
+
+const title = fc.constantFrom('movies/27205', 'series/1396')
+const label = fc.constantFrom('watchlist', 'seen')
+const method = fc.constantFrom('PUT', 'DELETE')
+const when = fc.constantFrom('now', 'unknown', '2026-01-02', '2026-01-03T20:00:00Z')
+const playKey = fc.constantFrom('one', 'two', 'three')
+
+/** Places of folders, which each person has under ids of their own. */
+const FOLDERS = ['folder-one', 'folder-two']
+
+/** Changes as pages send them; some do nothing, and some of them many things at once. */
+function edits(): fc.Arbitrary<Edit> {
+  const folder = fc.constantFrom(...FOLDERS)
+  return fc.oneof(
+    fc.record({ method, path: fc.tuple(label, title).map((parts) => `bookmarks/${parts.join('/')}`) }),
+    fc.record({
+      method: fc.constant('PUT'),
+      path: fc.constantFrom('ratings/movies/27205/total', 'ratings/series/1396/1', 'ratings/series/1396/2'),
+      body: fc.record({ rating: fc.integer({ min: 1, max: 10 }) }),
+    }),
+    fc.record({
+      method: fc.constant('DELETE'),
+      path: fc.constantFrom('ratings/movies/27205/total', 'ratings/series/1396/1'),
+    }),
+    fc.record({
+      method: fc.constant('PUT'),
+      path: playKey.map((key) => `plays/${key}`),
+      body: fc.oneof(
+        fc.record({ type: fc.constant('movies'), id: fc.constant(27205), when }),
+        fc.record({
+          type: fc.constant('series'),
+          id: fc.constant(1396),
+          season: fc.constant(1),
+          episode: fc.constant(1),
+          when,
+        }),
+      ),
+    }),
+    fc.record({
+      method: fc.constant('PUT'),
+      path: playKey.map((key) => `plays/${key}/time`),
+      body: fc.record({ when }),
+    }),
+    fc.record({ method: fc.constant('DELETE'), path: playKey.map((key) => `plays/${key}`) }),
+    fc.record({ method, path: fc.constantFrom('episodes/1396/1', 'episodes/1396/2/1') }),
+    fc.record({
+      method: fc.constant('DELETE'),
+      path: fc.constantFrom('changes/mark:series:1396', 'changes/mark:movies:27205'),
+    }),
+    fc.record({
+      method: fc.constant('PUT'),
+      path: fc.constant('following/1396'),
+      body: fc.record({ state: fc.constantFrom('following', 'paused', 'dropped') }),
+    }),
+    fc.record({ method, path: fc.constant('following/1396/rewatch') }),
+    fc.record({
+      method: fc.constant('PUT'),
+      path: folder.map((id) => `folders/${id}`),
+      body: fc.record({ name: fc.constantFrom('A', 'B', 'C') }),
+    }),
+    fc.record({ method: fc.constant('DELETE'), path: folder.map((id) => `folders/${id}`) }),
+    fc.record({ method, path: fc.tuple(folder, title).map(([id, one]) => `folders/${id}/items/${one}`) }),
+  )
+}
+
+test('a copy that replays the changes of any edits is equal to a new one', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(edits(), { minLength: 1, maxLength: 25 }),
+      fc.integer({ min: 1, max: 6 }),
+      async (made, every) => {
+        const { api, me, replay } = await copier()
+        const ids = FOLDERS.map(() => crypto.randomUUID())
+        const ownPath = (path: string) =>
+          FOLDERS.reduce((own, folder, index) => own.replace(folder, ids[index] ?? ''), path)
+        const copy = new Map<string, unknown>()
+        let since: string | null = null
+        for (const [index, { method, path, body }] of made.entries()) {
+          const sent = programRequest(method, body)
+          const answer = await api.request(`/api/me/${ownPath(path)}`, {
+            ...sent,
+            headers: { ...sent.headers, ...me },
+          })
+          expect(answer.status).toBeLessThan(500)
+          if (index % every === 0) since = await replay(copy, since)
+        }
+        await replay(copy, since)
+        const whole = new Map<string, unknown>()
+        await replay(whole, null)
+        expect(sorted(copy)).toEqual(sorted(whole))
+      },
+    ),
+    { numRuns: env.TEST_DEPTH === 'whole' ? 150 : 30 },
+  )
+}, 120_000)
+
+const sorted = (copy: Map<string, unknown>) => [...copy].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+test('what changes while the first copy is read comes after it', async () => {
+  const { api, me, request, replay } = await copier()
+  const put = (path: string) => api.request(`/api/me/${path}`, { method: 'PUT', headers: me })
+  await put('bookmarks/watchlist/movies/27205')
+  const { next } = Page.parse(await (await request(null)).json())
+  await api.request('/api/me/bookmarks/watchlist/movies/27205', { method: 'DELETE', headers: me })
+  await put('bookmarks/watchlist/series/1396')
+
+  const copy = new Map<string, unknown>()
+  await replay(copy, next)
+  expect([...copy.keys()]).toEqual(['bookmark watchlist/series/1396'])
+})
+
+test('a position of a log that is gone, or of another person, begins anew', async () => {
+  const one = await copier()
+  const other = await copier()
+  const since = await one.replay(new Map(), null)
+  await other.replay(new Map(), null)
+  const refused = await other.request(since)
+  expect(refused.status).toBe(410)
+  expect(await refused.json()).toMatchObject({ problem: 'changes-gone' })
+  expect((await one.request('nonsense')).status).toBe(400)
+})
+
+test('a log that no program has read for 90 days goes, and others stay', async () => {
+  const { replay, request, me, api } = await copier()
+  const since = await replay(new Map(), null)
+  await api.request('/api/me/bookmarks/seen/movies/27205', { method: 'PUT', headers: me })
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const db = openDb(env.DB)
+
+  await removeUnreadChanges(db, inDays(89))
+  expect((await request(since)).status).toBe(200)
+  await removeUnreadChanges(db, inDays(91))
+  expect((await request(since)).status).toBe(410)
+  expect(await db.$count(changeLog)).toBe(0)
+})
+
+test('nothing is logged for people whose programs read no changes', async () => {
+  const api = openApi()
+  const headers = await signedIn()
+  const before = await env.DB.prepare('select count(*) as amount from change_log').first('amount')
+  await api.request('/api/me/bookmarks/seen/series/1396', { method: 'PUT', headers })
+  expect(await env.DB.prepare('select count(*) as amount from change_log').first('amount')).toBe(before)
+})
+
+test('every item has what a program needs of it', async () => {
+  const { api, me, replay } = await copier()
+  const put = (path: string, body?: object) => {
+    const sent = programRequest('PUT', body)
+    return api.request(`/api/me/${path}`, { ...sent, headers: { ...sent.headers, ...me } })
+  }
+  await put('plays/mine', {
+    type: 'series',
+    id: 1396,
+    season: 1,
+    episode: 1,
+    when: '2026-01-03T20:00:00+01:00',
+  })
+  await put('ratings/series/1396/1', { rating: 9 })
+  const copy = new Map<string, unknown>()
+  await replay(copy, null)
+  expect(copy.get('play mine')).toEqual({
+    ...{ type: 'episode', ids: { tmdb: 1396 }, season: 1, number: 1, episode_ids: { tmdb: 62086 } },
+    ...{ watched_at: '2026-01-03T19:00:00.000Z', precision: 'minute', source: 'hand', rewatch: null },
+  })
+  expect(copy.get('rating series/1396/1')).toMatchObject({
+    type: 'season',
+    ids: { tmdb: 1396 },
+    season: 1,
+    rating: 9,
+  })
+})

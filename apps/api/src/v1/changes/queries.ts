@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { CHANGE_KINDS, type ChangeKind } from '#db/schema/change-log.ts'
+import type { UserId } from '#db/user-id.ts'
+import type { Cursor } from './cursor.ts'
+import { ITEMS } from './items.ts'
+
+/** An item as it is now, as JSON; `null` when it was deleted. */
+export type Change = { kind: ChangeKind; item: string; value: string | null }
+export type ChangePage = { changes: Change[]; next: Cursor; isMore: boolean }
+
+const FIRST_KIND: ChangeKind = CHANGE_KINDS[0]
+
+/** Begins a copy: from now on changes are logged, so that those made while it is read come after it. */
+export async function beginCopy(db: Db, userId: UserId, { now, limit }: Reading): Promise<ChangePage> {
+  const [, [feed], items] = await readRows(db, [
+    sql`insert into change_feed (user_id, epoch, read_at)
+      select user.id, lower(hex(randomblob(16))), ${now.getTime()} from user where user.id = ${userId}
+      on conflict (user_id) do update set read_at = excluded.read_at`,
+    selectFeed(userId),
+    selectItems(userId, FIRST_KIND, '', limit),
+  ])
+  if (feed === undefined) throw new Error('A feed of changes was not stored')
+  return copied({ ...feed, copy: { kind: FIRST_KIND, after: '' } }, items, limit)
+}
+
+type Reading = { now: Date; limit: number }
+
+/** Reads on from a position; `null` where its log is no longer there. */
+export async function readChanges(
+  db: Db,
+  userId: UserId,
+  cursor: Cursor,
+  { now, limit }: Reading,
+): Promise<ChangePage | null> {
+  const { epoch, seq, copy } = cursor
+  const noteReading = sql`update change_feed set read_at = ${now.getTime()}
+    where user_id = ${userId} and epoch = ${epoch} returning epoch`
+  if (copy !== null) {
+    const [[feed], items] = await readRows(db, [
+      noteReading,
+      selectItems(userId, copy.kind, copy.after, limit),
+    ])
+    return feed === undefined ? null : copied({ epoch, seq, copy }, items, limit)
+  }
+
+  const [[feed], rows] = await readRows(db, [noteReading, selectLog(userId, seq, limit)])
+  if (feed === undefined) return null
+  const changes = rows.map(({ seq: _, ...change }) => change)
+  const next = { epoch, seq: rows.at(-1)?.seq ?? seq, copy: null }
+  return { changes, next, isMore: rows.length === limit }
+}
+
+type ItemRow = { item: string; value: string }
+
+/** A page of the first copy, which goes on with the next kind once one is through, and then with the log. */
+function copied(at: Cursor & { copy: object }, items: readonly ItemRow[], limit: number): ChangePage {
+  const { kind } = at.copy as { kind: ChangeKind }
+  const last = items.at(-1)
+  const isThrough = last === undefined || items.length < limit
+  const nextKind = CHANGE_KINDS[CHANGE_KINDS.indexOf(kind) + 1]
+  const copy = isThrough
+    ? nextKind === undefined
+      ? null
+      : { kind: nextKind, after: '' }
+    : { kind, after: last.item }
+  return { changes: items.map((item) => ({ kind, ...item })), next: { ...at, copy }, isMore: true }
+}
+
+const selectFeed = (userId: UserId) =>
+  sql<{ epoch: string; seq: number }>`select epoch,
+    (select coalesce(max(seq), 0) from change_log where change_log.user_id = change_feed.user_id) as seq
+    from change_feed where user_id = ${userId}`
+
+function selectItems(userId: UserId, kind: ChangeKind, after: string, limit: number): SQL<ItemRow> {
+  return sql`select item, value from (${ITEMS[kind](userId)}) where item > ${after} order by item limit ${limit}`
+}
+
+/**
+ * Items that have changed since, in the order of their last changes. A play is found by its key; of the other kinds all
+ * items are read once where one of them has changed, for there are few.
+ */
+function selectLog(userId: UserId, seq: number, limit: number): SQL<Change & { seq: number }> {
+  const others = CHANGE_KINDS.filter((kind) => kind !== 'play').map(
+    (kind) => sql`select ${kind} as kind, item, value from (${ITEMS[kind](userId)})
+      where exists (select 1 from changed where changed.kind = ${kind})`,
+  )
+  return sql`with changed as materialized (select seq, kind, item from change_log
+      where user_id = ${userId} and seq > cast(${seq} as integer) order by seq limit ${limit}),
+    present as materialized (${sql.join(others, sql` union all `)})
+    select changed.seq, changed.kind, changed.item, iif(changed.kind = 'play',
+      (select value from (${ITEMS.play(userId)}) where item = changed.item), present.value) as value
+    from changed left join present on present.kind = changed.kind and present.item = changed.item
+    order by changed.seq`
+}

@@ -1,0 +1,108 @@
+import type { When } from '@marquee/domain/play'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireScope } from '#api-tokens/require-scope.ts'
+import type { AppEnv } from '#env.ts'
+import { describe } from '#http/describe.ts'
+import { invalidInput, tooManyEpisodes } from '#http/problem.ts'
+import { validate } from '#http/validate.ts'
+import { readTiming, TIME_IMPLAUSIBLE } from '#plays/when.ts'
+import { readEntries } from '../sync/read-entries.ts'
+import { resolveEntries } from '../sync/resolve.ts'
+import { Amounts, EntryRef, entriesOf, WatchedAt } from '../sync/shape.ts'
+import { addPlays, type PlayOutcome } from './add-plays.ts'
+import { removePlaysOf } from './remove-plays.ts'
+
+const AddedShape = z.object({
+  added: Amounts,
+  /** Plays that were there already, at that minute or on that day. */
+  existing: Amounts,
+  /** Entries without a title or an episode in the catalogue. */
+  not_found: z.array(EntryRef),
+  /** Entries that need more requests to the catalogue than one of yours may make: send them again. */
+  later: z.array(EntryRef),
+  /** Undoes it as a whole, by `DELETE /api/me/changes/:batch` of a session; `null` where nothing was added. */
+  batch: z.string().nullable(),
+})
+
+/** History as clients of other trackers send it: as many plays in one request as they have at hand. */
+export const syncHistory = new Hono<AppEnv>()
+  .post(
+    '/sync/history',
+    describe('Adds plays; those that are there already change nothing', {
+      ...{ tag: 'Programs', scope: 'write', answers: { 200: AddedShape } },
+      refusals: { 400: ['invalid-input'], 409: ['too-many-episodes'] },
+    }),
+    requireScope('write'),
+    validate('json', entriesOf({ watched_at: WatchedAt.optional() })),
+    async (c) => {
+      const { session, tmdb, clock, mostPlays } = c.var
+      const now = clock()
+      const entries = readEntries(c.req.valid('json')).map(({ ref, own }) => ({
+        ...{ ref, own: readTiming(whenOf(own.watched_at), now) },
+      }))
+      const wrong = entries.findIndex(({ own }) => own === null)
+      if (wrong >= 0) return c.json(invalidInput({ watched_at: TIME_IMPLAUSIBLE }), 400)
+
+      const { resolved, notFound, later } = await resolveEntries({ db: session.db, tmdb, now }, entries)
+      const wanted = resolved.flatMap(({ at, own }) => (own === null ? [] : [{ at, timing: own }]))
+      const batch = crypto.randomUUID()
+      const change = { db: session.db, userId: session.userId, batch, now, mostPlays }
+      const outcomes = await addPlays(change, wanted)
+      if (outcomes.includes('full')) return c.json(tooManyEpisodes(mostPlays), 409)
+
+      const amountOf = (outcome: PlayOutcome) =>
+        countTypes(resolved.filter((_, index) => outcomes[index] === outcome))
+      const added = amountOf('added')
+      return c.json(
+        {
+          ...{ added, existing: amountOf('existing'), later },
+          not_found: [
+            ...notFound,
+            ...resolved.flatMap(({ ref }, n) => (outcomes[n] === 'not-found' ? [ref] : [])),
+          ],
+          batch: added.movies + added.episodes > 0 ? batch : null,
+        },
+        200,
+      )
+    },
+  )
+  .post(
+    '/sync/history/remove',
+    describe('Takes away plays by their keys, or all plays of films and episodes', {
+      tag: 'Programs',
+      scope: 'write',
+      answers: {
+        200: z.object({ removed: Amounts, not_found: z.array(EntryRef), later: z.array(EntryRef) }),
+      },
+      refusals: { 400: ['invalid-input'] },
+    }),
+    requireScope('write'),
+    validate(
+      'json',
+      entriesOf({}).extend({ keys: z.array(z.string().min(1).max(100)).max(1000).default([]) }),
+    ),
+    async (c) => {
+      const { session, tmdb, clock } = c.var
+      const { keys, ...named } = c.req.valid('json')
+      const now = clock()
+      const { resolved, notFound, later } = await resolveEntries(
+        { db: session.db, tmdb, now },
+        readEntries(named),
+      )
+      const change = { userId: session.userId, batch: crypto.randomUUID(), now }
+      const removed = await removePlaysOf(session.db, change, { keys, located: resolved.map(({ at }) => at) })
+      return c.json({ removed, not_found: notFound, later }, 200)
+    },
+  )
+
+/** The words of this API for a time, as the product has them. */
+function whenOf(watchedAt: z.infer<typeof WatchedAt> | undefined): When {
+  if (watchedAt === undefined) return 'now'
+  return watchedAt === 'released' ? 'aired' : watchedAt
+}
+
+function countTypes(entries: readonly { ref: EntryRef }[]): z.infer<typeof Amounts> {
+  const movies = entries.filter(({ ref }) => ref.type === 'movie').length
+  return { movies, episodes: entries.length - movies }
+}

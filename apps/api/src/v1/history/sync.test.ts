@@ -1,0 +1,182 @@
+import { TmdbError } from '@marquee/tmdb-client/error'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openApi } from '#test/api.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { signedIn } from '#test/people.ts'
+import { makeToken, programRequest } from '#test/programs.ts'
+import { film, series, summary } from '#test/titles.ts'
+
+const FILM = 27205
+const SERIES = 1396
+
+const History = z.object({
+  days: z.array(
+    z.object({
+      day: z.string().nullable(),
+      plays: z.array(z.looseObject({ key: z.string(), season: z.int().nullable() })),
+    }),
+  ),
+})
+
+/** A program with a token to read and to write. */
+async function program(options: Parameters<typeof openApi>[0] = {}) {
+  const api = openApi(options)
+  const me = await signedIn()
+  const { secret } = await makeToken(api, me, { scopes: ['read', 'write'] })
+  const post = async (path: string, body: object) => {
+    const answer = await api.request(`/api/v1/${path}`, programRequest('POST', body, secret))
+    return { status: answer.status, body: await answer.json<Record<string, unknown>>() }
+  }
+  const history = async () =>
+    History.parse(await (await api.as(me).api.me.history.$get({ query: {} })).json())
+  return { api, me, post, history }
+}
+
+const SOME = {
+  movies: [{ ids: { tmdb: FILM }, watched_at: '2026-01-02T20:00:00+01:00' }],
+  shows: [
+    {
+      ids: { tmdb: SERIES },
+      seasons: [
+        { number: 1, episodes: [{ number: 1, watched_at: '2026-01-03' }] },
+        { number: 2, episodes: [{ number: 1 }] },
+      ],
+    },
+  ],
+}
+
+test('plays are added once, however often the same history is sent', async () => {
+  const { post, history } = await program({ clock: () => new Date('2026-05-01T12:00:00Z') })
+  const first = await post('sync/history', SOME)
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      added: { movies: 1, episodes: 2 },
+      existing: { movies: 0, episodes: 0 },
+      not_found: [],
+      later: [],
+    },
+  })
+  const after = await history()
+  expect(await post('sync/history', SOME)).toMatchObject({
+    body: { added: { movies: 0, episodes: 0 }, existing: { movies: 1, episodes: 2 }, batch: null },
+  })
+  expect(await history()).toEqual(after)
+})
+
+test('the same twice in one request is one play, and another day is another', async () => {
+  const { post } = await program()
+  const on = (watched_at: string) => ({ ids: { tmdb: FILM }, watched_at })
+  const sent = { movies: [on('2026-01-02'), on('2026-01-02'), on('2026-01-03'), on('unknown')] }
+  expect(await post('sync/history', sent)).toMatchObject({ body: { added: { movies: 3, episodes: 0 } } })
+  expect(await post('sync/history', { movies: [on('unknown'), on('2026-01-03T12:00:00Z')] })).toMatchObject({
+    body: { added: { movies: 0, episodes: 0 }, existing: { movies: 2, episodes: 0 } },
+  })
+})
+
+test('what was seen on the day it came out has that day', async () => {
+  const { post, history } = await program({ clock: () => new Date('2026-05-01T12:00:00Z') })
+  await post('sync/history', { movies: [{ ids: { tmdb: FILM }, watched_at: 'released' }] })
+  expect(await history()).toMatchObject({
+    days: [{ day: film().date, plays: [{ precision: 'day', source: 'api' }] }],
+  })
+})
+
+test('titles are found by ids of IMDb and TVDB, episodes by their own', async () => {
+  const known = tmdbKnowing()
+  const tmdb = {
+    ...known,
+    find: async (source: string, id: string) => {
+      const none = { titles: [], seasons: [], episodes: [] }
+      if (id === 'tt1375666') return { ...none, titles: [summary({ type: 'movies', id: FILM })] }
+      if (id === 'tt0903747') return { ...none, titles: [summary({ type: 'series', id: SERIES })] }
+      if (source !== 'tvdb' || id !== '349232') return none
+      const { seasons } = await known.series(SERIES, { seasons: [1] })
+      const [listed] = seasons[0]?.episodes ?? []
+      return listed === undefined ? none : { ...none, episodes: [{ ...listed, seriesId: SERIES }] }
+    },
+  }
+  const { post } = await program({ tmdb })
+  const sent = {
+    movies: [{ ids: { imdb: 'tt1375666' } }, { ids: { imdb: 'tt0000001' } }],
+    shows: [
+      { ids: { imdb: 'tt0903747' }, seasons: [{ number: 2, episodes: [{ number: 1 }, { number: 99 }] }] },
+    ],
+    episodes: [{ ids: { tvdb: 349232 } }],
+  }
+  expect(await post('sync/history', sent)).toMatchObject({
+    body: {
+      added: { movies: 1, episodes: 2 },
+      not_found: [
+        { type: 'movie', ids: { imdb: 'tt0000001' } },
+        { type: 'episode', ids: { imdb: 'tt0903747' }, season: 2, number: 99 },
+      ],
+    },
+  })
+})
+
+test('what needs too many requests to the catalogue is left for another request', async () => {
+  const films = Array.from({ length: 20 }, (_, index) => film({ id: 500_000 + index }))
+  const { post } = await program({ tmdb: tmdbKnowing(...films, series()) })
+  let movies = films.map(({ id }) => ({ ids: { tmdb: id }, watched_at: '2026-01-02' }))
+  const added: number[] = []
+  while (movies.length > 0) {
+    const { body } = await post('sync/history', { movies })
+    added.push(Object(body.added).movies)
+    const later = new Set((body.later as { ids: { tmdb: number } }[]).map(({ ids }) => ids.tmdb))
+    movies = movies.filter(({ ids }) => later.has(ids.tmdb))
+  }
+  expect(added).toEqual([8, 8, 4])
+})
+
+test('a catalogue that does not answer leaves everything for later, and nothing is lost', async () => {
+  const { post } = await program({
+    tmdb: { ...tmdbKnowing(), film: async () => unavailable() },
+  })
+  expect(await post('sync/history', { movies: [{ ids: { tmdb: 777_777 } }] })).toMatchObject({
+    status: 200,
+    body: { added: { movies: 0, episodes: 0 }, later: [{ type: 'movie', ids: { tmdb: 777_777 } }] },
+  })
+})
+
+/** As a catalogue that is down. */
+function unavailable(): never {
+  throw new TmdbError({ kind: 'unavailable', path: '/movie', status: 503 })
+}
+
+test('plays go by their keys or by what they are of', async () => {
+  const { post, history } = await program()
+  await post('sync/history', SOME)
+  const { days } = await history()
+  const [key] = days.flatMap(({ plays }) => plays).flatMap((play) => (play.season === null ? [play.key] : []))
+  expect(await post('sync/history/remove', { keys: [key, 'unknown'] })).toMatchObject({
+    body: { removed: { movies: 1, episodes: 0 } },
+  })
+  const shows = [
+    { ids: { tmdb: SERIES }, seasons: [{ number: 1, episodes: [{ number: 1 }, { number: 3 }] }] },
+  ]
+  expect(await post('sync/history/remove', { shows })).toMatchObject({
+    body: { removed: { movies: 0, episodes: 1 } },
+  })
+  expect((await history()).days.flatMap(({ plays }) => plays)).toHaveLength(1)
+})
+
+test('a time to come is refused, and so is an entry without an id', async () => {
+  const { post } = await program()
+  const refused = await post('sync/history', { movies: [{ ids: { tmdb: FILM }, watched_at: '2999-01-01' }] })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { problem: 'invalid-input', fields: { watched_at: expect.any(String) } },
+  })
+  expect(await post('sync/history', { movies: [{ ids: {} }] })).toMatchObject({ status: 400 })
+})
+
+test('a person who has too many plays gets none of a request', async () => {
+  const { post, history } = await program({ mostPlays: 2 })
+  expect(await post('sync/history', SOME)).toMatchObject({
+    status: 409,
+    body: { problem: 'too-many-episodes' },
+  })
+  expect((await history()).days).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { rememberBody } from '@marquee/framework-seams/hono-body'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '#env.ts'
+import { isJson, limitBody } from '#http/body.ts'
+import { problem } from '#http/problem.ts'
+
+const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
+const OAUTH = '/api/v1/oauth/'
+
+/**
+ * Bounds the body of a request and makes sure that it is JSON. What the standards of OAuth send as a form is read as
+ * JSON from here on.
+ */
+export const programBody = createMiddleware<AppEnv>(async function programBody(c, next) {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+
+  const refusal = await limitBody(c)
+  if (refusal !== null) return refusal
+  const type = c.req.header('content-type')
+  if (FORM.test(type ?? '') && c.req.path.startsWith(OAUTH)) {
+    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+    const headers = new Headers(c.req.raw.headers)
+    headers.set('content-type', 'application/json')
+    c.req.raw = new Request(c.req.url, { method: c.req.method, headers })
+    rememberBody(c, JSON.stringify(fields))
+  } else if (!isJson(type)) {
+    return c.json(problem('not-json'), 415)
+  }
+  await next()
+})
