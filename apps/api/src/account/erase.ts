@@ -37,8 +37,7 @@ import {
 
 /** Scopes in which attempts are counted, by address and by account. */
 const BY_ADDRESS = ['login', 'register', 'forgot', 'change-email-to']
-const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'push-test']
-const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'activation']
+const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'push-test', 'activation']
 
 /**
  * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run.

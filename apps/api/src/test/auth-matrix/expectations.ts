@@ -149,6 +149,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     path: linkOf,
     body: { frequency: 'weekly' },
     actsAsOwner: true,
+  }),
   'GET /api/me/tokens': closed(),
   'PUT /api/me/tokens/:id': ownersOnly({
     path: apiTokenOf,
