@@ -14,6 +14,9 @@ type Example = {
 /** Addresses of the dialogs of the account page. */
 export const ACCOUNT_DIALOGS = (ROUTES.account.dialogs ?? []).map((dialog) => `/account?${dialog}`)
 
+/** Heading of the calendar for who has no time zone. */
+const thisMonth = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** Addresses of every route, for tests that visit all of them. Who may see a route is in the web's table of routes. */
 const EXAMPLES: Record<RouteId, Example> = {
   _index: { address: '/' },
@@ -63,6 +66,11 @@ const EXAMPLES: Record<RouteId, Example> = {
     address: '/my-series',
     ...{ title: 'My series', heading: 'My series' },
     variants: ['/my-series?view=table', '/my-series?state=paused'],
+  },
+  calendar: {
+    address: '/calendar',
+    ...{ title: 'Calendar', heading: thisMonth },
+    variants: ['/calendar?show=watchlist,at-home', '/calendar?subscribe=open'],
   },
   history: {
     address: '/history',
@@ -115,6 +123,10 @@ const EXAMPLES: Record<RouteId, Example> = {
     address: '/verify-email',
     ...{ title: 'Verify email', heading: 'Search' },
     variants: ['/verify-email?token=none'],
+  },
+  'unsubscribe.$token': {
+    address: '/unsubscribe/none',
+    ...{ title: 'Email digest', heading: 'This link does not work' },
   },
   logout: { address: '/logout' },
   privacy: { address: '/privacy', title: 'Privacy', heading: 'Privacy' },

@@ -28,6 +28,7 @@ import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
 import { notificationOverview } from '#notifications/overview-route.ts'
 import { notifications } from '#notifications/routes.ts'
+import { unsubscribe } from '#notifications/unsubscribe-routes.ts'
 import { plays } from '#plays/routes.ts'
 import { pushDevices } from '#push/routes.ts'
 import { rankings } from '#rankings/routes.ts'
@@ -95,6 +96,7 @@ const calendarRoutes = new Hono<AppEnv>()
   .route('/api/me', calendar)
   .route('/api/me', calendarFeeds)
   .route('/api/me', notifications)
+  .route('/api', unsubscribe)
   .route('/calendar', feedFile)
 
 export type CalendarRoutes = typeof calendarRoutes

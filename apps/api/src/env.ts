@@ -20,6 +20,8 @@ type Config = {
   GOOGLE_ISSUER: string
   GOOGLE_AUTHORIZATION_URL: string
   GOOGLE_TOKEN_URL: string
+  /** Address of the site, for the links in digests; without it none is sent. */
+  SITE_URL: string
   MAIL_API_URL: string
   MAIL_API_TOKEN: string
   AUTH_STRICT: string

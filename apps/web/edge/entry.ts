@@ -13,6 +13,7 @@ import { isSentByItsOwner, refuseForeignChange } from './change-owner.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { type ApiResponseInfo, createLoadContext } from './load-context.ts'
 import { type Entry, withLocalCookies } from './local-cookies.ts'
+import { readOneClick } from './one-click.ts'
 import { cacheablePageOf } from './page-cache/cacheable-pages.ts'
 import { createPageCache, REVALIDATE, type RenderedPage } from './page-cache/page-cache.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -34,9 +35,13 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
   const respondFromCache = createPageCache({ version })
 
   return withLocalCookies(async ({ request, env, waitUntil }) => {
-    if (isCrossSite(request)) return withSecurityHeaders(refuseCrossSite(request))
-
     const url = new URL(request.url)
+    if (isCrossSite(request)) {
+      // Mail programs are another site, and have no cookies to misuse.
+      const oneClick = await readOneClick(request, url)
+      if (oneClick === null) return withSecurityHeaders(refuseCrossSite(request))
+      return withSecurityHeaders(await env.API.fetch(oneClick))
+    }
     if (url.pathname.startsWith('/art/')) {
       return withSecurityHeaders(await env.API.fetch(new Request(url, { method: request.method })))
     }
@@ -56,6 +61,8 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       const { context, apiInfo } = createLoadContext(pageRequest, env)
       const page = withHeaders(await handlePage(pageRequest, context), { ...apiInfo, requestId })
       if (pageRequest.method === 'GET') await addViewerHash(page, apiInfo)
+      // What a form is answered with may be shown once.
+      if (pageRequest.method === 'POST') page.headers.set('Cache-Control', 'no-store')
       return { page, apiInfo }
     }
     const cacheable = cacheablePageOf(request, url)

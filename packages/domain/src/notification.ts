@@ -95,6 +95,46 @@ export function isInTime(frequency: DigestFrequency, day: Day, today: Day): bool
   return today <= dayAfter(day, LATEST[frequency])
 }
 
+/** A sending with the ways on which it goes out. */
+export type DueSending = Sending & { byMail: boolean; byPush: boolean }
+
+type Planned = { plannedFrom: number; lastDay: Day | null }
+/** What has become due by now and can still be sent, and from where the plan goes on; `nextAt` is `null` without a next. */
+export type SendingPlan = Planned & { due: DueSending[]; nextAt: number | null }
+
+/** Before this nothing that was due can still be sent. */
+const LONGEST_DELAY = 5 * 86_400_000
+
+/**
+ * Plans sendings after a time: a digest by its rhythm, and push on every day at the same hour for somebody with devices.
+ * What was due while nothing ran is sent late if that is in time, else left out.
+ */
+export function planSendings(
+  rhythm: Rhythm,
+  { plannedFrom, lastDay, wantsPush }: Planned & { wantsPush: boolean },
+  now: number,
+): SendingPlan {
+  const { frequency, weekday, zone } = rhythm
+  const today = dayIn(zone ?? 'UTC', now)
+  const steps: Rhythm = wantsPush && frequency !== 'daily' ? { ...rhythm, frequency: 'daily' } : rhythm
+  const plan: SendingPlan = {
+    ...{ due: [], nextAt: null, lastDay },
+    plannedFrom: Math.max(plannedFrom, now - LONGEST_DELAY),
+  }
+  for (;;) {
+    const next = nextSending(steps, plan.plannedFrom, plan.lastDay)
+    if (next === null) return plan
+    if (next.at > now) return { ...plan, nextAt: next.at }
+    const { day } = next
+    const isOn = frequency === 'daily' || (frequency === 'weekly' && weekdayOf(day) === weekday)
+    const byMail = isOn && isInTime(frequency, day, today)
+    const byPush = wantsPush && day === today
+    if (byMail || byPush) plan.due.push({ ...next, byMail, byPush })
+    plan.plannedFrom = next.at
+    plan.lastDay = day
+  }
+}
+
 /** Returns the first and the last day that a digest tells of: today, or the week that begins today. */
 export function digestDays(frequency: DigestFrequency, today: Day): { from: Day; to: Day } {
   return { from: today, to: frequency === 'weekly' ? dayAfter(today, 6) : today }

@@ -7,7 +7,7 @@ import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from '#mail/address-mails.ts'
 import type { Account } from './account.ts'
-import { revokeFeeds } from './revoke-feeds.ts'
+import { replaceDigestLink, revokeFeeds } from './revoke-feeds.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { isGood } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
@@ -80,6 +80,7 @@ export async function replaceOwner(
   return move(db, isUsed, { emailVerifiedAt: now, lastLoginAt: now, passwordHash }, [
     db.delete(identities).where(inArray(identities.userId, owner)),
     revokeFeeds(db, (theirs) => inArray(theirs, owner)),
+    replaceDigestLink(db, (theirs) => inArray(theirs, owner)),
   ])
 }
 

@@ -4,7 +4,7 @@ import { sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { resetMail } from '#mail/password-mails.ts'
-import { revokeFeeds } from './revoke-feeds.ts'
+import { replaceDigestLink, revokeFeeds } from './revoke-feeds.ts'
 import { issueToken } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
 
@@ -47,6 +47,7 @@ export async function resetPassword(
       .returning({ id: users.id }),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     revokeFeeds(db, (owner) => eq(owner, userId)),
+    replaceDigestLink(db, (owner) => eq(owner, userId)),
     db.delete(tokens).where(eq(tokens.userId, userId)),
   ])
   return changed.length === 1

@@ -2,21 +2,24 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { calendarFeeds } from '#db/schema.ts'
+import { calendarFeeds, notificationSettings, pushDevices } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { tokenIn } from '#test/browser.ts'
 import { comeFromGoogle } from '#test/google-journey.ts'
 import { person, sessionOf } from '#test/people.ts'
+import { createBrowser } from '#test/push-service.ts'
 
 const db = openDb(env.DB)
+const ALL = { feeds: 1, devices: 1, isLinkSame: true }
+const NONE = { feeds: 0, devices: 0, isLinkSame: false }
 const newPassword = 'another long enough one'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody with a calendar feed, in an account whose address is another's or not proved. */
+/** Somebody with a calendar feed and a browser that gets notifications, in an account whose address is another's or not proved. */
 async function somebody(changes: { emailVerifiedAt?: null } = {}) {
   const { id, email } = await person({ passwordHash: quickHash(), ...changes })
   const api = openApi()
@@ -26,54 +29,66 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     json: { name: 'Mine', show: 'following' },
   })
   expect(feed.status).toBe(200)
-  const feeds = () => db.$count(calendarFeeds, eq(calendarFeeds.userId, id))
-  expect(await feeds()).toBe(1)
-  return { api, email, theirs, feeds }
+  const json = (await createBrowser()).subscription
+  expect((await api.as(theirs).api.me['push-devices'].$put({ json })).status).toBe(200)
+  await api.as(theirs).api.me.notifications.$patch({ json: { frequency: 'daily' } })
+  const linkOf = async () =>
+    (await db.select().from(notificationSettings).where(eq(notificationSettings.userId, id)).get())?.linkId
+  const link = await linkOf()
+  // Feeds, devices, and whether the link in digests of before still works.
+  const secrets = async () => ({
+    feeds: await db.$count(calendarFeeds, eq(calendarFeeds.userId, id)),
+    devices: await db.$count(pushDevices, eq(pushDevices.userId, id)),
+    isLinkSame: (await linkOf()) === link,
+  })
+  expect(await secrets()).toEqual(ALL)
+  return { api, email, theirs, secrets }
 }
 
 test('whoever registered an address first has no feed of it once Google says whose it is', async () => {
-  const { email, feeds } = await somebody({ emailVerifiedAt: null })
+  const { email, secrets } = await somebody({ emailVerifiedAt: null })
   await comeFromGoogle({ email })
-  expect(await feeds()).toBe(0)
+  expect(await secrets()).toEqual(NONE)
 })
 
 test.each([{ password: PASSWORD }, { newPassword }])(
-  'the password given at the verification, %j, ends feeds that were made before',
+  'the password given at the verification, %j, ends feeds and notifications that were set up before',
   async (given) => {
-    const { api, theirs, feeds } = await somebody({ emailVerifiedAt: null })
+    const { api, theirs, secrets } = await somebody({ emailVerifiedAt: null })
     await api.as(theirs).api.auth.verification.$post()
     const json = { token: tokenIn(api.mails), ...given }
     expect((await api.as().api.auth['verify-email'].$post({ json })).status).toBe(200)
-    expect(await feeds()).toBe(0)
+    expect(await secrets()).toEqual(NONE)
   },
 )
 
-test('a new password by a mailed link ends feeds, as it ends sessions', async () => {
-  const { api, email, feeds } = await somebody()
+test('a new password by a mailed link ends feeds and notifications, as it ends sessions', async () => {
+  const { api, email, secrets } = await somebody()
   await api.as().api.auth['forgot-password'].$post({ json: { email } })
   const json = { token: tokenIn(api.mails), password: newPassword }
   expect((await api.as().api.auth['reset-password'].$post({ json })).status).toBe(200)
-  expect(await feeds()).toBe(0)
+  expect(await secrets()).toEqual(NONE)
 })
 
 test('an account that gets another owner with its address has no feed of the former one', async () => {
-  const { api, email, theirs, feeds } = await somebody()
+  const { api, email, theirs, secrets } = await somebody()
   await api.as(theirs).api.me.email.$post({ json: { email: `to-${email}`, password: PASSWORD } })
   const json = { token: tokenIn(api.mails), newPassword }
   expect((await api.as().api.auth['change-email'].$post({ json })).status).toBe(200)
-  expect(await feeds()).toBe(0)
+  expect(await secrets()).toEqual(NONE)
 })
 
 test('feeds stay for a person who changes password or address while signed in', async () => {
-  const { api, email, theirs, feeds } = await somebody()
+  const { api, email, theirs, secrets } = await somebody()
   const { me, auth } = api.as(theirs).api
   await me.email.$post({ json: { email: `to-${email}`, password: PASSWORD } })
   const changed = await me.password.$put({ json: { current: PASSWORD, password: newPassword } })
   expect(changed.status).toBe(200)
-  expect(await feeds()).toBe(1)
+  expect(await secrets()).toEqual(ALL)
 
   await me.email.$post({ json: { email: `to-${email}`, password: newPassword } })
   const moved = await auth['change-email'].$post({ json: { token: tokenIn(api.mails.slice(-1)) } })
   expect(moved.status).toBe(200)
-  expect(await feeds()).toBe(1)
+  // A browser is forgotten with its session, and this ends them all.
+  expect(await secrets()).toEqual({ ...ALL, devices: 0 })
 })

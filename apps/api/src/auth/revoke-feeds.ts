@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { calendarFeeds } from '#db/schema.ts'
+import { calendarFeeds, notificationSettings } from '#db/schema.ts'
 
 /**
  * The statement that ends the calendar feeds of an account: their addresses work without a session. It belongs into
@@ -8,4 +8,15 @@ import { calendarFeeds } from '#db/schema.ts'
  */
 export function revokeFeeds(db: Db, isTheirs: (owner: typeof calendarFeeds.userId) => SQL | undefined) {
   return db.delete(calendarFeeds).where(isTheirs(calendarFeeds.userId))
+}
+
+/** The statement, for the same batches, after which the links in digests that were mailed before change nothing. */
+export function replaceDigestLink(
+  db: Db,
+  isTheirs: (owner: typeof notificationSettings.userId) => SQL | undefined,
+) {
+  return db
+    .update(notificationSettings)
+    .set({ linkId: sql`lower(hex(randomblob(16)))` })
+    .where(isTheirs(notificationSettings.userId))
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressTakenMail } from '#mail/address-mails.ts'
 import { verificationMail } from '#mail/verification-mail.ts'
-import { revokeFeeds } from './revoke-feeds.ts'
+import { replaceDigestLink, revokeFeeds } from './revoke-feeds.ts'
 import { isGood, issueToken } from './tokens.ts'
 
 type Recipient = { id: string; email: string }
@@ -70,6 +70,7 @@ export async function verifyAddress(db: Db, token: string, proof: Proof, now: Da
         verify,
         db.delete(sessions).where(inArray(sessions.userId, owner)),
         revokeFeeds(db, (theirs) => inArray(theirs, owner)),
+        replaceDigestLink(db, (theirs) => inArray(theirs, owner)),
         db.delete(tokens).where(isTheirs),
       ])
     : await db.batch([verify, db.delete(tokens).where(and(isTheirs, eq(tokens.purpose, 'verify-email')))])

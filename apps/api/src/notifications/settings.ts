@@ -59,7 +59,7 @@ export async function saveSettings(
 const LAST_CHANGE = sql.raw('(select coalesce(max(id), 0) from date_change)')
 
 /** The statement that gives a person a row of settings where there is none; it sends nothing by itself. */
-function ensureSettings(userId: UserId, now: Date, guard?: SQL): SQL {
+export function ensureSettings(userId: UserId, now: Date, guard?: SQL): SQL {
   const { frequency, weekday, hour, pushTopics, digestTopics } = DEFAULT_NOTIFICATIONS
   return sql`insert into notification_setting (user_id, frequency, weekday, hour, push_topics, digest_topics,
       planned_from, next_at, notified_by_mail, notified_by_push, link_id)
@@ -76,7 +76,7 @@ export function planAnew(userId: UserId, now: Date, guard: SQL = sql`true`): SQL
 }
 
 /** SQL for the columns that a change of the frequency sets: what happened while it was off is not reported. */
-function switchTo(frequency: SQL | string): SQL {
+export function switchTo(frequency: SQL | string): SQL {
   return sql`notified_by_mail = iif(frequency = 'off', ${LAST_CHANGE}, notified_by_mail),
     last_frequency = iif(frequency = 'off', last_frequency, frequency), frequency = ${frequency}`
 }

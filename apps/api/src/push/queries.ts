@@ -3,6 +3,7 @@ import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { ensureSettings, planAnew } from '#notifications/settings.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Devices of one person; with two attempts each a message stays below the 50 requests of a free account. */
@@ -48,6 +49,8 @@ export async function saveDevice(
       returning ${COLUMNS}`,
     sql`delete from push_device where id in (select id from push_device where user_id = ${userId} and id <> ${id}
       order by created_at desc, id limit -1 offset ${MOST_DEVICES - 1})`,
+    ensureSettings(userId, now),
+    planAnew(userId, now),
   ])
   return saved ?? null
 }

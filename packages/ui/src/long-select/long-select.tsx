@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './long-select.module.css'
 
@@ -22,13 +23,15 @@ type LongSelectProps = Omit<
   value: string
   /** Called with what was chosen; without it a form has to be sent. */
   onValueChange?: (value: string) => void
+  /** A glyph before the chosen words. */
+  icon?: Glyph
   /** Takes the whole width of a phone. */
   fill?: boolean
 }
 
 /** Choice from a long list: the browser's own select, which finds an option by its first letters and needs no script. */
 export const LongSelect = forwardRef<HTMLSelectElement, LongSelectProps>(function LongSelect(
-  { label, groups, value, onValueChange, fill, className, ...rest },
+  { label, groups, value, onValueChange, icon, fill, className, ...rest },
   ref,
 ) {
   const state = onValueChange
@@ -37,7 +40,14 @@ export const LongSelect = forwardRef<HTMLSelectElement, LongSelectProps>(functio
 
   return (
     <span className={classNames(styles.root, className)} data-fill={fill || undefined}>
-      <select ref={ref} className={styles.select} aria-label={label} {...state} {...rest}>
+      <select
+        ref={ref}
+        className={styles.select}
+        aria-label={label}
+        data-icon={icon ? '' : undefined}
+        {...state}
+        {...rest}
+      >
         {groups.map(({ label, options }) =>
           label === undefined ? (
             <Options key="" options={options} />
@@ -48,6 +58,7 @@ export const LongSelect = forwardRef<HTMLSelectElement, LongSelectProps>(functio
           ),
         )}
       </select>
+      {icon ? <Icon name={icon} className={styles.icon} /> : null}
       <Icon name="chevron-down" className={styles.chevron} />
     </span>
   )

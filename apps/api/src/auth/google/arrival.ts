@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import { revokeFeeds } from '#auth/revoke-feeds.ts'
+import { replaceDigestLink, revokeFeeds } from '#auth/revoke-feeds.ts'
 import { findUserByEmail, type StoredUser } from '#auth/users.ts'
 import type { Db } from '#db/client.ts'
 import { isDuplicate } from '#db/duplicate.ts'
@@ -78,6 +78,7 @@ async function takeOver(db: Db, person: GooglePerson, user: StoredUser, now: Dat
       .returning({ id: users.id }),
     db.delete(sessions).where(and(eq(sessions.userId, user.id), isTaken)),
     revokeFeeds(db, (owner) => and(eq(owner, user.id), isTaken)),
+    replaceDigestLink(db, (owner) => and(eq(owner, user.id), isTaken)),
     db.delete(tokens).where(and(eq(tokens.userId, user.id), isTaken)),
     db.insert(identities).select(identity).onConflictDoNothing(),
   ])

@@ -23,6 +23,7 @@ import {
 import { NO_TOTALS } from '#imports/answers.ts'
 import { NO_COUNTS } from '#imports/apply/counts.ts'
 import { DEVICE_KEYS } from '#test/device-keys.ts'
+import { linkTokenOf } from '#test/link-token.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
 import { snapshotOf, titleRow } from '#titles/snapshot.ts'
@@ -38,6 +39,8 @@ export type Resident = {
   importId: string
   feedId: string
   deviceId: string
+  /** Token in the link of their digest. */
+  linkToken: string
   sessionId: string
   film: number
   series: number
@@ -110,6 +113,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     importId,
     feedId,
     deviceId,
+    linkToken: await linkTokenOf(id),
     sessionId,
     film: filmId,
     series: seriesId,

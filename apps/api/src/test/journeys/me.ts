@@ -7,6 +7,7 @@ import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport } from '#test/exports.ts'
 import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
+import { linkTokenOf } from '#test/link-token.ts'
 import type { Journey, JourneyFixture } from './journey.ts'
 
 const bookmark = ({ id }: JourneyFixture) => `/api/me/bookmarks/seen/series/${id}`
@@ -206,6 +207,12 @@ const feeds: Journey[] = [
   },
 ]
 
+/** The link in a digest of somebody who gets one. */
+async function linkOf({ userId, ask }: JourneyFixture): Promise<string> {
+  await ask('PATCH', '/api/me/notifications', { frequency: 'daily' })
+  return `/api/unsubscribe/${await linkTokenOf(userId)}`
+}
+
 const notifications: Journey[] = [
   { route: 'GET /api/me/notifications', path: () => '/api/me/notifications' },
   { route: 'GET /api/me/notifications/overview', path: () => '/api/me/notifications/overview' },
@@ -213,6 +220,15 @@ const notifications: Journey[] = [
     route: 'PATCH /api/me/notifications',
     path: () => '/api/me/notifications',
     body: () => ({ frequency: 'weekly', digestTopics: ['moved'] }),
+  },
+  { route: 'GET /api/unsubscribe/:token', anonymous: true, path: linkOf },
+  {
+    ...{ route: 'POST /api/unsubscribe/:token', anonymous: true, path: linkOf },
+    body: () => ({ frequency: 'off' }),
+  },
+  {
+    ...{ route: 'GET /api/unsubscribe/:token', name: 'that was not made here', anonymous: true },
+    path: () => `/api/unsubscribe/${'a'.repeat(64)}`,
   },
 ]
 

@@ -1,9 +1,9 @@
 import type { DigestFrequency } from '@marquee/domain/notification'
 import { Button } from '@marquee/ui/button'
 import { clockGlyph } from '@marquee/ui/glyphs/clock-glyph'
+import { LongSelect } from '@marquee/ui/long-select'
 import { Panel } from '@marquee/ui/panel'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
-import { Select } from '@marquee/ui/select'
 import { cityOf } from '#formatting/zone-city.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { useViewer } from '#shell/root-data.ts'
@@ -14,12 +14,11 @@ import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 const FREQUENCIES = { off: 'Off', daily: 'Daily', weekly: 'Weekly' } satisfies Record<DigestFrequency, string>
 const frequencies = Object.entries(FREQUENCIES).map(([value, label]) => ({ value, label }))
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-  (label, index) => ({ value: String(index + 1), label }),
-)
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  ...{ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` },
-}))
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = [{ options: WEEKDAYS.map((label, index) => ({ value: String(index + 1), label })) }]
+
+const hourOf = (hour: number) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` })
+const hours = [{ options: Array.from({ length: 24 }, (_, hour) => hourOf(hour)) }]
 
 type Digest = { frequency: DigestFrequency; weekday: number; hour: number; nextAt: string | null }
 
@@ -40,10 +39,10 @@ export function DigestPanel({ digest }: { digest: Digest }) {
         <div className={styles.choices}>
           <SegmentedControl label="Digest" items={frequencies} {...frequency} />
           {frequency.value === 'weekly' ? (
-            <Select label="Day" icon="calendar" options={weekdays} {...choice('weekday')} />
+            <LongSelect label="Day" icon="calendar" groups={weekdays} {...choice('weekday')} />
           ) : null}
           {frequency.value === 'off' ? null : (
-            <Select label="Time" icon={clockGlyph} options={hours} {...choice('hour')} />
+            <LongSelect label="Time" icon={clockGlyph} groups={hours} {...choice('hour')} />
           )}
           <noscript>
             <Button type="submit">Save</Button>

@@ -1,12 +1,11 @@
-import { dayIn } from '@marquee/domain/local-day'
-import { formatDay } from '#formatting/format.ts'
-import { formatWeekday } from '#formatting/near-day.ts'
-
 /** "Friday 27 November, 07:00", by the clocks of a zone. */
-export function formatNext(at: string, zone: string): string {
-  const day = dayIn(zone, Date.parse(at))
-  const time = new Date(at).toLocaleTimeString('en-GB', {
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: zone },
+export function formatNext(at: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   })
-  return `${formatWeekday(day)} ${formatDay(day).slice(0, -5)}, ${time}`
+  // Browsers and servers join the parts in ways of their own.
+  const parts = Object.fromEntries(
+    format.formatToParts(Date.parse(at)).map(({ type, value }) => [type, value]),
+  )
+  return `${parts.weekday} ${parts.day} ${parts.month}, ${parts.hour}:${parts.minute}`
 }

@@ -5,6 +5,7 @@ import { Stack } from '#shell/stack.tsx'
 import { VerifyNotice } from '#shell/verify-notice.tsx'
 import { DigestPanel } from './digest-panel.tsx'
 import { FeedsPanel } from './feeds-panel.tsx'
+import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 import { PushPanel } from './push-panel.tsx'
 import type { loader } from './route.tsx'
 import { TopicsPanel } from './topics-panel.tsx'
@@ -16,7 +17,7 @@ export function NotificationsPage({ overview }: { overview: Overview }) {
   const { settings, publicKey, devices, feeds, now } = overview
   return (
     <Page width="narrow">
-      <AccountHead current="notifications" />
+      <AccountHead current={NOTIFICATIONS_PATH} />
       <VerifyNotice />
       <Stack aria-label="Notifications">
         <TopicsPanel topics={settings.topics} />
