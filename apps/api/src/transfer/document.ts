@@ -1,6 +1,7 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import { FolderName } from '@marquee/domain/folder'
 import { FollowState, NextRule } from '@marquee/domain/following'
+import { NotificationSettings } from '@marquee/domain/notification'
 import { PlayPrecision, PlaySource } from '@marquee/domain/play'
 import { Preferences } from '@marquee/domain/preferences'
 import { Rating, RatingKey } from '@marquee/domain/rating'
@@ -72,6 +73,8 @@ const CurrentFile = AnyFile.extend({
   calendarFeeds: z.array(z.unknown()).optional(),
   connections: z.array(z.unknown()).optional(),
   playerTitles: z.array(z.unknown()).optional(),
+  /** Not read: whoever brings a file back would get mails that they did not choose here. Older files lack it. */
+  notifications: z.unknown().optional(),
 })
 /** Until November 2026, when an episode was seen or not. */
 const FileOfVersion1 = AnyFile.extend({ version: z.literal(1), episodes: z.array(z.unknown()) })
@@ -131,5 +134,7 @@ export const ExportDocument = CurrentFile.extend({
   playerTitles: z.array(
     z.object({ key: z.string(), type: TitleType.nullable(), id: z.int().nullable(), matchedAt: Moment }),
   ),
+  /** `null` for somebody who has chosen nothing. */
+  notifications: z.object(NotificationSettings.shape).nullable(),
 }).meta({ id: 'Export' })
 export type ExportDocument = z.infer<typeof ExportDocument>

@@ -53,6 +53,7 @@ test('an export is a file of its day that holds everything the person gave, and 
     calendarFeeds: [{ name: 'At home', show: 'at-home', fetchedAt: null, fetchedBy: null }],
     connections: [{ name: 'Attic', account: 'mira', player: null, server: null, lastEventAt: null }],
     playerTitles: [],
+    notifications: { frequency: 'weekly', weekday: 5, hour: 8, digestTopics: ['moved'] },
   })
 })
 

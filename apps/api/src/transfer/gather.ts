@@ -12,6 +12,7 @@ import {
   identities,
   playerConnections,
   playerTitles,
+  notificationSettings,
   plays,
   ratings,
   sessions,
@@ -40,6 +41,7 @@ export function gatherExport(db: Db, userId: UserId) {
     selectFeeds(db, userId),
     selectConnections(db, userId),
     selectPlayerTitles(db, userId),
+    selectNotifications(db, userId),
   ])
 }
 
@@ -59,6 +61,7 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     feedRows,
     connectionRows,
     playerTitleRows,
+    [notifications],
   ] = gathered
   const items = Map.groupBy(itemRows, ({ folderId }) => folderId)
   return {
@@ -87,6 +90,7 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     calendarFeeds: feedRows.map(dated),
     connections: connectionRows.map(dated),
     playerTitles: playerTitleRows.map(dated),
+    notifications: notifications ?? null,
   }
 }
 
@@ -194,6 +198,15 @@ function selectFollowing(db: Db, userId: UserId) {
     .innerJoin(titles, and(eq(titles.type, followings.type), eq(titles.id, seriesId)))
     .where(eq(followings.userId, userId))
     .orderBy(asc(seriesId))
+}
+
+/** Without the link that ends the digest. */
+function selectNotifications(db: Db, userId: UserId) {
+  const { frequency, weekday, hour, pushTopics, digestTopics } = notificationSettings
+  return db
+    .select({ frequency, weekday, hour, pushTopics, digestTopics })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
 }
 
 /** Without their addresses, which are stored as hashes. */
