@@ -21,8 +21,8 @@ export function FeedsPanel({ feeds, now }: { feeds: Feed[]; now: number }) {
         />
       ))}
       <PanelLine
-        title={feeds.length === 0 ? 'No feeds yet' : 'More'}
-        note="Rename and revoke them, get a new address, or make one of any filter of the calendar."
+        title={feeds.length === 0 ? 'No feeds yet' : 'Make and change feeds'}
+        note="Any filter of the calendar can be one. Each has an address, which can be renewed and revoked."
       >
         <ButtonLink icon="calendar" href="/calendar?subscribe=open">
           {feeds.length === 0 ? 'Subscribe' : 'Manage feeds'}
