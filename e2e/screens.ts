@@ -64,6 +64,11 @@ const EXAMPLES: Record<RouteId, Example> = {
     ...{ title: 'My series', heading: 'My series' },
     variants: ['/my-series?view=table', '/my-series?state=paused'],
   },
+  calendar: {
+    address: '/calendar?month=2026-01',
+    ...{ title: 'Calendar', heading: 'January 2026' },
+    variants: ['/calendar', '/calendar?day=2026-01-15', '/calendar?show='],
+  },
   history: {
     address: '/history',
     ...{ title: 'History', heading: 'History' },
