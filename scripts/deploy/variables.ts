@@ -51,7 +51,9 @@ export function readVariables(needed: string[], env: NodeJS.ProcessEnv = process
 
   const siteUrl = env.SITE_URL?.trim() || null
   if (siteUrl !== null && !/^https:\/\/[^/\s?#]+$/.test(siteUrl))
-    throw new Error(`SITE_URL is "${siteUrl}": give an address such as https://marquee.example, without a path.`)
+    throw new Error(
+      `SITE_URL is "${siteUrl}": give an address such as https://marquee.example, without a path.`,
+    )
 
   return {
     token: env.CLOUDFLARE_API_TOKEN?.trim() ?? '',

@@ -3,7 +3,7 @@ import { createEntry } from './entry.ts'
 
 const address = 'https://marquee.example/unsubscribe/a1b2'
 
-/** What reaches pages and API of a posted form. */
+/** Requests that reach pages and API when a form is posted. */
 async function post(body: BodyInit | null, headers: Record<string, string> = {}) {
   const reached: Request[] = []
   const API = {

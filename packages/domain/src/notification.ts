@@ -99,7 +99,7 @@ export function isInTime(frequency: DigestFrequency, day: Day, today: Day): bool
 export type DueSending = Sending & { byMail: boolean; byPush: boolean }
 
 type Planned = { plannedFrom: number; lastDay: Day | null }
-/** What has become due by now and can still be sent, and from where the plan goes on; `nextAt` is `null` without a next. */
+/** Sendings that have become due by now and are in time, and from where the plan goes on; `nextAt` is `null` without a next. */
 export type SendingPlan = Planned & { due: DueSending[]; nextAt: number | null }
 
 /** Before this nothing that was due can still be sent. */

@@ -3,12 +3,15 @@ import { LIST_SORTS } from '@marquee/domain/list-sort'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
 import { hashSecret } from '#auth/secret.ts'
+import { openDb } from '#db/client.ts'
+import { runDigests } from '#digest/run.ts'
 import { openApi } from '#test/api.ts'
 import { cookiesOf, tokenIn } from '#test/browser.ts'
 import { tableNames } from '#test/counts.ts'
 import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport, exportOfVersion1 } from '#test/exports.ts'
-import { signedIn } from '#test/people.ts'
+import { linkTokenOf } from '#test/link-token.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
 import { queryPlanOf } from '#test/query-plan.ts'
 import { recording } from '#test/recording.ts'
 
@@ -166,11 +169,28 @@ test('no query that any route sends reads through a whole table', async () => {
   expect(again.status).toBe(200)
   await followLinks(api, password)
   await readFeed(api)
+  await sendDigest(database)
 
   const plans = await Promise.all([...statements].map(planOf))
   expect(plans.length).toBeGreaterThan(25)
   expect(plans.filter(({ statement, steps }) => steps.some((step) => isScan(step, statement)))).toEqual([])
 })
+
+/** Sends what is due to somebody, by mail and by push, and ends it by its link. */
+async function sendDigest(database: D1Database): Promise<void> {
+  const { id } = await person()
+  const headers = await sessionOf(id)
+  const api = openApi({ bindings: { DB: database } })
+  const json = { frequency: 'daily' as const }
+  await api.as(headers).api.me.notifications.$patch({ json })
+  const now = new Date(Date.now() + 86_400_000)
+  const deps = { db: openDb(database), push: null, clock: () => now, origin: 'https://marquee.test' }
+  await runDigests({ ...deps, mail: async () => {} })
+  const link = { param: { token: await linkTokenOf(id) } }
+  expect((await api.as().api.unsubscribe[':token'].$get(link)).status).toBe(200)
+  const ended = await api.as().api.unsubscribe[':token'].$post({ ...link, json: { frequency: 'off' } })
+  expect(ended.status).toBe(200)
+}
 
 /** Verifies an address and moves the account to another, in browsers that are not signed in. */
 async function followLinks(api: ReturnType<typeof openApi>, password: string): Promise<void> {

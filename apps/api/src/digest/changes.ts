@@ -7,7 +7,7 @@ import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 /** Changes that one digest reads. */
 const MOST_CHANGES = 500
 
-/** A change of an episode's day that a person was not told of, with the day that holds now. */
+/** A change of an episode's day that was not reported to a person, with the day that holds now. */
 export type EpisodeChange = {
   change: number
   seriesId: number
@@ -31,7 +31,7 @@ export type FilmChange = {
 
 /** SQL for changes after one, of series that a person follows; `own` is the row of their settings. */
 export function episodeChanges(after: SQL): SQL<JsonRows<EpisodeChange>> {
-  const column = (name: string) => sql.raw(`listed.${name}`)
+  const column = (name: string) => sql.raw(`chosen.${name}`)
   return jsonRows<EpisodeChange>(
     {
       ...{ change: column('change'), seriesId: column('series_id'), title: column('title') },
@@ -47,7 +47,7 @@ export function episodeChanges(after: SQL): SQL<JsonRows<EpisodeChange>> {
       cross join episode on episode.id = date_change.episode_id and episode.unlisted_since is null
       cross join title on title.type = 'series' and title.id = mine.series_id
       where mine.user_id = own.user_id and coalesce(following.state, 'following') = 'following' and ${isFollowed}
-      order by date_change.id limit ${MOST_CHANGES}) as listed`,
+      order by date_change.id limit ${MOST_CHANGES}) as chosen`,
   )
 }
 
@@ -56,13 +56,13 @@ export function filmChanges(after: SQL, region: SQL): SQL<JsonRows<FilmChange>> 
   return jsonRows<FilmChange>(
     {
       ...{
-        change: sql.raw('listed.change'),
-        filmId: sql.raw('listed.film_id'),
-        title: sql.raw('listed.title'),
+        change: sql.raw('chosen.change'),
+        filmId: sql.raw('chosen.film_id'),
+        title: sql.raw('chosen.title'),
       },
-      was: sql.raw('json(listed.was)'),
-      releases: sql.raw('json(listed.releases)'),
-      date: sql.raw('listed.date'),
+      was: sql.raw('json(chosen.was)'),
+      releases: sql.raw('json(chosen.releases)'),
+      date: sql.raw('chosen.date'),
     },
     sql`(select date_change.id as change, title.id as film_id, title.name as title, date_change.was,
         film_release.releases -> ('$.' || ${region}) as releases, title.date
@@ -72,7 +72,7 @@ export function filmChanges(after: SQL, region: SQL): SQL<JsonRows<FilmChange>> 
       cross join title on title.type = 'movies' and title.id = bookmark.title_id
       left join film_release on film_release.film_id = title.id
       where bookmark.user_id = own.user_id and bookmark.type = 'movies' and bookmark.label = 'watchlist'
-      order by date_change.id limit ${MOST_CHANGES}) as listed`,
+      order by date_change.id limit ${MOST_CHANGES}) as chosen`,
   )
 }
 
@@ -86,8 +86,8 @@ export type NewSeason = { id: number; title: string; season: number; day: Day }
 type Changed = { episodes: EpisodeChange[]; films: FilmChange[] }
 
 /**
- * Days that changed, each told once: of several changes the first says what somebody knew, and the title itself what holds
- * now. What was moved back, or is over, is not told. Episodes of a season that moved together are one.
+ * Days that changed, each reported once: of several changes the first has the day that somebody knew, and the title itself what holds
+ * now. A day that was moved back, or is over, is left out. Episodes of a season that moved together are one.
  */
 export function movedDates({ episodes, films }: Changed, today: Day): MovedDate[] {
   const moved = firstOf(episodes, ({ episodeId }) => episodeId).flatMap((change) => {

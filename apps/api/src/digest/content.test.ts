@@ -38,7 +38,7 @@ async function reader(tmdb: TmdbClient) {
   const mailbox = openMailbox()
   return {
     ...{ id, me, mailbox },
-    /** What TMDB says now is stored by the hourly task. */
+    /** Stores the present list of TMDB as the hourly task does. */
     refresh: async (known: TmdbClient, day: Day) => {
       await env.DB.prepare('update title set refresh_at = 0').run()
       await refreshTitles(openDb(env.DB), known, noon(day))

@@ -7,9 +7,9 @@ import type { Recipient } from './select.ts'
 import { formatDay, formatEpisodes, joinEpisodes, nameOfMedium, titleText } from './words.ts'
 
 /** One line of a digest: what it is about, what is to be said of it, and both in short for a subject. */
-export type DigestLine = { title: string; detail: string; short: string; path: string }
+type DigestLine = { title: string; detail: string; short: string; path: string }
 export type DigestGroup = { heading: string; lines: DigestLine[] }
-/** What is on for a person, in the order in which they read it. */
+/** All that is on for a person, in the order in which they read it. */
 export type Digest = { groups: DigestGroup[] }
 
 type Choice = {
@@ -72,7 +72,7 @@ function lineOf(
   return { title, detail, short: `${title} ${short}`, path: `/search/detail/${id}?type=${type}` }
 }
 
-/** What airs and comes out, by day. */
+/** Episodes that air and films that come out, by day. */
 function daysOf({ calendar }: Recipient, { topics, days }: Choice): DigestGroup[] {
   const { today } = calendar
   const items = readItems(calendar, { filter: EVERYTHING, ...days }).filter((item) => isWanted(item, topics))

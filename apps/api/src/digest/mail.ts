@@ -91,7 +91,7 @@ function textOf(
   ].join('\n\n')
 }
 
-/** What is on, in short: `Today: Severance S3 E8 and 2 more`. */
+/** A digest in short: `Today: Severance S3 E8 and 2 more`. */
 export function subjectOf({ groups }: Digest, frequency: DigestFrequency): string {
   const lines = groups.flatMap((group) => group.lines)
   const more = lines.length > 1 ? ` and ${lines.length - 1} more` : ''

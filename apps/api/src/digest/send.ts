@@ -14,7 +14,7 @@ import { type ClaimedSending, finishPush, finishSending, postponeSending } from 
 
 export type SendDeps = { db: Db; mail: Mailer; push: PushSender; clock: Clock; origin: string }
 
-/** What became of a sending; `empty` is one with nothing on, `moot` one that nobody wants any more. */
+/** Outcome of a sending; `empty` is one with nothing on, `moot` one that is not wanted any more. */
 export type SendingOutcome = 'sent' | 'empty' | 'moot' | 'postponed' | 'given-up'
 
 const MINUTE = 60_000

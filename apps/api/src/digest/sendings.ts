@@ -7,7 +7,7 @@ const MINUTE = 60_000
 /** Time that a run has for what it claimed; after it another run takes it up. */
 const LEASE = 10 * MINUTE
 
-/** What is to be sent to somebody, as the run that claimed it has it. */
+/** A sending as the run has it that claimed it. */
 export type ClaimedSending = {
   userId: string
   day: Day
@@ -19,7 +19,7 @@ export type ClaimedSending = {
   attempts: number
 }
 
-/** Claims sendings that nobody else has, those that have waited longest first. */
+/** Claims sendings that no other run has, those that have waited longest first. */
 export async function claimSendings(db: Db, now: Date, most: number): Promise<ClaimedSending[]> {
   const time = now.getTime()
   const [claimed] = await readRows(db, [

@@ -71,7 +71,7 @@ export async function storeReaders(seriesId: number, readers: readonly Reader[],
   )
 }
 
-/** What stands in for a mail service: it knows idempotency keys, and may lose an answer after it has taken a mail. */
+/** A stand-in of a mail service: it knows idempotency keys, and may lose an answer after it has taken a mail. */
 export function openMailbox() {
   const taken = new Map<string, { mail: Mail; at: number }>()
   let fails: (attempt: number) => 'before' | 'after' | null = () => null

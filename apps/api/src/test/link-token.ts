@@ -11,6 +11,6 @@ export async function linkTokenOf(userId: string): Promise<string> {
   )
     .bind(userId)
     .first<{ linkId: string; secret: string }>()
-  if (row === null) throw new Error('Nobody with settings')
+  if (row === null) throw new Error('There are no settings')
   return tokenOf(row.linkId, row.secret)
 }

@@ -2,7 +2,7 @@ import type { FilmReleases } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
 
 const DAY_MS = 86_400_000
-/** Days after which nobody's digest is so late that it would report a change. */
+/** Days after which every digest that reports a change has been sent. */
 const REPORTED_FOR = 30
 
 /** An episode as TMDB lists it now. */

@@ -4,7 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { LinkedDigest } from './linked-digest.ts'
 import styles from './unsubscribe.module.css'
 
-/** What can be done with a digest from its mail: end it, have it less often, or have it again. */
+/** Choices of a digest from its mail: end it, have it less often, or have it again. */
 export function DigestChoice({ frequency, lastFrequency }: LinkedDigest) {
   const isOff = frequency === 'off'
   const again = lastFrequency ?? 'weekly'
