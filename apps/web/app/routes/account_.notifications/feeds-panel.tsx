@@ -1,7 +1,7 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { describeFetch, type Feed } from '#calendar-feeds/feed-text.ts'
-import { describeFilter } from '#calendar-feeds/filter-words.ts'
+import { describeFilter } from '#calendar-feeds/filter-text.ts'
 
 /** The feeds of a person, and the way to where they are made. */
 export function FeedsPanel({ feeds, now }: { feeds: Feed[]; now: number }) {
