@@ -14,9 +14,6 @@ type Example = {
 /** Addresses of the dialogs of the account page. */
 export const ACCOUNT_DIALOGS = (ROUTES.account.dialogs ?? []).map((dialog) => `/account?${dialog}`)
 
-/** Heading of the calendar for who has no time zone. */
-const thisMonth = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** Addresses of every route, for tests that visit all of them. Who may see a route is in the web's table of routes. */
 const EXAMPLES: Record<RouteId, Example> = {
   _index: { address: '/' },
@@ -68,9 +65,12 @@ const EXAMPLES: Record<RouteId, Example> = {
     variants: ['/my-series?view=table', '/my-series?state=paused'],
   },
   calendar: {
-    address: '/calendar',
-    ...{ title: 'Calendar', heading: thisMonth },
-    variants: ['/calendar?show=watchlist,at-home', '/calendar?subscribe=open'],
+    address: '/calendar?month=2026-01',
+    ...{ title: 'Calendar', heading: 'January 2026' },
+    variants: [
+      ...['/calendar', '/calendar?day=2026-01-15', '/calendar?show='],
+      '/calendar?month=2026-01&subscribe=open',
+    ],
   },
   history: {
     address: '/history',

@@ -91,6 +91,7 @@ test('what one sees with an account that is new and not verified can be used by 
     ['/bookmarks', 'Bookmarks', 'Bookmarks'],
     ['/up-next', 'Up next', 'Up next'],
     ['/my-series', 'My series', 'My series'],
+    ['/calendar?month=2026-01', 'Calendar', 'January 2026'],
     ['/history', 'History', 'History'],
     ['/rankings', 'Rankings', 'Rankings'],
     ['/folder/seen', 'Seen', 'Seen'],

@@ -102,6 +102,7 @@ test('every page and modal can be read without scripts', async ({ page }) => {
     '/bookmarks?view=table',
     '/bookmarks?filter=open',
     '/up-next',
+    '/calendar',
     '/my-series',
     '/my-series?view=table&sort=least-left',
     '/history',

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 150_000 })
 
 const lists = [
-  ...['/bookmarks', '/bookmarks?label=seen', '/up-next', '/my-series', '/history'],
+  ...['/bookmarks', '/bookmarks?label=seen', '/up-next', '/my-series', '/calendar', '/history'],
   ...['/rankings', '/rankings?type=series'],
 ]
 
@@ -28,6 +28,7 @@ test('the app can be installed, with its icons and the ways straight into it', a
     '/search',
     '/bookmarks',
     '/my-series',
+    '/calendar',
     '/rankings',
   ])
   expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable')

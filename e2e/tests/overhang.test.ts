@@ -21,6 +21,7 @@ test('nothing of any page stands beyond the edge of the screen', async ({ page }
     '/bookmarks?view=table',
     '/bookmarks?filter=open',
     '/up-next',
+    '/calendar',
     '/my-series',
     '/my-series?view=table',
     '/history',

@@ -172,7 +172,7 @@ const table = {
     dialogs: ['subscribe=open'],
     offline: { refreshed: ['/calendar'] },
     queued: { intents: [...PLAY_INTENTS, 'bookmark'], title: 'fields' },
-    chunks: ['lists', 'series'],
+    chunks: ['lists'],
     shortcut: 'Calendar',
   },
   history: {

@@ -8,6 +8,7 @@ test.each([
   '/search/desktop-detail?id=603&type=movies',
   '/bookmarks?label=seen&page=2',
   '/up-next',
+  '/calendar?month=2026-11&show=following',
   '/my-series',
   '/history?month=2026-11',
   '/rankings?type=series',

@@ -25,6 +25,7 @@ test('signed in, axe finds nothing wrong with any screen', async ({ tab, connect
   for (const address of [
     '/bookmarks',
     '/up-next',
+    '/calendar',
     '/my-series',
     '/history',
     '/rankings',

@@ -16,6 +16,7 @@ test('nothing of a page stands beyond the edge of the screen, at any width', asy
     '/seen?series=1396&season=1',
     '/bookmarks?label=seen',
     '/up-next',
+    '/calendar',
     '/my-series',
     '/history',
     '/rankings',

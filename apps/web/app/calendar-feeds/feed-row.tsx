@@ -2,7 +2,7 @@ import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { FeedForm, type Refused } from './feed-form.tsx'
 import { describeFetch, type Feed } from './feed-text.ts'
-import { describeFilter } from './filter-words.ts'
+import { describeFilter } from './filter-text.ts'
 import styles from './subscribe-dialog.module.css'
 
 type FeedRowProps = {

@@ -2,7 +2,7 @@ import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { useNavigation } from '@remix-run/react'
 import { FeedForm, type Refused } from './feed-form.tsx'
-import { describeFilter, suggestName } from './filter-words.ts'
+import { describeFilter, suggestName } from './filter-text.ts'
 import type { Subscription } from './read-subscription.ts'
 import styles from './subscribe-dialog.module.css'
 

@@ -4,7 +4,7 @@ import type { Feed } from './feed-text.ts'
 /** Feeds that one person can have. */
 const MOST_FEEDS = 20
 
-/** What the dialog shows; `show` is the filter of the address, which a new feed gets. */
+/** Data of the dialog; `show` is the filter of the address, which a new feed gets. */
 export function readSubscription(feeds: Feed[], show: string | null) {
   return {
     feeds,

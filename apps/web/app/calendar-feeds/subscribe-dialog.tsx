@@ -54,7 +54,7 @@ export function SubscribeDialog({ subscription, home, action, onClose }: Subscri
   )
 }
 
-/** Who can read a feed, and what is in it. */
+/** Readers of a feed, and its content. */
 function Rules() {
   const spoilers = useViewer()?.spoilers ?? 'none'
   return (

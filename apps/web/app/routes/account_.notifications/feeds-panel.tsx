@@ -1,7 +1,7 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { describeFetch, type Feed } from '#calendar-feeds/feed-text.ts'
-import { describeFilter } from '#calendar-feeds/filter-words.ts'
+import { describeFilter } from '#calendar-feeds/filter-text.ts'
 
 /** The feeds of a person, and the way to where they are made. */
 export function FeedsPanel({ feeds, now }: { feeds: Feed[]; now: number }) {
@@ -21,8 +21,8 @@ export function FeedsPanel({ feeds, now }: { feeds: Feed[]; now: number }) {
         />
       ))}
       <PanelLine
-        title={feeds.length === 0 ? 'No feeds yet' : 'More'}
-        note="Rename and revoke them, get a new address, or make one of any filter of the calendar."
+        title={feeds.length === 0 ? 'No feeds yet' : 'Make and change feeds'}
+        note="Any filter of the calendar can be one. Each has an address, which can be renewed and revoked."
       >
         <ButtonLink icon="calendar" href="/calendar?subscribe=open">
           {feeds.length === 0 ? 'Subscribe' : 'Manage feeds'}

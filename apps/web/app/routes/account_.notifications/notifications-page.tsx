@@ -12,7 +12,7 @@ import { TopicsPanel } from './topics-panel.tsx'
 
 type Overview = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** What a person is notified of, by which ways and when. */
+/** Notifications of a person: topics, ways and times. */
 export function NotificationsPage({ overview }: { overview: Overview }) {
   const { settings, publicKey, devices, feeds, now } = overview
   return (

@@ -11,7 +11,7 @@ import type { Device } from './push-panel.tsx'
 
 type Browser = ReturnType<typeof usePushDevice>
 
-/** What to know where notifications cannot be turned on or off. */
+/** Notes for states in which notifications cannot be turned on or off. */
 const NOTES: Partial<Record<Browser['state'], string>> = {
   unsupported: 'This browser cannot show notifications.',
   'needs-install':

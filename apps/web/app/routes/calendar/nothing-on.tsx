@@ -10,6 +10,7 @@ export function NothingOn({ calendar, name }: { calendar: FoundCalendar; name: s
   if (!hasTitles)
     return (
       <EmptyState
+        id="nothing-on"
         title="Nothing on the calendar yet"
         actions={
           <>
@@ -26,6 +27,7 @@ export function NothingOn({ calendar, name }: { calendar: FoundCalendar; name: s
   if (isFiltered)
     return (
       <EmptyState
+        id="nothing-on"
         title="All of it is filtered out"
         actions={
           <ButtonLink variant="primary" href={calendarPath({ month })}>
@@ -38,6 +40,7 @@ export function NothingOn({ calendar, name }: { calendar: FoundCalendar; name: s
     )
   return (
     <EmptyState
+      id="nothing-on"
       title={`Nothing on in ${name}`}
       actions={
         <>

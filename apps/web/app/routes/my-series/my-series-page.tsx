@@ -8,7 +8,7 @@ import { SortSelect } from '#lists/sort-select.tsx'
 import { useSeen } from '#seen/use-seen.ts'
 import { Stack } from '#shell/stack.tsx'
 import { listFields, mySeriesPath, offeredStates, readSort, sorts, states } from './list-address.ts'
-import { NothingHere } from './nothing-here.tsx'
+import { NothingHere } from './nothing-here-late.tsx'
 import type { loader } from './route.tsx'
 import { SeriesGroup } from './series-group.tsx'
 

@@ -15,6 +15,7 @@ export function NothingHere({
   const isPastEnd = page > 1 && total > 0
   return (
     <EmptyState
+      id="nothing-here"
       title={isPastEnd ? 'The credits have rolled' : 'Nothing on the bill'}
       actions={
         <ButtonLink
@@ -33,6 +34,7 @@ export function NothingHere({
 function NothingYet() {
   return (
     <EmptyState
+      id="nothing-here"
       title="Nothing on the air yet"
       actions={
         <ButtonLink variant="primary" icon="search" href="/search?segment=series">

@@ -1,6 +1,6 @@
 import { CALENDAR_PARTS, formatCalendarFilter } from '@marquee/domain/calendar'
 import { expect, test } from 'vitest'
-import { describeFilter, suggestName } from './filter-words.ts'
+import { describeFilter, suggestName } from './filter-text.ts'
 
 test('a filter is said in words, and an empty one as well', () => {
   expect(describeFilter('following,at-home')).toBe('Episodes of series you follow, films at home')

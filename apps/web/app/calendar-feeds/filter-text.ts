@@ -1,7 +1,7 @@
 import type { CalendarPart } from '@marquee/domain/calendar'
 
-/** What each part of a filter brings into a calendar, in the order in which it is said. */
-const WORDS: Record<CalendarPart, string> = {
+/** Text of each part of a filter, in the order of a sentence. */
+const TEXTS: Record<CalendarPart, string> = {
   following: 'episodes of series you follow',
   'not-begun': 'episodes of series not begun',
   watchlist: 'films in cinemas',
@@ -22,13 +22,13 @@ const NAMES: Record<string, string> = {
 
 const partsOf = (show: string) => {
   const names = new Set(show.split(','))
-  return Object.entries(WORDS).flatMap(([part, words]) => (names.has(part) ? [words] : []))
+  return Object.entries(TEXTS).flatMap(([part, text]) => (names.has(part) ? [text] : []))
 }
 
 /** "Episodes of series you follow, films at home", of a filter as addresses have it. */
 export function describeFilter(show: string): string {
-  const words = partsOf(show).join(', ')
-  return words === '' ? 'Nothing' : words.charAt(0).toUpperCase() + words.slice(1)
+  const text = partsOf(show).join(', ')
+  return text === '' ? 'Nothing' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** A name for a feed with this filter. */
