@@ -81,6 +81,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
   put(`INSERT INTO sending VALUES (?, '2026-11-24', 1, ?, 1, 0, 0, 0)`, id, 'a'.repeat(32))
   put(`INSERT INTO date_change VALUES (1, 'series', 1396, 62085, NULL, '2026-11-24', 1)`)
   put(`INSERT INTO signing_key VALUES ('unsubscribe', 'a;b')`)
+  put(
     `INSERT INTO api_token (id, user_id, name, token_hash, scopes, origin, created_at, expires_at, last_used_at)
       VALUES ('t', ?, ?, ?, 'read', 'hand', 1, 2, 3)`,
     ...[id, '🎬; \\n', HASH],
