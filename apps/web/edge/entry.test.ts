@@ -95,6 +95,8 @@ test('what a player sends is passed on as it comes in, from wherever, and withou
   }
   expect(Object.fromEntries(posted?.headers ?? [])).toEqual(passed)
   expect([read?.method, Object.fromEntries(read?.headers ?? [])]).toEqual(['GET', passed])
+})
+
 test('a program reaches its API from anywhere, with its token', async () => {
   const { reached, ask } = open()
   const headers = {

@@ -7,7 +7,7 @@ import type { Cursor } from './cursor.ts'
 import { ITEMS } from './items.ts'
 
 /** An item as it is now, as JSON; `null` when it was deleted. */
-export type Change = { kind: ChangeKind; item: string; value: string | null }
+type Change = { kind: ChangeKind; item: string; value: string | null }
 export type ChangePage = { changes: Change[]; next: Cursor; isMore: boolean }
 
 const FIRST_KIND: ChangeKind = CHANGE_KINDS[0]

@@ -13,7 +13,7 @@ import { storeMissing } from './store-missing.ts'
 const MOST_REQUESTS = 8
 
 type Deps = { db: Db; tmdb: TmdbClient; now: Date }
-export type Resolved<Own> = Entry<Own> & { at: Located }
+type Resolved<Own> = Entry<Own> & { at: Located }
 
 export type Resolution<Own> = {
   resolved: Resolved<Own>[]

@@ -3,7 +3,7 @@ import { TitleId } from '@marquee/domain/title'
 import { z } from 'zod'
 
 /** Entries of one request: what a client has more of, it sends in several. */
-export const MOST_ENTRIES = 200
+const MOST_ENTRIES = 200
 
 const Number99 = z.int().min(0).max(99_999)
 
