@@ -11,6 +11,7 @@ export const CHUNK_KINDS = [
   'sign-in',
   'search',
   'results',
+  'chips',
   'texts',
 ] as const
 
@@ -152,7 +153,7 @@ const table = {
     access: 'account',
     dialogs: ['filter=open'],
     offline: { refreshed: ['/bookmarks', '/bookmarks?label=seen'] },
-    chunks: ['lists'],
+    chunks: ['lists', 'chips'],
     leadsChunk: 'lists',
     shortcut: 'Bookmarks',
   },
@@ -162,7 +163,7 @@ const table = {
     access: 'account',
     offline: { refreshed: ['/my-series'] },
     queued: { intents: [...PLAY_INTENTS] },
-    chunks: ['lists', 'series'],
+    chunks: ['lists', 'series', 'chips'],
     shortcut: 'My series',
   },
   calendar: {
@@ -172,7 +173,7 @@ const table = {
     dialogs: ['subscribe=open'],
     offline: { refreshed: ['/calendar'] },
     queued: { intents: [...PLAY_INTENTS, 'bookmark'], title: 'fields' },
-    chunks: ['series'],
+    chunks: ['series', 'chips'],
     shortcut: 'Calendar',
   },
   history: {

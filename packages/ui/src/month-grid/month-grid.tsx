@@ -1,9 +1,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useMergedRef } from '../merged-ref.ts'
-import { useRoving } from '../roving/use-roving.ts'
 import { GridDay, type MonthDay } from './grid-day.tsx'
 import styles from './month-grid.module.css'
+import { useDayFocus } from './use-day-focus.ts'
 import { useEnteredDay } from './use-entered-day.ts'
 import { useMonthFocus } from './use-month-focus.ts'
 
@@ -27,9 +27,6 @@ type MonthGridProps = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
   onMonth?: (months: -1 | 1) => void
 }
 
-/** Keys that move from a day, and by how many days; `Home` and `End` stay in the week. */
-const STEPS: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 }
-
 /**
  * A month as a table from 900 px on, and below as a list of the days on which something is. The table is one stop of the
  * Tab key: arrows move by day, Enter leads to the events of a day and Escape back to it.
@@ -42,7 +39,7 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
   const days = weeks.flat()
   const today = days.findIndex(({ isToday }) => isToday)
   const first = days.findIndex(({ isOutside }) => !isOutside)
-  const roving = useRoving(today === -1 ? first : today)
+  const focus = useDayFocus(today === -1 ? first : today)
   const follow = useMonthFocus(table, label)
   const onEnteredKey = useEnteredDay(table, openDate)
 
@@ -56,12 +53,10 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
       follow(links[from])
       return onMonth?.(event.key === 'PageUp' ? -1 : 1)
     }
-    const inWeek = from % weekdays.length
-    const step =
-      event.key === 'Home' ? -inWeek : event.key === 'End' ? weekdays.length - 1 - inWeek : STEPS[event.key]
-    if (step === undefined) return roving.onKeyDown(event)
+    const to = focus.target(event, from, weekdays.length)
+    if (to === null) return
     event.preventDefault()
-    links[from + step]?.focus()
+    links[to]?.focus()
   }
 
   return (
@@ -69,7 +64,7 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
       ref={useMergedRef(ref, table)}
       aria-label={label}
       className={classNames(styles.root, className)}
-      onFocus={roving.onFocus}
+      onFocus={focus.onFocus}
       onKeyDown={onKeyDown}
       {...rest}
     >
@@ -90,7 +85,7 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
                 key={day.date}
                 day={day}
                 level={level}
-                tabIndex={roving.tabIndex(row * weekdays.length + column)}
+                tabIndex={focus.tabIndex(row * weekdays.length + column)}
                 closeHref={day.date === openDate ? closeHref : undefined}
               />
             ))}
