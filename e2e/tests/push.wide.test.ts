@@ -13,6 +13,9 @@ import {
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
+// About data of others as well: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
 const NEUTRAL = { title: 'Marquee', body: 'There is something new.', tag: 'neutral', path: '/' }
 
 /** Lets this browser get the notifications of who is signed in, and sends the first as the test button does. */

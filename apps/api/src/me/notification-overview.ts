@@ -5,10 +5,10 @@ import { FeedShape, readFeed, selectFeeds } from '#calendar/feed-rows.ts'
 import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
+import { answerOf, Notifications } from '#notifications/routes.ts'
+import { readSettings, selectSettings } from '#notifications/settings.ts'
 import { selectDevices } from '#push/queries.ts'
 import { DeviceShape, readDevice } from '#push/routes.ts'
-import { answerOf, Notifications } from './routes.ts'
-import { readSettings, selectSettings } from './settings.ts'
 
 const Overview = z
   .object({
