@@ -25,9 +25,9 @@ export function exportOfVersion1(changes: Record<string, unknown> = {}): Record<
 
 /** Saves data of every kind. */
 export async function fillAccount(api: Api, headers: Browser): Promise<void> {
-  const put = async (path: string, body?: object) => {
+  const put = async (path: string, body?: object, method = 'PUT') => {
     const answer = await api.request(`/api/me${path}`, {
-      method: 'PUT',
+      method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     })
@@ -60,6 +60,7 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
   await put('/episodes/1396/1/1')
   await put('/episodes/1396/2/1?when=unknown')
   await put(`/calendar-feeds/${sum}`, { name: 'At home', show: 'at-home' })
+  await put('/notifications', { frequency: 'weekly', hour: 8, digestTopics: ['moved'] }, 'PATCH')
   await put('/following/1396', { state: 'paused', nextRule: 'first-unseen', withSpecials: true })
 }
 

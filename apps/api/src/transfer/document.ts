@@ -1,6 +1,7 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
 import { FolderName } from '@marquee/domain/folder'
 import { FollowState, NextRule } from '@marquee/domain/following'
+import { NotificationSettings } from '@marquee/domain/notification'
 import { PlayPrecision, PlaySource } from '@marquee/domain/play'
 import { Preferences } from '@marquee/domain/preferences'
 import { Rating, RatingKey } from '@marquee/domain/rating'
@@ -70,6 +71,8 @@ const CurrentFile = AnyFile.extend({
   following: z.array(z.unknown()),
   /** Not read: an address cannot be brought back. Older files lack it. */
   calendarFeeds: z.array(z.unknown()).optional(),
+  /** Not read: whoever brings a file back would get mails that they did not choose here. Older files lack it. */
+  notifications: z.unknown().optional(),
 })
 /** Until November 2026, when an episode was seen or not. */
 const FileOfVersion1 = AnyFile.extend({ version: z.literal(1), episodes: z.array(z.unknown()) })
@@ -119,5 +122,7 @@ export const ExportDocument = CurrentFile.extend({
       ...{ fetchedAt: Moment.nullable(), fetchedBy: z.string().nullable() },
     }),
   ),
+  /** `null` for somebody who has chosen nothing. */
+  notifications: z.object(NotificationSettings.shape).nullable(),
 }).meta({ id: 'Export' })
 export type ExportDocument = z.infer<typeof ExportDocument>

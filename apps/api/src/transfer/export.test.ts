@@ -51,6 +51,7 @@ test('an export is a file of its day that holds everything the person gave, and 
       { series: 1396, name: 'Breaking Bad', state: 'paused', nextRule: 'first-unseen', withSpecials: true },
     ],
     calendarFeeds: [{ name: 'At home', show: 'at-home', fetchedAt: null, fetchedBy: null }],
+    notifications: { frequency: 'weekly', weekday: 5, hour: 8, digestTopics: ['moved'] },
   })
 })
 

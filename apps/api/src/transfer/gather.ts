@@ -10,6 +10,7 @@ import {
   folders,
   followings,
   identities,
+  notificationSettings,
   plays,
   ratings,
   sessions,
@@ -36,6 +37,7 @@ export function gatherExport(db: Db, userId: UserId) {
     selectPlays(db, userId),
     selectFollowing(db, userId),
     selectFeeds(db, userId),
+    selectNotifications(db, userId),
   ])
 }
 
@@ -53,6 +55,7 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     playRows,
     followingRows,
     feedRows,
+    [notifications],
   ] = gathered
   const items = Map.groupBy(itemRows, ({ folderId }) => folderId)
   return {
@@ -79,6 +82,7 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     plays: playRows.map(dated),
     following: followingRows.map(dated),
     calendarFeeds: feedRows.map(dated),
+    notifications: notifications ?? null,
   }
 }
 
@@ -186,6 +190,15 @@ function selectFollowing(db: Db, userId: UserId) {
     .innerJoin(titles, and(eq(titles.type, followings.type), eq(titles.id, seriesId)))
     .where(eq(followings.userId, userId))
     .orderBy(asc(seriesId))
+}
+
+/** Without the link that ends the digest. */
+function selectNotifications(db: Db, userId: UserId) {
+  const { frequency, weekday, hour, pushTopics, digestTopics } = notificationSettings
+  return db
+    .select({ frequency, weekday, hour, pushTopics, digestTopics })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
 }
 
 /** Without their addresses, which are stored as hashes. */

@@ -25,8 +25,8 @@ export async function action({ context, request, params: { token = '' } }: Actio
 export const meta: MetaFunction = () => [
   { title: 'Email digest · Marquee' },
   { name: 'robots', content: 'noindex' },
-  // The address is what changes the digest.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address is what changes the digest. Without any referrer a browser would hide whose form it is.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function Unsubscribe() {
