@@ -172,7 +172,7 @@ const table = {
     dialogs: ['subscribe=open'],
     offline: { refreshed: ['/calendar'] },
     queued: { intents: [...PLAY_INTENTS, 'bookmark'], title: 'fields' },
-    chunks: ['lists'],
+    chunks: ['series'],
     shortcut: 'Calendar',
   },
   history: {

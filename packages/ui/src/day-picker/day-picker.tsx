@@ -8,7 +8,7 @@ export type PickedDay = {
   date: string
   /** The day in words: "Tuesday, 24 November". */
   name: string
-  /** What is on it, in words: "2 to see". */
+  /** Its events in words: "2 to see". */
   note?: string
   href: string
   isToday?: boolean

@@ -18,7 +18,7 @@ export type MonthEvent = PosterImage & {
   isSeen?: boolean
   /** Whether its day is still to come. */
   isLater?: boolean
-  /** What the form around the month is sent to mark it as seen, or as not seen. */
+  /** Button of the form around the month that marks it as seen, or as not seen. */
   tick?: { of: string; name: string; value: string }
 }
 

@@ -21,7 +21,7 @@ import { WeekPicker } from './week-picker.tsx'
 export type FoundCalendar = ValueFrom<typeof loader>
 export type CalendarItem = FoundCalendar['items'][number]
 
-/** What airs and comes out: a month as a grid, or where there is no room for it a week and a list of days. */
+/** Page of airings and releases: a month as a grid, or where there is no room for it a week and a list of days. */
 export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
   const { month, chosen, isChosen, show, around, items, hasTitles, subscription } = calendar
   const here = addressOf(calendar)

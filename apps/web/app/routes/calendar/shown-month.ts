@@ -20,7 +20,7 @@ export function daysToFetch({ month }: CalendarAddress, now: number): { from: Da
   return { from: firstOf(monthWeeks(first ?? '')), to: lastOf(monthWeeks(last ?? '')) }
 }
 
-/** What a page shows of a month, whose calculations would bring their library to the browser. */
+/** Parts of a page about a month, whose calculations would bring their library to the browser. */
 export function shownMonth({ day, show, ...address }: CalendarAddress, today: Day) {
   const month = address.month ?? monthOf(today)
   const weeks = monthWeeks(month)

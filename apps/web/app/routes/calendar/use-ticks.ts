@@ -3,7 +3,7 @@ import { seenKeyOf } from '#seen/seen-target.ts'
 import type { CalendarItem } from './calendar-page.tsx'
 import { formatTick, parseTick, TICK, tickFields, tickKeyOf } from './tick.ts'
 
-/** What is seen of a calendar, optimistically, and the form around it. */
+/** Optimistic state of the items of a calendar, and the form around it. */
 export function useTicks(action: string) {
   const { save, wanted } = useSaving(action)
 

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
+import { becomeMember, sameSite } from '../people.ts'
+
+// About data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
+const put = async (page: Page, path: string, data?: object) => {
+  const answer = await page.request.put(`/api/me/${path}`, { headers: sameSite, data })
+  expect(answer.status(), path).toBe(200)
+}
+/** The month in which a season of the catalogue aired. */
+const MONTH = '/calendar?month=2009-03'
+const lamp = (page: Page) => page.getByRole('button', { name: 'Mark S2 E1 of Breaking Bad as seen' })
+
+async function begin(page: Page) {
+  await becomeMember(page)
+  await put(page, 'episodes/1396/1')
+}
+
+test('an episode is ticked on its day, and undo brings it back', async ({ page }) => {
+  await begin(page)
+  await openPage(page, MONTH)
+  await expect(page.getByRole('heading', { level: 1, name: 'March 2009' })).toBeVisible()
+  await expect(lamp(page)).toHaveAttribute('aria-pressed', 'false')
+  await lamp(page).click()
+  await expect(lamp(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(lamp(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the month is walked by keys, with one stop of the Tab key', async ({ page }) => {
+  await begin(page)
+  await openPage(page, MONTH)
+  const day = (name: string) => page.getByRole('link', { name, exact: true })
+  await day('Sunday, 1 March').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(day('Sunday, 8 March')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('cell')
+      .getByRole('link', { name: /^Breaking Bad/ })
+      .first(),
+  ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(day('Sunday, 8 March')).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL('/calendar?month=2009-04')
+  await expect(day('Wednesday, 8 April')).toBeFocused()
+})
+
+test('the filter is in the address, and one that hides everything leads back', async ({ page }) => {
+  await begin(page)
+  await openPage(page, MONTH)
+  const show = page.getByRole('group', { name: 'Show' })
+  await show.getByRole('link', { name: 'Following' }).click()
+  await expect(page).toHaveURL('/calendar?month=2009-03&show=watchlist,at-home')
+  await page.getByRole('link', { name: 'Show the usual' }).click()
+  await expect(page).toHaveURL(MONTH)
+  await expect(lamp(page)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an episode is ticked by the form around the month', async ({ page }) => {
+    await begin(page)
+    await page.goto(MONTH)
+    await lamp(page).click()
+    await expect(page).toHaveURL(MONTH)
+    await expect(lamp(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('nonsense in the address is the usual calendar', async ({ page }) => {
+    await begin(page)
+    const answer = await page.goto('/calendar?month=2009-99&day=x&show=nothing')
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: /^[A-Z][a-z]+ 20\d\d$/ })).toBeVisible()
+  })
+})
