@@ -38,12 +38,12 @@ test('signed in one has the Account section and Logout, or five tabs', async ({ 
     await expect(menuOf(page)).toContainText(email)
     await expect(menuOf(page).getByRole('heading', { name: 'Account' })).toBeVisible()
     await expect(menuOf(page).getByRole('listitem')).toHaveText([
-      ...['Up next', 'Search', 'My series', 'Bookmarks', 'History', 'Rankings', 'Account'],
+      ...['Up next', 'Calendar', 'Search', 'My series', 'Bookmarks', 'History', 'Rankings', 'Account'],
     ])
     await expect(menuOf(page).getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect(menuOf(page).getByRole('link', { name: 'Login', exact: true })).toHaveCount(0)
   } else {
-    await expectTabs(page, 'Up next', 'My series', 'Search', 'Bookmarks', 'Account')
+    await expectTabs(page, 'Up next', 'Calendar', 'Search', 'Bookmarks', 'Account')
   }
 })
 

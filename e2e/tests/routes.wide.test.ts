@@ -7,7 +7,8 @@ import { saveSomething } from '../saved.ts'
 import { screensOf } from '../screens.ts'
 
 const open = [
-  ...addressesOf('page', 'public').filter((address) => address !== '/nowhere'),
+  // A page that is not there, and a link of a mail that is none, say so.
+  ...addressesOf('page', 'public').filter((address) => !/^\/(nowhere|unsubscribe\/)/.test(address)),
   '/search?q=inception&segment=movies&page=1',
   '/search/detail/1396?type=series',
   '/select-season?id=1396&season=2',

@@ -11,7 +11,6 @@ export const CHUNK_KINDS = [
   'sign-in',
   'search',
   'results',
-  'chips',
   'texts',
 ] as const
 
@@ -153,7 +152,7 @@ const table = {
     access: 'account',
     dialogs: ['filter=open'],
     offline: { refreshed: ['/bookmarks', '/bookmarks?label=seen'] },
-    chunks: ['lists', 'chips'],
+    chunks: ['lists', 'series'],
     leadsChunk: 'lists',
     shortcut: 'Bookmarks',
   },
@@ -163,7 +162,7 @@ const table = {
     access: 'account',
     offline: { refreshed: ['/my-series'] },
     queued: { intents: [...PLAY_INTENTS] },
-    chunks: ['lists', 'series', 'chips'],
+    chunks: ['lists', 'series'],
     shortcut: 'My series',
   },
   calendar: {
@@ -173,7 +172,7 @@ const table = {
     dialogs: ['subscribe=open'],
     offline: { refreshed: ['/calendar'] },
     queued: { intents: [...PLAY_INTENTS, 'bookmark'], title: 'fields' },
-    chunks: ['series', 'chips'],
+    chunks: ['series'],
     shortcut: 'Calendar',
   },
   history: {

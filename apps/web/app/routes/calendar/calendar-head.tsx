@@ -6,7 +6,7 @@ import { calendarPath, subscribePath } from './address.ts'
 import styles from './calendar-page.module.css'
 import type { FoundCalendar } from './calendar-page.tsx'
 
-/** Parts of the state that the address of the page names. */
+/** Parts of the address of the page. */
 export function addressOf({ month, chosen, isChosen, show, today }: FoundCalendar) {
   const day = isChosen ? chosen : null
   return { month: isChosen || month === today.slice(0, 7) ? null : month, day, show }
