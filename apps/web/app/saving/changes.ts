@@ -2,7 +2,8 @@ import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { isRating, RATING_KEY } from '@marquee/domain/rating-range'
 import type { TitleRef, TitleType } from '@marquee/domain/title'
 import { PLAY_CHANGES } from '#plays/play-changes.ts'
-import { bookmarkKeyOf, folderKeyOf, ratingKeyOf } from './change-keys.ts'
+import { bookmarkKeyOf } from './bookmark-key.ts'
+import { folderKeyOf, ratingKeyOf } from './change-keys.ts'
 
 /** The text fields of a form. */
 export type Fields = Record<string, string>

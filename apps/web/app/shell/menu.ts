@@ -1,35 +1,41 @@
 import type { NavItem } from '@marquee/ui/side-menu'
 
-const upNext: NavItem = { href: '/up-next', label: 'Up next', icon: 'up-next' }
-const calendar: NavItem = { href: '/calendar', label: 'Calendar', icon: 'calendar' }
-const search: NavItem = { href: '/search', label: 'Search', icon: 'search' }
-const bookmarks: NavItem = { href: '/bookmarks', label: 'Bookmarks', icon: 'bookmark' }
-const mySeries: NavItem = { href: '/my-series', label: 'My series', icon: 'series' }
-const history: NavItem = { href: '/history', label: 'History', icon: 'history' }
-const rankings: NavItem = { href: '/rankings', label: 'Rankings', icon: 'rankings' }
-const own: NavItem = { href: '/account', label: 'Account', icon: 'account' }
+/** Most pages are called by one word in their address and by their icon. */
+const page = (icon: NonNullable<NavItem['icon']>, label: string, href = `/${icon}`): NavItem => ({
+  href,
+  label,
+  icon,
+})
 
-const publicTabs = [search, bookmarks, rankings]
-const ownTabs = [upNext, calendar, search, bookmarks, own]
+const upNext = page('up-next', 'Up next')
+const calendar = page('calendar', 'Calendar')
+const search = page('search', 'Search')
+const bookmarks = page('bookmark', 'Bookmarks', '/bookmarks')
+const mySeries = page('series', 'My series', '/my-series')
+const history = page('history', 'History')
+const rankings = page('rankings', 'Rankings')
+const own = page('account', 'Account')
+
 /** Pages without a tab of their own, reached from the account. */
 export const pagesWithoutTab = [mySeries, history, rankings]
 
-const at = (pathname: string) => (item: NavItem) => ({ ...item, current: pathname.startsWith(item.href) })
+/** Items in their order, of which the one is marked that the path belongs to. */
+const at = (pathname: string, ...items: NavItem[]) =>
+  items.map((item) => ({ ...item, current: pathname.startsWith(item.href) }))
 
 /** Items of the menu, public ones and those of signed-in people. */
 export function menuItems(pathname: string, isSignedIn: boolean) {
-  return {
-    items: (isSignedIn ? [upNext, calendar, search] : [search]).map(at(pathname)),
-    account: isSignedIn ? [mySeries, bookmarks, history, rankings, own].map(at(pathname)) : [],
-  }
+  return isSignedIn
+    ? {
+        items: at(pathname, upNext, calendar, search),
+        account: at(pathname, mySeries, bookmarks, history, rankings, own),
+      }
+    : { items: at(pathname, search), account: [] }
 }
 
 /** Five tabs of a signed-in person; for signed-out visitors four, of which the last is the login at `loginPath`. */
 export function tabItems(pathname: string, loginPath: string | null) {
-  if (loginPath !== null)
-    return [...publicTabs, { href: loginPath, label: 'Login', icon: 'log-in' } satisfies NavItem].map(
-      at(pathname),
-    )
-  const hasTab = !pagesWithoutTab.some(({ href }) => pathname.startsWith(href))
-  return ownTabs.map(at(hasTab ? pathname : own.href))
+  if (loginPath !== null) return at(pathname, search, bookmarks, rankings, page('log-in', 'Login', loginPath))
+  const isReached = pagesWithoutTab.some(({ href }) => pathname.startsWith(href))
+  return at(isReached ? own.href : pathname, upNext, calendar, search, bookmarks, own)
 }

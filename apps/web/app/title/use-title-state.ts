@@ -1,5 +1,6 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
-import { bookmarkKeyOf, ratingKeyOf } from '#saving/change-keys.ts'
+import { bookmarkKeyOf } from '#saving/bookmark-key.ts'
+import { ratingKeyOf } from '#saving/change-keys.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FoundTitle } from './find-title.ts'

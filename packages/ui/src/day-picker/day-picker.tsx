@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './day-picker.module.css'
 
 /** A day to choose. */
@@ -37,12 +38,16 @@ export const DayPicker = forwardRef<HTMLElement, DayPickerProps>(function DayPic
           key={date}
           className={styles.day}
           href={href}
-          aria-label={[isToday ? 'Today' : null, name, note].filter(Boolean).join(', ')}
           aria-current={date === value ? 'date' : undefined}
           data-today={isToday || undefined}
         >
-          <span className={styles.weekday}>{name.slice(0, 3)}</span>
-          <span className={styles.number}>{Number(date.slice(-2))}</span>
+          <span className={styles.weekday} aria-hidden="true">
+            {name.slice(0, 3)}
+          </span>
+          <span className={styles.number} aria-hidden="true">
+            {Number(date.slice(-2))}
+          </span>
+          <VisuallyHidden>{[isToday ? 'Today' : null, name, note].filter(Boolean).join(', ')}</VisuallyHidden>
           <span className={styles.mark} data-mark={mark ?? undefined} />
         </a>
       ))}

@@ -1,5 +1,5 @@
 import { playChangeKeyOf } from '#plays/play-keys.ts'
-import { bookmarkKeyOf } from '#saving/change-keys.ts'
+import { bookmarkKeyOf } from '#saving/bookmark-key.ts'
 import type { Fields } from '#saving/changes.ts'
 import { seenTargetFields } from '#seen/seen-target.ts'
 import type { CalendarItem } from './calendar-page.tsx'
