@@ -6,6 +6,8 @@ export const JsonSchema = z.object({
   /** Several where a value may be `null` as well. */
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.string()).optional(),
+  /** The one text that fits. */
+  const: z.string().optional(),
   pattern: z.string().optional(),
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
@@ -31,6 +33,7 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
     )
   }
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum })
   if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}), { maxLength: 5 })
@@ -95,8 +98,9 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...broken, ...missing, ...(isClosed ? [unknown] : []), noObject)
 }
 
-function fits({ enum: values, pattern, maxLength, type }: JsonSchema, value: string): boolean {
+function fits({ enum: values, const: only, pattern, maxLength, type }: JsonSchema, value: string): boolean {
   if (values) return values.includes(value)
+  if (only !== undefined) return value === only
   if (pattern) return new RegExp(pattern).test(value)
   return type === 'string' && value.length <= (maxLength ?? Number.POSITIVE_INFINITY)
 }
