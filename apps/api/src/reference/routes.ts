@@ -1,4 +1,5 @@
-import { countries, languages } from 'countries-list'
+import { COUNTRIES } from '@marquee/domain/countries'
+import { languages } from 'countries-list'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '#env.ts'
@@ -9,18 +10,11 @@ const Reference = z.object({
   languages: z.array(z.object({ code: z.string().length(2), name: z.string(), nativeName: z.string() })),
 })
 
-// The list of codes folds names of countries to ASCII ("Aland"), though not those of languages; these are Unicode's.
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
-
 const reference: z.infer<typeof Reference> = {
-  countries: Object.entries(countries)
-    .map(([code, { name }]) => ({ name: countryNames.of(code) ?? name, code }))
-    .sort(byName),
+  countries: [...COUNTRIES],
   languages: Object.entries(languages)
     .map(([code, { name, native }]) => ({ code, name, nativeName: native }))
-    .sort(byName),
+    .sort((a, b) => a.name.localeCompare(b.name, 'en')),
 }
 
 /** Serves countries and languages; genres come from the catalogue. */

@@ -1,3 +1,4 @@
+import type { Country } from '@marquee/domain/countries'
 import type { PreferenceName, Preferences } from '@marquee/domain/preferences'
 import { AccountColourPicker } from '@marquee/ui/account-colour-picker'
 import { ChoiceTiles } from '@marquee/ui/choice-tiles'
@@ -6,7 +7,7 @@ import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { SpoilerPicture } from '@marquee/ui/spoiler-picture'
 import { type ReactNode, useEffect } from 'react'
 import { PreferenceForm } from './preference-form.tsx'
-import { type Country, RegionLine } from './region-line.tsx'
+import { RegionLine } from './region-line.tsx'
 import { TimeZoneLine } from './time-zone-line.tsx'
 
 type ControlProps = {
@@ -71,7 +72,7 @@ type AccountPreferencesProps = {
   /** Time zones to choose from, and the time in that of the account. */
   zones: { names: string[]; now: string }
   /** Countries to choose from. */
-  countries: Country[]
+  countries: readonly Country[]
 }
 
 /** Panels with the preferences of the account. */

@@ -1,14 +1,13 @@
+import type { Country } from '@marquee/domain/countries'
 import { LongSelect } from '@marquee/ui/long-select'
 import { PanelLine } from '@marquee/ui/panel'
 import { useMemo } from 'react'
 import { PreferenceForm } from './preference-form.tsx'
 
-export type Country = { code: string; name: string }
-
 type RegionLineProps = {
   /** Country of the account; without one that of the connection counts. */
   region: string | null
-  countries: Country[]
+  countries: readonly Country[]
 }
 
 /** Where films come out for the person, as a line of a panel. */

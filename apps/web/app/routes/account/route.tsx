@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@marquee/domain/countries'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
@@ -18,20 +19,20 @@ import { sendVerification } from './send-verification.ts'
 import { readTimeZones } from './time-zones.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  // The countries of the world are no trip to the database.
-  const [answer, reference] = await Promise.all([
-    context.api.api.me.sessions.$get(),
-    context.api.api.reference.$get(),
-  ])
+  const answer = await context.api.api.me.sessions.$get()
   const { viewer } = await context.viewerContext()
   // A database that fails does not say who is signed in; to log in would lead back here.
   if (answer.status !== 200 && answer.status !== 401) throw refuse(answer)
   if (answer.status === 401 || viewer === null) throw toLogin(pathOf(request))
-  if (reference.status !== 200) throw refuse(reference)
 
   const dialog = readDialogName(new URL(request.url).searchParams)
-  const { countries } = await reference.json()
-  return { viewer, dialog, countries, zones: readTimeZones(viewer.timeZone), ...(await answer.json()) }
+  return {
+    viewer,
+    dialog,
+    countries: COUNTRIES,
+    zones: readTimeZones(viewer.timeZone),
+    ...(await answer.json()),
+  }
 }
 
 export async function action({ context: { api }, request }: ActionFunctionArgs) {
