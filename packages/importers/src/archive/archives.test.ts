@@ -58,6 +58,15 @@ test('a truncated archive is damaged, wherever it ends', async () => {
   }
 })
 
+test('an archive without files says so, and one inside another does as well', async () => {
+  const junk = await zip({ '__MACOSX/._history.csv': HISTORY })
+  const problem = { codes: ['file-unreadable'], records: 0 }
+
+  expect(await problemsOf({ 'empty.zip': await zip({}) })).toEqual(problem)
+  expect(await problemsOf({ 'junk.zip': junk })).toEqual(problem)
+  expect(await problemsOf({ 'outer.zip': await zip({ 'inner.zip': junk }) })).toEqual(problem)
+})
+
 test('a file damaged inside an archive costs only itself', async () => {
   const whole = await zip({ 'a/history.csv': `${HISTORY}x`.repeat(40), 'b/history.csv': HISTORY })
   whole.fill(0x55, 60, 90)

@@ -25,6 +25,10 @@ const FAULTS: Record<ArchiveFault, { code: ProblemCode; message: string }> = {
     code: 'archive-damaged',
     message: 'This archive is damaged or not complete. Download it again, or unpack it and choose its files.',
   },
+  empty: {
+    code: 'file-unreadable',
+    message: 'There is no file in this archive. Download it again, or unpack it and choose its files.',
+  },
   encrypted: {
     code: 'archive-encrypted',
     message: 'This archive is locked with a password. Unpack it with the password and choose its files.',

@@ -13,6 +13,7 @@ export type Member = {
 
 export type ArchiveFault =
   | 'damaged'
+  | 'empty'
   | 'encrypted'
   | 'too-many'
   | 'too-large'
@@ -54,6 +55,8 @@ export async function openArchive(blob: Blob, limits: Limits, total: Totals): Pr
   } catch (error) {
     throw error instanceof ArchiveError ? error : new ArchiveError('damaged')
   }
+  // A damaged list of contents can read as an empty one.
+  if (members.length === 0) throw new ArchiveError('empty')
   return members
 }
 
