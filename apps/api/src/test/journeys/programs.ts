@@ -41,6 +41,14 @@ async function changesSince(fixture: JourneyFixture): Promise<string> {
   return `/api/v1/changes?since=${epoch}.0`
 }
 
+const READS = [
+  ...['sync/history', 'sync/ratings', 'sync/watchlist', 'sync/progress', 'sync/progress/up_next'],
+  ...['sync/last_activities', 'folders'],
+]
+
+const makeFolder = ({ ask, folder }: JourneyFixture) =>
+  ask('PUT', `/api/me/folders/${folder}`, { name: 'Heist' })
+
 /** Requests of programs, which come with a token or a code, and what a person does for them. */
 export const programJourneys: Journey[] = [
   { route: 'GET /api/me/tokens', before: withToken, path: () => '/api/me/tokens' },
@@ -89,6 +97,14 @@ export const programJourneys: Journey[] = [
   {
     ...{ route: 'GET /api/v1/changes', name: 'what is new', anonymous: true, headers: withToken },
     ...{ before: seeSeason, path: changesSince },
+  },
+  ...READS.map((path) => ({
+    ...{ route: `GET /api/v1/${path}`, anonymous: true as const, headers: withToken, before: seeSeason },
+    path: () => `/api/v1/${path}`,
+  })),
+  {
+    ...{ route: 'GET /api/v1/folders/:id', anonymous: true, headers: withToken, before: makeFolder },
+    path: ({ folder }) => `/api/v1/folders/${folder}`,
   },
   { route: 'GET /api/v1/me', anonymous: true, path: () => '/api/v1/me', headers: withToken },
 ]
