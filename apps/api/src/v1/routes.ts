@@ -3,10 +3,19 @@ import { deviceFlow } from '#device-flow/routes.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
+import { activitiesRead } from './activities/activities-route.ts'
 import { changes } from './changes/routes.ts'
-import { programHeaders } from './headers.ts'
+import { foldersRead } from './folders/folder-routes.ts'
+import { folderWrites } from './folders/write-routes.ts'
+import { programHeaders, tagReads } from './headers.ts'
+import { historyRead } from './history/history-route.ts'
 import { syncHistory } from './history/sync-routes.ts'
 import { programBody } from './program-body.ts'
+import { progressRead } from './progress/routes.ts'
+import { ratingsRead } from './ratings/ratings-route.ts'
+import { ratingsWrites } from './ratings/sync-routes.ts'
+import { watchlistWrites } from './watchlist/sync-routes.ts'
+import { watchlistRead } from './watchlist/watchlist-route.ts'
 import { whoami } from './whoami.ts'
 
 /**
@@ -15,10 +24,20 @@ import { whoami } from './whoami.ts'
  */
 export const v1 = new Hono<AppEnv>()
   .use(programHeaders)
+  .use(tagReads)
   .use(programBody)
   .use(refuseUnexpected)
   .route('/oauth', deviceFlow)
   .route('/', whoami)
   .route('/', syncHistory)
   .route('/', changes)
+  .route('/', historyRead)
+  .route('/', ratingsRead)
+  .route('/', ratingsWrites)
+  .route('/', watchlistRead)
+  .route('/', watchlistWrites)
+  .route('/', foldersRead)
+  .route('/', folderWrites)
+  .route('/', progressRead)
+  .route('/', activitiesRead)
   .all('*', (c) => c.json(problem('not-found'), 404))
