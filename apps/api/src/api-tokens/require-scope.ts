@@ -7,10 +7,10 @@ import { openToken } from './open-token.ts'
 import { isTokenSecret } from './secret.ts'
 
 /**
- * Lets only requests with a token of this scope through, by the header `Authorization: Bearer` alone (RFC 6750). Whether
+ * Lets only requests with a token of one of these scopes through, by the header `Authorization: Bearer` alone (RFC 6750). Whether
  * the token is good is checked in the batch of the handler's own statements, or behind the handler where it made none.
  */
-export function requireScope(scope: TokenScope) {
+export function requireScope(...scopes: readonly [TokenScope, ...TokenScope[]]) {
   return createMiddleware<SessionEnv>(async function requireScope(c, next) {
     const secret = bearerOf(c.req.header('authorization'))
     if (secret !== null && findCookie(c, 'session') !== null) return c.json(problem('two-credentials'), 400)
@@ -19,7 +19,7 @@ export function requireScope(scope: TokenScope) {
       return c.json(problem('api-token-invalid'), 401, { 'WWW-Authenticate': challenge('invalid_token') })
     }
 
-    const session = await openToken(c, secret, scope)
+    const session = await openToken(c, secret, scopes)
     c.set('session', session)
     await next()
     if (!session.isTried()) await session.check()

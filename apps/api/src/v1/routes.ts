@@ -7,6 +7,7 @@ import { changes } from './changes/routes.ts'
 import { programHeaders } from './headers.ts'
 import { syncHistory } from './history/sync-routes.ts'
 import { programBody } from './program-body.ts'
+import { scrobble } from './scrobble/routes.ts'
 import { whoami } from './whoami.ts'
 
 /**
@@ -19,6 +20,7 @@ export const v1 = new Hono<AppEnv>()
   .use(refuseUnexpected)
   .route('/oauth', deviceFlow)
   .route('/', whoami)
+  .route('/', scrobble)
   .route('/', syncHistory)
   .route('/', changes)
   .all('*', (c) => c.json(problem('not-found'), 404))
