@@ -3,8 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import type { SessionEnv } from '#env.ts'
 import { findCookie } from '#http/cookies.ts'
 import { problem } from '#http/problem.ts'
+import { answerOnce } from '#idempotency/answer-once.ts'
 import { openToken } from './open-token.ts'
 import { isTokenSecret } from './secret.ts'
+
+const READS = ['GET', 'HEAD']
 
 /**
  * Lets only requests with a token of one of these scopes through, by the header `Authorization: Bearer` alone (RFC 6750). Whether
@@ -21,6 +24,8 @@ export function requireScope(...scopes: readonly [TokenScope, ...TokenScope[]]) 
 
     const session = await openToken(c, secret, scopes)
     c.set('session', session)
+    const key = c.req.header('idempotency-key')
+    if (key !== undefined && !READS.includes(c.req.method)) return answerOnce(c, key, next)
     await next()
     if (!session.isTried()) await session.check()
   })
