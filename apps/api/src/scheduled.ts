@@ -6,6 +6,7 @@ import { openDb } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { runDigests } from '#digest/run.ts'
 import type { Bindings } from '#env.ts'
+import { removeOldResponses } from '#idempotency/queries.ts'
 import { removeExpiredMatches } from '#imports/match/remember.ts'
 import { removeOldImports } from '#imports/remove-old.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
@@ -57,6 +58,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
       await run('changes', () => removeUnreadChanges(db, clock()))
+      await run('stored-responses', () => removeOldResponses(db, clock()))
       await run('title-matches', () => removeExpiredMatches(db, clock()))
       await run('date-changes', () => readRows(db, [forgetDateChanges(clock())]))
     })

@@ -1,7 +1,7 @@
 import type { Ids } from '@marquee/importers/record'
 
-/** Programs that report what they play. */
-export type Player = 'plex' | 'jellyfin' | 'emby' | 'kodi'
+/** Programs that report what they play; `program` is any other that does by the API. */
+export type Player = 'plex' | 'jellyfin' | 'emby' | 'kodi' | 'program'
 
 /** Kind of an event. `mark` and `unmark` are by hand, without anything being played. */
 export type EventKind =

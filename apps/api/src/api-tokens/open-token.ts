@@ -27,13 +27,13 @@ type CheckedRow = AccountRow & {
 }
 
 /**
- * Opens the session that a token stands for, for routes of this scope, without a trip to the database: it is checked in
- * the batch of whatever the request reads or writes, and statements act for no one if it has expired or lacks the scope.
+ * Opens the session that a token stands for, for routes of these scopes, without a trip to the database: it is checked in
+ * the batch of whatever the request reads or writes, and statements act for no one if it has expired or has none of the scopes.
  */
 export async function openToken(
   c: Context<SessionEnv>,
   secret: string,
-  scope: TokenScope,
+  scopes: readonly TokenScope[],
 ): Promise<ViewerSession> {
   const hash = await hashSecret(secret)
   const now = c.get('clock')().getTime()
@@ -47,14 +47,15 @@ export async function openToken(
     async read([row]) {
       if (!isChecked(row) || (row.tokenExpiresAt ?? Number.POSITIVE_INFINITY) <= now)
         throw new TokenRefused('api-token-invalid')
-      if (!row.scopes.split(' ').includes(scope)) throw new TokenRefused('scope-missing', scope)
+      const has = row.scopes.split(' ')
+      if (!scopes.some((scope) => has.includes(scope))) throw new TokenRefused('scope-missing', scopes[0])
       if (c.get('account') === null && now - (row.tokenUsedAt ?? 0) > HOUR) noteUse(c, row.tokenId, now)
       c.set('account', accountOf(row))
     },
   }
   const db = openDb(checkedDatabase(database, check))
   return {
-    ...{ id: hash, db, userId: userOfToken(hash, scope, now) },
+    ...{ id: hash, db, userId: userOfToken(hash, scopes, now) },
     isTried: () => isTried,
     check: async () => {
       await db.$client.batch([])
@@ -62,11 +63,13 @@ export async function openToken(
   }
 }
 
-/** Id of the person whose token this is, as SQL: null once it has expired, or where it lacks the scope. */
-const userOfToken = (hash: string, scope: TokenScope, now: number) =>
+/** Id of the person whose token this is, as SQL: null once it has expired, or where it has none of the scopes. */
+const userOfToken = (hash: string, scopes: readonly TokenScope[], now: number) =>
   sql<string>`(select here.user_id from api_token as here where here.token_hash = ${hash}
     and (here.expires_at is null or here.expires_at > ${now})
-    and ' ' || here.scopes || ' ' like ${`% ${scope} %`})`
+    and (${sql.join(scopes.map(hasScope), sql` or `)}))`
+
+const hasScope = (scope: TokenScope) => sql`' ' || here.scopes || ' ' like ${`% ${scope} %`}`
 
 function noteUse(c: Context<SessionEnv>, id: string, now: number): void {
   const note = sql`update api_token set last_used_at = ${now} where id = ${id}`

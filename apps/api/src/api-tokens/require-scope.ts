@@ -3,14 +3,17 @@ import { createMiddleware } from 'hono/factory'
 import type { SessionEnv } from '#env.ts'
 import { findCookie } from '#http/cookies.ts'
 import { problem } from '#http/problem.ts'
+import { answerOnce } from '#idempotency/answer-once.ts'
 import { openToken } from './open-token.ts'
 import { isTokenSecret } from './secret.ts'
 
+const READS = ['GET', 'HEAD']
+
 /**
- * Lets only requests with a token of this scope through, by the header `Authorization: Bearer` alone (RFC 6750). Whether
+ * Lets only requests with a token of one of these scopes through, by the header `Authorization: Bearer` alone (RFC 6750). Whether
  * the token is good is checked in the batch of the handler's own statements, or behind the handler where it made none.
  */
-export function requireScope(scope: TokenScope) {
+export function requireScope(...scopes: readonly [TokenScope, ...TokenScope[]]) {
   return createMiddleware<SessionEnv>(async function requireScope(c, next) {
     const secret = bearerOf(c.req.header('authorization'))
     if (secret !== null && findCookie(c, 'session') !== null) return c.json(problem('two-credentials'), 400)
@@ -19,8 +22,10 @@ export function requireScope(scope: TokenScope) {
       return c.json(problem('api-token-invalid'), 401, { 'WWW-Authenticate': challenge('invalid_token') })
     }
 
-    const session = await openToken(c, secret, scope)
+    const session = await openToken(c, secret, scopes)
     c.set('session', session)
+    const key = c.req.header('idempotency-key')
+    if (key !== undefined && !READS.includes(c.req.method)) return answerOnce(c, key, next)
     await next()
     if (!session.isTried()) await session.check()
   })

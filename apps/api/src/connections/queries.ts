@@ -22,10 +22,10 @@ const COLUMNS =
   own.player, own.server, (select json_group_array(distinct event.account) from player_event as event
     where event.connection_id = own.id and event.account is not null) as accounts`)
 
-/** Finds the connections of a person, the first one first. */
+/** Finds the connections of a person, the first one first; those of programs are known by their tokens. */
 export async function findConnections(db: Db, userId: UserId): Promise<ConnectionRow[]> {
   const [rows] = await readRows(db, [
-    sql<ConnectionRow>`select ${COLUMNS} from player_connection as own where own.user_id = ${userId}
+    sql<ConnectionRow>`select ${COLUMNS} from player_connection as own where own.user_id = ${userId} and own.api_token_id is null
       order by own.created_at, own.id`,
   ])
   return rows
@@ -43,7 +43,8 @@ type Saved =
 export async function saveConnection(db: Db, userId: UserId, wanted: Wanted, now: Date): Promise<Saved> {
   const { id, name, account, tokenHash } = wanted
   const others = (which = sql``) =>
-    sql`select 1 from player_connection as other where other.user_id = user.id ${which}`
+    sql`select 1 from player_connection as other
+      where other.user_id = user.id and other.api_token_id is null ${which}`
   const isOwn = sql`connection_id = ${id} and user_id = ${userId} and state = 'waiting'
     and outcome = 'account-unchosen'`
   const [strangers, , , , rows] = await readRows(db, [
@@ -89,17 +90,21 @@ export type EventRow = {
 
 const MOST_EVENTS = 200
 
-/** Finds the latest events of a connection with the plays that they became; `null` without such a connection. */
+/**
+ * Finds the latest events of a connection, or of the program with this token, with the plays that they became; `null`
+ * without such a connection.
+ */
 export async function findEvents(db: Db, userId: UserId, id: string): Promise<EventRow[] | null> {
+  const own = sql`select own.id from player_connection as own
+    where own.user_id = ${userId} and (own.id = ${id} or own.api_token_id = ${id})`
   const [known, rows] = await readRows(db, [
-    sql<{ isKnown: 0 | 1 }>`select exists (select 1 from player_connection
-      where id = ${id} and user_id = ${userId}) as isKnown`,
+    sql<{ isKnown: 0 | 1 }>`select exists (${own}) as isKnown`,
     sql<EventRow>`select event.id, event.received_at as receivedAt, event.times, event.player, event.event,
         event.account, event.state, event.outcome, event.item,
         (select json_group_array(json_object('type', play.type, 'id', play.title_id, 'season', play.season,
             'episode', play.episode))
           from play where play.user_id = event.user_id and play.batch = 'player:' || event.id) as plays
-      from player_event as event where event.connection_id = ${id} and event.user_id = ${userId}
+      from player_event as event where event.connection_id = (${own}) and event.user_id = ${userId}
       order by event.received_at desc limit ${MOST_EVENTS}`,
   ])
   return onlyRow(known).isKnown === 1 ? rows : null

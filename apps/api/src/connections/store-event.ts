@@ -13,20 +13,24 @@ const MOST_EVENTS = 5000
 /** Milliseconds for which what changes nothing is not written down again. */
 const REMEMBERED = 60_000
 
-type Connection = { id: string; userId: string; account: string | null; isFull: 0 | 1 }
+export type Connection = { id: string; userId: string; account: string | null; isFull: 0 | 1 }
 
 /** Finds the connection of a token, in one trip whether there is one or not. */
 export async function findConnection(db: Db, tokenHash: string): Promise<Connection | null> {
-  const [[connection]] = await readRows(db, [
-    sql<Connection>`select id, user_id as userId, account, (select count(*) from player_event as event
-        where event.connection_id = player_connection.id) >= ${MOST_EVENTS} as isFull
-      from player_connection where token_hash = ${tokenHash}`,
-  ])
+  const [[connection]] = await readRows(db, [selectConnection(tokenHash)])
   return connection ?? null
 }
 
+/** The statement that gives the connection of a token. */
+export function selectConnection(tokenHash: string): SQL<Connection> {
+  return sql`select id, user_id as userId, account, (select count(*) from player_event as event
+      where event.connection_id = player_connection.id) >= ${MOST_EVENTS} as isFull
+    from player_connection where token_hash = ${tokenHash}`
+}
+
 type Stored = { outcome: Outcome; isPending: boolean }
-type Moment = { now: Date; mostPlays: number }
+/** With what was played, where that was looked up already. */
+type Moment = { now: Date; mostPlays: number; played?: Playable | null }
 
 /**
  * Stores an event, and in the same batch the plays of a title that is remembered, so that all of it is there or nothing.
@@ -38,16 +42,16 @@ export async function storeEvent(
   reception: Reception,
   moment: Moment,
 ): Promise<Stored> {
-  const { now, mostPlays } = moment
+  const { now, mostPlays, played: known } = moment
   const id = crypto.randomUUID()
   const viewing = isViewing(reception) ? reception : null
   const outcome = reception.outcome ?? outcomeByAccount(connection, reception)
   const titleKey = viewing === null ? null : keyOfTitle(viewing, connection.id)
   const isPending = outcome === 'placing'
+  const isPlaced = viewing !== null && titleKey !== null && isPending
+  const recalled = known ?? null
   const played =
-    viewing !== null && titleKey !== null && isPending
-      ? await recall(db, connection.userId, titleKey, viewing)
-      : null
+    isPlaced && known === undefined ? await recall(db, connection.userId, titleKey, viewing) : recalled
 
   const placing = { userId: connection.userId, eventId: id, now, mostPlays }
   const placed = played === null || titleKey === null ? [] : recordPlays(placing, played, titleKey)

@@ -6,8 +6,8 @@ import type { Problem } from '#http/problem.ts'
 type Tag = 'Catalogue' | 'Me' | 'Sign-in' | 'Programs' | 'Service'
 type Answers = {
   tag: Tag
-  /** Scope of a token that the route needs; a route without one is for sessions or public. */
-  scope?: TokenScope
+  /** Scope of a token that the route needs, or several of which one is enough; a route without is for sessions or public. */
+  scope?: TokenScope | readonly TokenScope[]
   /** Bodies of successful responses, by status. */
   answers: Partial<Record<200 | 201 | 202 | 410 | 503, z.ZodType>>
   /** Content type of a success that is a download, and not JSON. */
@@ -38,7 +38,8 @@ export function describe(summary: string, { tag, scope, answers, file, refusals 
   ])
   const files = file === undefined ? [] : [['200', { description: 'A file', content: { [file]: {} } }]]
   const responses = Object.fromEntries([...good, ...files, ...bad])
-  const security = scope === undefined ? {} : { security: [{ token: [scope] }] }
+  const scopes = scope === undefined ? [] : [scope].flat()
+  const security = scopes.length === 0 ? {} : { security: scopes.map((one) => ({ token: [one] })) }
   return describeRoute({ summary, tags: [tag], responses, ...security })
 }
 

@@ -19,6 +19,8 @@ const MESSAGES = {
   'folder-full': 'A folder holds at most 5,000 titles. Take some out first.',
   'folder-name-taken': 'You have a folder with this name already.',
   'folder-unknown': 'You have no such folder.',
+  'idempotency-key-running': 'The request with this key is still worked on. Send it again in a moment.',
+  'idempotency-key-used': 'This key came with another request. Use a new one.',
   'import-running': 'Another import is under way. Finish or cancel it first.',
   'import-state': 'This import is not at a point where that can be done.',
   'import-unknown': 'You have no such import.',

@@ -12,6 +12,7 @@ import { fetchTitle, fetchWhole, upsertTitle } from '#titles/queries.ts'
 import { type Decision, doubtful, type Playable, type Remembered } from './decision.ts'
 import { leaveOut, leaveToPerson, leaveWaiting, piecesOf, recordPlays } from './record-plays.ts'
 import { type ResolveDeps, resolve } from './resolve.ts'
+import { resolveProgram } from './resolve-program.ts'
 
 export type ProcessDeps = { db: Db; tmdb: TmdbClient; now: Date; mostPlays: number }
 
@@ -20,6 +21,7 @@ type WaitingRow = {
   userId: string
   titleKey: string
   item: string
+  player: string | null
   /** JSON of what is remembered of the title; `null` where nothing is. */
   remembered: string | null
 }
@@ -27,6 +29,7 @@ type WaitingRow = {
 /** The statement for events that are to be placed, those that came first first. */
 function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
   return sql`select event.id, event.user_id as userId, event.title_key as titleKey, event.item,
+      event.player,
       (select json_object('type', known.type, 'id', known.title_id, 'isChosen', known.is_chosen)
         from player_title as known
         where known.user_id = event.user_id and known.key = event.title_key) as remembered
@@ -77,7 +80,8 @@ async function processOne(
   resolving: ResolveDeps,
 ): Promise<Decision['status']> {
   const item: NonNullable<PlayerEvent['item']> = JSON.parse(row.item)
-  const decision = await storing(deps, await resolve(item, readRemembered(row.remembered), resolving))
+  const resolveItem = row.player === 'program' ? resolveProgram : resolve
+  const decision = await storing(deps, await resolveItem(item, readRemembered(row.remembered), resolving))
   await readRows(deps.db, statementsFor(decision))
   return decision.status
 

@@ -4,7 +4,7 @@ import { etagOf, isKnown } from '#http/etag.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
 const SENT = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'
-const SHOWN = 'ETag, Link, Retry-After, X-Request-Id'
+const SHOWN = 'ETag, Idempotent-Replayed, Link, RateLimit-Policy, Retry-After, X-Request-Id'
 const DAY = '86400'
 
 /**

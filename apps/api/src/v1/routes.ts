@@ -14,6 +14,7 @@ import { programBody } from './program-body.ts'
 import { progressRead } from './progress/routes.ts'
 import { ratingsRead } from './ratings/ratings-route.ts'
 import { ratingsWrites } from './ratings/sync-routes.ts'
+import { scrobble } from './scrobble/routes.ts'
 import { watchlistWrites } from './watchlist/sync-routes.ts'
 import { watchlistRead } from './watchlist/watchlist-route.ts'
 import { whoami } from './whoami.ts'
@@ -29,6 +30,7 @@ export const v1 = new Hono<AppEnv>()
   .use(refuseUnexpected)
   .route('/oauth', deviceFlow)
   .route('/', whoami)
+  .route('/', scrobble)
   .route('/', syncHistory)
   .route('/', changes)
   .route('/', historyRead)

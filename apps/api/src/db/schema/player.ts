@@ -1,6 +1,7 @@
 import { TitleType } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { apiTokens } from './api-token.ts'
 import { oneOf, time } from './columns.ts'
 import { users } from './user.ts'
 
@@ -25,8 +26,11 @@ export const playerConnections = sqliteTable(
     lastEventAt: time(),
     player: text(),
     server: text(),
+    /** The token by which a program reports instead of an address, whose hash it has: it ends with the token. */
+    apiTokenId: text().references(() => apiTokens.id, { onDelete: 'cascade' }),
   },
   (connection) => [
+    uniqueIndex('player_connection_by_token').on(connection.apiTokenId),
     index('player_connection_by_user').on(connection.userId, connection.createdAt),
     check('player_connection_id_length', sql`length(${connection.id}) between 1 and 60`),
     check('player_connection_name_length', sql`length(${connection.name}) between 1 and 60`),

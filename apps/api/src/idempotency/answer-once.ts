@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { hashSecret } from '#auth/secret.ts'
+import { tooMany } from '#auth/throttled.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { SessionEnv } from '#env.ts'
+import { invalidInput, problem } from '#http/problem.ts'
+import { logFailure } from '#log.ts'
+import { beginRequest, forgetRequest, type NamedRequest, storeResponse } from './queries.ts'
+
+/** Characters of a body that is stored at most. */
+const LONGEST = 80_000
+const HOUR_IN_SECONDS = 3600
+/** Refusals that may be another the next time, as those from 500 on. */
+const PASSING = [401, 403, 408, 429]
+
+/**
+ * Answers a request that has the header `Idempotency-Key`: the first time by its handler, and for a day after that with
+ * the response that was stored. Requests without the header never come here, and cost nothing more.
+ */
+export async function answerOnce(
+  c: Context<SessionEnv>,
+  key: string,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
+  const { session, clock } = c.var
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    await session.check()
+    return c.json(
+      invalidInput({ 'Idempotency-Key': 'Send 1 to 255 characters of ASCII without spaces' }),
+      400,
+    )
+  }
+
+  const named = { tokenHash: session.id, key: await hashSecret(key), requestHash: await hashRequest(c) }
+  const begun = await beginRequest(session.db, session.userId, named, clock())
+  if (begun.state === 'full') return tooMany(c, HOUR_IN_SECONDS)
+  if (begun.state === 'other') return c.json(problem('idempotency-key-used'), 422)
+  if (begun.state === 'running')
+    return c.json(problem('idempotency-key-running'), 409, { 'Retry-After': '1' })
+  if (begun.state === 'done') {
+    const headers = { 'Content-Type': 'application/json', 'Idempotent-Replayed': 'true' }
+    return new Response(begun.body, { status: begun.status, headers })
+  }
+
+  await next()
+  await storeOutcome(c, named, begun.requestedAt)
+}
+
+async function hashRequest({ req }: Context<SessionEnv>): Promise<string> {
+  const { pathname, search } = new URL(req.url)
+  return hashSecret(JSON.stringify([req.method, pathname, search, await req.text()]))
+}
+
+/** What was done is done: that its response could not be stored does not take it back. */
+async function storeOutcome(c: Context<SessionEnv>, named: NamedRequest, requestedAt: number): Promise<void> {
+  const { status } = c.res
+  const isPassing = status >= 500 || PASSING.includes(status)
+  try {
+    const body = isPassing ? '' : await c.res.clone().text()
+    const isStored = !isPassing && body.length <= LONGEST
+    await readRows(c.get('db'), [
+      isStored ? storeResponse(named, { requestedAt, status, body }) : forgetRequest(named, requestedAt),
+    ])
+  } catch (error) {
+    logFailure('response-not-stored', error)
+  }
+}

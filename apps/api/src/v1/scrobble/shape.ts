@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Ids } from '../sync/shape.ts'
+
+const Number99 = z.int().min(0).max(99_999)
+const Title = z.string().trim().min(1).max(500).nullish()
+
+const named = { ids: Ids.optional(), title: Title, year: z.int().min(1800).max(3000).nullish() }
+const Named = z.strictObject(named)
+const Episode = z.strictObject({
+  season: Number99.optional(),
+  number: Number99.optional(),
+  ids: Ids.optional(),
+  title: Title,
+})
+
+/** What is played, in the shapes of other trackers: a film, an episode of a series by number, or one by its own ids. */
+export const Played = z
+  .strictObject({
+    movie: Named.optional(),
+    show: Named.optional(),
+    episode: Episode.optional(),
+    /** Percent of it that were played. */
+    progress: z.number().min(0).max(100),
+    /** Names that clients send along and that decide nothing. */
+    app_version: z.string().max(100).nullish(),
+    app_date: z.string().max(100).nullish(),
+  })
+  .refine(
+    ({ movie, show, episode }) => (movie === undefined) !== (episode === undefined && show === undefined),
+    {
+      message: 'Name a film or an episode',
+    },
+  )
+  .refine(({ movie, show }) => [movie, show].every((one) => one === undefined || isNamed(one)), {
+    message: 'Name an id or a title',
+  })
+  .refine(({ show, episode }) => show === undefined || isNumbered(episode), {
+    message: 'Name season and number of the episode',
+    path: ['episode'],
+  })
+  .refine(({ show, episode }) => show !== undefined || episode === undefined || episode.ids !== undefined, {
+    message: 'Name the show, or an id of the episode',
+    path: ['episode'],
+  })
+export type Played = z.infer<typeof Played>
+
+const isNamed = ({ ids, title }: z.infer<typeof Named>) => ids !== undefined || typeof title === 'string'
+
+const isNumbered = (episode: z.infer<typeof Episode> | undefined) =>
+  episode?.season !== undefined && episode.number !== undefined
+
+export const Scrobbled = z.object({
+  /** `scrobble` is a play, `pause` and `start` change nothing. */
+  action: z.enum(['start', 'pause', 'scrobble']),
+  progress: z.number(),
+  /** What became of it, by name and in words; `placing` is looked up in the catalogue behind the response. */
+  outcome: z.string(),
+  message: z.string(),
+  /** As they were sent. */
+  movie: z.unknown().optional(),
+  show: z.unknown().optional(),
+  episode: z.unknown().optional(),
+})
