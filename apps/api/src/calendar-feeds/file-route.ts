@@ -9,7 +9,7 @@ import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
-import { etagOf, isKnown } from '#http/etag.ts'
+import { entityTagOf, isKnownTag } from '#http/entity-tag.ts'
 import { problem } from '#http/problem.ts'
 import { storeAfterwards } from '#http/store-afterwards.ts'
 import { validate } from '#http/validate.ts'
@@ -48,10 +48,10 @@ export const feedFile = new Hono<AppEnv>().get(
       const note = noteFetch(found.id, fetcherOf(c.req.header('user-agent')), moment.now)
       storeAfterwards(c, db, note, 'fetch-not-noted')
     }
-    const etag = await etagOf(found.text)
+    const etag = await entityTagOf(found.text)
     c.header('ETag', etag)
     c.header('X-Robots-Tag', 'noindex')
-    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+    if (isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
     c.header('Content-Type', 'text/calendar; charset=utf-8')
     c.header('Content-Disposition', 'inline; filename="marquee.ics"')
     return c.body(found.text, 200)

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#env.ts'
-import { etagOf, isKnown } from '#http/etag.ts'
+import { entityTagOf, isKnownTag } from '#http/entity-tag.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
 const SENT = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'
@@ -42,10 +42,10 @@ export const tagReads = createMiddleware<AppEnv>(async function tagReads(c, next
   if (!READS.includes(c.req.method) || c.res.status !== 200) return
 
   const text = await c.res.text()
-  const etag = await etagOf(text)
+  const etag = await entityTagOf(text)
   const headers = new Headers(c.res.headers)
   headers.set('ETag', etag)
-  const isSame = isKnown(c.req.header('if-none-match'), etag)
+  const isSame = isKnownTag(c.req.header('if-none-match'), etag)
   if (isSame) headers.delete('Content-Type')
   // It has been read: a response in place of it, with the headers that it had.
   c.res = undefined
