@@ -3,6 +3,7 @@ import { deviceFlow } from '#device-flow/routes.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
+import { mcp } from '#mcp/routes.ts'
 import { changes } from './changes/routes.ts'
 import { programHeaders } from './headers.ts'
 import { syncHistory } from './history/sync-routes.ts'
@@ -21,4 +22,5 @@ export const v1 = new Hono<AppEnv>()
   .route('/', whoami)
   .route('/', syncHistory)
   .route('/', changes)
+  .route('/', mcp)
   .all('*', (c) => c.json(problem('not-found'), 404))
