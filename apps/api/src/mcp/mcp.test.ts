@@ -51,14 +51,13 @@ test.each([false, true])('the official client lists ten tools and calls each; ne
   expect(found.body).toMatchObject({ titles: [{ ...FILM, mine: { seen: false } }] })
   expect((await call('mark_seen', { ...FILM, when: '2026-01-02' })).body).toMatchObject({ changed: true })
   expect((await call('get_title', FILM)).body).toMatchObject({ mine: { seen: true, progress: null } })
-  const upTo = await call('mark_seen', { ...SERIES, season: 1, episode: 2, upToHere: true })
-  expect(upTo.text).toBe('')
+  const upTo = await call('mark_seen', { ...SERIES, season: 2, episode: 1, upToHere: true })
   expect(upTo.body).toMatchObject({ changed: true })
   expect((await call('up_next')).body).toMatchObject({
-    series: [{ title: SERIES, next: { season: 1, episode: 3 } }],
+    series: [{ title: SERIES, next: { season: 3, episode: 1 } }],
   })
   expect((await call('my_series', { state: 'under-way' })).body).toMatchObject({ series: [{ seen: 2 }], total: 1 })
-  expect((await call('history')).body).toMatchObject({ plays: [{ season: 1 }, { season: 1 }, { day: '2026-01-02' }] })
+  expect((await call('history')).body).toMatchObject({ plays: [{ season: 2 }, { season: 1 }, { day: '2026-01-02' }] })
   expect((await call('undo')).body).toEqual({ changed: true, change: expect.any(String) })
   expect((await call('history')).body).toMatchObject({ plays: [{ title: FILM }] })
   expect((await call('rate', { ...FILM, rating: 9 })).body).toEqual({ rating: 9 })
