@@ -65,4 +65,4 @@ export const mcp = new Hono<McpEnv>()
       return answerMcp(c.req.raw, c.req.valid('json'), { own, now: clock() })
     },
   )
-  .on(['GET', 'DELETE'], '/mcp', (c) => c.body(null, 405, { Allow: 'POST' }))
+  .all('/mcp', (c) => c.body(null, 405, { Allow: 'POST' }))

@@ -67,7 +67,8 @@ export type MySeriesRow = BookmarkStateColumns &
     lastActivity: number
     /** Day on which an episode was seen last, or where that is unknown, on which anything was done. */
     lastDay: Day
-    hasLastSeen: 0 | 1
+    /** Milliseconds; `null` where no time is known. */
+    lastSeen: number | null
     title: string
     backdropPath: string | null
     followState: FollowState
@@ -82,7 +83,7 @@ export function readMySeries(row: WithProgress<MySeriesRow>): MySeriesItem {
   return {
     state: row.state,
     lastActivityAt: new Date(row.lastActivity).toISOString(),
-    lastSeenOn: row.hasLastSeen === 1 ? lastDay : null,
+    lastSeenOn: row.lastSeen === null ? null : lastDay,
     isNewSeason: isNewSeason(progress, seasonBegins, lastDay),
     nextEpisode: nextEpisode && row.hidesNext === 1 ? { ...nextEpisode, name: null } : nextEpisode,
     title: readSaved(JSON.parse(row.title)),

@@ -61,10 +61,19 @@ export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeri
 }
 
 /** The series under way by what happened last: that something was seen, or that an episode came to be seen. */
-export function selectUpNext(params: MySeriesParams, amount: number): SQL<MySeriesRow> {
+export function selectUpNext(params: MySeriesParams, most: number, offset = 0): SQL<MySeriesRow> {
   const order = sql`max(${LAST_SEEN}, 1000 * coalesce(strftime('%s', mine.next_from), 0)) desc,
     mine.sort_name, mine.id`
-  return selectSeries(params, { which: IS_UNDER_WAY, order, amount: sql`${amount}` })
+  return selectSeries(params, { which: IS_UNDER_WAY, order, amount: sql`${most} offset ${offset}` })
+}
+
+type After = { state: MySeriesRow['state'] | null; after: number; amount: number }
+
+/** Somebody's series in the order of their ids, after one of them, so that a change moves none of them. */
+export function selectSeriesAfter(params: MySeriesParams, { state, after, amount }: After): SQL<MySeriesRow> {
+  const isState = state === null ? sql`true` : sql`mine.state = ${stateOf(state)}`
+  const which = sql`mine.id > ${after} and ${isState}`
+  return selectSeries(params, { which, order: sql`mine.id`, amount: sql`${amount}` })
 }
 
 type Choice = { which: SQL; order: SQL; amount: SQL }
@@ -81,7 +90,7 @@ function selectSeries(
 ): SQL<MySeriesRow> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
   return sql`select ${SAVED_TITLE} as title, ${stateName(sql`mine.state`)} as state,
-      mine.last_activity as lastActivity, ${lastDay(OWNER)} as lastDay, mine.last_seen is not null as hasLastSeen,
+      mine.last_activity as lastActivity, ${lastDay(OWNER)} as lastDay, mine.last_seen as lastSeen,
       title.backdrop_path as backdropPath, coalesce(following.state, 'following') as followState,
       following.next_rule is not null as isOwnRule,
       ${progressColumns({ userId: OWNER, today: TODAY }, sql`mine.id`, isComputed(TODAY))},

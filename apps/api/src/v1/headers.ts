@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#env.ts'
+import { etagOf, isKnown } from '#http/etag.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
 const SENT = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'
@@ -24,10 +25,29 @@ export const programHeaders = createMiddleware<AppEnv>(async function programHea
   await next()
 
   const answer = c.res.headers
-  answer.set('Cache-Control', 'private, no-store')
+  // A program may hold what it read, and checks by its tag each time whether that is still so.
+  answer.set('Cache-Control', answer.has('etag') ? 'private, no-cache' : 'private, no-store')
   answer.set('X-Content-Type-Options', 'nosniff')
   answer.append('Vary', 'Authorization')
   if (!headers.has('authorization')) return
   answer.set('Access-Control-Allow-Origin', '*')
   answer.set('Access-Control-Expose-Headers', SHOWN)
+})
+
+const READS = ['GET', 'HEAD']
+
+/** Tags what is read, and sends nothing to a program that has it already (`If-None-Match`). */
+export const tagReads = createMiddleware<AppEnv>(async function tagReads(c, next) {
+  await next()
+  if (!READS.includes(c.req.method) || c.res.status !== 200) return
+
+  const text = await c.res.text()
+  const etag = await etagOf(text)
+  const headers = new Headers(c.res.headers)
+  headers.set('ETag', etag)
+  const isSame = isKnown(c.req.header('if-none-match'), etag)
+  if (isSame) headers.delete('Content-Type')
+  // It has been read: a response in place of it, with the headers that it had.
+  c.res = undefined
+  c.res = new Response(isSame ? null : text, { status: isSame ? 304 : 200, headers })
 })

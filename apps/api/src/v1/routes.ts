@@ -4,10 +4,17 @@ import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { mcp } from '#mcp/routes.ts'
+import { activitiesRead } from './activities/activities-route.ts'
 import { changes } from './changes/routes.ts'
-import { programHeaders } from './headers.ts'
+import { foldersRead } from './folders/folder-routes.ts'
+import { programHeaders, tagReads } from './headers.ts'
+import { historyRead } from './history/history-route.ts'
 import { syncHistory } from './history/sync-routes.ts'
 import { programBody } from './program-body.ts'
+import { progressRead } from './progress/routes.ts'
+import { ratingsRead } from './ratings/ratings-route.ts'
+import { programSearch } from './search.ts'
+import { watchlistRead } from './watchlist/watchlist-route.ts'
 import { whoami } from './whoami.ts'
 
 /**
@@ -16,11 +23,19 @@ import { whoami } from './whoami.ts'
  */
 export const v1 = new Hono<AppEnv>()
   .use(programHeaders)
+  .use(tagReads)
   .use(programBody)
   .use(refuseUnexpected)
   .route('/oauth', deviceFlow)
   .route('/', whoami)
   .route('/', syncHistory)
   .route('/', changes)
+  .route('/', programSearch)
   .route('/', mcp)
+  .route('/', historyRead)
+  .route('/', ratingsRead)
+  .route('/', watchlistRead)
+  .route('/', foldersRead)
+  .route('/', progressRead)
+  .route('/', activitiesRead)
   .all('*', (c) => c.json(problem('not-found'), 404))

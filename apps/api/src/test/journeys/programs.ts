@@ -41,6 +41,38 @@ async function changesSince(fixture: JourneyFixture): Promise<string> {
   return `/api/v1/changes?since=${epoch}.0`
 }
 
+const READS = [
+  ...['sync/history', 'sync/ratings', 'sync/watchlist', 'sync/progress', 'sync/progress/up_next'],
+  ...['sync/last_activities', 'folders'],
+]
+
+/** Calls of the tools of the Model Context Protocol, one of each. */
+const CALLS: [name: string, args: (fixture: JourneyFixture) => object][] = [
+  ['search_titles', () => ({ query: 'b' })],
+  ['get_title', ({ id }) => ({ type: 'series', id })],
+  ['up_next', () => ({})],
+  ['my_series', () => ({})],
+  ['history', () => ({})],
+  ['calendar', () => ({})],
+  ['mark_seen', ({ id }) => ({ type: 'series', id, season: 1, episode: 1 })],
+  ['undo', () => ({})],
+  ['rate', ({ id }) => ({ type: 'series', id, season: 1, rating: 8 })],
+  ['watchlist', () => ({})],
+]
+
+const callOf = (name: string, args: object) => ({
+  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  params: { name, arguments: args },
+})
+
+const withProtocol = async (fixture: JourneyFixture) => ({
+  ...(await withToken(fixture)),
+  accept: 'application/json, text/event-stream',
+})
+
+const makeFolder = ({ ask, folder }: JourneyFixture) =>
+  ask('PUT', `/api/me/folders/${folder}`, { name: 'Heist' })
+
 /** Requests of programs, which come with a token or a code, and what a person does for them. */
 export const programJourneys: Journey[] = [
   { route: 'GET /api/me/tokens', before: withToken, path: () => '/api/me/tokens' },
@@ -90,5 +122,22 @@ export const programJourneys: Journey[] = [
     ...{ route: 'GET /api/v1/changes', name: 'what is new', anonymous: true, headers: withToken },
     ...{ before: seeSeason, path: changesSince },
   },
+  ...READS.map((path) => ({
+    ...{ route: `GET /api/v1/${path}`, anonymous: true as const, headers: withToken, before: seeSeason },
+    path: () => `/api/v1/${path}`,
+  })),
+  {
+    ...{ route: 'GET /api/v1/folders/:id', anonymous: true, headers: withToken, before: makeFolder },
+    path: ({ folder }) => `/api/v1/folders/${folder}`,
+  },
+  {
+    ...{ route: 'GET /api/v1/search', anonymous: true, headers: withToken },
+    path: () => '/api/v1/search?q=a',
+  },
+  ...CALLS.map(([name, args]) => ({
+    ...{ route: 'POST /api/v1/mcp', name, anonymous: true as const, path: () => '/api/v1/mcp' },
+    ...{ before: seeSeason, headers: withProtocol },
+    body: (fixture: JourneyFixture) => callOf(name, args(fixture)),
+  })),
   { route: 'GET /api/v1/me', anonymous: true, path: () => '/api/v1/me', headers: withToken },
 ]
