@@ -1,4 +1,5 @@
 import type { TokenScope } from '@marquee/domain/api-token'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SessionEnv } from '#env.ts'
 import { findCookie } from '#http/cookies.ts'
@@ -15,12 +16,8 @@ const READS = ['GET', 'HEAD']
  */
 export function requireScope(...scopes: readonly [TokenScope, ...TokenScope[]]) {
   return createMiddleware<SessionEnv>(async function requireScope(c, next) {
-    const secret = bearerOf(c.req.header('authorization'))
-    if (secret !== null && findCookie(c, 'session') !== null) return c.json(problem('two-credentials'), 400)
-    if (secret === null) return c.json(problem('api-token-missing'), 401, { 'WWW-Authenticate': 'Bearer' })
-    if (!isTokenSecret(secret)) {
-      return c.json(problem('api-token-invalid'), 401, { 'WWW-Authenticate': challenge('invalid_token') })
-    }
+    const secret = readToken(c)
+    if (secret instanceof Response) return secret
 
     const session = await openToken(c, secret, scopes)
     c.set('session', session)
@@ -29,6 +26,17 @@ export function requireScope(...scopes: readonly [TokenScope, ...TokenScope[]]) 
     await next()
     if (!session.isTried()) await session.check()
   })
+}
+
+/** The token that a request comes with; or the refusal of one that comes with none, or with a session as well. */
+export function readToken(c: Context): string | Response {
+  const secret = bearerOf(c.req.header('authorization'))
+  if (secret !== null && findCookie(c, 'session') !== null) return c.json(problem('two-credentials'), 400)
+  if (secret === null) return c.json(problem('api-token-missing'), 401, { 'WWW-Authenticate': 'Bearer' })
+  if (!isTokenSecret(secret)) {
+    return c.json(problem('api-token-invalid'), 401, { 'WWW-Authenticate': challenge('invalid_token') })
+  }
+  return secret
 }
 
 /** The token in an `Authorization` header, or `null` where it names another scheme or nothing. */

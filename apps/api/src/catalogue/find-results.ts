@@ -9,7 +9,7 @@ import { searchHalves } from './search-halves.ts'
 type ResultsQuery = { q: string; segment?: TitleType | undefined; page?: number | undefined }
 
 /** Searches the catalogue for films and series, or one of them; the popular come first. */
-export async function findResults(c: Context<AppEnv>, { q, segment, page = 1 }: ResultsQuery) {
+export async function findResults(c: Pick<Context<AppEnv>, 'var'>, { q, segment, page = 1 }: ResultsQuery) {
   const type = segment ?? null
   const { movies, series, missing } = await searchHalves(c.var.tmdb, { query: q, page }, type)
   if (missing !== null) c.var.notes.withoutPart = true

@@ -3,6 +3,7 @@ import { deviceFlow } from '#device-flow/routes.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
+import { mcp } from '#mcp/routes.ts'
 import { activitiesRead } from './activities/activities-route.ts'
 import { changes } from './changes/routes.ts'
 import { foldersRead } from './folders/folder-routes.ts'
@@ -15,6 +16,7 @@ import { progressRead } from './progress/routes.ts'
 import { ratingsRead } from './ratings/ratings-route.ts'
 import { ratingsWrites } from './ratings/sync-routes.ts'
 import { scrobble } from './scrobble/routes.ts'
+import { programSearch } from './search.ts'
 import { watchlistWrites } from './watchlist/sync-routes.ts'
 import { watchlistRead } from './watchlist/watchlist-route.ts'
 import { whoami } from './whoami.ts'
@@ -33,6 +35,8 @@ export const v1 = new Hono<AppEnv>()
   .route('/', scrobble)
   .route('/', syncHistory)
   .route('/', changes)
+  .route('/', programSearch)
+  .route('/', mcp)
   .route('/', historyRead)
   .route('/', ratingsRead)
   .route('/', ratingsWrites)

@@ -167,6 +167,9 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/v1/oauth/revoke': forPrograms(200, { body: { token: 'none' } }),
   'GET /api/v1/me': forPrograms(401),
   'GET /api/v1/changes': forPrograms(401),
+  'GET /api/v1/search': forPrograms(401, { path: '/api/v1/search?q=a' }),
+  // Pages of other sites are refused, as the protocol demands.
+  'POST /api/v1/mcp': open(401, { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
   'GET /api/v1/sync/history': forPrograms(401),
   'GET /api/v1/sync/ratings': forPrograms(401),
   'GET /api/v1/sync/watchlist': forPrograms(401),

@@ -46,6 +46,30 @@ const READS = [
   ...['sync/last_activities', 'folders'],
 ]
 
+/** Calls of the tools of the Model Context Protocol, one of each. */
+const CALLS: [name: string, args: (fixture: JourneyFixture) => object][] = [
+  ['search_titles', () => ({ query: 'b' })],
+  ['get_title', ({ id }) => ({ type: 'series', id })],
+  ['up_next', () => ({})],
+  ['my_series', () => ({})],
+  ['history', () => ({})],
+  ['calendar', () => ({})],
+  ['mark_seen', ({ id }) => ({ type: 'series', id, season: 1, episode: 1 })],
+  ['undo', () => ({})],
+  ['rate', ({ id }) => ({ type: 'series', id, season: 1, rating: 8 })],
+  ['watchlist', () => ({})],
+]
+
+const callOf = (name: string, args: object) => ({
+  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  params: { name, arguments: args },
+})
+
+const withProtocol = async (fixture: JourneyFixture) => ({
+  ...(await withToken(fixture)),
+  accept: 'application/json, text/event-stream',
+})
+
 const makeFolder = ({ ask, folder }: JourneyFixture) =>
   ask('PUT', `/api/me/folders/${folder}`, { name: 'Heist' })
 
@@ -151,5 +175,14 @@ export const programJourneys: Journey[] = [
     ...{ route: 'DELETE /api/v1/folders/:id', anonymous: true, headers: withToken, before: makeFolder },
     path: pathOf('folders/:id'),
   },
+  {
+    ...{ route: 'GET /api/v1/search', anonymous: true, headers: withToken },
+    path: () => '/api/v1/search?q=a',
+  },
+  ...CALLS.map(([name, args]) => ({
+    ...{ route: 'POST /api/v1/mcp', name, anonymous: true as const, path: () => '/api/v1/mcp' },
+    ...{ before: seeSeason, headers: withProtocol },
+    body: (fixture: JourneyFixture) => callOf(name, args(fixture)),
+  })),
   { route: 'GET /api/v1/me', anonymous: true, path: () => '/api/v1/me', headers: withToken },
 ]

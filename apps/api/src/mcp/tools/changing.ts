@@ -1,0 +1,82 @@
+import { When } from '@marquee/domain/play'
+import { Rating } from '@marquee/domain/rating'
+import { z } from 'zod'
+import { defineTool, Refused, refused } from '../tool.ts'
+import { ChangeName, SeasonNumber, TITLE_INPUT } from './shapes.ts'
+
+const SEEN_WHAT = 'A series is marked by episode: give season and episode.'
+
+export const markSeen = defineTool({
+  name: 'mark_seen',
+  title: 'Mark as seen',
+  description: 'Marks a film or an episode as seen; with upToHere every regular episode up to that one as well. One that is marked already stays as it is; seeing a film again adds a play.',
+  effect: 'adds',
+  input: z.strictObject({
+    ...TITLE_INPUT,
+    season: SeasonNumber.optional(),
+    episode: SeasonNumber.optional(),
+    upToHere: z.boolean().default(false).describe('Of a series: all that was not seen before, too'),
+    when: When.default('now').describe('now, aired (the day it came out), unknown, a day, or a time with offset'),
+  }),
+  output: z.object({ changed: z.boolean(), change: ChangeName }),
+  async run(own, { type, id, season, episode, upToHere, when }) {
+    const { me } = own.open('write')
+    if (type === 'movies') {
+      const key = `mcp:${crypto.randomUUID()}`
+      const answer = await me.plays[':key'].$put({ param: { key }, json: { type, id, when } })
+      if (answer.status !== 200) throw await refused(answer)
+      const { changed, batch } = await answer.json()
+      return { changed, change: batch }
+    }
+
+    if (season === undefined || episode === undefined) throw new Refused(SEEN_WHAT)
+    const param = { series: String(id), season: String(season), episode: String(episode) }
+    const sent = { param, query: { when } }
+    const answer = upToHere
+      ? await me['up-to-here'][':series'][':season'][':episode'].$put(sent)
+      : await me.episodes[':series'][':season'][':episode'].$put(sent)
+    if (answer.status !== 200) throw await refused(answer)
+    const { batch } = await answer.json()
+    return { changed: batch !== null, change: batch }
+  },
+})
+
+export const undo = defineTool({
+  name: 'undo',
+  title: 'Undo',
+  description: 'Takes back a change of mark_seen as a whole: the one it named, or without a name the last one.',
+  effect: 'takes-away',
+  input: z.strictObject({ change: z.string().min(1).max(100).optional().describe('Name that mark_seen gave') }),
+  output: z.object({ changed: z.boolean(), change: ChangeName }),
+  async run(own, { change }) {
+    const { me } = own.open('write')
+    const answer =
+      change === undefined
+        ? await me['last-change'].$delete()
+        : await me.changes[':batch'].$delete({ param: { batch: change } })
+    if (answer.status !== 200) throw await refused(answer)
+    const { batch, changed } = await answer.json()
+    return { changed, change: changed ? batch : null }
+  },
+})
+
+export const rate = defineTool({
+  name: 'rate',
+  title: 'Rate',
+  description: 'Rates a film, or a season of a series, from 1 to 10; null takes the rating away.',
+  effect: 'replaces',
+  input: z.strictObject({
+    ...TITLE_INPUT,
+    season: SeasonNumber.optional().describe('Of a series'),
+    rating: Rating.nullable(),
+  }),
+  output: z.object({ rating: Rating.nullable() }),
+  async run(own, { type, id, season, rating }) {
+    const keyed = own.open('write').me.ratings[':type'][':id'][':key']
+    const param = { type, id: String(id), key: season === undefined ? 'total' : String(season) }
+    const answer =
+      rating === null ? await keyed.$delete({ param }) : await keyed.$put({ param, json: { rating } })
+    if (answer.status !== 200) throw await refused(answer)
+    return { rating }
+  },
+})
