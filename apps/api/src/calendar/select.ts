@@ -117,18 +117,18 @@ function episodesOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<C
       mayBeNext: sql`viewer.spoilers = ${HIDES_ALL_BUT_NEXT} and not airing.isSeen
         and airing.airs_on <= ${airingOn(sql`viewer.today`)}`,
     },
-    sql`(with mine as materialized (select mine.user_id, mine.series_id, ${isFollowed} as isFollowed,
+    sql`(with followed as materialized (select mine.user_id, mine.series_id, ${isFollowed} as isFollowed,
         coalesce(following.with_specials, false) as withSpecials
       from series_progress as mine
       left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
       where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following'
         and (${isFollowed} or ${isSaved}))
       select listed.*, title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
-        mine.isFollowed, mine.withSpecials
-      from mine
-      cross join episode as listed on listed.series_id = mine.series_id and listed.unlisted_since is null
+        followed.isFollowed, followed.withSpecials
+      from followed
+      cross join episode as listed on listed.series_id = followed.series_id and listed.unlisted_since is null
         and listed.airs_on between ${airingOn(from)} and ${airingOn(to)}
-      cross join title on title.type = 'series' and title.id = mine.series_id
+      cross join title on title.type = 'series' and title.id = followed.series_id
       order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
       limit ${MOST_ITEMS}) as airing`,
   )
@@ -138,8 +138,8 @@ const isFirst =
   sql.raw(`not exists (select 1 from episode as earlier where earlier.series_id = listed.series_id
   and earlier.season = listed.season and earlier.number < listed.number and earlier.unlisted_since is null)`)
 
-const PLAYS = sql.raw(`select 1 from play where play.user_id = mine.user_id and play.type = 'series'
-  and play.title_id = mine.series_id`)
+const PLAYS = sql.raw(`select 1 from play where play.user_id = followed.user_id and play.type = 'series'
+  and play.title_id = followed.series_id`)
 
 /** SQL for whether an episode was seen at any time: a calendar does not begin again with a rewatch. */
 const isSeen = sql`(exists (${PLAYS} and play.episode_id = listed.id)
