@@ -1,3 +1,4 @@
+import { today } from '#catalogue/calendar.ts'
 import type { Film, Series } from '#catalogue/catalogue.ts'
 import { creditsOf } from './credits.ts'
 import { alternativeTitlesOf, translationsOf } from './names-answer.ts'
@@ -39,7 +40,7 @@ export function appendedTo(title: Film | Series, part: string, origin: string): 
     case 'content_ratings':
       return {}
     case 'release_dates':
-      return title.kind === 'movie' ? releaseDatesOf(title) : null
+      return title.kind === 'movie' ? releaseDatesOf(title, today()) : null
     default:
       return title.kind === 'tv' ? appendedSeason(title, part) : null
   }
