@@ -25,6 +25,10 @@ type RecipientRow = {
   colour: AccountColour
   zone: string | null
   importState: ImportState | null
+  /** The one that waits for the person. */
+  importReady: string | null
+  importByMail: string | null
+  importByPush: string | null
   notifiedByMail: number
   notifiedByPush: number
   lastChange: number
@@ -97,6 +101,8 @@ function selectRecipient(userId: string): SQL<RecipientRow> {
       preference.time_zone as zone, own.notified_by_mail as notifiedByMail, own.notified_by_push as notifiedByPush,
       (select state from import where import.user_id = own.user_id
         and state in ('matching', 'review', 'applying', 'undoing')) as importState,
+      (select id from import where import.user_id = own.user_id and state = 'review') as importReady,
+      own.import_by_mail as importByMail, own.import_by_push as importByPush,
       (select coalesce(max(id), 0) from date_change) as lastChange,
       ${episodeChanges(REPORTED)} as episodes, ${filmChanges(REPORTED, REGION)} as films
     from notification_setting as own join user on user.id = own.user_id
