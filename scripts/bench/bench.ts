@@ -20,6 +20,7 @@ import { startRuntime } from './runtime.ts'
 import { closeConnections } from './send.ts'
 import { loginsFor, measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
+import { populateSubscriber } from './subscriber.ts'
 import { populateWatcher } from './watcher.ts'
 
 const { quick, json, only } = parseArgs({
@@ -62,6 +63,7 @@ async function takeReport(bundles: Bundles): Promise<Report> {
     say(`a database of ${people} people`)
     const storage = await populate(runtime.database, { others: people, logins: loginsFor(signIns) })
     await populateWatcher(runtime)
+    await populateSubscriber(runtime)
     const started = runtimeMemory()
 
     const figures = wanted('hello') ? [await measureHello(runtime, samples)] : []

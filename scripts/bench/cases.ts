@@ -3,6 +3,7 @@ import { NAVIGATION, SCRIPT } from './browser-headers.ts'
 import { sessionKeyOf, sessionOf } from './population.ts'
 import { SANDBOX } from './runtime.ts'
 import type { Ask } from './send.ts'
+import { SUBSCRIBER } from './subscriber.ts'
 import type { Trips } from './trips.ts'
 import { WATCHER } from './watcher.ts'
 import { rate, rateByForm } from './writes.ts'
@@ -45,6 +46,10 @@ export function casesOf({ films, series, names }: Unseen): Case[] {
     const ask = byBrowser(fetched, SCRIPT)
     return { name, ask: () => ask, isPage: false, rows }
   }
+  const [from, to] = [-28, 14].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const calendar = `/api/me/calendar?from=${from}&to=${to}`
   const unknown = films.filter((id) => id !== FILM)
   const cold = (turn: number): Ask =>
     byBrowser({ path: `/search/detail/${unknown[turn] ?? FILM}?type=movies` }, NAVIGATION)
@@ -71,6 +76,8 @@ export function casesOf({ films, series, names }: Unseen): Case[] {
     page('history, 20,000 plays', signedIn('/history', WATCHER), PLAY_ROWS),
     data('history, 20,000 plays, JSON', signedIn('/api/me/history?counts=1', WATCHER), PLAY_ROWS),
     page('up next, 300 series', signedIn('/up-next', WATCHER), SERIES_ROWS),
+    page('calendar, 300 series and films', signedIn('/calendar', SUBSCRIBER), LIST_ROWS),
+    data('calendar, 300 series and films, JSON', signedIn(calendar, SUBSCRIBER), LIST_ROWS),
     { name: 'rating write', ask: rate, isPage: false, writes: true },
     { name: 'rating write, by form', ask: rateByForm, isPage: false, writes: true },
   ]

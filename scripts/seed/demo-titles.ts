@@ -2,8 +2,10 @@ import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
 import { catalogue, type Film, type Series } from '@marquee/sandbox/catalogue'
 import { otherIdsOf } from '@marquee/sandbox/external-ids'
+import { releaseDatesOf } from '@marquee/sandbox/release-dates'
 import { seriesOn } from '@marquee/sandbox/weekly'
 import type { OtherIds } from '@marquee/tmdb-client/ids-response'
+import { readReleases } from '@marquee/tmdb-client/releases-response'
 
 function snapshotOfFilm(film: Film): TitleSnapshot {
   return {
@@ -66,4 +68,12 @@ export function demoSeriesOn(today: Day) {
     const listed = seriesOn(series, today)
     return { id: listed.id, seasons: listed.seasons, snapshot: snapshotOfSeries(listed) }
   })
+}
+
+/** Returns the days on which every demo film comes out, as they are listed on a day. */
+export function demoReleasesOn(today: Day) {
+  return catalogue.films.map((film) => ({
+    id: film.id,
+    releases: readReleases(releaseDatesOf(film, today)),
+  }))
 }

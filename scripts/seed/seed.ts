@@ -1,5 +1,6 @@
 import { selectEpisodes } from '@marquee/api/episodes'
 import { hashPassword } from '@marquee/api/password'
+import { saveReleases } from '@marquee/api/releases'
 import * as schema from '@marquee/api/schema'
 import { titleRow } from '@marquee/api/snapshot'
 import { eq } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
 import { demoAccount, demoBookmarks, demoFolders, demoRatings } from './demo-account.ts'
 import { demoFollowings, demoPlays, demoUnlistedEpisode } from './demo-plays.ts'
-import { demoFilms, demoIdsOf, demoSeriesOn } from './demo-titles.ts'
+import { demoFilms, demoIdsOf, demoReleasesOn, demoSeriesOn } from './demo-titles.ts'
 import { eveningBefore } from './evening.ts'
 
 const FIRST_DAYS_AGO = 400
@@ -28,7 +29,8 @@ export async function seedDemoAccount(d1: AnyD1Database, now = new Date()): Prom
   // One thing every three days; the last of them lies well before today.
   const dayOf = (index: number) => eveningBefore(now, FIRST_DAYS_AGO - 3 * index)
   const createdAt = dayOf(0)
-  const listed = demoSeriesOn(now.toISOString().slice(0, 10))
+  const today = now.toISOString().slice(0, 10)
+  const listed = demoSeriesOn(today)
   const passwordHash = await hashPassword(password)
   const user = { id: userId, email, passwordHash, firstName, lastName, createdAt, emailVerifiedAt: createdAt }
   const titles = [...demoFilms, ...listed.map(({ snapshot }) => snapshot)].map((title) =>
@@ -40,6 +42,7 @@ export async function seedDemoAccount(d1: AnyD1Database, now = new Date()): Prom
   const episodes = listed.map(({ id, seasons }) =>
     db.insert(schema.episodes).select(selectEpisodes(id, seasons)).onConflictDoNothing(),
   )
+  const releases = demoReleasesOn(today).map((film) => db.run(saveReleases(film.id, film.releases)))
   const things: BatchItem<'sqlite'>[] = [
     db.insert(schema.identities).values({ provider: 'google', subject: googleSubject, userId, createdAt }),
     db.insert(schema.preferences).values({ userId }),
@@ -80,6 +83,6 @@ export async function seedDemoAccount(d1: AnyD1Database, now = new Date()): Prom
     ]),
   ]
   // One batch: an account that is there is there with everything.
-  await db.batch([db.insert(schema.users).values(user), ...titles, ...episodes, ...things])
+  await db.batch([db.insert(schema.users).values(user), ...titles, ...episodes, ...releases, ...things])
   return true
 }

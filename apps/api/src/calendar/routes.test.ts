@@ -52,6 +52,8 @@ const linesOf = ({ items }: Calendar) =>
       : `${item.day} ${item.title.name} ${item.release} ${item.isSeen ? 'seen' : '-'}`,
   )
 
+const namesOf = ({ items }: Calendar) => items.map((item) => item.type === 'series' && item.name)
+
 /** Three weekly episodes on Tuesdays, the second today, and a special between them. */
 const running = (id: number) => {
   const numbered = weeklyFrom(dayAfter(TUESDAY, -7)).slice(0, 3)
@@ -117,10 +119,29 @@ test.each([
   const ada = await somebody(running)
   await ada.see(1, 1)
   await ada.prefer({ spoilers })
-  // Which one is next is known once a list has been read.
+  expect(namesOf(await ada.calendar())).toEqual(names)
+})
+
+test('the name of the next episode moves on with what is seen, and comes when it airs', async () => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  await ada.prefer({ spoilers: 'unseen-but-next' })
+  // Lists have computed it before the tick.
   await ada.at()['up-next'].$get({ query: {} })
-  const { items } = await ada.calendar()
-  expect(items.map((item) => item.type === 'series' && item.name)).toEqual(names)
+  expect(namesOf(await ada.calendar())).toEqual(['Part 1', 'Part 2', null])
+  await ada.see(1, 2)
+  expect(namesOf(await ada.calendar())).toEqual(['Part 1', 'Part 2', null])
+  const aWeekLater = NOON + 7 * 86_400_000
+  expect(namesOf(await ada.calendar({}, aWeekLater))).toEqual(['Part 1', 'Part 2', 'Part 3'])
+  await ada.prefer({ airsLater: 'day-later' })
+  expect(namesOf(await ada.calendar({}, aWeekLater))).toEqual(['Part 1', 'Part 2', null])
+})
+
+test('of what has aired only the next episode is named', async () => {
+  const ada = await somebody(running)
+  await ada.mark('watchlist', 'series')
+  await ada.prefer({ spoilers: 'unseen-but-next' })
+  expect(namesOf(await ada.calendar({ show: 'not-begun' }))).toEqual(['Part 1', null, null])
 })
 
 const releases: FilmReleases = {

@@ -16,6 +16,7 @@ import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { FeedShape, readFeed, selectFeeds } from './feed-rows.ts'
 import { CalendarItem, readItems } from './items.ts'
+import { nameNext } from './next-names.ts'
 import { selectCalendar } from './select.ts'
 
 /** A quarter of a year, which no view exceeds. */
@@ -65,12 +66,12 @@ export const calendar = new Hono<AppEnv>().get(
     const { from, to, show = null, with: more } = c.req.valid('query')
     const { session, clock } = c.var
 
-    const range = { from, to, region: countryOf(c), showsNext: true }
+    const now = clock()
     const [rows, feeds] = await readRows(session.db, [
-      selectCalendar(session.userId, clock(), range),
+      selectCalendar(session.userId, now, { from, to, region: countryOf(c) }),
       ...(more === 'feeds' ? ([selectFeeds(session.userId)] as const) : ([] as const)),
     ])
-    const row = onlyRow(rows)
+    const row = await nameNext(session, now, onlyRow(rows))
     const items = readItems(row, { filter: parseCalendarFilter(show), from, to })
     const isFiltered = items.length === 0 && readItems(row, { filter: EVERYTHING, from, to }).length > 0
     const { today, region } = row

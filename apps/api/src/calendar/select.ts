@@ -12,6 +12,7 @@ import { calendarDayAt } from '#time-zone/viewer-day.ts'
 const MOST_ITEMS = 2000
 /** No day comes after it. */
 const NEVER: Day = '9999-12-31'
+const HIDES_ALL_BUT_NEXT: SpoilerLevel = 'unseen-but-next'
 
 /** Row of an episode; a name that the person wants hidden is null. */
 export type CalendarEpisodeRow = {
@@ -29,6 +30,8 @@ export type CalendarEpisodeRow = {
   isSeen: 0 | 1
   isFollowed: 0 | 1
   withSpecials: 0 | 1
+  /** Whether it has aired and its name is hidden unless it is the next one. */
+  mayBeNext: 0 | 1
 }
 
 export type CalendarFilmRow = {
@@ -62,8 +65,6 @@ type Range = {
   from: Day
   /** Without end if left out. */
   to?: Day
-  /** Whether the name of the next episode may be in it, for those who hide all others; the default is that it is not. */
-  showsNext?: boolean
 }
 
 /** The statement for the calendar of a person, before its filter: one row, for each statement more takes its time. */
@@ -81,48 +82,53 @@ export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<Cal
 }
 
 /** SQL for the day on which an episode airs that stands on a day of the calendar. */
-const airingOn = (day: Day) => sql`date(${day}, iif(viewer.airsLater = 'day-later', '-1 day', '0 days'))`
+const airingOn = (day: Day | SQL) =>
+  sql`date(${day}, iif(viewer.airsLater = 'day-later', '-1 day', '0 days'))`
 
-const OF_SERIES = sql.raw(`where saved.user_id = mine.user_id and saved.type = 'series'
-  and saved.title_id = mine.series_id`)
-const isRated = sql.raw(`exists (select 1 from rating as rated where rated.user_id = mine.user_id
-  and rated.type = 'series' and rated.title_id = mine.series_id)`)
+const OF_SERIES = `where saved.user_id = mine.user_id and saved.type = 'series' and saved.title_id = mine.series_id`
 
-/** SQL for whether the person has begun the series or says that they watch it; else it waits on a list. */
-export const isFollowed = sql`(following.state is not null or ${isRated}
-  or exists (select 1 from bookmark as saved ${OF_SERIES} and saved.label = 'seen')
-  or exists (select 1 from play where play.user_id = mine.user_id and play.type = 'series'
-    and play.title_id = mine.series_id))`
-const isSaved = sql`exists (select 1 from bookmark as saved ${OF_SERIES})`
+/**
+ * SQL for whether the person has begun the series or says that they watch it; else it waits on a list. That something
+ * was seen is derived; where a change has not been derived yet, plays say it.
+ */
+export const isFollowed = sql.raw(`(following.state is not null
+  or iif(mine.version is null, exists (select 1 from play where play.user_id = mine.user_id
+    and play.type = 'series' and play.title_id = mine.series_id), mine.last_seen_at is not null)
+  or exists (select 1 from rating as rated where rated.user_id = mine.user_id and rated.type = 'series'
+    and rated.title_id = mine.series_id)
+  or exists (select 1 from bookmark as saved ${OF_SERIES} and saved.label = 'seen'))`)
+const isSaved = sql.raw(`exists (select 1 from bookmark as saved ${OF_SERIES})`)
 
-/** SQL for the episodes of series that the person has to do with and has not put aside. */
-function episodesOf(
-  userId: UserId,
-  { from, to = NEVER, showsNext = false }: Range,
-): SQL<JsonRows<CalendarEpisodeRow>> {
-  const level: SpoilerLevel = 'unseen-but-next'
-  const isNext = showsNext ? sql`viewer.spoilers = ${level} and airing.id = airing.nextId` : sql`false`
+/**
+ * SQL for the episodes of series that the person has to do with and has not put aside. What is to be known of a series
+ * is read once for it, and not again for each of its episodes.
+ */
+function episodesOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<CalendarEpisodeRow>> {
   const column = (name: string) => sql.raw(`airing.${name}`)
   return jsonRows<CalendarEpisodeRow>(
     {
       ...{ airsOn: column('airs_on'), seriesId: column('series_id'), title: column('title') },
       ...{ posterPath: column('poster_path'), id: column('id'), season: column('season') },
       number: column('number'),
-      name: sql`iif(viewer.spoilers = 'none' or airing.isSeen or ${isNext}, airing.name, null)`,
+      name: sql`iif(viewer.spoilers = 'none' or airing.isSeen, airing.name, null)`,
       ...{ kind: column('kind'), runtime: column('runtime'), isFirst: column('isFirst') },
       ...{ isSeen: column('isSeen'), isFollowed: column('isFollowed') },
       withSpecials: column('withSpecials'),
+      mayBeNext: sql`viewer.spoilers = ${HIDES_ALL_BUT_NEXT} and not airing.isSeen
+        and airing.airs_on <= ${airingOn(sql`viewer.today`)}`,
     },
-    sql`(select listed.*, title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
-        ${isFollowed} as isFollowed, coalesce(following.with_specials, false) as withSpecials,
-        iif(mine.version is null, null, mine.computed ->> '$.progress.next.id') as nextId
+    sql`(with followed as materialized (select mine.user_id, mine.series_id, ${isFollowed} as isFollowed,
+        coalesce(following.with_specials, false) as withSpecials
       from series_progress as mine
       left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
-      cross join episode as listed on listed.series_id = mine.series_id and listed.unlisted_since is null
-        and listed.airs_on between ${airingOn(from)} and ${airingOn(to)}
-      cross join title on title.type = 'series' and title.id = mine.series_id
       where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following'
-        and (${isFollowed} or ${isSaved})
+        and (${isFollowed} or ${isSaved}))
+      select listed.*, title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
+        followed.isFollowed, followed.withSpecials
+      from followed
+      cross join episode as listed on listed.series_id = followed.series_id and listed.unlisted_since is null
+        and listed.airs_on between ${airingOn(from)} and ${airingOn(to)}
+      cross join title on title.type = 'series' and title.id = followed.series_id
       order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
       limit ${MOST_ITEMS}) as airing`,
   )
@@ -132,23 +138,24 @@ const isFirst =
   sql.raw(`not exists (select 1 from episode as earlier where earlier.series_id = listed.series_id
   and earlier.season = listed.season and earlier.number < listed.number and earlier.unlisted_since is null)`)
 
-const PLAYS = sql.raw(`select 1 from play where play.user_id = mine.user_id and play.type = 'series'
-  and play.title_id = mine.series_id`)
+const PLAYS = sql.raw(`select 1 from play where play.user_id = followed.user_id and play.type = 'series'
+  and play.title_id = followed.series_id`)
 
 /** SQL for whether an episode was seen at any time: a calendar does not begin again with a rewatch. */
 const isSeen = sql`(exists (${PLAYS} and play.episode_id = listed.id)
   or exists (${PLAYS} and play.season = listed.season and play.episode = listed.number
     and not exists (select 1 from episode as other where other.id = play.episode_id)))`
 
-/** SQL for films on the watchlist, or seen, that may come out in the range. */
+/** SQL for films on the watchlist, or seen, that come out in the range in the person's region. */
 function filmsOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<CalendarFilmRow>> {
   return jsonRows<CalendarFilmRow>(
     {
       ...{ id: sql`chosen.title_id`, title: sql`chosen.name`, posterPath: sql`chosen.poster_path` },
       ...{ date: sql`chosen.date`, runtime: sql`chosen.runtime` },
-      releases: sql`json(chosen.releases -> ('$.' || viewer.region))`,
+      releases: sql`json(chosen.releases -> ${OF_REGION})`,
       ...{ isOnWatchlist: sql`chosen.isOnWatchlist`, isSeen: sql`chosen.isSeen` },
     },
+    // Somewhere on earth most films come out again and again, so the days of all regions leave too many.
     sql`(select marked.title_id, marked.isOnWatchlist, marked.isSeen, title.name, title.poster_path, title.date,
         title.runtime, film_release.releases
       from (select title_id, max(label = 'watchlist') as isOnWatchlist, max(label = 'seen') as isSeen
@@ -156,7 +163,11 @@ function filmsOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<Cale
       cross join title on title.type = 'movies' and title.id = marked.title_id
       left join film_release on film_release.film_id = marked.title_id
       where film_release.first_day <= ${to} and film_release.last_day >= ${from}
+          and exists (select 1 from json_each(film_release.releases, ${OF_REGION})
+            where value between ${from} and ${to})
         or title.date between ${from} and ${to}
       order by title.sort_name, title.id limit ${MOST_ITEMS}) as chosen`,
   )
 }
+
+const OF_REGION = sql.raw(`('$.' || viewer.region)`)

@@ -124,6 +124,8 @@ test('no query that any route sends reads through a whole table', async () => {
     ['GET', '/api/me/my-series'],
     ['GET', '/api/me/up-next?films=90'],
     ['GET', '/api/me/calendar?from=2026-11-01&to=2026-11-30'],
+    ['PUT', '/api/me/preferences', JSON.stringify({ spoilers: 'unseen-but-next' })],
+    ['GET', '/api/me/calendar?from=2008-01-01&to=2008-03-30'],
     ['PUT', `/api/me/calendar-feeds/${folder}`, JSON.stringify({ name: 'Mine', show: 'following' })],
     ['GET', '/api/me/calendar-feeds'],
     ['PATCH', '/api/me/notifications', JSON.stringify({ frequency: 'daily', hour: 8 })],
@@ -306,7 +308,7 @@ function namesTable(statement: string, name: string): boolean {
 function isScan(step: string, statement: string): boolean {
   const harmless = /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery)/
   const gathered =
-    /^SCAN (saved|rated|placed|touch|touched|mine|held|mover|moved|place|viewer|fresh|marks|marked|counted|numbers|missing|every|total|shown|airing|chosen|wanted|found|timed)( LEFT-JOIN)?$/
+    /^SCAN (saved|rated|placed|touch|touched|mine|followed|held|mover|moved|place|viewer|fresh|marks|marked|counted|numbers|missing|every|total|shown|airing|chosen|wanted|found|timed)( LEFT-JOIN)?$/
   const [, name] = gathered.exec(step) ?? []
   if (name !== undefined) return namesTable(statement, name)
   // All titles of a type are half of all there are.

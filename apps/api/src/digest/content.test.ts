@@ -146,6 +146,7 @@ test.each([
 
 test.each([
   { spoilers: 'none', line: '- Breaking Bad: S1 E2 · Part 2 · Finale' },
+  { spoilers: 'unseen-but-next', line: '- Breaking Bad: S1 E2 · Part 2 · Finale' },
   { spoilers: 'unseen', line: '- Breaking Bad: S1 E2 · Finale' },
 ] as const)(
   'an episode has its name where the person wants it, with spoilers $spoilers',

@@ -17,6 +17,8 @@ type Choice = {
   days: { from: Day; to: Day }
   /** Changes of dates up to this one are known to them. */
   after: number
+  /** Id of the import of which they know that it is ready. */
+  knownImport: string | null
 }
 
 const EVERYTHING = parseCalendarFilter('following,watchlist,at-home')
@@ -32,7 +34,9 @@ export function selectDigest(recipient: Recipient, choice: Choice): Digest {
   }
   const seasons = topics.includes('new-season') ? newSeasons(changed, today) : []
   const moved = topics.includes('moved') ? movedDates(changed, today) : []
-  const isReady = topics.includes('import-ready') && recipient.importState === 'review'
+  const { importReady } = recipient
+  const isReady =
+    topics.includes('import-ready') && importReady !== null && importReady !== choice.knownImport
   const groups: DigestGroup[] = [
     ...daysOf(recipient, choice),
     {

@@ -147,6 +147,29 @@ test('who imports gets the digest once the import is done', async () => {
   expect(mailbox.mailsTo(id)).toHaveLength(1)
 })
 
+test('an import that waits is reported once, and the next one again', async () => {
+  const { people } = await readers(1, { zone: 'UTC', hour: 13 })
+  const id = people[0]?.id ?? ''
+  const mailbox = openMailbox()
+  const importReady = (name: string) =>
+    env.DB.prepare(
+      `insert into import (id, user_id, fingerprint, state, contents, records, pieces, options, created_at, changed_at)
+        values (?, ?, ?, 'review', '{}', 1, 1, '{}', 1, 1)`,
+    )
+      .bind(`${name} ${id}`, id, name)
+      .run()
+  await importReady('first')
+  for (const day of [0, 1, 2]) {
+    if (day === 2) {
+      await env.DB.prepare(`update import set state = 'done' where user_id = ?`).bind(id).run()
+      await importReady('second')
+    }
+    await runAt(new Date(START + HOUR + day * 24 * HOUR), mailbox)
+  }
+  const reports = mailbox.mailsTo(id).map(({ mail: { text } }) => text.includes('Your import'))
+  expect(reports).toEqual([true, false, true])
+})
+
 test('a weekly digest has the week ahead, on its weekday', async () => {
   const { people } = await readers(1, { zone: 'UTC', hour: 13, frequency: 'weekly', weekday: 5 })
   const id = people[0]?.id ?? ''

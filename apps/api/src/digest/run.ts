@@ -6,7 +6,7 @@ import { claimSendings } from './sendings.ts'
 
 /** Sendings that are claimed together: as many as are sent well within their lease. */
 const PIECE = 20
-/** Sendings of one run: each is four statements at most, of the 1,000 that a Worker may send to D1. */
+/** Sendings of one run: each is five statements at most, of the 1,000 that a Worker may send to D1. */
 const MOST = 180
 /** Mails at once; a Worker has six connections. */
 const AT_ONCE = 4

@@ -5,6 +5,7 @@ import { DEFAULT_REGION } from '@marquee/domain/film-release'
 import type { ImportState } from '@marquee/domain/import-job'
 import { type DigestFrequency, digestDays, type NotificationTopic } from '@marquee/domain/notification'
 import { type SQL, sql } from 'drizzle-orm'
+import { nameNext } from '#calendar/next-names.ts'
 import { type CalendarRow, selectCalendar } from '#calendar/select.ts'
 import type { Db } from '#db/client.ts'
 import { type JsonRows, readJsonRows } from '#db/json-rows.ts'
@@ -24,6 +25,10 @@ type RecipientRow = {
   colour: AccountColour
   zone: string | null
   importState: ImportState | null
+  /** The one that waits for the person. */
+  importReady: string | null
+  importByMail: string | null
+  importByPush: string | null
   notifiedByMail: number
   notifiedByPush: number
   lastChange: number
@@ -43,7 +48,10 @@ export type Recipient = Omit<RecipientRow, Parsed> & {
   calendar: CalendarRow
 }
 
-/** Reads people and what is on for them, in one trip; somebody who has left since is `null`. */
+/**
+ * Reads people and what is on for them, in one trip, and one more for each who hides all names but that of the next
+ * episode. Somebody who has left since is `null`.
+ */
 export async function readRecipients(
   db: Db,
   sendings: readonly ClaimedSending[],
@@ -52,10 +60,18 @@ export async function readRecipients(
   const statements = sendings.flatMap(({ userId, day }): SQL[] => [
     selectRecipient(userId),
     // The days of somebody's frequency are among these.
-    selectCalendar(userId, now, { from: day, to: lastDayOf(day), showsNext: true }),
+    selectCalendar(userId, now, { from: day, to: lastDayOf(day) }),
   ])
   const answers = (await readRows(db, statements)) as [RecipientRow?, CalendarRow?][]
-  return sendings.map((_, index) => readRecipient(answers[2 * index]?.[0], answers[2 * index + 1]?.[0]))
+  const recipients = sendings.map((_, index) =>
+    readRecipient(answers[2 * index]?.[0], answers[2 * index + 1]?.[0]),
+  )
+  return Promise.all(
+    recipients.map(async (recipient, index) => {
+      const { userId = '' } = sendings[index] ?? {}
+      return recipient && { ...recipient, calendar: await nameNext({ db, userId }, now, recipient.calendar) }
+    }),
+  )
 }
 
 const lastDayOf = (day: Day): Day => digestDays('weekly', digestDays('weekly', day).to).to
@@ -85,6 +101,8 @@ function selectRecipient(userId: string): SQL<RecipientRow> {
       preference.time_zone as zone, own.notified_by_mail as notifiedByMail, own.notified_by_push as notifiedByPush,
       (select state from import where import.user_id = own.user_id
         and state in ('matching', 'review', 'applying', 'undoing')) as importState,
+      (select id from import where import.user_id = own.user_id and state = 'review') as importReady,
+      own.import_by_mail as importByMail, own.import_by_push as importByPush,
       (select coalesce(max(id), 0) from date_change) as lastChange,
       ${episodeChanges(REPORTED)} as episodes, ${filmChanges(REPORTED, REGION)} as films
     from notification_setting as own join user on user.id = own.user_id

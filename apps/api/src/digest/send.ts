@@ -34,13 +34,13 @@ export async function sendOne(
   const { db, clock } = deps
   // Its row has gone with the account.
   if (recipient === null) return 'moot'
-  const { frequency, calendar, lastChange } = recipient
+  const { frequency, calendar } = recipient
   const { today } = calendar
   const mailable = sending.byMail === 1 && recipient.isVerified && frequency !== 'off'
   const byMail = mailable && isInTime(frequency, sending.day, today)
   const byPush = sending.byPush === 1 && sending.day === today
   if (!byMail && !byPush) {
-    await finishSending(db, { ...sending, byMail: 0, byPush: 0 }, lastChange)
+    await finishSending(db, { ...sending, byMail: 0, byPush: 0 }, recipient)
     return mailable ? 'given-up' : 'moot'
   }
   if (BUSY.has(recipient.importState)) {
@@ -49,17 +49,18 @@ export async function sendOne(
   }
 
   const isPushed = byPush && (await pushIt(deps, sending, recipient, today))
-  if (byPush && byMail) await finishPush(db, sending, lastChange)
+  if (byPush && byMail) await finishPush(db, sending, recipient)
   const isMailed = byMail && (await mailIt(deps, sending, recipient, today))
-  if (isMailed === null) return failed(deps, sending, lastChange)
-  await finishSending(db, sending, lastChange)
+  if (isMailed === null) return failed(deps, sending, recipient)
+  await finishSending(db, sending, recipient)
   return isMailed || isPushed ? 'sent' : 'empty'
 }
 
 /** Returns whether there was something to push. What a push service does not take is not tried again. */
 async function pushIt(deps: SendDeps, { userId }: ClaimedSending, recipient: Recipient, today: Day) {
   const { db, push, clock } = deps
-  const choice = { topics: recipient.pushTopics, after: recipient.notifiedByPush }
+  const { pushTopics: topics, notifiedByPush: after, importByPush: knownImport } = recipient
+  const choice = { topics, after, knownImport }
   const digest = selectDigest(recipient, { ...choice, days: digestDays('daily', today) })
   if (digest.groups.length === 0) return false
   const report = await sendPush({ db, push, now: clock() }, userId, digestPush(digest, today))
@@ -69,7 +70,8 @@ async function pushIt(deps: SendDeps, { userId }: ClaimedSending, recipient: Rec
 /** Returns whether there was something to mail; `null` if the mail service did not take it. */
 async function mailIt(deps: SendDeps, { key }: ClaimedSending, recipient: Recipient, today: Day) {
   const { frequency, email, colour, linkId, signingKey } = recipient
-  const choice = { topics: recipient.digestTopics, after: recipient.notifiedByMail }
+  const { digestTopics: topics, notifiedByMail: after, importByMail: knownImport } = recipient
+  const choice = { topics, after, knownImport }
   const digest = selectDigest(recipient, { ...choice, days: digestDays(frequency, today) })
   if (digest.groups.length === 0) return false
   const token = await tokenOf(linkId, signingKey)
@@ -85,12 +87,12 @@ async function mailIt(deps: SendDeps, { key }: ClaimedSending, recipient: Recipi
 async function failed(
   { db, clock }: SendDeps,
   sending: ClaimedSending,
-  lastChange: number,
+  recipient: Recipient,
 ): Promise<SendingOutcome> {
   const { attempts } = sending
   if (attempts >= MOST_ATTEMPTS) {
     logFailure('digest-given-up', 'The mail service did not take it', { day: sending.day, attempts })
-    await finishSending(db, { ...sending, byMail: 0 }, lastChange)
+    await finishSending(db, { ...sending, byMail: 0 }, recipient)
     return 'given-up'
   }
   const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? MINUTE

@@ -33,25 +33,30 @@ export async function claimSendings(db: Db, now: Date, most: number): Promise<Cl
 const isIt = ({ userId, day, key }: ClaimedSending): SQL =>
   sql`user_id = ${userId} and day = ${day} and key = ${key}`
 
-/**
- * Ends a sending, on the ways on which it went out or there was nothing to send. The changes of dates up to `lastChange` have
- * been reported with it.
- */
-export async function finishSending(db: Db, sending: ClaimedSending, lastChange: number): Promise<void> {
-  const reported = (column: string, was: 0 | 1) =>
-    sql`${sql.raw(column)} = ${was === 1 ? sql`max(${sql.raw(column)}, ${lastChange})` : sql.raw(column)}`
-  await readRows(db, [
-    sql`update notification_setting set ${reported('notified_by_mail', sending.byMail)},
-        ${reported('notified_by_push', sending.byPush)}
-      where user_id = ${sending.userId} and exists (select 1 from sending where ${isIt(sending)})`,
-    sql`delete from sending where ${isIt(sending)}`,
-  ])
+/** What a sending reports once: changes of dates up to one, and an import that is ready. */
+type Reported = { lastChange: number; importReady: string | null }
+
+/** SQL that notes for a way that this was reported on it. */
+const noteReported = (way: 'mail' | 'push', { lastChange, importReady }: Reported) => {
+  const [notified, known] = [sql.raw(`notified_by_${way}`), sql.raw(`import_by_${way}`)]
+  return sql`${notified} = max(${notified}, ${lastChange}), ${known} = coalesce(${importReady}, ${known})`
+}
+
+/** Ends a sending, on the ways on which it went out or there was nothing to send. */
+export async function finishSending(db: Db, sending: ClaimedSending, reported: Reported): Promise<void> {
+  const ways = [
+    ...(sending.byMail === 1 ? [noteReported('mail', reported)] : []),
+    ...(sending.byPush === 1 ? [noteReported('push', reported)] : []),
+  ]
+  const note = sql`update notification_setting set ${sql.join(ways, sql`, `)}
+    where user_id = ${sending.userId} and exists (select 1 from sending where ${isIt(sending)})`
+  await readRows(db, [...(ways.length > 0 ? [note] : []), sql`delete from sending where ${isIt(sending)}`])
 }
 
 /** Notes that the push of a sending has gone out, while its mail is still to be sent. */
-export async function finishPush(db: Db, sending: ClaimedSending, lastChange: number): Promise<void> {
+export async function finishPush(db: Db, sending: ClaimedSending, reported: Reported): Promise<void> {
   await readRows(db, [
-    sql`update notification_setting set notified_by_push = max(notified_by_push, ${lastChange})
+    sql`update notification_setting set ${noteReported('push', reported)}
       where user_id = ${sending.userId} and exists (select 1 from sending where ${isIt(sending)})`,
     sql`update sending set by_push = false where ${isIt(sending)}`,
   ])

@@ -27,6 +27,11 @@ const NEVER = '9999-12-31'
 export const isComputed = (today: SQL): SQL =>
   sql`(stored.computed is not null and stored.computed_from <= ${today} and ${today} < stored.computed_until)`
 
+/** Reads what was computed for a row, or computes it; for who reads it once, and does not store it. */
+export function readComputed(row: ComputedRow): Computed {
+  return row.computed === null ? compute(row as ProgressRow) : (JSON.parse(row.computed) as Computed)
+}
+
 /**
  * Adds progress to rows, and stores what had to be computed for the next request, after the response.
  */

@@ -1,3 +1,4 @@
+import { today } from '#catalogue/calendar.ts'
 import type { Film, Series } from '#catalogue/catalogue.ts'
 import { otherIdsOf } from '#catalogue/external-ids.ts'
 import { creditsOf } from './credits.ts'
@@ -41,7 +42,7 @@ export function appendedTo(title: Film | Series, part: string, origin: string): 
     case 'external_ids':
       return otherIdsOf(title.kind === 'movie' ? 'film' : 'series', title.id)
     case 'release_dates':
-      return title.kind === 'movie' ? releaseDatesOf(title) : null
+      return title.kind === 'movie' ? releaseDatesOf(title, today()) : null
     default:
       return title.kind === 'tv' ? appendedSeason(title, part) : null
   }

@@ -8,9 +8,23 @@ const DAYS_UNTIL = { digital: 90, physical: 120 }
 /** TMDB's numbers of the kinds of release. */
 const TYPES = { premiere: 1, cinema: 3, digital: 4, physical: 5 }
 
+/**
+ * Old films that come home, or on a disc, for the first time: on which day of the month in which one looks, so that the
+ * demo's calendar has films at any time.
+ */
+const RESTORED: Record<number, { digital: number; physical: number }> = {
+  // Alien, The Godfather Part II, A Clockwork Orange, Jaws, 2001, Psycho
+  ...{ 348: { digital: 5, physical: 40 }, 240: { digital: 12, physical: 54 } },
+  ...{ 185: { digital: 18, physical: 61 }, 578: { digital: -20, physical: 9 } },
+  ...{ 62: { digital: 25, physical: 70 }, 539: { digital: 28, physical: 75 } },
+}
+
 /** `/movie/{id}/release_dates`: everywhere in cinemas first, then at home, then on a disc. */
-export function releaseDatesOf({ date, country }: Film): { results: object[] } {
+export function releaseDatesOf({ id, date, country }: Film, today: Day): { results: object[] } {
   if (date === null) return { results: [] }
+  const restored = RESTORED[id]
+  const later = (kind: keyof typeof DAYS_UNTIL) =>
+    restored ? addDays(`${today.slice(0, 7)}-01`, restored[kind] - 1) : addDays(date, DAYS_UNTIL[kind])
   return {
     results: Object.entries(CINEMAS).map(([region, days]) => {
       const cinema = addDays(date, days)
@@ -19,8 +33,8 @@ export function releaseDatesOf({ date, country }: Film): { results: object[] } {
         release_dates: [
           ...(region === country ? [released(TYPES.premiere, addDays(cinema, -9), 'Festival')] : []),
           released(TYPES.cinema, cinema),
-          released(TYPES.digital, addDays(cinema, DAYS_UNTIL.digital - days)),
-          released(TYPES.physical, addDays(cinema, DAYS_UNTIL.physical - days)),
+          released(TYPES.digital, later('digital')),
+          released(TYPES.physical, later('physical')),
         ],
       }
     }),

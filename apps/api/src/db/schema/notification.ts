@@ -28,6 +28,9 @@ export const notificationSettings = sqliteTable(
     /** Changes of dates up to this one have been reported by mail, and by push. */
     notifiedByMail: integer().notNull().default(0),
     notifiedByPush: integer().notNull().default(0),
+    /** Id of the import that was last reported as ready by mail, and by push. */
+    importByMail: text(),
+    importByPush: text(),
     /** Random; with the signature of `signing_key` it is the secret of the link that ends the digest. */
     linkId: text().notNull().unique(),
   },
