@@ -25,7 +25,7 @@ export function linkIn({ text }: Mail): string {
 
 export type Fault = {
   path: string
-  fault: 'slow' | 'rate-limited' | 'error' | 'cut' | 'garbage' | 'drip' | 'long'
+  fault: 'slow' | 'rate-limited' | 'error' | 'gone' | 'lost' | 'cut' | 'garbage' | 'drip' | 'long'
   delayMs?: number
 }
 

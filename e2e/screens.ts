@@ -14,6 +14,9 @@ type Example = {
 /** Addresses of the dialogs of the account page. */
 export const ACCOUNT_DIALOGS = (ROUTES.account.dialogs ?? []).map((dialog) => `/account?${dialog}`)
 
+/** Heading of the calendar for who has no time zone. */
+const thisMonth = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** Addresses of every route, for tests that visit all of them. Who may see a route is in the web's table of routes. */
 const EXAMPLES: Record<RouteId, Example> = {
   _index: { address: '/' },
@@ -64,6 +67,11 @@ const EXAMPLES: Record<RouteId, Example> = {
     ...{ title: 'My series', heading: 'My series' },
     variants: ['/my-series?view=table', '/my-series?state=paused'],
   },
+  calendar: {
+    address: '/calendar',
+    ...{ title: 'Calendar', heading: thisMonth },
+    variants: ['/calendar?show=watchlist,at-home', '/calendar?subscribe=open'],
+  },
   history: {
     address: '/history',
     ...{ title: 'History', heading: 'History' },
@@ -83,6 +91,10 @@ const EXAMPLES: Record<RouteId, Example> = {
     address: '/account',
     ...{ title: 'Account', heading: 'Account' },
     variants: ACCOUNT_DIALOGS,
+  },
+  'account_.notifications': {
+    address: '/account/notifications',
+    ...{ title: 'Notifications', heading: 'Account' },
   },
   'import._index': {
     address: '/import',

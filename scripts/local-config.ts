@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sandboxVars } from './deploy/sandbox-vars.ts'
 import { readJsonc } from './jsonc.ts'
+import { localPushKeys } from './push-keys.ts'
 import { root, type Settings } from './settings.ts'
 
 /**
- * The API Worker's configuration for a local run: production's bindings, with the sandbox standing in for Google and
- * the mail service. Production's own file never names it.
+ * The API Worker's configuration for a local run: production's bindings, with the sandbox standing in for Google,
+ * the mail service and push services. Production's own file never names it.
  */
-export function apiConfig({ sandboxPort, tmdbApiUrl, tmdbToken }: Settings) {
+export function apiConfig({ sandboxPort, stateDir, tmdbApiUrl, tmdbToken }: Settings) {
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const production = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
   return {
@@ -23,6 +24,7 @@ export function apiConfig({ sandboxPort, tmdbApiUrl, tmdbToken }: Settings) {
       ...production.vars,
       // The browser goes to Google's stand-in, so its page says localhost; the Worker asks the loopback address.
       ...sandboxVars(sandbox, { browserOrigin: `http://localhost:${sandboxPort}` }),
+      ...localPushKeys(stateDir),
       TMDB_API_URL: tmdbApiUrl,
       TMDB_TOKEN: tmdbToken,
     },
@@ -34,7 +36,7 @@ export function writeApiConfig(settings: Settings): string {
   const { stateDir } = settings
   const file = join(stateDir, 'config', 'api.wrangler.json')
   mkdirSync(join(stateDir, 'config'), { recursive: true })
-  // It may hold the person's TMDB token.
+  // It holds keys, and perhaps the person's TMDB token.
   writeFileSync(file, JSON.stringify(apiConfig(settings), null, 2), { mode: 0o600 })
   return file
 }

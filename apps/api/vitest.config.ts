@@ -1,5 +1,9 @@
+import { createECDH } from 'node:crypto'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+
+const vapid = createECDH('prime256v1')
+vapid.generateKeys()
 
 /** Needs nothing of a Worker, and so none is started. */
 const pure = ['src/mail/templates.test.ts', 'src/catalogue-cache/memory.test.ts']
@@ -26,6 +30,8 @@ export default defineConfig({
                 GOOGLE_CLIENT_ID: 'marquee-test',
                 GOOGLE_CLIENT_SECRET: 'test-secret',
                 MAIL_FROM: 'no-reply@marquee.test',
+                VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
+                VAPID_PRIVATE_KEY: vapid.getPrivateKey().toString('base64url'),
                 MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '',
                 MODEL_SEED: process.env.MODEL_SEED ?? '',
                 TEST_DEPTH: process.env.TEST_DEPTH ?? '',

@@ -46,7 +46,7 @@ test('production has no way to the sandbox', () => {
   expect(api.services).toBeUndefined()
   expect(site.services).toEqual([{ binding: 'API', service: 'marquee-api' }])
   expect(api.compatibility_flags).not.toContain('global_fetch_strictly_public')
-  // Anything else that could point outside, such as MAIL_API_URL or GOOGLE_ISSUER, is absent.
+  // Anything else that could point outside, such as MAIL_API_URL, GOOGLE_ISSUER or PUSH_STAND_IN_URL, is absent.
   expect(api.vars).toEqual({
     TMDB_API_URL: 'https://api.themoviedb.org/3',
     MAIL_FROM: 'no-reply@films.test',
@@ -75,7 +75,8 @@ test('the configuration that is committed names neither the sandbox nor an accou
 test('production is refused while a secret is missing, and holds none in its configuration', () => {
   const { api } = configsOf(production({ mailFrom: 'no-reply@films.test' }))
   expect(api.secrets.required).toEqual(['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
-  for (const name of api.secrets.required) expect(api.vars).not.toHaveProperty(name)
+  for (const name of [...api.secrets.required, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+    expect(api.vars).not.toHaveProperty(name)
 })
 
 test('a preview has nothing of production but its code', () => {

@@ -16,6 +16,8 @@ export type Environment = {
   vars: Record<string, string>
   /** Names of the secrets without which the API Worker is not deployed. */
   secrets: string[]
+  /** Names of those that are set where their values are given. */
+  optionalSecrets: string[]
   compatibilityFlags: string[]
   /** True if it has cron triggers too; an account has few of those, and a preview needs none. */
   runsByClock: boolean
@@ -47,6 +49,8 @@ export function production({ mailFrom }: { mailFrom: string }): Environment {
     storybook: { project: STORYBOOK, branch: PRODUCTION_BRANCH },
     vars: { MAIL_FROM: mailFrom },
     secrets: ['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    // Without them there are no push notifications.
+    optionalSecrets: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
     compatibilityFlags: [],
     runsByClock: true,
     rateLimitOffset: 0,
@@ -84,6 +88,7 @@ export function preview({ slug, workersSubdomain, realTmdb }: PreviewOptions): E
     name: slug,
     vars: realTmdb ? others : { ...others, TMDB_API_URL, TMDB_TOKEN },
     secrets: realTmdb ? ['TMDB_TOKEN'] : [],
+    optionalSecrets: [],
     // Without it a Worker cannot ask another one of its account by the public address.
     compatibilityFlags: ['global_fetch_strictly_public'],
     runsByClock: false,

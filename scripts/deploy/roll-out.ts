@@ -150,12 +150,14 @@ function seedTasks({ seed }: RollOut, resources: Resources): Task[] {
 }
 
 function secretsTask({ cloudflare, environment, secrets }: RollOut): Task {
+  const given = environment.optionalSecrets.filter((name) => secrets[name] !== undefined)
+  const wanted = [...environment.secrets, ...given]
   let missing: string[] = []
   return {
-    name: `Secrets of the API Worker (${environment.secrets.join(', ')})`,
+    name: `Secrets of the API Worker (${wanted.join(', ')})`,
     async isDone() {
       const there = await secretNames(cloudflare, environment.api)
-      missing = environment.secrets.filter((name) => !there.includes(name))
+      missing = wanted.filter((name) => !there.includes(name))
       return missing.length === 0
     },
     async perform() {

@@ -18,7 +18,10 @@ export type Variables = {
   storybookDir: string | undefined
 }
 
-const SECRETS = ['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
+const SECRETS = [
+  ...['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+]
 const SMOKE_PAUSE_MS = 1000
 /** Location hints of D1: the west and east of North America and of Europe, Asia and Pacific, Oceania. */
 const LOCATIONS = ['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']

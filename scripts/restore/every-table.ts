@@ -65,6 +65,11 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
     ...[id, '🎬; \\n', HASH],
   )
   put(
+    `INSERT INTO push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
+      VALUES (?, ?, ?, 'https://push.sandbox.invalid/a;b', ?, ?, ?, 1)`,
+    ...[HASH, id, HASH, 'p'.repeat(87), 'a'.repeat(22), "O'Neill; 🎬"],
+  )
+  put(
     `INSERT OR REPLACE INTO film_release (film_id, releases) SELECT id, '{"US":{"cinema":"2026-01-01"}}' FROM title
       WHERE type = 'movies' LIMIT 1`,
   )
@@ -78,6 +83,12 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
       VALUES (?, 'BCDFGHJK', 'TV; 1', 'read', 'denied', ?, 1, 2, 5)`,
     ...[HASH, id],
   )
+    `INSERT INTO notification_setting VALUES (?, 'daily', NULL, 1, 7, '[]', '["moved"]', 1, NULL, 0, 0, 0, ?)`,
+    ...[id, 'a'.repeat(32)],
+  )
+  put(`INSERT INTO sending VALUES (?, '2026-11-24', 1, ?, 1, 0, 0, 0)`, id, 'a'.repeat(32))
+  put(`INSERT INTO date_change VALUES (1, 'series', 1396, 62085, NULL, '2026-11-24', 1)`)
+  put(`INSERT INTO signing_key VALUES ('unsubscribe', 'a;b')`)
   put(
     `INSERT INTO token (id, purpose, user_id, email, created_at, expires_at) VALUES (?, 'change-email', ?, ?, 1, 2)`,
     ...[HASH, id, `o'neill;@example.com`],

@@ -28,7 +28,11 @@ import { imports } from '#imports/routes.ts'
 import { lookAgainRoutes } from '#look-again/routes.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
+import { notificationOverview } from '#notifications/overview-route.ts'
+import { notifications } from '#notifications/routes.ts'
+import { unsubscribe } from '#notifications/unsubscribe-routes.ts'
 import { plays } from '#plays/routes.ts'
+import { pushDevices } from '#push/routes.ts'
 import { rankings } from '#rankings/routes.ts'
 import { ratings } from '#ratings/routes.ts'
 import { referenceData } from '#reference/routes.ts'
@@ -81,7 +85,8 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', upNext)
     .route('/api/me', transfer)
 
-  app.route('/', importRoutes).route('/', calendarRoutes).route('/', tokenRoutes).route('/api', docs(app))
+  app.route('/', importRoutes).route('/', calendarRoutes).route('/', tokenRoutes).route('/', pushRoutes)
+  app.route('/api', docs(app))
   return app
 }
 
@@ -96,6 +101,8 @@ export type ImportRoutes = typeof importRoutes
 const calendarRoutes = new Hono<AppEnv>()
   .route('/api/me', calendar)
   .route('/api/me', calendarFeeds)
+  .route('/api/me', notifications)
+  .route('/api', unsubscribe)
   .route('/calendar', feedFile)
 
 export type CalendarRoutes = typeof calendarRoutes
@@ -104,3 +111,8 @@ export type CalendarRoutes = typeof calendarRoutes
 const tokenRoutes = new Hono<AppEnv>().route('/api/me', apiTokens).route('/api/me', activations)
 
 export type TokenRoutes = typeof tokenRoutes
+
+/** Routes of notifications, by themselves for the same reason. */
+const pushRoutes = new Hono<AppEnv>().route('/api/me', pushDevices).route('/api/me', notificationOverview)
+
+export type PushRoutes = typeof pushRoutes

@@ -1,5 +1,5 @@
 import { type ApplyGlobalResponse, hc } from 'hono/client'
-import type { App, CalendarRoutes, ImportRoutes, TokenRoutes } from './app.ts'
+import type { App, CalendarRoutes, ImportRoutes, PushRoutes, TokenRoutes } from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
@@ -32,16 +32,19 @@ type Api = ApplyGlobalResponse<App, Everywhere>
 type ImportApi = ApplyGlobalResponse<ImportRoutes, Everywhere>
 type TokenApi = ApplyGlobalResponse<TokenRoutes, Everywhere>
 type CalendarApi = ApplyGlobalResponse<CalendarRoutes, Everywhere>
+type PushApi = ApplyGlobalResponse<PushRoutes, Everywhere>
 
 // Resolved here, at build time, so that editors in `apps/web` read a plain type.
 const resolved = hc<Api>('')
 const resolvedImports = hc<ImportApi>('')
 const resolvedCalendar = hc<CalendarApi>('')
 const resolvedTokens = hc<TokenApi>('')
+const resolvedPush = hc<PushApi>('')
 export type ApiClient = typeof resolved &
   typeof resolvedImports &
   typeof resolvedCalendar &
-  typeof resolvedTokens
+  typeof resolvedTokens &
+  typeof resolvedPush
 
 export type ApiClientOptions = {
   /** The page's own origin: links in mails and Google lead back there. */
@@ -59,5 +62,6 @@ export function createApiClient({ origin, api, headers = {} }: ApiClientOptions)
     hc<ImportApi>(origin, options),
     hc<CalendarApi>(origin, options),
     hc<TokenApi>(origin, options),
+    hc<PushApi>(origin, options),
   )
 }

@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts'
 import type { ImportJobs, JobParams } from '#imports/jobs.ts'
 import type { FacetCache } from '#lists/facet-cache.ts'
 import type { Mailer } from '#mail/mail.ts'
+import type { PushSender } from '#push/send.ts'
 import type { Notes } from '#viewer-context.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 
@@ -19,9 +20,18 @@ type Config = {
   GOOGLE_ISSUER: string
   GOOGLE_AUTHORIZATION_URL: string
   GOOGLE_TOKEN_URL: string
+  /** Address of the site, for the links in digests; without it none is sent. */
+  SITE_URL: string
   MAIL_API_URL: string
   MAIL_API_TOKEN: string
   AUTH_STRICT: string
+  /** Keys by which push services know who sends; secrets of production. Without them there is no push. */
+  VAPID_PUBLIC_KEY: string
+  VAPID_PRIVATE_KEY: string
+  /** Contact for push services; `MAIL_FROM` unless given. */
+  VAPID_SUBJECT: string
+  /** Address of the sandbox's push service, which production has none of. */
+  PUSH_STAND_IN_URL: string
   /** Requests that imports together make to TMDB in a second. */
   IMPORT_REQUESTS_PER_SECOND: string
   /** Name of this deployment: `production`, or the slug of a preview's branch. */
@@ -58,6 +68,8 @@ type Variables = {
   account: Account | null
   /** Jobs of imports. */
   importJobs: ImportJobs
+  /** Way to push services; `null` where push is not set up. */
+  openPush: () => PushSender
   /** Plays that one person may have. */
   mostPlays: number
   /** Order of a write among others, when its request carries a client timestamp. */

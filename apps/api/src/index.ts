@@ -2,7 +2,7 @@ import { createArt } from './art/art.ts'
 import { openCatalogue } from './catalogue-cache/open-catalogue.ts'
 import type { Bindings } from './env.ts'
 import { createFetch } from './fetch.ts'
-import { createSchedule } from './scheduled.ts'
+import { createDigests, createSchedule } from './scheduled.ts'
 
 export { ImportJob } from './imports/workflow.ts'
 
@@ -10,6 +10,10 @@ const tmdb = openCatalogue()
 const answer = createFetch({ tmdb, logs: true })
 const answerArt = createArt({ tmdb })
 const runSchedule = createSchedule()
+const sendDigests = createDigests()
+
+/** When digests are sent; every other time is that of the hourly tasks. */
+const DIGESTS = '*/5 * * * *'
 
 const ART = /^https?:\/\/[^/]+\/art\//
 
@@ -19,7 +23,8 @@ export default {
     if (ART.test(request.url)) return answerArt(request, env, context)
     return answer(request, env, context)
   },
-  async scheduled(_, env, context) {
-    await runSchedule(env, (work) => context.waitUntil(work))
+  async scheduled({ cron }, env, context) {
+    if (cron !== DIGESTS) await runSchedule(env, (work) => context.waitUntil(work))
+    await sendDigests(env)
   },
 } satisfies ExportedHandler<Bindings>

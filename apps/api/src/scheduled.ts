@@ -3,14 +3,19 @@ import { cleanUp } from '#auth/clean-up.ts'
 import { type CatalogueContext, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import { runDigests } from '#digest/run.ts'
 import type { Bindings } from '#env.ts'
 import { removeExpiredMatches } from '#imports/match/remember.ts'
 import { removeOldImports } from '#imports/remove-old.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
+import { createMailer, type Mailer } from '#mail/mail.ts'
 import { createCounters } from '#outside/counters.ts'
 import { forgetOldSteps } from '#plays/undo-steps.ts'
 import { deriveLeftOver } from '#progress/derive.ts'
+import { openPush, type PushSender } from '#push/send.ts'
 import { refreshTimeZones } from '#time-zone/refresh.ts'
+import { forgetDateChanges } from '#titles/date-changes.ts'
 import { refreshTitles } from '#titles/refresh.ts'
 
 type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
@@ -43,7 +48,32 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
       await run('title-matches', () => removeExpiredMatches(db, clock()))
+      await run('date-changes', () => readRows(db, [forgetDateChanges(clock())]))
     })
+  }
+}
+
+type DigestDeps = {
+  mail?: (env: Bindings) => Mailer
+  push?: (env: Bindings) => PushSender
+  clock?: Clock
+}
+
+/** Creates the task of every five minutes: send the digests and notifications that are due. */
+export function createDigests({
+  mail = createMailer,
+  push = openPush,
+  clock = systemClock,
+}: DigestDeps = {}) {
+  return async (env: Bindings): Promise<void> => {
+    const { SITE_URL: origin } = env
+    await withRequestId(crypto.randomUUID(), () =>
+      run('digests', async () => {
+        // Links in a mail have to lead somewhere.
+        if (!origin) return { planned: 0, why: 'SITE_URL is not set' }
+        return runDigests({ db: openDb(env.DB), mail: mail(env), push: push(env), clock, origin })
+      }),
+    )
   }
 }
 

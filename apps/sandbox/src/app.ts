@@ -5,19 +5,22 @@ import { faults } from '#faults/routes.ts'
 import { google } from '#google/routes.ts'
 import { mail } from '#mail/routes.ts'
 import { pages } from '#page/routes.ts'
+import { push } from '#push/routes.ts'
 import { tmdb } from '#tmdb/routes.ts'
 
-/** The outside world of the product: catalogue, pictures, sign-in provider, mailbox, and the faults of them all. */
+/** The outside world of the product: catalogue, pictures, sign-in provider, mailbox, push service, and the faults of them all. */
 export function createApp() {
   return new Hono<{ Bindings: Env }>()
     .use('/3/*', meetFault)
     .use('/t/p/*', meetFault)
     .use('/google/*', meetFault)
     .post('/mail', meetFault)
+    .post('/push/to/*', meetFault)
     .route('/', pages)
     .route('/', tmdb)
     .route('/', art)
     .route('/', google)
     .route('/', mail)
+    .route('/', push)
     .route('/', faults)
 }

@@ -5,10 +5,16 @@ import { ROUTES } from './route-table.ts'
 const folder = new URL('routes/', import.meta.url)
 const files = readdirSync(folder).map((name) => name.replace(/\.tsx$/, ''))
 
-/** Path of a route by Remix's names of files: `folder.$id` is `/folder/:id`, `search._index` is `/search`. */
+/**
+ * Path of a route by Remix's names of files: `folder.$id` is `/folder/:id`, `search._index` is `/search`, and `a_.b` is
+ * `/a/b` though not within `a`.
+ */
 function pathOf(id: string): string {
   const parts = id.split('.').filter((part) => part !== '_index')
-  return `/${parts.map((part) => part.replace(/^\$(.*)/, ':$1')).join('/')}`.replace(/:$/, '*')
+  return `/${parts.map((part) => part.replace(/^\$(.*)/, ':$1').replace(/_$/, '')).join('/')}`.replace(
+    /:$/,
+    '*',
+  )
 }
 
 function codeOf(id: string): string {

@@ -5,6 +5,7 @@ export const CHUNK_KINDS = [
   'seen-date',
   'title',
   'import',
+  'settings',
   'lists',
   'series',
   'sign-in',
@@ -42,8 +43,8 @@ export type Route = {
   offline?: { refreshed?: string[] }
   /** Modal whose loader returns what the loader of that page returns, so that it opens offline as well. */
   loaderOf?: string
-  /** Changes that its form makes and the service worker may queue; `title` tells where the address names the title. */
-  queued?: { intents: string[]; title?: 'path' | 'query' }
+  /** Changes that its form makes and the service worker may queue; `title` says where the title is named. */
+  queued?: { intents: string[]; title?: 'path' | 'query' | 'fields' }
   /** Whether its form may log out, so that the service worker deletes what it stored. */
   endsSession?: boolean
   /** Shares code with pages of these kinds; `leadsChunk` names the kind whose file is its own. */
@@ -164,6 +165,16 @@ const table = {
     chunks: ['lists', 'series'],
     shortcut: 'My series',
   },
+  calendar: {
+    path: '/calendar',
+    kind: 'page',
+    access: 'account',
+    dialogs: ['subscribe=open'],
+    offline: { refreshed: ['/calendar'] },
+    queued: { intents: [...PLAY_INTENTS, 'bookmark'], title: 'fields' },
+    chunks: ['lists', 'series'],
+    shortcut: 'Calendar',
+  },
   history: {
     path: '/history',
     kind: 'page',
@@ -198,7 +209,15 @@ const table = {
     dialogs: ['edit=name', 'edit=email', 'edit=password', 'edit=import', 'confirm=erase'],
     offline: {},
     endsSession: true,
-    chunks: ['sign-in'],
+    chunks: ['settings', 'sign-in'],
+  },
+  'account_.notifications': {
+    path: '/account/notifications',
+    kind: 'page',
+    access: 'account',
+    behind: { page: '/account' },
+    offline: {},
+    chunks: ['settings', 'sign-in'],
   },
   'import._index': {
     path: '/import',
@@ -215,7 +234,7 @@ const table = {
     access: 'account',
     behind: { page: '/account' },
     dialogs: ['confirm=stop', 'confirm=undo'],
-    chunks: ['import', 'lists'],
+    chunks: ['import', 'settings', 'lists'],
   },
   register: { path: '/register', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },
   'forgot-password': { path: '/forgot-password', ...SIGN_IN, chunks: SIGN_IN_CHUNKS },

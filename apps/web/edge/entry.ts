@@ -13,6 +13,7 @@ import { isSentByItsOwner, refuseForeignChange } from './change-owner.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { type ApiResponseInfo, createLoadContext } from './load-context.ts'
 import { type Entry, withLocalCookies } from './local-cookies.ts'
+import { readOneClick } from './one-click.ts'
 import { cacheablePageOf } from './page-cache/cacheable-pages.ts'
 import { createPageCache, REVALIDATE, type RenderedPage } from './page-cache/page-cache.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -43,8 +44,12 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       const requestId = rayIdOf(request) ?? crypto.randomUUID()
       return withSecurityHeaders(await env.API.fetch(internalRequest(request, url, requestId)))
     }
-    if (isCrossSite(request)) return withSecurityHeaders(refuseCrossSite(request))
-
+    if (isCrossSite(request)) {
+      // Mail programs are another site, and have no cookies to misuse.
+      const oneClick = await readOneClick(request, url)
+      if (oneClick === null) return withSecurityHeaders(refuseCrossSite(request))
+      return withSecurityHeaders(await env.API.fetch(oneClick))
+    }
     if (url.pathname.startsWith('/art/')) {
       return withSecurityHeaders(await env.API.fetch(new Request(url, { method: request.method })))
     }
@@ -64,6 +69,8 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       const { context, apiInfo } = createLoadContext(pageRequest, env)
       const page = withHeaders(await handlePage(pageRequest, context), { ...apiInfo, requestId })
       if (pageRequest.method === 'GET') await addViewerHash(page, apiInfo)
+      // What a form is answered with may be shown once.
+      if (pageRequest.method === 'POST') page.headers.set('Cache-Control', 'no-store')
       return { page, apiInfo }
     }
     const cacheable = cacheablePageOf(request, url)

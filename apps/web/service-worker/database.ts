@@ -16,9 +16,21 @@ export type PendingChange = Omit<UnsavedChange, 'id'> &
 /** Hash of the viewer named by the last response of the network, what is hidden from them, and since when it is known. */
 export type KnownViewer = { viewer: string | null; spoilers?: string; since: number }
 
+/** Person for whom notifications are on in this browser, and the subscription that was reported to the API. */
+type PushRegistration = {
+  viewer: string
+  endpoint: string
+  /** The public key of ours that it was made with. */
+  key: ArrayBuffer | null
+  /** Whether the session in which it was reported may still last. */
+  isCurrent: boolean
+}
+
+type Known = { viewer: KnownViewer; push: PushRegistration }
+
 interface Schema extends DBSchema {
   unsaved: { key: number; value: PendingChange; indexes: { viewer: string } }
-  known: { key: 'viewer'; value: KnownViewer }
+  known: { key: keyof Known; value: Known[keyof Known] }
 }
 
 type Database = IDBPDatabase<Schema>
@@ -40,6 +52,12 @@ export async function withDatabase<Result>(act: (db: Database) => Promise<Result
     close()
     return act(await open())
   }
+}
+
+/** Reads a single fact of the store `known`; rejects where the database fails. */
+export async function readStored<Key extends keyof Known>(key: Key): Promise<Known[Key] | undefined> {
+  // Each key has a type of its own, which a schema cannot say.
+  return withDatabase((db) => db.get('known', key)) as Promise<Known[Key] | undefined>
 }
 
 function open(): Promise<Database> {

@@ -15,6 +15,14 @@ import {
 } from './page-responses.ts'
 import { pendingState, removePendingChange, retryPendingChange } from './pending-changes.ts'
 import { activatePrecache, installPrecache, isBuildFile, respondWithFile } from './precache.ts'
+import { openMessage, showMessage } from './push-messages.ts'
+import {
+  compareSubscription,
+  endSubscription,
+  expireRegistration,
+  notePush,
+  renewSubscription,
+} from './push-registration.ts'
 import { refreshDefaultPages, refreshStalePages } from './refresh-pages.ts'
 import { respond } from './respond.ts'
 import { clearAllData, currentViewerHash, onViewerChange } from './viewer.ts'
@@ -70,7 +78,8 @@ async function respondToLogout(event: FetchEvent): Promise<Response> {
   const response = await fetch(request)
   // The redirect after a plain form cannot be read.
   const isLogout = response.type === 'opaqueredirect' && new URL(request.url).pathname === '/logout'
-  if (isLogout || response.headers.has('Clear-Site-Data')) event.waitUntil(clearAllData())
+  if (isLogout || response.headers.has('Clear-Site-Data'))
+    event.waitUntil(Promise.allSettled([clearAllData(), endSubscription()]))
   return response
 }
 
@@ -87,7 +96,8 @@ async function handleMessage(event: ExtendableMessageEvent, message: ToWorker): 
         at: await cachedAt(await currentViewerHash(), message.path),
       })
       await notifyState()
-      return replayAndNotify(event)
+      await Promise.allSettled([replayAndNotify(event), compareSubscription()])
+      return
     case 'seen':
       return refreshStalePages(event, message.path)
     case 'retry':
@@ -99,6 +109,8 @@ async function handleMessage(event: ExtendableMessageEvent, message: ToWorker): 
     case 'drop':
       for (const { id } of (await pendingState()).unsaved) await removePendingChange(id)
       return notifyState()
+    case 'push':
+      return notePush(message.isOn)
     case 'take-over':
       return worker.skipWaiting()
   }
@@ -107,4 +119,9 @@ async function handleMessage(event: ExtendableMessageEvent, message: ToWorker): 
 /** Background Sync, in browsers that have it; elsewhere open pages send `hello`. */
 worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(replayAndNotify(event)))
 
+worker.addEventListener('push', (event) => event.waitUntil(showMessage(event)))
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)))
+
 onViewerChange(() => void notifyState())
+onViewerChange(() => void expireRegistration().catch(() => {}))

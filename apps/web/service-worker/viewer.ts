@@ -1,6 +1,6 @@
 import { ANONYMOUS, SPOILERS_HEADER, VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
 import { clearArtCache } from './art-cache.ts'
-import { type KnownViewer, withDatabase } from './database.ts'
+import { type KnownViewer, readStored, withDatabase } from './database.ts'
 import { clearPageCache } from './page-cache.ts'
 
 /** Level of whoever has chosen none, and of responses of the version before. */
@@ -27,7 +27,7 @@ export async function currentViewerHash(): Promise<string> {
 
 async function readKnown(): Promise<KnownViewer> {
   if (known === null) {
-    const stored = await withDatabase((db) => db.get('known', 'viewer')).catch(() => undefined)
+    const stored = await readStored('viewer').catch(() => undefined)
     // A response that arrived meanwhile is newer.
     known ??= stored ?? { viewer: null, since: 0 }
   }

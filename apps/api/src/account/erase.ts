@@ -16,10 +16,13 @@ import {
   importChoices,
   imports,
   loginThrottles,
+  notificationSettings,
   plays,
   preferences,
+  pushDevices,
   ratings,
   seenEpisodes,
+  sendings,
   seriesProgress,
   sessions,
   tokens,
@@ -29,7 +32,7 @@ import {
 
 /** Scopes in which attempts are counted, by address and by account. */
 const BY_ADDRESS = ['login', 'register', 'forgot', 'change-email-to']
-const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'activation']
+const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'activation', 'push-test']
 
 /**
  * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run.
@@ -65,6 +68,9 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
     db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
     db.delete(apiTokens).where(eq(apiTokens.userId, id)),
     db.delete(deviceCodes).where(eq(deviceCodes.userId, id)),
+    db.delete(sendings).where(eq(sendings.userId, id)),
+    db.delete(notificationSettings).where(eq(notificationSettings.userId, id)),
+    db.delete(pushDevices).where(eq(pushDevices.userId, id)),
     db.delete(preferences).where(eq(preferences.userId, id)),
     db.delete(loginThrottles).where(inArray(loginThrottles.key, throttled)),
     db.delete(users).where(eq(users.id, id)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
 import { openApi } from '#test/api.ts'
 import { tableNames } from '#test/counts.ts'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
 import { showCode } from '#test/programs.ts'
 
@@ -42,6 +43,15 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   })
   const { code } = await showCode(openApi(options))
   await me.activations[':code'].$post({ param: { code }, json: { allow: false } })
+  await me.notifications.$patch({ json: { frequency: 'daily' } })
+  await env.DB.prepare(
+    `insert into sending (user_id, day, due_at, key, by_mail, by_push) values (?, '2026-11-24', 1, ?, 1, 0)`,
+  )
+    .bind(id, 'a'.repeat(32))
+    .run()
+  await me['push-devices'].$put({
+    json: { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, keys: DEVICE_KEYS },
+  })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
   await writeImport(id)
@@ -91,6 +101,8 @@ test('erasing leaves nothing of the person in any table, and the browser signed 
     'login_throttle',
     'title_match',
     'request_pace',
+    'date_change',
+    'signing_key',
     FORMER,
   ]
   const personal = tableNames.filter((name) => !impersonal.includes(name))

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { apiTokens, calendarFeeds, deviceCodes } from '#db/schema.ts'
+import { apiTokens, calendarFeeds, deviceCodes, notificationSettings } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { tokenIn } from '#test/browser.ts'
@@ -11,6 +11,8 @@ import { person, sessionOf } from '#test/people.ts'
 import { showCode } from '#test/programs.ts'
 
 const db = openDb(env.DB)
+const ALL = { feeds: 1, tokens: 1, codes: 1, isLinkSame: true }
+const NONE = { feeds: 0, tokens: 0, codes: 0, isLinkSame: false }
 const newPassword = 'another long enough one'
 
 afterEach(() => {
@@ -37,19 +39,25 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     .as(theirs)
     .api.me.activations[':code'].$post({ param: { code }, json: { allow: true } })
   expect(allowed.status).toBe(200)
-  const secrets = async () => [
-    await db.$count(calendarFeeds, eq(calendarFeeds.userId, id)),
-    await db.$count(apiTokens, eq(apiTokens.userId, id)),
-    await db.$count(deviceCodes, eq(deviceCodes.userId, id)),
-  ]
-  expect(await secrets()).toEqual([1, 1, 1])
+  await api.as(theirs).api.me.notifications.$patch({ json: { frequency: 'daily' } })
+  const linkOf = async () =>
+    (await db.select().from(notificationSettings).where(eq(notificationSettings.userId, id)).get())?.linkId
+  const link = await linkOf()
+  // What works without a session, and whether the link in digests of before still works.
+  const secrets = async () => ({
+    feeds: await db.$count(calendarFeeds, eq(calendarFeeds.userId, id)),
+    tokens: await db.$count(apiTokens, eq(apiTokens.userId, id)),
+    codes: await db.$count(deviceCodes, eq(deviceCodes.userId, id)),
+    isLinkSame: (await linkOf()) === link,
+  })
+  expect(await secrets()).toEqual(ALL)
   return { api, email, theirs, secrets }
 }
 
 test('whoever registered an address first has no feed of it once Google says whose it is', async () => {
   const { email, secrets } = await somebody({ emailVerifiedAt: null })
   await comeFromGoogle({ email })
-  expect(await secrets()).toEqual([0, 0, 0])
+  expect(await secrets()).toEqual(NONE)
 })
 
 test.each([{ password: PASSWORD }, { newPassword }])(
@@ -59,7 +67,7 @@ test.each([{ password: PASSWORD }, { newPassword }])(
     await api.as(theirs).api.auth.verification.$post()
     const json = { token: tokenIn(api.mails), ...given }
     expect((await api.as().api.auth['verify-email'].$post({ json })).status).toBe(200)
-    expect(await secrets()).toEqual([0, 0, 0])
+    expect(await secrets()).toEqual(NONE)
   },
 )
 
@@ -68,7 +76,7 @@ test('a new password by a mailed link ends feeds, as it ends sessions', async ()
   await api.as().api.auth['forgot-password'].$post({ json: { email } })
   const json = { token: tokenIn(api.mails), password: newPassword }
   expect((await api.as().api.auth['reset-password'].$post({ json })).status).toBe(200)
-  expect(await secrets()).toEqual([0, 0, 0])
+  expect(await secrets()).toEqual(NONE)
 })
 
 test('an account that gets another owner with its address has no feed of the former one', async () => {
@@ -76,7 +84,7 @@ test('an account that gets another owner with its address has no feed of the for
   await api.as(theirs).api.me.email.$post({ json: { email: `to-${email}`, password: PASSWORD } })
   const json = { token: tokenIn(api.mails), newPassword }
   expect((await api.as().api.auth['change-email'].$post({ json })).status).toBe(200)
-  expect(await secrets()).toEqual([0, 0, 0])
+  expect(await secrets()).toEqual(NONE)
 })
 
 test('feeds stay for a person who changes password or address while signed in', async () => {
@@ -85,10 +93,10 @@ test('feeds stay for a person who changes password or address while signed in', 
   await me.email.$post({ json: { email: `to-${email}`, password: PASSWORD } })
   const changed = await me.password.$put({ json: { current: PASSWORD, password: newPassword } })
   expect(changed.status).toBe(200)
-  expect(await secrets()).toEqual([1, 1, 1])
+  expect(await secrets()).toEqual(ALL)
 
   await me.email.$post({ json: { email: `to-${email}`, password: newPassword } })
   const moved = await auth['change-email'].$post({ json: { token: tokenIn(api.mails.slice(-1)) } })
   expect(moved.status).toBe(200)
-  expect(await secrets()).toEqual([1, 1, 1])
+  expect(await secrets()).toEqual(ALL)
 })

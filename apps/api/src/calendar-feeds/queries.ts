@@ -1,6 +1,7 @@
 import type { Day } from '@marquee/domain/day'
 import type { Region } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
+import { FEED_COLUMNS, type FeedRow, selectFeeds } from '#calendar/feed-rows.ts'
 import { selectCalendar } from '#calendar/select.ts'
 import type { Db } from '#db/client.ts'
 import { onlyRow, readRows } from '#db/read-rows.ts'
@@ -11,24 +12,9 @@ const MOST_FEEDS = 20
 /** A minute: programs that read more often are not written down each time. */
 const REMEMBERED = 60_000
 
-export type FeedRow = {
-  id: string
-  name: string
-  show: string
-  createdAt: number
-  fetchedAt: number | null
-  fetchedBy: string | null
-}
-
-const COLUMNS = sql.raw(
-  'id, name, show, created_at as createdAt, fetched_at as fetchedAt, fetched_by as fetchedBy',
-)
-
 /** Finds the feeds of a person, the first one first. */
 export async function findFeeds(db: Db, userId: UserId): Promise<FeedRow[]> {
-  const [rows] = await readRows(db, [
-    sql<FeedRow>`select ${COLUMNS} from calendar_feed where user_id = ${userId} order by created_at, id`,
-  ])
+  const [rows] = await readRows(db, [selectFeeds(userId)])
   return rows
 }
 
@@ -59,7 +45,7 @@ export async function saveFeed(
         or (select count(*) from (${own()})) < ${MOST_FEEDS})
       on conflict (id) do update set name = excluded.name, show = excluded.show
         where calendar_feed.user_id = excluded.user_id
-      returning ${COLUMNS}, token_hash = ${tokenHash} as isNew`,
+      returning ${FEED_COLUMNS}, token_hash = ${tokenHash} as isNew`,
     ...(region === null ? [] : [fillRegion(userId, id, region)]),
   ])
   const [row] = saved
@@ -81,6 +67,19 @@ export async function removeFeed(db: Db, userId: UserId, id: string): Promise<bo
     sql`delete from calendar_feed where id = ${id} and user_id = ${userId} returning id`,
   ])
   return removed.length > 0
+}
+
+/** Gives a feed another address, after which the former one is one that never was; `null` where there is no such feed. */
+export async function renewAddress(
+  db: Db,
+  userId: UserId,
+  { id, tokenHash }: Pick<Wanted, 'id' | 'tokenHash'>,
+): Promise<FeedRow | null> {
+  const [[renewed]] = await readRows(db, [
+    sql<FeedRow>`update calendar_feed set token_hash = ${tokenHash}, fetched_at = null, fetched_by = null
+      where id = ${id} and user_id = ${userId} returning ${FEED_COLUMNS}`,
+  ])
+  return renewed ?? null
 }
 
 type FetchedFeed = { id: string; name: string; show: string; state: string; revision: number }

@@ -242,6 +242,18 @@ test('a token is shown once and stored as a hash', async () => {
   expect(await (await ada.fetch(path)).text()).toContain('X-WR-CALNAME:Renamed')
 })
 
+test('another address ends the former one and leaves the events as they are', async () => {
+  const ada = await somebody()
+  const { feedId, path } = await ada.feed()
+  const before = await (await ada.fetch(path)).text()
+  const answer = await ada.me['calendar-feeds'][':id'].address.$post({ param: { id: feedId } })
+  if (answer.status !== 200) throw new Error(String(answer.status))
+  const renewed = await answer.json()
+  expect(renewed.feed).toMatchObject({ id: feedId, fetchedAt: null, fetchedBy: null })
+  expect((await ada.fetch(path)).status).toBe(404)
+  expect(await (await ada.fetch(renewed.path)).text()).toBe(before)
+})
+
 test('the list says which program fetched a feed last, and when', async () => {
   const ada = await somebody()
   const { feedId, path } = await ada.feed()

@@ -4,30 +4,15 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import { hashSecret } from '#auth/secret.ts'
+import { FeedId, FeedShape, readFeed } from '#calendar/feed-rows.ts'
 import { ShowQuery } from '#calendar/routes.ts'
 import type { AppEnv } from '#env.ts'
 import { countryOf } from '#http/country.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { type FeedRow, findFeeds, removeFeed, saveFeed } from './queries.ts'
+import { findFeeds, removeFeed, renewAddress, saveFeed } from './queries.ts'
 import { createFeedToken, feedPath } from './token.ts'
-
-/** Chosen by the browser, so that a feed can be made twice without being there twice. */
-const FeedId = z.uuid()
-
-const FeedShape = z
-  .object({
-    id: FeedId,
-    name: z.string(),
-    /** Parts of the calendar that it has. */
-    show: z.string(),
-    createdAt: z.string(),
-    fetchedAt: z.string().nullable(),
-    /** Name of the program that fetched it last, where it says so. */
-    fetchedBy: z.string().nullable(),
-  })
-  .meta({ id: 'CalendarFeed' })
 
 /** A name as folders have it. */
 const FeedWanted = z.strictObject({ name: FolderName, show: ShowQuery })
@@ -80,6 +65,23 @@ export const calendarFeeds = new Hono<AppEnv>()
       return c.json({ feed: readFeed(saved.feed), path: saved.isNew ? feedPath(token) : null }, 200)
     },
   )
+  .post(
+    '/calendar-feeds/:id/address',
+    describe('Gives a feed another address and shows its path, this once; the former one ends', {
+      tag: 'Me',
+      answers: { 200: z.object({ feed: FeedShape, path: z.string() }) },
+      refusals: { 401: ['signed-out'], 404: ['feed-unknown'] },
+    }),
+    requireSession,
+    validate('param', z.strictObject({ id: FeedId })),
+    async (c) => {
+      const token = createFeedToken()
+      const wanted = { ...c.req.valid('param'), tokenHash: await hashSecret(token) }
+      const feed = await renewAddress(c.var.session.db, c.var.session.userId, wanted)
+      if (feed === null) return c.json(problem('feed-unknown'), 404)
+      return c.json({ feed: readFeed(feed), path: feedPath(token) }, 200)
+    },
+  )
   .delete(
     '/calendar-feeds/:id',
     describe('Revokes a feed: its address is as good as one that never was', {
@@ -95,11 +97,3 @@ export const calendarFeeds = new Hono<AppEnv>()
       return c.json({ id, changed }, 200)
     },
   )
-
-function readFeed({ createdAt, fetchedAt, ...feed }: FeedRow): z.infer<typeof FeedShape> {
-  return {
-    ...feed,
-    createdAt: new Date(createdAt).toISOString(),
-    fetchedAt: fetchedAt === null ? null : new Date(fetchedAt).toISOString(),
-  }
-}

@@ -1,4 +1,9 @@
-import { CALENDAR_FILTER_PATTERN, parseCalendarFilter } from '@marquee/domain/calendar'
+import {
+  CALENDAR_FILTER_PATTERN,
+  CALENDAR_PARTS,
+  type CalendarFilter,
+  parseCalendarFilter,
+} from '@marquee/domain/calendar'
 import { Day } from '@marquee/domain/day'
 import { Region } from '@marquee/domain/film-release'
 import { Hono } from 'hono'
@@ -9,29 +14,41 @@ import type { AppEnv } from '#env.ts'
 import { countryOf } from '#http/country.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
+import { FeedShape, readFeed, selectFeeds } from './feed-rows.ts'
 import { CalendarItem, readItems } from './items.ts'
 import { selectCalendar } from './select.ts'
 
 /** A quarter of a year, which no view exceeds. */
 const MOST_DAYS = 100
 
+/** Every part but the one that leaves others out. */
+const EVERYTHING: CalendarFilter = new Set(CALENDAR_PARTS.filter((part) => part !== 'premieres'))
+
 export const ShowQuery = z.string().regex(CALENDAR_FILTER_PATTERN, 'Unknown part of a calendar')
 
-const CalendarQuery = z.strictObject({ from: Day, to: Day, show: ShowQuery.optional() }).refine(
-  ({ from, to }) => {
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-    // What is no day has been said already.
-    return Number.isNaN(days) || (days >= 0 && days < MOST_DAYS)
-  },
-  { path: ['to'], message: `Choose a day from then on, at most ${MOST_DAYS} days in all` },
-)
+const CalendarQuery = z
+  .strictObject({ from: Day, to: Day, show: ShowQuery.optional(), with: z.literal('feeds').optional() })
+  .refine(
+    ({ from, to }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+      // What is no day has been said already.
+      return Number.isNaN(days) || (days >= 0 && days < MOST_DAYS)
+    },
+    { path: ['to'], message: `Choose a day from then on, at most ${MOST_DAYS} days in all` },
+  )
 
 const Calendar = z.object({
   /** The person's day. */
   today: Day,
   /** Country for which the dates of films are. */
   region: Region,
+  /** Whether you have saved anything that could be in it some day. */
+  hasTitles: z.boolean(),
+  /** Whether the filter leaves everything out. */
+  isFiltered: z.boolean(),
   items: z.array(CalendarItem),
+  /** Your feeds, where they were wanted. */
+  feeds: z.array(FeedShape).optional(),
 })
 
 /** Episodes and films of a person on the days on which they can be seen. */
@@ -45,13 +62,21 @@ export const calendar = new Hono<AppEnv>().get(
   requireSession,
   validate('query', CalendarQuery),
   async (c) => {
-    const { from, to, show = null } = c.req.valid('query')
+    const { from, to, show = null, with: more } = c.req.valid('query')
     const { session, clock } = c.var
 
     const range = { from, to, region: countryOf(c), showsNext: true }
-    const [rows] = await readRows(session.db, [selectCalendar(session.userId, clock(), range)])
+    const [rows, feeds] = await readRows(session.db, [
+      selectCalendar(session.userId, clock(), range),
+      ...(more === 'feeds' ? ([selectFeeds(session.userId)] as const) : ([] as const)),
+    ])
     const row = onlyRow(rows)
     const items = readItems(row, { filter: parseCalendarFilter(show), from, to })
-    return c.json({ today: row.today, region: row.region, items }, 200)
+    const isFiltered = items.length === 0 && readItems(row, { filter: EVERYTHING, from, to }).length > 0
+    const { today, region } = row
+    return c.json(
+      { today, region, hasTitles: row.hasTitles === 1, isFiltered, items, feeds: feeds?.map(readFeed) },
+      200,
+    )
   },
 )

@@ -50,6 +50,8 @@ export type CalendarRow = {
   today: Day
   airsLater: Preferences['airsLater']
   region: Region
+  /** Whether there is anything at all that could be in it some day. */
+  hasTitles: 0 | 1
   episodes: JsonRows<CalendarEpisodeRow>
   films: JsonRows<CalendarFilmRow>
 }
@@ -69,6 +71,8 @@ export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<Cal
   const own = (name: string, otherwise: string) =>
     sql`coalesce((select own.${sql.raw(name)} from preference as own where own.user_id = ${userId}), ${otherwise})`
   return sql`select viewer.today, viewer.airsLater, viewer.region,
+      exists (select 1 from series_progress where user_id = ${userId})
+        or exists (select 1 from bookmark where user_id = ${userId}) as hasTitles,
       ${episodesOf(userId, range)} as episodes, ${filmsOf(userId, range)} as films
     from (select ${calendarDayAt(userId, sql`${now.getTime()}`)} as today,
       ${own('airs_later', DEFAULT_PREFERENCES.airsLater)} as airsLater,
@@ -85,7 +89,7 @@ const isRated = sql.raw(`exists (select 1 from rating as rated where rated.user_
   and rated.type = 'series' and rated.title_id = mine.series_id)`)
 
 /** SQL for whether the person has begun the series or says that they watch it; else it waits on a list. */
-const isFollowed = sql`(following.state is not null or ${isRated}
+export const isFollowed = sql`(following.state is not null or ${isRated}
   or exists (select 1 from bookmark as saved ${OF_SERIES} and saved.label = 'seen')
   or exists (select 1 from play where play.user_id = mine.user_id and play.type = 'series'
     and play.title_id = mine.series_id))`

@@ -2,9 +2,11 @@ import { env } from 'cloudflare:workers'
 import { LIST_SORTS } from '@marquee/domain/list-sort'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#auth/password.ts'
+import { hashSecret } from '#auth/secret.ts'
 import { openApi } from '#test/api.ts'
 import { cookiesOf, tokenIn } from '#test/browser.ts'
 import { tableNames } from '#test/counts.ts'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport, exportOfVersion1 } from '#test/exports.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest, showCode } from '#test/programs.ts'
@@ -43,13 +45,17 @@ const fullExportOfVersion1 = exportOfVersion1({
   ],
   episodes: [{ series: 1396, season: 1, episode: 1, episodeId: null, seenAt: null }],
 })
+const endpoint = 'https://fcm.googleapis.com/fcm/send/plan'
 const episode = { type: 'series', id: 1396, season: 1, episode: 1 }
 const filters =
   'genre=18&yearFrom=1990&yearTo=2020&runtimeMin=40&runtimeMax=200&unseen=1&rated=1&direction=asc'
 
 test('no query that any route sends reads through a whole table', async () => {
   const { database, statements } = recording(env.DB)
-  const api = openApi({ bindings: { DB: database } })
+  const api = openApi({
+    bindings: { DB: database },
+    pushFetch: async () => new Response(null, { status: 201 }),
+  })
   const password = 'a long enough one'
   const headers = await signedIn({ emailVerifiedAt: null, passwordHash: await hashPassword(password) })
   const credentials = JSON.stringify({ email: 'plan@example.com', password })
@@ -117,8 +123,16 @@ test('no query that any route sends reads through a whole table', async () => {
     ['GET', '/api/me/calendar?from=2026-11-01&to=2026-11-30'],
     ['PUT', `/api/me/calendar-feeds/${folder}`, JSON.stringify({ name: 'Mine', show: 'following' })],
     ['GET', '/api/me/calendar-feeds'],
+    ['PATCH', '/api/me/notifications', JSON.stringify({ frequency: 'daily', hour: 8 })],
+    ['GET', '/api/me/notifications'],
+    ['GET', '/api/me/notifications/overview'],
+    ['PUT', '/api/me/push-devices', JSON.stringify({ endpoint, keys: DEVICE_KEYS })],
+    ['GET', '/api/me/push-devices'],
+    ['POST', `/api/me/push-devices/${await hashSecret(endpoint)}/test`],
+    ['DELETE', `/api/me/push-devices/${await hashSecret(endpoint)}`],
     ['GET', '/api/me/history'],
     ['GET', '/api/me/history?month=2025-01'],
+    ['POST', `/api/me/calendar-feeds/${folder}/address`],
     ['DELETE', `/api/me/calendar-feeds/${folder}`],
     ['GET', '/api/me/tokens'],
     ['DELETE', `/api/me/tokens/${folder}`],

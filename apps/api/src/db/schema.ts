@@ -16,8 +16,10 @@ export {
   requestPaces,
   titleMatches,
 } from './schema/import.ts'
+export { dateChanges, notificationSettings, sendings, signingKeys } from './schema/notification.ts'
 export { historyCounts, plays, seenEpisodes, undoSteps } from './schema/play.ts'
 export { seriesProgress, seriesVersions } from './schema/progress.ts'
+export { pushDevices } from './schema/push-device.ts'
 export { ratings } from './schema/rating.ts'
 export { sessions } from './schema/session.ts'
 export { timeZones } from './schema/time-zone.ts'

@@ -30,6 +30,8 @@ const MESSAGES = {
   'password-wrong': 'This is not your password.',
   'play-unknown': 'You have no such play.',
   'scope-missing': 'This token may not do that.',
+  'push-device-unknown': 'You have no such device.',
+  'push-not-configured': 'Push notifications are not set up on this server.',
   'season-unaired': 'This season has not aired yet, so it cannot be rated.',
   'season-unknown': 'This series has no such season.',
   'service-unavailable': 'Marquee is busy right now. Try again in a moment.',

@@ -1,10 +1,12 @@
 import type { Fetch } from '@marquee/tmdb-client/request'
 import type { Db } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
+import { openPush, type PushSender } from '#push/send.ts'
 import { countResolved, resolvePiece } from './compare-piece.ts'
 import { fail, finishApply, finishUndo, startReview } from './finish.ts'
 import { createLimitedFetch } from './limited-fetch.ts'
 import { leaveUnavailable, matchNext, TITLES_A_STEP } from './match-step.ts'
+import { notifyReady } from './notify-ready.ts'
 import { unappliedPieces, uncomparedPieces } from './pieces.ts'
 import { openRequestLimiter } from './request-limiter.ts'
 import type { ImportWork } from './run-phase.ts'
@@ -20,13 +22,14 @@ type WorkDeps = {
   now?: () => number
   wait?: (milliseconds: number) => Promise<void>
   fetch?: Fetch
+  push?: PushSender
   /** Reports the requests that each step made. */
   log?: (line: { step: string; importId: string; tmdb: number }) => unknown
 }
 
 /** Opens the work of an import's steps. */
 export function openImportWork(importId: string, deps: WorkDeps): ImportWork {
-  const { db, now = Date.now } = deps
+  const { db, now = Date.now, push = openPush(deps.env) } = deps
 
   /** Runs one step with a catalogue of its own, whose first turns are reserved at once. */
   async function withCatalogue<T>(step: string, expected: number, work: (tmdb: StepCatalogue) => Promise<T>) {
@@ -47,6 +50,7 @@ export function openImportWork(importId: string, deps: WorkDeps): ImportWork {
       withCatalogue('resolve', 1, (tmdb) => resolvePiece({ db, tmdb, now }, { importId, piece }, { isLast })),
     countPiece: (piece) => countResolved({ db, now }, { importId, piece }),
     startReview: () => startReview(db, importId, now()),
+    notifyReady: () => notifyReady({ db, push, now: now() }, importId),
     unapplied: () => unappliedPieces(db, importId),
     applyPiece: (piece) => applyNext(db, { importId, piece }, now()),
     finishApply: () => finishApply(db, importId, now()),

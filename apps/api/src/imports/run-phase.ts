@@ -19,6 +19,8 @@ export type ImportWork = {
   resolvePiece: (piece: number, isLast: boolean) => Promise<void>
   countPiece: (piece: number) => Promise<void>
   startReview: () => Promise<void>
+  /** Never throws. */
+  notifyReady: () => Promise<void>
   unapplied: () => Promise<number[]>
   /** Returns whether the import is still to be applied. */
   applyPiece: (piece: number) => Promise<boolean>
@@ -59,6 +61,7 @@ async function match(steps: Steps, work: ImportWork): Promise<void> {
   }
   await compare(steps, work)
   await steps.do('review', DATABASE, work.startReview)
+  await steps.do('notify', DATABASE, work.notifyReady)
 }
 
 /** Matches some titles; those that the catalogue does not answer for are left out after the last attempt. */

@@ -1,7 +1,16 @@
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
 
-/** Sends one mail; throws when the service does not take it. */
-export type Mailer = (mail: Mail) => Promise<void>
+/**
+ * Sends one mail; throws when the service does not take it. A service that knows idempotency keys takes two mails of one
+ * key as one; Cloudflare's own does not.
+ */
+export type Mailer = (mail: Mail, idempotencyKey?: string) => Promise<void>
 
 const SENDER = 'Marquee'
 const TIME_LIMIT = 5000
@@ -16,18 +25,20 @@ type MailConfig = {
 /** Creates the mailer that is configured: an HTTP service if one is named, otherwise Cloudflare's own. */
 export function createMailer(env: MailConfig): Mailer {
   const send = openDriver(env)
-  return (mail) => (isOneLine(mail) ? send(mail) : Promise.reject(new Error('A mail with a broken header')))
+  return (mail, key) =>
+    isOneLine(mail) ? send(mail, key) : Promise.reject(new Error('A mail with a broken header'))
 }
 
-/** No address and no subject may bring a header of its own. */
-function isOneLine({ to, subject }: Mail): boolean {
-  return !/\p{Cc}/u.test(to + subject)
+/** Nothing that becomes a header may bring another one. */
+function isOneLine({ to, subject, headers = {} }: Mail): boolean {
+  return !/\p{Cc}/u.test([to, subject, ...Object.entries(headers).flat()].join(''))
 }
 
 function openDriver(env: MailConfig): Mailer {
   const { MAIL_FROM, MAIL_API_URL, MAIL_API_TOKEN = '', EMAIL } = env
   if (MAIL_API_URL) {
-    return (mail) => postMail(MAIL_API_URL, MAIL_API_TOKEN, { from: `${SENDER} <${MAIL_FROM}>`, ...mail })
+    const service = { url: MAIL_API_URL, token: MAIL_API_TOKEN }
+    return (mail, key) => postMail(service, { from: `${SENDER} <${MAIL_FROM}>`, ...mail }, key)
   }
   if (!EMAIL) return () => Promise.reject(new Error('No mail service is set up'))
   return async (mail) => {
@@ -35,13 +46,31 @@ function openDriver(env: MailConfig): Mailer {
   }
 }
 
-async function postMail(url: string, token: string, mail: Mail & { from: string }): Promise<void> {
+type Service = { url: string; token: string }
+
+async function postMail(
+  { url, token }: Service,
+  mail: Mail & { from: string },
+  idempotencyKey?: string,
+): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: {
+      ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
     body: JSON.stringify(mail),
     signal: AbortSignal.timeout(TIME_LIMIT),
   })
-  await answer.body?.cancel()
+  if (answer.ok || idempotencyKey === undefined || answer.status !== 409) await answer.body?.cancel()
+  else if (await wasTaken(answer)) return
   if (!answer.ok) throw new Error(`The mail service answered ${answer.status}`)
+}
+
+/**
+ * Returns whether a conflict means that the service has a mail of this key already, with another text: what is on may
+ * have changed between two attempts. A key that is being worked on at this moment is another conflict.
+ */
+async function wasTaken(answer: Response): Promise<boolean> {
+  return (await answer.text()).slice(0, 2000).includes('invalid_idempotent_request')
 }

@@ -3,6 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
 import type { UserId } from '#db/user-id.ts'
+import { planAnew } from '#notifications/settings.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
@@ -43,6 +44,9 @@ export async function savePreferences(
     ...(change.timeZone
       ? storeTimeZone(change.timeZone, now, sql`exists (select 1 from user where ${guard})`)
       : []),
+    ...(change.timeZone === undefined
+      ? []
+      : [planAnew(userId, now, sql`exists (select 1 from user where ${guard})`)]),
     ...(affectsProgress(change) ? [deriveProgress(userId)] : []),
   ])
 }

@@ -1,7 +1,14 @@
 import pTimeout from 'p-timeout'
 
 /** Milliseconds that each service has for one answer; tests bring shorter ones. */
-export type Deadlines = { database: number; store: number; edge: number; mail: number; catalogue: number }
+export type Deadlines = {
+  database: number
+  store: number
+  edge: number
+  mail: number
+  catalogue: number
+  push: number
+}
 
 export const DEADLINES: Deadlines = {
   database: 2000,
@@ -10,6 +17,7 @@ export const DEADLINES: Deadlines = {
   edge: 200,
   mail: 2000,
   catalogue: 2500,
+  push: 4000,
 }
 
 /** The outcome of `work`, or an error that names `who` after `milliseconds`. The work itself goes on. */

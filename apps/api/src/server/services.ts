@@ -18,6 +18,7 @@ import { watchBindings } from '#outside/bindings.ts'
 import { createCounters, serverTiming } from '#outside/counters.ts'
 import { DEADLINES, type Deadlines, within } from '#outside/deadline.ts'
 import { MOST_PLAYS } from '#plays/quota.ts'
+import { openPush, type PushFetch } from '#push/send.ts'
 import type { ResponseCache } from '#server/response-cache.ts'
 
 export type Services = {
@@ -26,6 +27,8 @@ export type Services = {
   mail?: (env: Bindings) => Mailer
   passwords?: Passwords
   importJobs?: (env: Bindings) => ImportJobs
+  /** Reaches push services. */
+  pushFetch?: PushFetch
   deadlines?: Deadlines
   /** Whether every request is logged. */
   logs?: boolean
@@ -44,6 +47,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     passwords = defaultPasswords,
     importJobs = openImportJobs,
     mostPlays = MOST_PLAYS,
+    pushFetch,
     answers,
   } = rest
   const genreNames = createGenreNames()
@@ -77,6 +81,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     c.set('mail', (message) => within(deadlines.mail, 'The mail service', mail(env)(message)))
     c.set('passwords', passwords)
     c.set('importJobs', importJobs(env))
+    c.set('openPush', () => openPush(env, { limit: deadlines.push, ...(pushFetch && { fetch: pushFetch }) }))
     c.set('genreNames', () => genreNames(c))
     c.set('facets', facets)
     c.set('mostPlays', mostPlays)

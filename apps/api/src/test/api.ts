@@ -9,6 +9,7 @@ import type { Clock } from '#clock.ts'
 import type { Bindings } from '#env.ts'
 import type { ImportJobs } from '#imports/jobs.ts'
 import type { Mail } from '#mail/mail.ts'
+import type { PushFetch } from '#push/send.ts'
 import { tmdbKnowing } from './fake-tmdb.ts'
 
 const ORIGIN = 'https://marquee.test'
@@ -27,6 +28,7 @@ type Circumstances = {
   mail?: (mail: Mail) => Promise<void>
   passwords?: Passwords
   importJobs?: () => ImportJobs
+  pushFetch?: PushFetch
   bindings?: Partial<Bindings>
   mostPlays?: number
 }

@@ -4,6 +4,7 @@ import { openDb } from '#db/client.ts'
 import { openImportWork } from '#imports/import-work.ts'
 import type { ImportJobs, JobParams } from '#imports/jobs.ts'
 import { runPhase, type Steps } from '#imports/run-phase.ts'
+import type { PushSender } from '#push/send.ts'
 import { tmdbAnswer } from './tmdb-service.ts'
 
 type TestJobs = ImportJobs & {
@@ -15,7 +16,7 @@ type TestJobs = ImportJobs & {
   ended: string[]
 }
 
-type Options = { fetch?: Fetch; now?: () => number; database?: D1Database }
+type Options = { fetch?: Fetch; push?: PushSender; now?: () => number; database?: D1Database }
 
 /** Steps that run one after the other, tried again without a wait. */
 export const directSteps: Steps = {
@@ -34,6 +35,7 @@ export const directSteps: Steps = {
 export function openTestJobs({
   fetch = async (url) => tmdbAnswer(url),
   now,
+  push,
   database = env.DB,
 }: Options = {}): TestJobs {
   const waiting: JobParams[] = []
@@ -45,7 +47,14 @@ export function openTestJobs({
     end: async (importId) => void ended.push(importId),
     async run(steps = directSteps) {
       for (let params = waiting.shift(); params !== undefined; params = waiting.shift()) {
-        const deps = { db: openDb(database), env, fetch, wait: async () => {}, ...(now && { now }) }
+        const deps = {
+          db: openDb(database),
+          env,
+          fetch,
+          wait: async () => {},
+          ...(now && { now }),
+          ...(push && { push }),
+        }
         await runPhase(params, steps, openImportWork(params.importId, deps))
       }
     },

@@ -17,6 +17,15 @@ export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => 
         { success: false, status_code: 11, status_message: 'Internal error: Something went wrong.' },
         500,
       )
+    case 'gone':
+      return c.json({ reason: 'It is gone.' }, 410)
+    case 'too-large':
+      return c.json({ reason: 'It is too large.' }, 413)
+    case 'lost':
+      await next()
+      // The service did its work, and its proxy does not pass the answer on.
+      c.res = new Response('Bad gateway', { status: 502 })
+      return
     case 'garbage':
       return c.html(
         '<!doctype html><title>It works!</title><h1>It works!</h1><p>This is not the page you want.</p>',

@@ -6,6 +6,9 @@ const labels = {
   slow: 'Slow',
   'rate-limited': 'Answers 429',
   error: 'Answers 500',
+  gone: 'Answers 410',
+  'too-large': 'Answers 413',
+  lost: 'Works, but answers 502',
   cut: 'Body cut off',
   garbage: 'Garbage with 200',
   drip: 'Drips, a byte a second',
@@ -21,6 +24,7 @@ const switches = [
   { path: '/t/p', name: 'Pictures' },
   { path: '/google', name: 'Google' },
   { path: '/mail', name: 'Sending mail' },
+  { path: '/push', name: 'Push' },
 ]
 
 export const faultsPage = (faults: Fault[], problem: string | null) =>
@@ -37,7 +41,7 @@ export const faultsPage = (faults: Fault[], problem: string | null) =>
       </div>
       <h2>Another path</h2>
       <form class="row" method="post" action="/faults">
-        <label>Path <input name="path" required pattern="/(3|t/p|google|mail)(/.*)?" placeholder="/3/tv/1396"></label>
+        <label>Path <input name="path" required pattern="/(3|t/p|google|mail|push)(/.*)?" placeholder="/3/tv/1396"></label>
         ${choice(null)} ${figures(null)}
         <button>Switch on</button>
       </form>

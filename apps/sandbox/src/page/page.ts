@@ -6,6 +6,7 @@ type Page = { title: string; lead: string; body: ReturnType<typeof html>; bare?:
 const menuItems = [
   { href: '/', name: 'Sandbox' },
   { href: '/mail', name: 'Mailbox' },
+  { href: '/push', name: 'Push' },
   { href: '/google', name: 'Google' },
   { href: '/faults', name: 'Faults' },
 ]

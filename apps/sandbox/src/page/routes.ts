@@ -20,10 +20,11 @@ export const pages = new Hono()
     c.html(
       page({
         title: 'Marquee’s sandbox',
-        lead: 'This Worker plays the outside world on a laptop and in previews: catalogue, sign-in provider and mail service. Production never talks to it.',
+        lead: 'This Worker plays the outside world on a laptop and in previews: catalogue, sign-in provider, mail service and push service. Production never talks to it.',
         body: html`
           <ul class="cards">
             <li><a href="/mail"><strong>Mailbox</strong></a><span>What the product mailed to people</span></li>
+            <li><a href="/push"><strong>Push</strong></a><span>Notifications the product sent, decrypted</span></li>
             <li><a href="/google"><strong>Google</strong></a><span>The accounts there are to sign in with</span></li>
             <li><a href="/faults"><strong>Faults</strong></a><span>Make a service slow, failing or nonsensical</span></li>
           </ul>

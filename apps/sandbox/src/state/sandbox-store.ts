@@ -6,12 +6,16 @@ import { GrantStore } from '#google/grant-store.ts'
 import { type SigningKey, signingKey } from '#google/signing-key.ts'
 import type { Mail, NewMail } from '#mail/mail.ts'
 import { MailStore } from '#mail/mail-store.ts'
+import type { Message, NewMessage } from '#push/message.ts'
+import { PushStore } from '#push/push-store.ts'
+import type { Browser } from '#push/subscription.ts'
 
 /** State of the sandbox, in one Durable Object with one order of events. The class is deployed as `Desk`. */
 export class SandboxStore extends DurableObject<Env> {
   private readonly mails = new MailStore(this.ctx.storage.sql)
   private readonly faultStore = new FaultStore(this.ctx.storage.sql)
   private readonly grants = new GrantStore(this.ctx.storage.sql)
+  private readonly push = new PushStore(this.ctx.storage.sql)
 
   addMail(mail: NewMail): Mail {
     return this.mails.add(mail)
@@ -51,6 +55,30 @@ export class SandboxStore extends DurableObject<Env> {
 
   takeGrant(code: string): Grant | null {
     return this.grants.take(code)
+  }
+
+  addBrowser(browser: Browser): void {
+    this.push.addBrowser(browser)
+  }
+
+  findBrowser(id: string): Browser | null {
+    return this.push.findBrowser(id)
+  }
+
+  removeBrowser(id: string): void {
+    this.push.removeBrowser(id)
+  }
+
+  addMessage(message: NewMessage): void {
+    this.push.addMessage(message)
+  }
+
+  listMessages(browser: string | null): Message[] {
+    return this.push.listMessages(browser)
+  }
+
+  clearMessages(): void {
+    this.push.clearMessages()
   }
 
   signingKey(): Promise<SigningKey> {

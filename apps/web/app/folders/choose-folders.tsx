@@ -1,7 +1,7 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { Dialog } from '@marquee/ui/dialog'
-import { folderKeyOf } from '#saving/changes.ts'
+import { folderKeyOf } from '#saving/change-keys.ts'
 import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
 import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'

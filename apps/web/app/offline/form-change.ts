@@ -1,7 +1,6 @@
-import type { TitleType } from '@marquee/domain/title'
 import { patternOf } from '#route-patterns.ts'
 import { ROUTES, type Route } from '#route-table.ts'
-import { type Change, type ChangedTitle, type Fields, readChange } from '#saving/changes.ts'
+import { type Change, type ChangedTitle, changedTitle, type Fields, readChange } from '#saving/changes.ts'
 
 const ROUTES_WITH_FORMS = Object.values(ROUTES).flatMap(({ queued, ...route }) =>
   queued ? { queued, path: patternOf(route) } : [],
@@ -15,21 +14,17 @@ export function readFormChange(page: URL, fields: Fields): Change | null {
   // A form with a single purpose does not name it.
   const intent = fields.intent ?? (intents.length === 1 ? intents[0] : undefined)
   if (intent === undefined || !intents.includes(intent)) return null
-  return readChange(intent, fields, title ? titleOf(page, idOf(page, title, route.path), fields.of) : null)
+  return readChange(intent, fields, title ? titleOf(page, fields, title, route.path) : null)
 }
 
-function idOf({ pathname, searchParams }: URL, title: NonNullable<Route['queued']>['title'], path: RegExp) {
-  return title === 'query' ? searchParams.get('id') : path.exec(pathname)?.[1]
-}
-
-/** The title that the address of a page names. */
+/** The title that the address of a page names, or its form. */
 function titleOf(
-  { searchParams }: URL,
-  id: string | null | undefined,
-  name: string | undefined,
+  { pathname, searchParams }: URL,
+  fields: Fields,
+  place: NonNullable<Route['queued']>['title'],
+  path: RegExp,
 ): ChangedTitle | null {
-  const type = searchParams.get('type')
-  return id && /^[1-9]\d{0,9}$/.test(id) && isType(type) ? { type, id: Number(id), name } : null
+  if (place === 'fields') return changedTitle(fields.type, fields.id, fields.of)
+  const id = place === 'query' ? searchParams.get('id') : path.exec(pathname)?.[1]
+  return changedTitle(searchParams.get('type'), id, fields.of)
 }
-
-const isType = (text: string | null): text is TitleType => text === 'movies' || text === 'series'

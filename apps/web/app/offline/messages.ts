@@ -27,6 +27,8 @@ export type ToWorker =
   | { kind: 'dismiss'; id: number }
   /** Pending changes are dropped before logging out. */
   | { kind: 'drop' }
+  /** Notifications were switched on or off in this browser. */
+  | { kind: 'push'; isOn: boolean }
   /** The new version is wanted now. */
   | { kind: 'take-over' }
 

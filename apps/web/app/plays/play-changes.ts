@@ -152,7 +152,7 @@ export const PLAY_CHANGES = {
 } satisfies Record<PlayIntent, (fields: Fields) => Change | null>
 
 /** Pages that list series and plays. */
-const LISTS = ['/my-series', '/up-next', '/history']
+const LISTS = ['/my-series', '/up-next', '/history', '/calendar']
 
 const titlePath = ({ type, id }: TitleRef) => `/search/detail/${id}?type=${type}`
 

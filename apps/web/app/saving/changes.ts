@@ -2,12 +2,23 @@ import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { isRating, RATING_KEY } from '@marquee/domain/rating-range'
 import type { TitleRef, TitleType } from '@marquee/domain/title'
 import { PLAY_CHANGES } from '#plays/play-changes.ts'
+import { bookmarkKeyOf, folderKeyOf, ratingKeyOf } from './change-keys.ts'
 
 /** The text fields of a form. */
 export type Fields = Record<string, string>
 
 /** The title a page is about; its name is known where the form says it. */
 export type ChangedTitle = TitleRef & { name?: string }
+
+/** The title with this type and id; `null` where there can be none. */
+export function changedTitle(
+  type: string | null | undefined,
+  id: string | null | undefined,
+  name: string | undefined,
+): ChangedTitle | null {
+  const isType = type === 'movies' || type === 'series'
+  return isType && id && /^[1-9]\d{0,9}$/.test(id) ? { type, id: Number(id), name } : null
+}
 
 /** Change that a form asks for: its request to the API, and its key and message for screens. */
 export type Change = {
@@ -24,10 +35,6 @@ export type Change = {
 
 /** Reads the change of a form with this intent; `null` when it is invalid. */
 type Row = (fields: Fields, title: ChangedTitle | null) => Change | null
-
-export const ratingKeyOf = (title: TitleRef, key: string) => `rate:${pathOf(title)}:${key}`
-export const bookmarkKeyOf = (title: TitleRef, label: BookmarkLabel) => `mark:${label}:${pathOf(title)}`
-export const folderKeyOf = (title: TitleRef, folder: string) => `folder:${folder}:${pathOf(title)}`
 
 /** Changes that forms of titles, seasons and episodes make, by the form's `intent`. */
 const CHANGES = {
@@ -56,7 +63,7 @@ const CHANGES = {
       shownOn: shownOn(
         title,
         ...(label === 'seen' ? ['/bookmarks?label=seen', '/history'] : ['/bookmarks']),
-        ...(title.type === 'movies' ? ['/up-next'] : []),
+        ...(title.type === 'movies' ? ['/up-next', '/calendar'] : []),
       ),
     }
   },
@@ -91,7 +98,7 @@ const pathOf = ({ type, id }: TitleRef) => `${type}/${id}`
 const nameOf = ({ type, name }: ChangedTitle) => name || UNNAMED[type]
 const methodOf = (isSet: boolean) => (isSet ? 'PUT' : 'DELETE')
 
-const SERIES_LISTS = ['/my-series', '/up-next']
+const SERIES_LISTS = ['/my-series', '/up-next', '/calendar']
 
 /** Pages that show a title, its own first; series are on pages of their own as well. */
 function shownOn({ type, id }: TitleRef, ...lists: string[]): string[] {

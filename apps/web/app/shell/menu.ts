@@ -1,6 +1,7 @@
 import type { NavItem } from '@marquee/ui/side-menu'
 
 const upNext: NavItem = { href: '/up-next', label: 'Up next', icon: 'up-next' }
+const calendar: NavItem = { href: '/calendar', label: 'Calendar', icon: 'calendar' }
 const search: NavItem = { href: '/search', label: 'Search', icon: 'search' }
 const bookmarks: NavItem = { href: '/bookmarks', label: 'Bookmarks', icon: 'bookmark' }
 const mySeries: NavItem = { href: '/my-series', label: 'My series', icon: 'series' }
@@ -9,16 +10,16 @@ const rankings: NavItem = { href: '/rankings', label: 'Rankings', icon: 'ranking
 const own: NavItem = { href: '/account', label: 'Account', icon: 'account' }
 
 const publicTabs = [search, bookmarks, rankings]
-const ownTabs = [upNext, mySeries, search, bookmarks, own]
+const ownTabs = [upNext, calendar, search, bookmarks, own]
 /** Pages without a tab of their own, reached from the account. */
-export const pagesWithoutTab = [history, rankings]
+export const pagesWithoutTab = [mySeries, history, rankings]
 
 const at = (pathname: string) => (item: NavItem) => ({ ...item, current: pathname.startsWith(item.href) })
 
 /** Items of the menu, public ones and those of signed-in people. */
 export function menuItems(pathname: string, isSignedIn: boolean) {
   return {
-    items: (isSignedIn ? [upNext, search] : [search]).map(at(pathname)),
+    items: (isSignedIn ? [upNext, calendar, search] : [search]).map(at(pathname)),
     account: isSignedIn ? [mySeries, bookmarks, history, rankings, own].map(at(pathname)) : [],
   }
 }

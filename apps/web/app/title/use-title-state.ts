@@ -1,5 +1,5 @@
 import type { BookmarkLabel } from '@marquee/domain/bookmark'
-import { bookmarkKeyOf, ratingKeyOf } from '#saving/changes.ts'
+import { bookmarkKeyOf, ratingKeyOf } from '#saving/change-keys.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FoundTitle } from './find-title.ts'

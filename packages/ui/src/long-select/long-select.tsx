@@ -1,11 +1,13 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './long-select.module.css'
 
 /** Options under a heading of their own: the cities of Europe. */
 export type OptionGroup = {
-  label: string
+  /** Without one its options stand before the groups. */
+  label?: string
   options: { value: string; label: string }[]
 }
 
@@ -21,13 +23,15 @@ type LongSelectProps = Omit<
   value: string
   /** Called with what was chosen; without it a form has to be sent. */
   onValueChange?: (value: string) => void
+  /** A glyph before the chosen words. */
+  icon?: Glyph
   /** Takes the whole width of a phone. */
   fill?: boolean
 }
 
 /** Choice from a long list: the browser's own select, which finds an option by its first letters and needs no script. */
 export const LongSelect = forwardRef<HTMLSelectElement, LongSelectProps>(function LongSelect(
-  { label, groups, value, onValueChange, fill, className, ...rest },
+  { label, groups, value, onValueChange, icon, fill, className, ...rest },
   ref,
 ) {
   const state = onValueChange
@@ -36,18 +40,38 @@ export const LongSelect = forwardRef<HTMLSelectElement, LongSelectProps>(functio
 
   return (
     <span className={classNames(styles.root, className)} data-fill={fill || undefined}>
-      <select ref={ref} className={styles.select} aria-label={label} {...state} {...rest}>
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+      <select
+        ref={ref}
+        className={styles.select}
+        aria-label={label}
+        data-icon={icon ? '' : undefined}
+        {...state}
+        {...rest}
+      >
+        {groups.map(({ label, options }) =>
+          label === undefined ? (
+            <Options key="" options={options} />
+          ) : (
+            <optgroup key={label} label={label}>
+              <Options options={options} />
+            </optgroup>
+          ),
+        )}
       </select>
+      {icon ? <Icon name={icon} className={styles.icon} /> : null}
       <Icon name="chevron-down" className={styles.chevron} />
     </span>
   )
 })
+
+function Options({ options }: Pick<OptionGroup, 'options'>) {
+  return (
+    <>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}

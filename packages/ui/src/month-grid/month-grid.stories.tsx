@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { SeenToggle } from '../seen-toggle/seen-toggle.tsx'
 import { posterArt, titles } from '../story-art.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { type MonthDay, type MonthEvent, MonthGrid } from './month-grid.tsx'
@@ -10,18 +9,14 @@ const TODAY = '2026-11-24'
 
 const airs = (title: string, seed: number, event: Partial<MonthEvent> = {}): MonthEvent => ({
   ...{ id: `${title} ${event.detail}`, href: `#/${encodeURIComponent(title)}`, title, detail: 'S3 E8' },
-  src: posterArt(seed),
+  ...{ src: posterArt(seed), episode: 'The We We Are' },
   ...event,
 })
 
-const seen = (title: string, seed: number, pressed: boolean) =>
+const seen = (title: string, seed: number, isSeen: boolean) =>
   airs(title, seed, {
-    isSeen: pressed,
-    action: (
-      <form onSubmit={(event) => event.preventDefault()}>
-        <SeenToggle of={`${title} S3 E8`} pressed={pressed} />
-      </form>
-    ),
+    isSeen,
+    tick: { of: `S3 E8 of ${title}`, name: 'tick', value: title },
   })
 
 /** November 2026 from Monday, 26 October, with events by their days. */
@@ -32,6 +27,7 @@ const november = (events: Record<string, MonthEvent[]>): MonthDay[][] => {
     return {
       ...{ date, name: `${WEEKDAYS[index % 7]}, ${Number(date.slice(-2))} ${month}` },
       ...{ isToday: date === TODAY, isOutside: month !== 'November', events: events[date] ?? [] },
+      href: `#/all-of-${date}`,
     }
   })
   return Array.from({ length: 6 }, (_, week) => days.slice(7 * week, 7 * week + 7))
@@ -78,6 +74,17 @@ export const ManyOnOneDay: Story = {
   },
 }
 export const ManyOnAPhone: Story = { ...ManyOnOneDay, globals: { viewport: { value: 'narrow' } } }
+const many = november({
+  [TODAY]: Array.from({ length: 40 }, (_, seed) => seen(`Series ${seed + 1}`, seed % 5, seed < 2)),
+})
+export const ADayIsOpen: Story = {
+  args: { weeks: many, openDate: TODAY, closeHref: '#/closed' },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(40)
+    await expect(canvas.getByRole('link', { name: 'Close Tuesday, 24 November' })).toBeVisible()
+  },
+}
 export const NoPosters: Story = {
   args: { weeks: november({ [TODAY]: [airs('Severance', 2, { src: null })] }) },
 }
@@ -98,5 +105,29 @@ export const ByKeyboard: Story = {
     await expect(day('Sunday, 29 November')).toHaveFocus()
     await userEvent.keyboard('{PageDown}')
     await expect(args.onMonth).toHaveBeenCalledWith(1)
+  },
+}
+
+export const IntoADayAndBack: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const day = canvas.getByRole('link', { name: /^Today,? Tuesday, 24 November$/ })
+    day.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('link', { name: /^Severance/ })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Mark S3 E8 of Severance as seen' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(day).toHaveFocus()
+  },
+}
+
+const firstOf = (days: MonthDay[][]) => days.flat().find(({ events }) => events.length > 3)
+export const ManyAreBehindALink: Story = {
+  args: { weeks: many },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const more = canvas.getByRole('link', { name: '37 more on Tuesday, 24 November' })
+    await expect(more).toHaveAttribute('href', firstOf(many)?.href)
   },
 }

@@ -1,37 +1,14 @@
-import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Poster, type PosterImage } from '../poster/poster.tsx'
+import { useMergedRef } from '../merged-ref.ts'
 import { useRoving } from '../roving/use-roving.ts'
+import { GridDay, type MonthDay } from './grid-day.tsx'
 import styles from './month-grid.module.css'
+import { useEnteredDay } from './use-entered-day.ts'
+import { useMonthFocus } from './use-month-focus.ts'
 
-/** An episode or a film on its day. */
-export type MonthEvent = PosterImage & {
-  id: string
-  /** The page of the episode or film. */
-  href: string
-  /** The name of the series or film. */
-  title: string
-  /** "S3 E8". */
-  detail?: string
-  /** Mark of one word or two: "Premiere", "Finale", "At home". */
-  mark?: string
-  isSeen?: boolean
-  /** Whether its day is still to come. */
-  isLater?: boolean
-  /** Form with the button that marks it as seen. */
-  action?: ReactNode
-}
-
-export type MonthDay = {
-  /** ISO day: "2026-11-24". */
-  date: string
-  /** The day in words: "Tuesday, 24 November". */
-  name: string
-  isToday?: boolean
-  /** Whether it belongs to the month before or after. */
-  isOutside?: boolean
-  events: readonly MonthEvent[]
-}
+export type { MonthDay } from './grid-day.tsx'
+export type { MonthEvent } from './grid-event.tsx'
 
 type MonthGridProps = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
   /** Accessible name: "November 2026". */
@@ -40,6 +17,12 @@ type MonthGridProps = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
   weekdays: readonly string[]
   /** Whole weeks. */
   weeks: readonly (readonly MonthDay[])[]
+  /** The day whose events are all shown over the grid. */
+  openDate?: string | null
+  /** Address of the month without such a day. */
+  closeHref?: string
+  /** Place of the names of the days in the outline of the page. */
+  level?: 2 | 3
   /** Called with -1 or 1 for the month before or after, by the keys for pages. */
   onMonth?: (months: -1 | 1) => void
 }
@@ -47,23 +30,30 @@ type MonthGridProps = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
 /** Keys that move from a day, and by how many days; `Home` and `End` stay in the week. */
 const STEPS: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 }
 
-/** A month as a table from 900 px on, and below as a list of the days on which something is. */
+/**
+ * A month as a table from 900 px on, and below as a list of the days on which something is. The table is one stop of the
+ * Tab key: arrows move by day, Enter leads to the events of a day and Escape back to it.
+ */
 export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function MonthGrid(
-  { label, weekdays, weeks, onMonth, className, ...rest },
+  { label, weekdays, weeks, openDate = null, closeHref, level = 3, onMonth, className, ...rest },
   ref,
 ) {
+  const table = useRef<HTMLTableElement>(null)
   const days = weeks.flat()
   const today = days.findIndex(({ isToday }) => isToday)
   const first = days.findIndex(({ isOutside }) => !isOutside)
   const roving = useRoving(today === -1 ? first : today)
+  const follow = useMonthFocus(table, label)
+  const onEnteredKey = useEnteredDay(table, openDate)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-rove]'))
     const from = links.indexOf(event.target as HTMLElement)
-    if (from === -1 || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || onEnteredKey(event) || from === -1) return
 
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
+      follow(links[from])
       return onMonth?.(event.key === 'PageUp' ? -1 : 1)
     }
     const inWeek = from % weekdays.length
@@ -76,7 +66,7 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
 
   return (
     <table
-      ref={ref}
+      ref={useMergedRef(ref, table)}
       aria-label={label}
       className={classNames(styles.root, className)}
       onFocus={roving.onFocus}
@@ -96,7 +86,13 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
         {weeks.map((week, row) => (
           <tr key={week[0]?.date} className={styles.week}>
             {week.map((day, column) => (
-              <Day key={day.date} day={day} tabIndex={roving.tabIndex(row * weekdays.length + column)} />
+              <GridDay
+                key={day.date}
+                day={day}
+                level={level}
+                tabIndex={roving.tabIndex(row * weekdays.length + column)}
+                closeHref={day.date === openDate ? closeHref : undefined}
+              />
             ))}
           </tr>
         ))}
@@ -104,57 +100,3 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
     </table>
   )
 })
-
-function Day({ day, tabIndex }: { day: MonthDay; tabIndex: number }) {
-  const { date, name, isToday, isOutside, events } = day
-  const id = `day-${date}`
-  return (
-    <td
-      id={id}
-      className={styles.day}
-      data-today={isToday || undefined}
-      data-outside={isOutside || undefined}
-      data-empty={events.length === 0 || undefined}
-    >
-      <h3 className={styles.date}>
-        <a
-          className={styles.link}
-          href={`#${id}`}
-          tabIndex={tabIndex}
-          data-rove=""
-          aria-current={isToday ? 'date' : undefined}
-        >
-          {isToday ? <span className={styles.today}>Today</span> : null}{' '}
-          <span className={styles.name}>{name}</span>
-          <span aria-hidden="true" className={styles.number}>
-            {Number(date.slice(-2))}
-          </span>
-        </a>
-      </h3>
-      {events.length === 0 ? null : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-        <ul role="list" className={styles.events}>
-          {events.map((event) => (
-            <Event key={event.id} {...event} />
-          ))}
-        </ul>
-      )}
-    </td>
-  )
-}
-
-function Event({ href, title, detail, mark, isSeen, isLater, action, src, srcSet }: MonthEvent) {
-  return (
-    <li className={styles.event} data-seen={isSeen || undefined} data-later={isLater || undefined}>
-      <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes="44px" />
-      <a className={styles.text} href={href}>
-        <strong className={styles.title} dir="auto">
-          {title}
-        </strong>{' '}
-        {mark ? <b className={styles.mark}>{mark}</b> : null}{' '}
-        {detail ? <span className={styles.detail}>{detail}</span> : null}
-      </a>
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </li>
-  )
-}

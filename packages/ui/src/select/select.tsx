@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../class-names.ts'
-import type { IconName } from '../icon/glyphs.tsx'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { lazyPart, useLazyPart } from '../use-lazy-part.ts'
 import { NativeSelect } from './native-select.tsx'
 import styles from './select.module.css'
@@ -50,7 +50,7 @@ type SelectProps = Omit<
   /** Shown while nothing is chosen. */
   placeholder?: ReactNode
   /** A glyph before the chosen words. */
-  icon?: IconName
+  icon?: Glyph
   /** `pill` in a toolbar, `field` in a form. */
   look?: 'pill' | 'field'
   /** Below 600 px only the glyph shows. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../icon/glyphs.tsx'
+import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './select.module.css'
 import type { SelectOption } from './select.tsx'
 
 type TriggerLabelProps = {
-  icon: IconName | undefined
+  icon: Glyph | undefined
   option: SelectOption | undefined
   placeholder: ReactNode
 }

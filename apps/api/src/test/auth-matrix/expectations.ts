@@ -1,4 +1,5 @@
 import { DEFAULT_IMPORT_OPTIONS } from '@marquee/domain/import-job'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport } from '#test/exports.ts'
 import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
@@ -41,6 +42,7 @@ const importOf = ({ importId }: Resident) => `/api/me/imports/${importId}`
 const feedOf = ({ feedId }: Resident) => `/api/me/calendar-feeds/${feedId}`
 const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
+const deviceOf = ({ deviceId }: Resident) => `/api/me/push-devices/${deviceId}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -126,6 +128,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/me/calendar': closed({ path: '/api/me/calendar?from=2026-11-01&to=2026-11-30' }),
   'GET /api/me/calendar-feeds': closed(),
   'PUT /api/me/calendar-feeds/:id': ownersOnly({ path: feedOf, body: { name: 'Renamed', show: '' } }),
+  'POST /api/me/calendar-feeds/:id/address': ownersOnly({ path: (owner) => `${feedOf(owner)}/address` }),
   // Another person learns only that there is nothing of theirs to revoke.
   'DELETE /api/me/calendar-feeds/:id': closed({ path: feedOf }),
   'GET /api/me/tokens': closed(),
@@ -143,6 +146,16 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/v1/oauth/token': forPrograms(400, { body: { grant_type: 'password', device_code: 'none' } }),
   'POST /api/v1/oauth/revoke': forPrograms(200, { body: { token: 'none' } }),
   'GET /api/v1/me': forPrograms(401),
+  'GET /api/me/notifications': closed(),
+  'GET /api/me/notifications/overview': closed(),
+  'PATCH /api/me/notifications': closed({ body: { frequency: 'daily' } }),
+  'GET /api/me/push-devices': closed(),
+  'PUT /api/me/push-devices': closed({
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/matrix', keys: DEVICE_KEYS },
+  }),
+  // Another person learns only that there is nothing of theirs to remove.
+  'DELETE /api/me/push-devices/:id': closed({ path: deviceOf }),
+  'POST /api/me/push-devices/:id/test': ownersOnly({ path: (owner) => `${deviceOf(owner)}/test` }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
   'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),

@@ -16,13 +16,16 @@ import {
   importPieces,
   imports,
   importTitles,
+  notificationSettings,
   plays,
+  pushDevices,
   ratings,
   sessions,
   titles,
 } from '#db/schema.ts'
 import { NO_TOTALS } from '#imports/answers.ts'
 import { NO_COUNTS } from '#imports/apply/counts.ts'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
 import { snapshotOf, titleRow } from '#titles/snapshot.ts'
@@ -40,6 +43,7 @@ export type Resident = {
   apiTokenId: string
   /** Letters of a device that waits. */
   userCode: string
+  deviceId: string
   sessionId: string
   film: number
   series: number
@@ -62,6 +66,8 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
   const ofFilm = { type: 'movies' as const, titleId: filmId }
   const sessionId = await hashSecret(crypto.randomUUID())
+  const endpoint = `https://push.sandbox.invalid/push/${canary}`
+  const deviceId = await hashSecret(endpoint)
   const cookie = await sessionOf(id, { userAgent: name })
   await db.batch([
     db.insert(titles).values(titleRow({ snapshot: snapshotOf(film({ id: filmId, name })) }, now)),
@@ -101,10 +107,17 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       ...{ id: await hashSecret(crypto.randomUUID()), userCode, name: 'A television', scopes: 'read' },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + 900_000), pause: 5 },
     }),
+    db.insert(notificationSettings).values({
+      ...{ userId: id, frequency: 'daily', weekday: 1, hour: 7, pushTopics: [], digestTopics: [] },
+      ...{ plannedFrom: now, linkId: canary },
+    }),
+    db.insert(pushDevices).values({
+      ...{ id: deviceId, userId: id, sessionId, endpoint, ...DEVICE_KEYS, name: canary, createdAt: now },
+    }),
     ...importOf({ importId, userId: id, canary, now }),
   ])
   return {
-    ...{ id, email, canary, cookie, folderId, importId, feedId, apiTokenId, userCode, sessionId },
+    ...{ id, email, canary, cookie, folderId, importId, feedId, apiTokenId, userCode, deviceId, sessionId },
     ...{ film: filmId, series: seriesId },
   }
 }

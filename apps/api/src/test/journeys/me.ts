@@ -3,6 +3,7 @@ import { DEFAULT_IMPORT_OPTIONS, type ImportState } from '@marquee/domain/import
 import { titleKeyOf } from '@marquee/importers/record-key'
 import { NO_TOTALS } from '#imports/answers.ts'
 import { NO_COUNTS } from '#imports/apply/counts.ts'
+import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport } from '#test/exports.ts'
 import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
@@ -188,6 +189,11 @@ async function awaitEpisode(fixture: JourneyFixture): Promise<void> {
 const feeds: Journey[] = [
   { route: 'GET /api/me/calendar-feeds', before: makeFeed, path: () => '/api/me/calendar-feeds' },
   { route: 'PUT /api/me/calendar-feeds/:id', path: feed, body: () => FEED },
+  {
+    route: 'POST /api/me/calendar-feeds/:id/address',
+    before: makeFeed,
+    path: (fixture) => `${feed(fixture)}/address`,
+  },
   { route: 'DELETE /api/me/calendar-feeds/:id', before: makeFeed, path: feed },
   { route: 'GET /calendar/:file', name: 'as it was', anonymous: true, path: makeFeed },
   {
@@ -197,6 +203,42 @@ const feeds: Journey[] = [
   {
     ...{ route: 'GET /calendar/:file', name: 'that was revoked', anonymous: true },
     path: () => `/calendar/${'A'.repeat(22)}.ics`,
+  },
+]
+
+const notifications: Journey[] = [
+  { route: 'GET /api/me/notifications', path: () => '/api/me/notifications' },
+  { route: 'GET /api/me/notifications/overview', path: () => '/api/me/notifications/overview' },
+  {
+    route: 'PATCH /api/me/notifications',
+    path: () => '/api/me/notifications',
+    body: () => ({ frequency: 'weekly', digestTopics: ['moved'] }),
+  },
+]
+
+/** Puts a device at the sandbox, which these tests have none of, so that nothing is called. */
+async function insertDevice({ userId }: JourneyFixture): Promise<string> {
+  const id = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
+  await env.DB.prepare(
+    `insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
+      select ?, user_id, id, 'https://push.sandbox.invalid/push/' || ?, ?, ?, 'A browser', 1 from session where user_id = ?`,
+  )
+    .bind(id, id, DEVICE_KEYS.p256dh, DEVICE_KEYS.auth, userId)
+    .run()
+  return `/api/me/push-devices/${id}`
+}
+
+const devices: Journey[] = [
+  { route: 'GET /api/me/push-devices', before: insertDevice, path: () => '/api/me/push-devices' },
+  {
+    route: 'PUT /api/me/push-devices',
+    path: () => '/api/me/push-devices',
+    body: ({ userId }) => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${userId}`, keys: DEVICE_KEYS }),
+  },
+  { route: 'DELETE /api/me/push-devices/:id', path: insertDevice },
+  {
+    route: 'POST /api/me/push-devices/:id/test',
+    path: async (fixture) => `${await insertDevice(fixture)}/test`,
   },
 ]
 
@@ -298,4 +340,6 @@ export const myJourneys: Journey[] = [
   ...changes,
   ...imports,
   ...feeds,
+  ...notifications,
+  ...devices,
 ]

@@ -1,7 +1,8 @@
 import { Button } from '@marquee/ui/button'
-import { Page, PageTitle } from '@marquee/ui/page'
+import { Page } from '@marquee/ui/page'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import type { useLoaderData } from '@remix-run/react'
+import { AccountHead } from '#account/account-head.tsx'
 import { LogoutForm } from '#shell/logout-form.tsx'
 import { MoreLinks } from '#shell/more-links.tsx'
 import { Stack } from '#shell/stack.tsx'
@@ -27,16 +28,16 @@ export type Outcome = { refused: Refusal | null; sentTo: string | null; imported
 
 /** Profile, preferences, sessions and data of the account. */
 export function AccountPage({ account, outcome }: { account: Account; outcome: Outcome }) {
-  const { viewer, sessions, ways, zones } = account
+  const { viewer, sessions, ways, zones, countries } = account
 
   return (
     <Page width="narrow">
-      <PageTitle>Account</PageTitle>
+      <AccountHead />
       <VerifyNotice />
       <MoreLinks />
       <Stack aria-label="Settings">
         <Profile viewer={viewer} ways={ways} />
-        <AccountPreferences preferences={viewer} zones={zones} />
+        <AccountPreferences preferences={viewer} zones={zones} countries={countries} />
         <Appearance />
         <Sessions sessions={sessions} />
         <YourData />

@@ -6,6 +6,7 @@ import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { SpoilerPicture } from '@marquee/ui/spoiler-picture'
 import { type ReactNode, useEffect } from 'react'
 import { PreferenceForm } from './preference-form.tsx'
+import { type Country, RegionLine } from './region-line.tsx'
 import { TimeZoneLine } from './time-zone-line.tsx'
 
 type ControlProps = {
@@ -25,7 +26,7 @@ type Choice<Value extends string> = {
   Control: (props: ControlProps) => ReactNode
 }
 
-/** Preferences of a few words; a time zone is chosen from a list of its own, a region not yet. */
+/** Preferences of a few words; a time zone and a region are chosen from lists of their own. */
 type ChosenHere = Exclude<PreferenceName, 'timeZone' | 'region'>
 
 // The type holds the options to the domain's; its own lists would bring a parser into the browser.
@@ -69,15 +70,18 @@ type AccountPreferencesProps = {
   preferences: Preferences
   /** Time zones to choose from, and the time in that of the account. */
   zones: { names: string[]; now: string }
+  /** Countries to choose from. */
+  countries: Country[]
 }
 
 /** Panels with the preferences of the account. */
-export function AccountPreferences({ preferences, zones }: AccountPreferencesProps) {
+export function AccountPreferences({ preferences, zones, countries }: AccountPreferencesProps) {
   const { colour, airsLater, nextRule, spoilers } = CHOICES
   return (
     <>
-      <Panel title="Watching">
+      <Panel id="watching" title="Watching">
         <TimeZoneLine timeZone={preferences.timeZone} {...zones} />
+        <RegionLine region={preferences.region} countries={countries} />
         <PanelLine title={airsLater.title} note={airsLater.note} wide>
           <Preference name="airsLater" value={preferences.airsLater} />
         </PanelLine>

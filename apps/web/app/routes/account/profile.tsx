@@ -11,7 +11,7 @@ export function Profile({ viewer, ways }: { viewer: Viewer; ways: { password: bo
   const name = [firstName, lastName].filter(Boolean).join(' ')
 
   return (
-    <Panel title="Profile">
+    <Panel id="profile" title="Profile">
       <PanelLine title="Name" note={name || 'Not given'}>
         <ButtonLink icon="edit" href="/account?edit=name">
           Edit name

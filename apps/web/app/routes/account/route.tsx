@@ -18,14 +18,20 @@ import { sendVerification } from './send-verification.ts'
 import { readTimeZones } from './time-zones.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const answer = await context.api.api.me.sessions.$get()
+  // The countries of the world are no trip to the database.
+  const [answer, reference] = await Promise.all([
+    context.api.api.me.sessions.$get(),
+    context.api.api.reference.$get(),
+  ])
   const { viewer } = await context.viewerContext()
   // A database that fails does not say who is signed in; to log in would lead back here.
   if (answer.status !== 200 && answer.status !== 401) throw refuse(answer)
   if (answer.status === 401 || viewer === null) throw toLogin(pathOf(request))
+  if (reference.status !== 200) throw refuse(reference)
 
   const dialog = readDialogName(new URL(request.url).searchParams)
-  return { viewer, dialog, zones: readTimeZones(viewer.timeZone), ...(await answer.json()) }
+  const { countries } = await reference.json()
+  return { viewer, dialog, countries, zones: readTimeZones(viewer.timeZone), ...(await answer.json()) }
 }
 
 export async function action({ context: { api }, request }: ActionFunctionArgs) {

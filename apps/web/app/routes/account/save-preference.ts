@@ -20,7 +20,10 @@ export const hasPreference = (form: FormData) => PREFERENCE_NAMES.some((name) =>
  * was chosen before.
  */
 export async function savePreference(api: ApiClient, request: Request, form: FormData) {
-  const change = PreferenceChange.safeParse(readPreferences(Object.fromEntries(form))).data
+  const fields = Object.fromEntries(form)
+  // A form has no null: a region that is not chosen is an empty field.
+  const region = fields.region === '' ? { region: null } : {}
+  const change = PreferenceChange.safeParse(readPreferences({ ...fields, ...region })).data
   const query = textOf(form, 'only') === 'unset' ? ({ only: 'unset' } as const) : {}
   const answer = change && (await api.api.me.preferences.$put({ query, json: change }))
 

@@ -1,9 +1,9 @@
+import { browserName } from '@marquee/domain/browser-name'
 import { Button } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
-import { browserName } from './browser-name.ts'
 
 type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: string | null }
 

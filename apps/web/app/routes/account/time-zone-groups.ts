@@ -1,4 +1,5 @@
 import type { OptionGroup } from '@marquee/ui/long-select'
+import { cityOf } from '#formatting/zone-city.ts'
 
 /** Labels of regions whose part of a name is not what people call them. */
 const REGIONS: Record<string, string> = {
@@ -6,19 +7,6 @@ const REGIONS: Record<string, string> = {
   Atlantic: 'Atlantic Ocean',
   Indian: 'Indian Ocean',
   Pacific: 'Pacific Ocean',
-}
-
-/** Cities that `Intl` still gives a former spelling of. */
-const CITIES: Record<string, string> = {
-  Calcutta: 'Kolkata',
-  Faeroe: 'Faroe',
-  Godthab: 'Nuuk',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Ponape: 'Pohnpei',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh City',
-  Truk: 'Chuuk',
 }
 
 /** Groups zones by region, each by the name of its city; those without a region, such as UTC, come last. */
@@ -37,12 +25,6 @@ const OTHERS = 'Other'
 function regionOf(zone: string): string {
   const [region = '', city] = zone.split('/')
   return city === undefined || region === 'Etc' ? OTHERS : (REGIONS[region] ?? region)
-}
-
-/** "Ushuaia, Argentina" of "America/Argentina/Ushuaia". */
-function cityOf(zone: string): string {
-  const parts = zone.split('/').map((part) => (CITIES[part] ?? part).replaceAll('_', ' '))
-  return parts.length === 1 ? zone : parts.slice(1).reverse().join(', ')
 }
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en')

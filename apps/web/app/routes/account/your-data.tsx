@@ -5,7 +5,7 @@ import { Panel, PanelLine } from '@marquee/ui/panel'
 /** Export, import and erasure of the person's data. */
 export function YourData() {
   return (
-    <Panel title="Your data">
+    <Panel id="data" title="Your data">
       <PanelLine
         title="Export"
         note="Everything you gave Marquee: JSON to import again, CSV for spreadsheets."

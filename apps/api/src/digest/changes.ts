@@ -1,0 +1,128 @@
+import type { Day } from '@marquee/domain/day'
+import { type RegionReleases, type ReleaseMedium, releaseDays } from '@marquee/domain/film-release'
+import { type SQL, sql } from 'drizzle-orm'
+import { isFollowed } from '#calendar/select.ts'
+import { type JsonRows, jsonRows } from '#db/json-rows.ts'
+
+/** Changes that one digest reads. */
+const MOST_CHANGES = 500
+
+/** A change of an episode's day that a person was not told of, with the day that holds now. */
+export type EpisodeChange = {
+  change: number
+  seriesId: number
+  title: string
+  episodeId: number
+  season: number
+  number: number
+  was: Day | null
+  day: Day | null
+}
+
+/** A change of a film's days in the person's region, with the days that hold now. */
+export type FilmChange = {
+  change: number
+  filmId: number
+  title: string
+  was: RegionReleases | null
+  releases: RegionReleases | null
+  date: Day | null
+}
+
+/** SQL for changes after one, of series that a person follows; `own` is the row of their settings. */
+export function episodeChanges(after: SQL): SQL<JsonRows<EpisodeChange>> {
+  const column = (name: string) => sql.raw(`listed.${name}`)
+  return jsonRows<EpisodeChange>(
+    {
+      ...{ change: column('change'), seriesId: column('series_id'), title: column('title') },
+      ...{ episodeId: column('id'), season: column('season'), number: column('number') },
+      ...{ was: column('was'), day: column('airs_on') },
+    },
+    sql`(select date_change.id as change, episode.series_id, title.name as title, episode.id, episode.season,
+        episode.number, date_change.was, episode.airs_on
+      from series_progress as mine
+      left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
+      cross join date_change on date_change.type = 'series' and date_change.title_id = mine.series_id
+        and date_change.id > ${after}
+      cross join episode on episode.id = date_change.episode_id and episode.unlisted_since is null
+      cross join title on title.type = 'series' and title.id = mine.series_id
+      where mine.user_id = own.user_id and coalesce(following.state, 'following') = 'following' and ${isFollowed}
+      order by date_change.id limit ${MOST_CHANGES}) as listed`,
+  )
+}
+
+/** SQL for changes after one, of films on a person's watchlist, in a region. */
+export function filmChanges(after: SQL, region: SQL): SQL<JsonRows<FilmChange>> {
+  return jsonRows<FilmChange>(
+    {
+      ...{
+        change: sql.raw('listed.change'),
+        filmId: sql.raw('listed.film_id'),
+        title: sql.raw('listed.title'),
+      },
+      was: sql.raw('json(listed.was)'),
+      releases: sql.raw('json(listed.releases)'),
+      date: sql.raw('listed.date'),
+    },
+    sql`(select date_change.id as change, title.id as film_id, title.name as title, date_change.was,
+        film_release.releases -> ('$.' || ${region}) as releases, title.date
+      from bookmark
+      cross join date_change on date_change.type = 'movies' and date_change.title_id = bookmark.title_id
+        and date_change.id > ${after} and date_change.region = ${region}
+      cross join title on title.type = 'movies' and title.id = bookmark.title_id
+      left join film_release on film_release.film_id = title.id
+      where bookmark.user_id = own.user_id and bookmark.type = 'movies' and bookmark.label = 'watchlist'
+      order by date_change.id limit ${MOST_CHANGES}) as listed`,
+  )
+}
+
+/** An episode, or a film by medium, on its new day. */
+export type MovedDate =
+  | { type: 'series'; id: number; title: string; season: number; number: number; day: Day; others: number }
+  | { type: 'movies'; id: number; title: string; medium: ReleaseMedium; day: Day }
+
+export type NewSeason = { id: number; title: string; season: number; day: Day }
+
+type Changed = { episodes: EpisodeChange[]; films: FilmChange[] }
+
+/**
+ * Days that changed, each told once: of several changes the first says what somebody knew, and the title itself what holds
+ * now. What was moved back, or is over, is not told. Episodes of a season that moved together are one.
+ */
+export function movedDates({ episodes, films }: Changed, today: Day): MovedDate[] {
+  const moved = firstOf(episodes, ({ episodeId }) => episodeId).flatMap((change) => {
+    const { seriesId: id, title, season, number, was, day } = change
+    if (was === null || day === null || day === was || day < today) return []
+    return [{ type: 'series' as const, id, title, season, number, day, others: 0 }]
+  })
+  const seasons = [...Map.groupBy(moved, ({ id, season }) => `${id} ${season}`).values()].flatMap((group) => {
+    const [first] = group.toSorted((one, other) => one.number - other.number)
+    return first === undefined ? [] : [{ ...first, others: group.length - 1 }]
+  })
+  return [...seasons, ...firstOf(films, ({ filmId }) => filmId).flatMap((film) => movedReleases(film, today))]
+}
+
+function movedReleases({ filmId: id, title, was, releases, date }: FilmChange, today: Day): MovedDate[] {
+  const before = new Map(releaseDays(was, date).map(({ medium, day }) => [medium, day]))
+  return releaseDays(releases, date).flatMap(({ medium, day }) => {
+    const known = before.get(medium)
+    return known === undefined || known === day || day < today
+      ? []
+      : [{ type: 'movies' as const, id, title, medium, day }]
+  })
+}
+
+/** Seasons of which a date has become known. */
+export function newSeasons({ episodes }: Changed, today: Day): NewSeason[] {
+  const known = firstOf(
+    episodes.filter(({ was }) => was === null),
+    ({ seriesId, season }) => `${seriesId} ${season}`,
+  )
+  return known.flatMap(({ seriesId: id, title, season, day }) =>
+    day === null || day < today ? [] : [{ id, title, season, day }],
+  )
+}
+
+function firstOf<Item>(items: readonly Item[], keyOf: (item: Item) => string | number): Item[] {
+  return [...Map.groupBy(items, keyOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]))
+}

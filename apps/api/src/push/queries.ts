@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
+import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { UserId } from '#db/user-id.ts'
+import { ensureSettings, planAnew } from '#notifications/settings.ts'
+import type { Subscription } from './subscription.ts'
+
+/** Devices of one person; with two attempts each a message stays below the 50 requests of a free account. */
+const MOST_DEVICES = 20
+
+/** Messages in a row after which a device that takes none is given up. */
+const MOST_FAILURES = 30
+
+export type DeviceRow = { id: string; name: string; createdAt: number; lastSentAt: number | null }
+
+const COLUMNS = sql.raw('id, name, created_at as createdAt, last_sent_at as lastSentAt')
+
+/** The statement that finds the devices of a person, the first one first. */
+export function selectDevices(userId: UserId): SQL<DeviceRow> {
+  return sql<DeviceRow>`select ${COLUMNS} from push_device where user_id = ${userId} order by created_at, id`
+}
+
+/** Finds the devices of a person, the first one first. */
+export async function findDevices(db: Db, userId: UserId): Promise<DeviceRow[]> {
+  const [rows] = await readRows(db, [selectDevices(userId)])
+  return rows
+}
+
+type Wanted = Subscription & { id: string; sessionId: string; name: string; now: Date }
+
+/**
+ * Stores a device, or its new keys. One that belonged to somebody else belongs to whoever is signed in there now; the
+ * oldest one makes room where there are too many.
+ */
+export async function saveDevice(
+  db: Db,
+  userId: UserId,
+  { id, sessionId, endpoint, keys, name, now }: Wanted,
+): Promise<DeviceRow | null> {
+  const [[saved]] = await readRows(db, [
+    sql<DeviceRow>`insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
+      select ${id}, session.user_id, session.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${name}, ${now.getTime()}
+      from session where session.id = ${sessionId} and session.user_id = ${userId}
+      on conflict (id) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+        p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, failures = 0,
+        created_at = case when push_device.user_id = excluded.user_id then push_device.created_at else excluded.created_at end,
+        last_sent_at = case when push_device.user_id = excluded.user_id then push_device.last_sent_at end
+      returning ${COLUMNS}`,
+    sql`delete from push_device where id in (select id from push_device where user_id = ${userId} and id <> ${id}
+      order by created_at desc, id limit -1 offset ${MOST_DEVICES - 1})`,
+    ensureSettings(userId, now),
+    planAnew(userId, now),
+  ])
+  return saved ?? null
+}
+
+/** Deletes a device and returns whether there was one. */
+export async function removeDevice(db: Db, userId: UserId, id: string): Promise<boolean> {
+  const [removed] = await readRows(db, [
+    sql`delete from push_device where id = ${id} and user_id = ${userId} returning id`,
+  ])
+  return removed.length > 0
+}
+
+/** A device as a message needs it, with the person it is for. */
+export type Target = Subscription['keys'] & {
+  id: string
+  endpoint: string
+  email: string
+  joinedAt: number
+}
+
+const SESSION_END = sql.raw(
+  `min(session.expires_at, session.created_at + ${SESSION_DAYS_AT_MOST * 86_400_000})`,
+)
+
+/** Finds the devices of a person on which they are still signed in, or this one alone. */
+export async function findTargets(
+  db: Db,
+  userId: string,
+  { now, deviceId }: { now: Date; deviceId?: string | undefined },
+): Promise<Target[]> {
+  const [rows] = await readRows(db, [
+    sql<Target>`select device.id, device.endpoint, device.p256dh, device.auth, user.email, user.created_at as joinedAt
+      from push_device as device join session on session.id = device.session_id
+        join user on user.id = device.user_id
+      where device.user_id = ${userId} and ${SESSION_END} > ${now.getTime()}
+        ${deviceId === undefined ? sql`` : sql`and device.id = ${deviceId}`}
+      order by device.created_at, device.id`,
+  ])
+  return rows
+}
+
+/** Ids of devices by what came of a message. */
+export type Outcomes = { taken: string[]; gone: string[]; failed: string[] }
+
+/** Notes what came of a message; devices that are gone, or that take nothing any more, are deleted. */
+export async function noteOutcomes(db: Db, { taken, gone, failed }: Outcomes, now: Date): Promise<void> {
+  const listed = (ids: string[]): SQL => sql`id in (select value from json_each(${JSON.stringify(ids)}))`
+  await readRows(db, [
+    sql`update push_device set last_sent_at = ${now.getTime()}, failures = 0 where ${listed(taken)}`,
+    sql`delete from push_device where ${listed(gone)}`,
+    sql`delete from push_device where ${listed(failed)} and failures >= ${MOST_FAILURES - 1}`,
+    sql`update push_device set failures = failures + 1 where ${listed(failed)}`,
+  ])
+}

@@ -1,0 +1,16 @@
+import { formatTimeAgo } from '#formatting/time-ago.ts'
+
+/** A feed as the API lists it. */
+export type Feed = {
+  id: string
+  name: string
+  show: string
+  fetchedAt: string | null
+  fetchedBy: string | null
+}
+
+/** "Last fetched 3 h ago by Google", or that it was not yet. */
+export function describeFetch({ fetchedAt, fetchedBy }: Feed, now: number): string {
+  if (fetchedAt === null) return 'Not fetched yet'
+  return `Last fetched ${formatTimeAgo(fetchedAt, now)}${fetchedBy === null ? '' : ` by ${fetchedBy}`}`
+}

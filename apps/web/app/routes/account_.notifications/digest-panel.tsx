@@ -1,0 +1,76 @@
+import type { DigestFrequency } from '@marquee/domain/notification'
+import { Button } from '@marquee/ui/button'
+import { clockGlyph } from '@marquee/ui/glyphs/clock-glyph'
+import { LongSelect } from '@marquee/ui/long-select'
+import { Panel } from '@marquee/ui/panel'
+import { SegmentedControl } from '@marquee/ui/segmented-control'
+import { cityOf } from '#formatting/zone-city.ts'
+import { useSaving } from '#saving/use-saving.ts'
+import { useViewer } from '#shell/root-data.ts'
+import { formatNext } from './next-digest.ts'
+import styles from './notifications.module.css'
+import { NOTIFICATIONS_PATH } from './notifications-path.ts'
+
+const FREQUENCIES = { off: 'Off', daily: 'Daily', weekly: 'Weekly' } satisfies Record<DigestFrequency, string>
+const frequencies = Object.entries(FREQUENCIES).map(([value, label]) => ({ value, label }))
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = [{ options: WEEKDAYS.map((label, index) => ({ value: String(index + 1), label })) }]
+
+const hourOf = (hour: number) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` })
+const hours = [{ options: Array.from({ length: 24 }, (_, hour) => hourOf(hour)) }]
+
+type Digest = { frequency: DigestFrequency; weekday: number; hour: number; nextAt: string | null }
+
+/** How often a mail comes, and when; each choice saves at once, without scripts all of them by a button. */
+export function DigestPanel({ digest }: { digest: Digest }) {
+  const { save, wanted } = useSaving(NOTIFICATIONS_PATH)
+  const choice = (name: 'frequency' | 'weekday' | 'hour') => ({
+    name,
+    value: wanted(`digest:${name}`, name) ?? String(digest[name]),
+    onValueChange: (value: string) => save(`digest:${name}`, { intent: 'digest', [name]: value }),
+  })
+  const frequency = choice('frequency')
+
+  return (
+    <Panel title="Digest by email" note={<Recipient />}>
+      <form method="post" action={NOTIFICATIONS_PATH}>
+        <input type="hidden" name="intent" value="digest" />
+        <div className={styles.choices}>
+          <SegmentedControl label="Digest" items={frequencies} {...frequency} />
+          {frequency.value === 'weekly' ? (
+            <LongSelect label="Day" icon="calendar" groups={weekdays} {...choice('weekday')} />
+          ) : null}
+          {frequency.value === 'off' ? null : (
+            <LongSelect label="Time" icon={clockGlyph} groups={hours} {...choice('hour')} />
+          )}
+          <noscript>
+            <Button type="submit">Save</Button>
+          </noscript>
+        </div>
+      </form>
+      {frequency.value === 'off' || digest.nextAt === null ? null : <Next at={digest.nextAt} />}
+    </Panel>
+  )
+}
+
+/** The address that it goes to, and that it must be verified. */
+function Recipient() {
+  const viewer = useViewer()
+  if (viewer === null) return null
+  return viewer.verified ? (
+    <>One email to {viewer.email}, only when something is on.</>
+  ) : (
+    <>To {viewer.email}, as soon as this address is verified.</>
+  )
+}
+
+/** When the next one comes, by the person's clocks. */
+function Next({ at }: { at: string }) {
+  const zone = useViewer()?.timeZone ?? 'UTC'
+  return (
+    <p className={styles.next}>
+      Next: {formatNext(at, zone)}, {cityOf(zone)}. <a href="/account#watching">Change time zone</a>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MonthDay, MonthEvent } from '@marquee/ui/month-grid'
+import { artOf } from '#formatting/art.ts'
+import { formatDay } from '#formatting/format.ts'
+import { formatWeekday } from '#formatting/near-day.ts'
+import { formatSeenTarget } from '#seen/seen-target.ts'
+import { seasonPath } from '#title/season.ts'
+import { detailPath } from '#title/title-card.tsx'
+import { calendarPath } from './address.ts'
+import type { CalendarItem, FoundCalendar } from './calendar-page.tsx'
+import type { Ticks } from './use-ticks.ts'
+
+/** "Tuesday, 24 November". */
+export const dayName = (day: string) => `${formatWeekday(day)}, ${formatDay(day).slice(0, -5)}`
+
+/** Items by their days. */
+export function itemsByDay(items: readonly CalendarItem[]): Map<string, CalendarItem[]> {
+  const byDay = new Map<string, CalendarItem[]>()
+  for (const item of items) {
+    const others = byDay.get(item.day)
+    if (others) others.push(item)
+    else byDay.set(item.day, [item])
+  }
+  return byDay
+}
+
+/** The days of a month as its grid shows them. */
+export function monthDays(
+  { month, weeks, today, chosen, show }: FoundCalendar,
+  byDay: Map<string, CalendarItem[]>,
+  shown: { imageBase: string; ticks: Ticks },
+): MonthDay[][] {
+  return weeks.map((week) =>
+    week.map((date) => ({
+      ...{ date, name: dayName(date), isToday: date === today },
+      isOutside: date.slice(0, 7) !== month,
+      isBefore: date < chosen,
+      href: calendarPath({ day: date, show }),
+      events: (byDay.get(date) ?? []).map((item) => eventOf(item, today, shown)),
+    })),
+  )
+}
+
+const RELEASES = { cinema: 'In cinemas', home: 'At home', disc: 'On disc' }
+const PARTS = { premiere: 'Premiere', finale: 'Finale' }
+
+function eventOf(
+  item: CalendarItem,
+  today: string,
+  { imageBase, ticks }: { imageBase: string; ticks: Ticks },
+): MonthEvent {
+  const { title, day, type } = item
+  const isSeen = ticks.isSeen(item)
+  const code = type === 'series' ? formatSeenTarget(item) : undefined
+  return {
+    id: type === 'series' ? `e${item.episodeId}` : `f${title.id}-${item.release}`,
+    title: title.name,
+    src: artOf(imageBase, 'thumb', title.posterPath)?.src,
+    ...(type === 'series'
+      ? {
+          href: `${seasonPath(title.id, item.season)}#episodes`,
+          ...{ detail: code, episode: item.name },
+          mark: item.part ? PARTS[item.part] : undefined,
+        }
+      : { href: detailPath({ type, id: title.id }), mark: RELEASES[item.release] }),
+    ...{ isSeen, isLater: day > today },
+    // What was seen before its day can be taken back.
+    tick:
+      day > today && !isSeen
+        ? undefined
+        : { of: code ? `${code} of ${title.name}` : title.name, ...ticks.tickOf(item, isSeen) },
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createEntry } from './entry.ts'
+
+const address = 'https://marquee.example/unsubscribe/a1b2'
+
+/** What reaches pages and API of a posted form. */
+async function post(body: BodyInit | null, headers: Record<string, string> = {}) {
+  const reached: Request[] = []
+  const API = {
+    fetch: async (request: Request) => {
+      reached.push(request)
+      return Response.json({})
+    },
+  }
+  const entry = createEntry(async (request) => {
+    reached.push(request)
+    return new Response('a page')
+  }, 'one')
+  const request = new Request(address, { method: 'POST', body, headers })
+  const { status } = await entry({ request, env: { API }, waitUntil: () => {} })
+  return { status, reached }
+}
+
+const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+const multipart = new FormData()
+multipart.set('List-Unsubscribe', 'One-Click')
+
+test.each([
+  { how: 'a form', body: form },
+  { how: 'a form in parts', body: multipart },
+])('a mail program unsubscribes by $how, without the cookies that may come with it', async ({ body }) => {
+  for (const headers of [{}, { Origin: 'https://mail.example', Cookie: '__Host-session=secret' }]) {
+    const { status, reached } = await post(body, headers)
+    expect(status).toBe(200)
+    expect(reached.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', 'https://marquee.example/api/unsubscribe/a1b2'],
+    ])
+    expect(reached[0]?.headers.has('Cookie')).toBe(false)
+    expect(await reached[0]?.json()).toEqual({ frequency: 'off' })
+  }
+})
+
+test.each([
+  { body: 'List-Unsubscribe=Two-Clicks', type: 'application/x-www-form-urlencoded' },
+  { body: 'List-Unsubscribe=One-Click', type: 'text/plain' },
+  { body: `${'a'.repeat(3000)}&List-Unsubscribe=One-Click`, type: 'application/x-www-form-urlencoded' },
+  { body: '', type: 'application/x-www-form-urlencoded' },
+])('another site that posts $type "$body" reaches nothing', async ({ body, type }) => {
+  const headers = { 'Content-Type': type, 'Content-Length': String(body.length) }
+  expect(await post(body, headers)).toEqual({ status: 403, reached: [] })
+})
+
+test('the form of our own page reaches the page', async () => {
+  const { reached } = await post(new URLSearchParams({ frequency: 'off' }), {
+    Origin: 'https://marquee.example',
+  })
+  expect(reached.map(({ url }) => url)).toEqual([address])
+})

@@ -1,0 +1,26 @@
+const UNSUBSCRIBE = /^\/unsubscribe\/([\w-]{1,200})$/
+const MOST_BYTES = 2000
+
+/**
+ * Reads what a mail program posts to the address of `List-Unsubscribe` by RFC 8058, as a request to the API without
+ * anything that came with it; `null` for everything else.
+ */
+export async function readOneClick(request: Request, { pathname, origin }: URL): Promise<Request | null> {
+  const token = UNSUBSCRIBE.exec(pathname)?.[1]
+  if (token === undefined || request.method !== 'POST' || !(await hasOneClick(request))) return null
+  return new Request(`${origin}/api/unsubscribe/${token}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ frequency: 'off' }),
+  })
+}
+
+/** Returns whether a small form says so, in either of the two ways in which forms are sent. */
+async function hasOneClick(request: Request): Promise<boolean> {
+  if (Number(request.headers.get('Content-Length') ?? MOST_BYTES) > MOST_BYTES) return false
+  try {
+    return (await request.formData()).get('List-Unsubscribe') === 'One-Click'
+  } catch {
+    return false
+  }
+}

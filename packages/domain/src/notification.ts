@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { Day } from './day.ts'
+import { dayAfter } from './day.ts'
+import { dayIn } from './local-day.ts'
+import { momentIn } from './local-time.ts'
+import type { TimeZone } from './time-zone.ts'
+
+/**
+ * Topics of notifications: an episode on the day it airs, a season whose date becomes known, premieres and finales,
+ * a film of the watchlist that comes out, a day that was moved, an import that can be looked through.
+ */
+export const NotificationTopic = z.enum([
+  'new-episode',
+  'new-season',
+  'premieres',
+  'film-at-home',
+  'moved',
+  'import-ready',
+])
+export type NotificationTopic = z.infer<typeof NotificationTopic>
+export const NOTIFICATION_TOPICS = NotificationTopic.options
+
+export const DigestFrequency = z.enum(['off', 'daily', 'weekly'])
+export type DigestFrequency = z.infer<typeof DigestFrequency>
+
+/** Monday is 1, Sunday 7, as ISO 8601 has it. */
+export const Weekday = z.int().min(1).max(7)
+/** Hour of the day at which a person's clocks show it when they are notified. */
+export const NotificationHour = z.int().min(0).max(23)
+
+/** Topics in the order of `NOTIFICATION_TOPICS`, each once. */
+export const NotificationTopics = z
+  .array(NotificationTopic)
+  .max(20)
+  .transform((chosen) => NOTIFICATION_TOPICS.filter((topic) => chosen.includes(topic)))
+
+/** A person's choices of what they are notified of, how often and when. */
+export const NotificationSettings = z.strictObject({
+  frequency: DigestFrequency,
+  weekday: Weekday,
+  hour: NotificationHour,
+  pushTopics: NotificationTopics,
+  digestTopics: NotificationTopics,
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** Settings of somebody who has chosen nothing: no digest, and what a device gets once one is added. */
+export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
+  ...{ frequency: 'off', weekday: 5, hour: 7 },
+  pushTopics: ['new-episode', 'new-season', 'moved', 'import-ready'],
+  digestTopics: ['new-season', 'premieres', 'film-at-home', 'moved'],
+}
+
+/** Some of the settings, and at least one: what a change sends. */
+export const NotificationChange = NotificationSettings.partial()
+  .refine((change) => Object.keys(change).length > 0, 'At least one setting is required')
+  .meta({ minProperties: 1 })
+export type NotificationChange = z.infer<typeof NotificationChange>
+
+type Rhythm = Pick<NotificationSettings, 'frequency' | 'weekday' | 'hour'> & {
+  /** `null` for somebody whose clocks are not known: those of UTC count. */
+  zone: TimeZone | null
+}
+
+/** The day and the moment, in milliseconds, of a sending. */
+export type Sending = { day: Day; at: number }
+
+/** More days than lie between two sendings. */
+const MOST_DAYS = 9
+
+/**
+ * Returns the first sending after a moment, on a later day than `lastDay`: one day is never sent twice, wherever its
+ * person moves. Of an hour that comes twice it is the first; one that the clocks leave out is the one after it.
+ */
+export function nextSending(rhythm: Rhythm, after: number, lastDay: Day | null = null): Sending | null {
+  if (rhythm.frequency === 'off') return null
+  const zone = rhythm.zone ?? 'UTC'
+  // A zone may be a day behind the one in which the last day was sent.
+  const first = dayAfter(dayIn(zone, after), -1)
+  for (let index = 0; index <= MOST_DAYS + 1; index += 1) {
+    const day = dayAfter(first, index)
+    if (rhythm.frequency === 'weekly' && weekdayOf(day) !== rhythm.weekday) continue
+    const at = momentIn(zone, midnightOf(day) + rhythm.hour * 3_600_000)
+    // Where a country crosses the date line a day is left out, and with it the sending.
+    if (at > after && (lastDay === null || day > lastDay) && dayIn(zone, at) === day) return { day, at }
+  }
+  throw new Error(`No sending within ${MOST_DAYS} days`)
+}
+
+/** Weekly digests are sent this many days late at most, daily ones on their day or not at all. */
+const LATEST = { off: 0, daily: 0, weekly: 2 } satisfies Record<DigestFrequency, number>
+
+/** Returns whether what was due on a day can still be sent: a digest of yesterday is of no use. */
+export function isInTime(frequency: DigestFrequency, day: Day, today: Day): boolean {
+  return today <= dayAfter(day, LATEST[frequency])
+}
+
+/** A sending with the ways on which it goes out. */
+export type DueSending = Sending & { byMail: boolean; byPush: boolean }
+
+type Planned = { plannedFrom: number; lastDay: Day | null }
+/** What has become due by now and can still be sent, and from where the plan goes on; `nextAt` is `null` without a next. */
+export type SendingPlan = Planned & { due: DueSending[]; nextAt: number | null }
+
+/** Before this nothing that was due can still be sent. */
+const LONGEST_DELAY = 5 * 86_400_000
+
+/**
+ * Plans sendings after a time: a digest by its rhythm, and push on every day at the same hour for somebody with devices.
+ * What was due while nothing ran is sent late if that is in time, else left out.
+ */
+export function planSendings(
+  rhythm: Rhythm,
+  { plannedFrom, lastDay, wantsPush }: Planned & { wantsPush: boolean },
+  now: number,
+): SendingPlan {
+  const { frequency, weekday, zone } = rhythm
+  const today = dayIn(zone ?? 'UTC', now)
+  const steps: Rhythm = wantsPush && frequency !== 'daily' ? { ...rhythm, frequency: 'daily' } : rhythm
+  const plan: SendingPlan = {
+    ...{ due: [], nextAt: null, lastDay },
+    plannedFrom: Math.max(plannedFrom, now - LONGEST_DELAY),
+  }
+  for (;;) {
+    const next = nextSending(steps, plan.plannedFrom, plan.lastDay)
+    if (next === null) return plan
+    if (next.at > now) return { ...plan, nextAt: next.at }
+    const { day } = next
+    const isOn = frequency === 'daily' || (frequency === 'weekly' && weekdayOf(day) === weekday)
+    const byMail = isOn && isInTime(frequency, day, today)
+    const byPush = wantsPush && day === today
+    if (byMail || byPush) plan.due.push({ ...next, byMail, byPush })
+    plan.plannedFrom = next.at
+    plan.lastDay = day
+  }
+}
+
+/** Returns the first and the last day that a digest tells of: today, or the week that begins today. */
+export function digestDays(frequency: DigestFrequency, today: Day): { from: Day; to: Day } {
+  return { from: today, to: frequency === 'weekly' ? dayAfter(today, 6) : today }
+}
+
+/** Day of the week by ISO 8601. */
+function weekdayOf(day: Day): number {
+  // 1970-01-01 was a Thursday.
+  return ((midnightOf(day) / 86_400_000 + 3) % 7) + 1
+}
+
+/** Moment in milliseconds at which a day begins in UTC. */
+function midnightOf(day: Day): number {
+  // biome-ignore lint/style/noRestrictedGlobals: it reckons with a day that it is given, not with the time
+  return Date.parse(day)
+}

@@ -1,0 +1,51 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './day-picker.module.css'
+
+/** A day to choose. */
+export type PickedDay = {
+  /** ISO day: "2026-11-24". */
+  date: string
+  /** The day in words: "Tuesday, 24 November". */
+  name: string
+  /** What is on it, in words: "2 to see". */
+  note?: string
+  href: string
+  isToday?: boolean
+  /** Mark below the number: something is on, and all of it was seen or not. */
+  mark?: 'seen' | 'open' | null
+}
+
+type DayPickerProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'> & {
+  /** Accessible name: "Week from 16 November". */
+  label: string
+  /** Seven days. */
+  days: readonly PickedDay[]
+  /** Date of the one that is chosen. */
+  value: string
+}
+
+/** A week of days, each the link to what is on from that day on. */
+export const DayPicker = forwardRef<HTMLElement, DayPickerProps>(function DayPicker(
+  { label, days, value, className, ...rest },
+  ref,
+) {
+  return (
+    <nav ref={ref} aria-label={label} className={classNames(styles.root, className)} {...rest}>
+      {days.map(({ date, name, note, href, isToday, mark }) => (
+        <a
+          key={date}
+          className={styles.day}
+          href={href}
+          aria-label={[isToday ? 'Today' : null, name, note].filter(Boolean).join(', ')}
+          aria-current={date === value ? 'date' : undefined}
+          data-today={isToday || undefined}
+        >
+          <span className={styles.weekday}>{name.slice(0, 3)}</span>
+          <span className={styles.number}>{Number(date.slice(-2))}</span>
+          <span className={styles.mark} data-mark={mark ?? undefined} />
+        </a>
+      ))}
+    </nav>
+  )
+})
