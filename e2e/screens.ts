@@ -124,6 +124,10 @@ const EXAMPLES: Record<RouteId, Example> = {
     ...{ title: 'Verify email', heading: 'Search' },
     variants: ['/verify-email?token=none'],
   },
+  'unsubscribe.$token': {
+    address: '/unsubscribe/none',
+    ...{ title: 'Email digest', heading: 'This link does not work' },
+  },
   logout: { address: '/logout' },
   privacy: { address: '/privacy', title: 'Privacy', heading: 'Privacy' },
   cookies: { address: '/cookies', title: 'Cookies', heading: 'Cookies' },

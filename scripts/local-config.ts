@@ -9,7 +9,7 @@ import { root, type Settings } from './settings.ts'
  * The API Worker's configuration for a local run: production's bindings, with the sandbox standing in for Google,
  * the mail service and push services. Production's own file never names it.
  */
-export function apiConfig({ sandboxPort, stateDir, tmdbApiUrl, tmdbToken }: Settings) {
+export function apiConfig({ port, sandboxPort, stateDir, tmdbApiUrl, tmdbToken }: Settings) {
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const production = readJsonc(join(root, 'apps/api/wrangler.jsonc'))
   return {
@@ -25,6 +25,7 @@ export function apiConfig({ sandboxPort, stateDir, tmdbApiUrl, tmdbToken }: Sett
       // The browser goes to Google's stand-in, so its page says localhost; the Worker asks the loopback address.
       ...sandboxVars(sandbox, { browserOrigin: `http://localhost:${sandboxPort}` }),
       ...localPushKeys(stateDir),
+      SITE_URL: `http://localhost:${port}`,
       TMDB_API_URL: tmdbApiUrl,
       TMDB_TOKEN: tmdbToken,
     },

@@ -57,6 +57,7 @@ function addresses({ port, sandboxPort, tmdbApiUrl, demoCatalogue }: Settings): 
   return `
 Marquee            http://localhost:${port}
 Mailbox            http://localhost:${sandboxPort}/mail
+Notifications      http://localhost:${sandboxPort}/push
 Google stand-in    http://localhost:${sandboxPort}/google
 Faults             http://localhost:${sandboxPort}/faults
 API documentation  http://localhost:${port}/api/docs

@@ -43,6 +43,7 @@ const EXCEPTIONS: Record<string, Expectation> = {
   '/reset-password': open('/reset-password?token=none', 303),
   '/verify-email': open('/verify-email?token=none', 303),
   '/change-email': open('/change-email?token=none', 303),
+  '/unsubscribe/:token': open('/unsubscribe/none', 404),
   '/logout': open('/logout', 302),
 }
 

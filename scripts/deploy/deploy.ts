@@ -33,7 +33,7 @@ async function deploy(): Promise<void> {
   })
   loadVariables()
   const variables = readVariables(['CLOUDFLARE_API_TOKEN', 'MAIL_FROM'])
-  const environment = production({ mailFrom: variables.mailFrom })
+  const environment = production(variables)
   const cloudflare = await signIn(variables)
   await requireSecrets(cloudflare, environment, variables)
 

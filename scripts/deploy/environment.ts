@@ -36,8 +36,14 @@ const SITE = PRODUCT
 const STORYBOOK = `${PRODUCT}-storybook`
 export const pagesProjects = [SITE, STORYBOOK]
 
-/** Production; mails come from `mailFrom`. */
-export function production({ mailFrom }: { mailFrom: string }): Environment {
+/** Production; mails come from `mailFrom`, and the links in digests lead to `siteUrl`. */
+export function production({
+  mailFrom,
+  siteUrl = null,
+}: {
+  mailFrom: string
+  siteUrl?: string | null
+}): Environment {
   return {
     name: 'production',
     database: PRODUCT,
@@ -47,7 +53,7 @@ export function production({ mailFrom }: { mailFrom: string }): Environment {
     sandbox: null,
     site: { project: SITE, branch: PRODUCTION_BRANCH },
     storybook: { project: STORYBOOK, branch: PRODUCTION_BRANCH },
-    vars: { MAIL_FROM: mailFrom },
+    vars: { MAIL_FROM: mailFrom, ...(siteUrl === null ? {} : { SITE_URL: siteUrl }) },
     secrets: ['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     // Without them there are no push notifications.
     optionalSecrets: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],

@@ -13,6 +13,8 @@ export type Variables = {
   /** Location of a new database; `null` is near whoever makes it. */
   databaseLocation: string | null
   mailFrom: string
+  /** Origin of the site, for the links in digests; without it none is sent. */
+  siteUrl: string | null
   /** Values of secrets that were given; what is missing may be in the account already. */
   secrets: Record<string, string>
   storybookDir: string | undefined
@@ -47,6 +49,10 @@ export function readVariables(needed: string[], env: NodeJS.ProcessEnv = process
   if (databaseLocation !== null && !LOCATIONS.includes(databaseLocation))
     throw new Error(`DATABASE_LOCATION is "${databaseLocation}": give one of ${LOCATIONS.join(', ')}.`)
 
+  const siteUrl = env.SITE_URL?.trim() || null
+  if (siteUrl !== null && !/^https:\/\/[^/\s?#]+$/.test(siteUrl))
+    throw new Error(`SITE_URL is "${siteUrl}": give an address such as https://marquee.example, without a path.`)
+
   return {
     token: env.CLOUDFLARE_API_TOKEN?.trim() ?? '',
     accountId: env.CLOUDFLARE_ACCOUNT_ID?.trim() || null,
@@ -58,6 +64,7 @@ export function readVariables(needed: string[], env: NodeJS.ProcessEnv = process
     },
     databaseLocation,
     mailFrom,
+    siteUrl,
     secrets: Object.fromEntries(
       SECRETS.flatMap((name) => {
         const value = env[name]?.trim()

@@ -45,6 +45,16 @@ test('a first deployment makes everything, and a second one changes nothing', as
   expect(cloud.account).toEqual(before)
 })
 
+test('keys for push are set when they are given, also later, and stay when they are given no more', async () => {
+  const cloud = await cloudOf()
+  expect((await deploy(cloud)).code).toBe(0)
+  const keys = { VAPID_PUBLIC_KEY: 'public', VAPID_PRIVATE_KEY: 'private' }
+  for (const given of [keys, {}]) {
+    expect((await deploy(cloud, ['--yes'], given)).code).toBe(0)
+    expect(cloud.account.workers['marquee-api']?.secrets).toMatchObject(keys)
+  }
+})
+
 test('--plan tells what would be made and makes nothing', async () => {
   const cloud = await cloudOf()
   const { output, code } = await deploy(cloud, ['--plan'])

@@ -2,24 +2,25 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { apiTokens, calendarFeeds, deviceCodes, notificationSettings } from '#db/schema.ts'
+import { apiTokens, calendarFeeds, deviceCodes, notificationSettings, pushDevices } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { tokenIn } from '#test/browser.ts'
 import { comeFromGoogle } from '#test/google-journey.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { showCode } from '#test/programs.ts'
+import { createBrowser } from '#test/push-service.ts'
 
 const db = openDb(env.DB)
-const ALL = { feeds: 1, tokens: 1, codes: 1, isLinkSame: true }
-const NONE = { feeds: 0, tokens: 0, codes: 0, isLinkSame: false }
+const ALL = { feeds: 1, tokens: 1, codes: 1, devices: 1, isLinkSame: true }
+const NONE = { feeds: 0, tokens: 0, codes: 0, devices: 0, isLinkSame: false }
 const newPassword = 'another long enough one'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody with a calendar feed, a token and a device that was let in, in an account whose address is another's or not proved. */
+/** Somebody with a feed, a token, a television and a browser with notifications, in an account whose address is another's or not proved. */
 async function somebody(changes: { emailVerifiedAt?: null } = {}) {
   const { id, email } = await person({ passwordHash: quickHash(), ...changes })
   const api = openApi()
@@ -39,6 +40,8 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     .as(theirs)
     .api.me.activations[':code'].$post({ param: { code }, json: { allow: true } })
   expect(allowed.status).toBe(200)
+  const json = (await createBrowser()).subscription
+  expect((await api.as(theirs).api.me['push-devices'].$put({ json })).status).toBe(200)
   await api.as(theirs).api.me.notifications.$patch({ json: { frequency: 'daily' } })
   const linkOf = async () =>
     (await db.select().from(notificationSettings).where(eq(notificationSettings.userId, id)).get())?.linkId
@@ -48,6 +51,7 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     feeds: await db.$count(calendarFeeds, eq(calendarFeeds.userId, id)),
     tokens: await db.$count(apiTokens, eq(apiTokens.userId, id)),
     codes: await db.$count(deviceCodes, eq(deviceCodes.userId, id)),
+    devices: await db.$count(pushDevices, eq(pushDevices.userId, id)),
     isLinkSame: (await linkOf()) === link,
   })
   expect(await secrets()).toEqual(ALL)
@@ -61,7 +65,7 @@ test('whoever registered an address first has no feed of it once Google says who
 })
 
 test.each([{ password: PASSWORD }, { newPassword }])(
-  'the password given at the verification, %j, ends feeds that were made before',
+  'the password given at the verification, %j, ends feeds and notifications that were set up before',
   async (given) => {
     const { api, theirs, secrets } = await somebody({ emailVerifiedAt: null })
     await api.as(theirs).api.auth.verification.$post()
@@ -71,7 +75,7 @@ test.each([{ password: PASSWORD }, { newPassword }])(
   },
 )
 
-test('a new password by a mailed link ends feeds, as it ends sessions', async () => {
+test('a new password by a mailed link ends feeds and notifications, as it ends sessions', async () => {
   const { api, email, secrets } = await somebody()
   await api.as().api.auth['forgot-password'].$post({ json: { email } })
   const json = { token: tokenIn(api.mails), password: newPassword }
@@ -98,5 +102,6 @@ test('feeds stay for a person who changes password or address while signed in', 
   await me.email.$post({ json: { email: `to-${email}`, password: newPassword } })
   const moved = await auth['change-email'].$post({ json: { token: tokenIn(api.mails.slice(-1)) } })
   expect(moved.status).toBe(200)
-  expect(await secrets()).toEqual(ALL)
+  // A browser is forgotten with its session, and this ends them all.
+  expect(await secrets()).toEqual({ ...ALL, devices: 0 })
 })

@@ -34,6 +34,19 @@ test('a mail that the service refuses is an error', async () => {
   await expect(send(mail)).rejects.toThrow('500')
 })
 
+test('a mail with a key is not sent twice where the service has it already, and otherwise may be tried again', async () => {
+  const names = ['invalid_idempotent_request', 'concurrent_idempotent_requests']
+  const keys: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    return Response.json({ name: names[keys.length - 1] }, { status: 409 })
+  })
+  const send = createMailer({ ...bindings, MAIL_API_URL: 'https://mail.test/mail' })
+  await expect(send(mail, 'one')).resolves.toBeUndefined()
+  await expect(send(mail, 'one')).rejects.toThrow('409')
+  expect(keys).toEqual(['one', 'one'])
+})
+
 test("Cloudflare's own service sends where no other is named", async () => {
   const sent: unknown[] = []
   const EMAIL = { send: async (message: unknown) => sent.push(message) }

@@ -38,6 +38,7 @@ test.each([
   { to: 'ada@example.com\r\nBcc: eve@example.com' },
   { subject: 'Hello\nBcc: eve@example.com' },
   { subject: 'Hello\u0000' },
+  { headers: { 'List-Unsubscribe': '<https://a>\r\nBcc: eve@example.com' } },
 ])('a mail whose header would be more than one line is not sent: %j', async (changes) => {
   const sent: unknown[] = []
   const EMAIL = { send: async (message: unknown) => sent.push(message) }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hashSecret } from '#auth/secret.ts'
 import { openDb } from '#db/client.ts'
 import { pushDevices, sessions } from '#db/schema.ts'
@@ -99,6 +99,18 @@ test('a device whose session is over gets nothing', async () => {
   const ada = await somebody(1)
   const later = new Date(Date.now() + 31 * 86_400_000)
   expect(await ada.send({}, later)).toEqual({ taken: 0, gone: 0, failed: 0, requests: 0 })
+})
+
+test('no line of the logs has the address of a device', async () => {
+  const lines: unknown[] = []
+  const note = (...line: unknown[]) => void lines.push(...line)
+  for (const method of ['error', 'log', 'warn'] as const) vi.spyOn(console, method).mockImplementation(note)
+  const failing = Array.from({ length: 2 }, () => new TypeError('fetch failed: https://fcm.googleapis.com/x'))
+  await (await somebody(1, failing)).send()
+  await (await somebody(1, [answer(400)])).send()
+  vi.restoreAllMocks()
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).not.toContain('https:')
 })
 
 test('without keys of ours nothing is sent', async () => {

@@ -46,7 +46,5 @@ export function noteReleaseChanges(filmId: number, releases: FilmReleases, now: 
 
 /** The statement that deletes changes which every digest has passed. */
 export function forgetDateChanges(now: Date): SQL {
-  return sql`delete from date_change where id < (select min(id) from date_change
-      where changed_at >= ${now.getTime() - REPORTED_FOR * DAY_MS})
-    or changed_at < ${now.getTime() - REPORTED_FOR * DAY_MS}`
+  return sql`delete from date_change where changed_at < ${now.getTime() - REPORTED_FOR * DAY_MS}`
 }

@@ -1,4 +1,4 @@
-import type { Mail, NewMail } from './mail.ts'
+import type { Added, Mail, NewMail } from './mail.ts'
 
 type Row = {
   id: number
@@ -7,6 +7,7 @@ type Row = {
   subject: string
   text: string
   html: string
+  headers: string
   sent_at: string
 }
 
@@ -21,23 +22,42 @@ export class MailStore {
     sql.exec(`CREATE TABLE IF NOT EXISTS mails (
       id INTEGER PRIMARY KEY AUTOINCREMENT, sender TEXT NOT NULL, recipient TEXT NOT NULL,
       subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, sent_at TEXT NOT NULL)`)
+    this.addColumns()
   }
 
-  add({ from, to, subject, text, html }: NewMail): Mail {
+  /** A mailbox of before has the other columns already. */
+  private addColumns(): void {
+    const known = this.sql.exec<{ name: string }>('PRAGMA table_info(mails)').toArray()
+    const isKnown = (column: string) => known.some(({ name }) => name === column)
+    if (!isKnown('headers')) this.sql.exec(`ALTER TABLE mails ADD COLUMN headers TEXT NOT NULL DEFAULT '{}'`)
+    if (!isKnown('idempotency_key')) this.sql.exec('ALTER TABLE mails ADD COLUMN idempotency_key TEXT')
+  }
+
+  /** Adds a mail unless one has its key, as services do that know idempotency keys. */
+  addOnce(mail: NewMail, key: string): Added {
+    const [known] = this.sql.exec<Row>('SELECT * FROM mails WHERE idempotency_key = ?', key).toArray()
+    if (known === undefined) return { outcome: 'added', id: this.add(mail, key).id }
+    const { id, sentAt: _, ...before } = mailOf(known)
+    return { outcome: isSame(before, mail) ? 'repeated' : 'mismatch', id }
+  }
+
+  add({ from, to, subject, text, html, headers }: NewMail, key: string | null = null): Mail {
     const sentAt = new Date().toISOString()
     const { id } = this.sql
       .exec<{ id: number }>(
-        'INSERT INTO mails (sender, recipient, subject, text, html, sent_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
+        'INSERT INTO mails (sender, recipient, subject, text, html, headers, idempotency_key, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id',
         from,
         to,
         subject,
         text,
         html,
+        JSON.stringify(headers),
+        key,
         sentAt,
       )
       .one()
     this.sql.exec('DELETE FROM mails WHERE id <= ?', id - this.limit)
-    return { id, from, to, subject, text, html, sentAt }
+    return { id, from, to, subject, text, html, headers, sentAt }
   }
 
   /** Newest first; `to` picks one recipient's, whatever the case. */
@@ -58,12 +78,16 @@ export class MailStore {
   }
 }
 
-const mailOf = ({ id, sender, recipient, subject, text, html, sent_at }: Row): Mail => ({
+const isSame = (one: NewMail, other: NewMail) =>
+  (['from', 'to', 'subject', 'text', 'html'] as const).every((part) => one[part] === other[part])
+
+const mailOf = ({ id, sender, recipient, subject, text, html, headers, sent_at }: Row): Mail => ({
   id,
   from: sender,
   to: recipient,
   subject,
   text,
   html,
+  headers: JSON.parse(headers),
   sentAt: sent_at,
 })

@@ -29,7 +29,7 @@ const list = (mails: Mail[]) => html`
     )}
   </ul>`
 
-export const mailPage = ({ from, to, subject, text, html: markup, sentAt }: Mail) =>
+export const mailPage = ({ from, to, subject, text, html: markup, headers, sentAt }: Mail) =>
   page({
     title: subject || '(no subject)',
     lead: 'A mail as its reader would see it.',
@@ -38,6 +38,7 @@ export const mailPage = ({ from, to, subject, text, html: markup, sentAt }: Mail
         <dt>From</dt><dd>${from}</dd>
         <dt>To</dt><dd>${to}</dd>
         <dt>Sent</dt><dd>${when(sentAt)}</dd>
+        ${Object.entries(headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
       </dl>
       ${markup === '' ? '' : html`<h2>As a page</h2>${preview(markup)}`}
       <h2>As text</h2>

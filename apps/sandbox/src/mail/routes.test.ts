@@ -13,7 +13,8 @@ const mail = {
   html: '<p onclick="x()">Hi</p><script>alert(1)</script>',
 }
 const bearer = { authorization: 'Bearer demo' }
-const send = (more: Partial<typeof mail> = {}) => askJson('/mail', sent('POST', { ...mail, ...more }, bearer))
+const send = (more: Partial<typeof mail> & { headers?: Record<string, string> } = {}) =>
+  askJson('/mail', sent('POST', { ...mail, ...more }, bearer))
 
 beforeEach(async () => {
   await ask('/mail', { method: 'DELETE' })
@@ -26,8 +27,32 @@ test('mails are listed newest first, and by recipient in any case', async () => 
   expect(all.body.mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Second', 'Verify'])
   const hers = await askJson('/mail.json?to=ADA@example.com')
   expect(hers.body.mails).toEqual([
-    { ...mail, id: expect.any(Number), sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    { ...mail, headers: {}, id: expect.any(Number), sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
   ])
+})
+
+test('a mail of a known key is taken once, and another text with its key is a conflict', async () => {
+  const headers = { ...bearer, 'idempotency-key': 'one' }
+  const post = (more: object = {}) => askJson('/mail', sent('POST', { ...mail, ...more }, headers))
+  const [first, again, other] = [await post(), await post(), await post({ subject: 'Another' })]
+  expect([first.status, again.status, other.status]).toEqual([202, 200, 409])
+  expect(again.body.id).toBe(first.body.id)
+  expect(other.body.name).toBe('invalid_idempotent_request')
+  expect((await askJson('/mail.json')).body.mails).toHaveLength(1)
+})
+
+test('a mail whose answer is lost was taken', async () => {
+  await askJson('/faults.json', sent('PUT', [{ path: '/mail', fault: 'lost' }]))
+  expect((await ask('/mail', sent('POST', mail, bearer))).status).toBeGreaterThanOrEqual(500)
+  await ask('/faults.json', { method: 'DELETE' })
+  expect((await askJson('/mail.json')).body.mails).toHaveLength(1)
+})
+
+test('a mail is shown with its headers', async () => {
+  const { body } = await send({ headers: { 'List-Unsubscribe': '<https://marquee.test/u>' } })
+  expect(await (await ask(`/mail/${body.id}`)).text()).toContain(
+    '<dt>List-Unsubscribe</dt><dd>&lt;https://marquee.test/u&gt;</dd>',
+  )
 })
 
 test('a mail is shown without letting it run', async () => {
@@ -47,7 +72,7 @@ test('a subject of markup is read, not run', async () => {
 test('older mails make room for new ones', async () => {
   const subjects = await runInDurableObject(openStore(env), (_, { storage }) => {
     const store = new MailStore(storage.sql, 3)
-    for (const subject of ['1', '2', '3', '4', '5']) store.add({ ...mail, subject })
+    for (const subject of ['1', '2', '3', '4', '5']) store.add({ ...mail, headers: {}, subject })
     return store.list(null).map(({ subject }) => subject)
   })
   expect(subjects).toEqual(['5', '4', '3'])

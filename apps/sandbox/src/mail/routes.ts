@@ -10,8 +10,15 @@ export const mail = new Hono<{ Bindings: Env }>()
     const mail = NewMail.safeParse(await c.req.json().catch(() => null))
     if (!mail.success) return c.json({ error: 'This is not a mail.', issues: mail.error.issues }, 400)
 
-    const { id } = await openStore(c.env).addMail(mail.data)
-    return c.json({ id }, 202)
+    const key = c.req.header('idempotency-key') ?? null
+    const { id, outcome } = await openStore(c.env).addMail(mail.data, key)
+    // As Resend answers.
+    if (outcome === 'mismatch')
+      return c.json(
+        { name: 'invalid_idempotent_request', message: 'This key was used with another mail.' },
+        409,
+      )
+    return c.json({ id }, outcome === 'added' ? 202 : 200)
   })
   .get('/mail.json', async (c) => {
     c.header('cache-control', 'no-store')

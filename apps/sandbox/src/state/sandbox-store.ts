@@ -4,7 +4,7 @@ import { FaultStore } from '#faults/fault-store.ts'
 import type { Grant } from '#google/grant.ts'
 import { GrantStore } from '#google/grant-store.ts'
 import { type SigningKey, signingKey } from '#google/signing-key.ts'
-import type { Mail, NewMail } from '#mail/mail.ts'
+import type { Added, Mail, NewMail } from '#mail/mail.ts'
 import { MailStore } from '#mail/mail-store.ts'
 import type { Message, NewMessage } from '#push/message.ts'
 import { PushStore } from '#push/push-store.ts'
@@ -17,8 +17,8 @@ export class SandboxStore extends DurableObject<Env> {
   private readonly grants = new GrantStore(this.ctx.storage.sql)
   private readonly push = new PushStore(this.ctx.storage.sql)
 
-  addMail(mail: NewMail): Mail {
-    return this.mails.add(mail)
+  addMail(mail: NewMail, key: string | null): Added {
+    return key === null ? { outcome: 'added', id: this.mails.add(mail).id } : this.mails.addOnce(mail, key)
   }
 
   listMails(to: string | null): Mail[] {

@@ -50,6 +50,10 @@ export default function Cookies() {
             removed when you log out, when you erase your account and when somebody else logs in.
           </li>
           <li>The files of Marquee itself, which say nothing about you.</li>
+          <li>
+            Where you turn notifications on: the browser’s subscription to them, and a note that we know it.
+            Both go when you turn them off or log out.
+          </li>
           <li>The change you made before you logged in, until it is saved, for half an hour at most.</li>
         </ul>
         <h2>Videos</h2>

@@ -74,6 +74,14 @@ function Stored() {
           Of each calendar feed: its name, what you chose for it, a hash of its address, and when which
           program fetched it last. Who knows the address can read the calendar until you revoke it.
         </li>
+        <li>
+          What you want to be notified of, how often and when, the day of your last digest, and a number by
+          which its link to unsubscribe knows you.
+        </li>
+        <li>
+          Of each browser that you turn notifications on in: the address and the keys that it gave us for them,
+          what it calls itself, since when, and when the last one was sent. They go when you log out there.
+        </li>
       </ul>
       <p>
         A link that we mail you is stored as a hash until it is used or runs out, an hour or a day later.
@@ -104,6 +112,13 @@ function Others() {
       <h2>Videos</h2>
       <p>
         Trailers are played by YouTube or Vimeo. Nothing is loaded from them before you press play on a video.
+      </p>
+      <h2>Notifications</h2>
+      <p>
+        A notification goes through the service of whoever makes your browser: Google, Apple, Mozilla or
+        Microsoft. It is encrypted for your browser, so that they cannot read it; they learn that one was sent
+        from Marquee to your browser, when, and roughly how long it is. A digest is a mail, without pictures or
+        links that would say that you read it.
       </p>
       <h2>Who runs our machines</h2>
       <p>

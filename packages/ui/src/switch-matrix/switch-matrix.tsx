@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { BareSwitch } from '../switch/switch.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { BareSwitch } from './bare-switch.tsx'
 import styles from './switch-matrix.module.css'
 
 type Side = {

@@ -42,6 +42,7 @@ const importOf = ({ importId }: Resident) => `/api/me/imports/${importId}`
 const feedOf = ({ feedId }: Resident) => `/api/me/calendar-feeds/${feedId}`
 const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
+const linkOf = ({ linkToken }: Resident) => `/api/unsubscribe/${linkToken}`
 const deviceOf = ({ deviceId }: Resident) => `/api/me/push-devices/${deviceId}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
@@ -156,6 +157,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   // Another person learns only that there is nothing of theirs to remove.
   'DELETE /api/me/push-devices/:id': closed({ path: deviceOf }),
   'POST /api/me/push-devices/:id/test': ownersOnly({ path: (owner) => `${deviceOf(owner)}/test` }),
+  // Who has the link of a mail changes that digest and nothing else; it is signed.
+  'GET /api/unsubscribe/:token': open(200, { path: linkOf }),
+  'POST /api/unsubscribe/:token': open(200, {
+    path: linkOf,
+    body: { frequency: 'weekly' },
+    actsAsOwner: true,
+  }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
   'PUT /api/me/episodes/:series/:season': closed({ path: '/api/me/episodes/1396/1' }),

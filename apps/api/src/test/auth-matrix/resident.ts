@@ -26,6 +26,7 @@ import {
 import { NO_TOTALS } from '#imports/answers.ts'
 import { NO_COUNTS } from '#imports/apply/counts.ts'
 import { DEVICE_KEYS } from '#test/device-keys.ts'
+import { linkTokenOf } from '#test/link-token.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film, series } from '#test/titles.ts'
 import { snapshotOf, titleRow } from '#titles/snapshot.ts'
@@ -44,6 +45,8 @@ export type Resident = {
   /** Letters of a device that waits. */
   userCode: string
   deviceId: string
+  /** Token in the link of their digest. */
+  linkToken: string
   sessionId: string
   film: number
   series: number
@@ -118,7 +121,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
   ])
   return {
     ...{ id, email, canary, cookie, folderId, importId, feedId, apiTokenId, userCode, deviceId, sessionId },
-    ...{ film: filmId, series: seriesId },
+    ...{ linkToken: await linkTokenOf(id), film: filmId, series: seriesId },
   }
 }
 

@@ -7,6 +7,7 @@ import { DEVICE_KEYS } from '#test/device-keys.ts'
 import { emptyExport } from '#test/exports.ts'
 import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
+import { linkTokenOf } from '#test/link-token.ts'
 import type { Journey, JourneyFixture } from './journey.ts'
 
 const bookmark = ({ id }: JourneyFixture) => `/api/me/bookmarks/seen/series/${id}`
@@ -206,6 +207,12 @@ const feeds: Journey[] = [
   },
 ]
 
+/** The link in a digest of somebody who gets one. */
+async function linkOf({ userId, ask }: JourneyFixture): Promise<string> {
+  await ask('PATCH', '/api/me/notifications', { frequency: 'daily' })
+  return `/api/unsubscribe/${await linkTokenOf(userId)}`
+}
+
 const notifications: Journey[] = [
   { route: 'GET /api/me/notifications', path: () => '/api/me/notifications' },
   { route: 'GET /api/me/notifications/overview', path: () => '/api/me/notifications/overview' },
@@ -214,18 +221,29 @@ const notifications: Journey[] = [
     path: () => '/api/me/notifications',
     body: () => ({ frequency: 'weekly', digestTopics: ['moved'] }),
   },
+  { route: 'GET /api/unsubscribe/:token', anonymous: true, path: linkOf },
+  {
+    ...{ route: 'POST /api/unsubscribe/:token', anonymous: true, path: linkOf },
+    body: () => ({ frequency: 'off' }),
+  },
+  {
+    ...{ route: 'GET /api/unsubscribe/:token', name: 'that was not made here', anonymous: true },
+    path: () => `/api/unsubscribe/${'a'.repeat(64)}`,
+  },
 ]
 
-/** Puts a device at the sandbox, which these tests have none of, so that nothing is called. */
-async function insertDevice({ userId }: JourneyFixture): Promise<string> {
-  const id = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
+const devicePath = ({ userId }: JourneyFixture) => `/api/me/push-devices/${deviceIdOf(userId)}`
+const deviceIdOf = (userId: string) => userId.replaceAll('-', '').repeat(2)
+
+/** A device at the sandbox, which these tests have none of, so that nothing is called. */
+async function insertDevice({ userId }: JourneyFixture): Promise<void> {
+  const id = deviceIdOf(userId)
   await env.DB.prepare(
     `insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
       select ?, user_id, id, 'https://push.sandbox.invalid/push/' || ?, ?, ?, 'A browser', 1 from session where user_id = ?`,
   )
     .bind(id, id, DEVICE_KEYS.p256dh, DEVICE_KEYS.auth, userId)
     .run()
-  return `/api/me/push-devices/${id}`
 }
 
 const devices: Journey[] = [
@@ -235,10 +253,11 @@ const devices: Journey[] = [
     path: () => '/api/me/push-devices',
     body: ({ userId }) => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${userId}`, keys: DEVICE_KEYS }),
   },
-  { route: 'DELETE /api/me/push-devices/:id', path: insertDevice },
+  { route: 'DELETE /api/me/push-devices/:id', before: insertDevice, path: devicePath },
   {
     route: 'POST /api/me/push-devices/:id/test',
-    path: async (fixture) => `${await insertDevice(fixture)}/test`,
+    before: insertDevice,
+    path: (fixture) => `${devicePath(fixture)}/test`,
   },
 ]
 

@@ -1,0 +1,186 @@
+import { env } from 'cloudflare:workers'
+import type { Day } from '@marquee/domain/day'
+import type { FilmReleases } from '@marquee/domain/film-release'
+import { NOTIFICATION_TOPICS } from '@marquee/domain/notification'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { openApi } from '#test/api.ts'
+import { openMailbox, runAt } from '#test/digests.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { person, sessionOf } from '#test/people.ts'
+import { episode, film, season } from '#test/titles.ts'
+import { catalogueOf } from '#test/weekly-series.ts'
+import { refreshTitles } from '#titles/refresh.ts'
+
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
+const TODAY = '2026-11-24'
+
+beforeEach(async () => {
+  await env.DB.prepare('delete from notification_setting').run()
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Somebody with a daily digest of everything, at noon. */
+async function reader(tmdb: TmdbClient) {
+  const { id, email } = await person()
+  const at = (known: TmdbClient) =>
+    openApi({ tmdb: known, clock: () => new Date(`${TODAY}T00:00:00Z`) }).as(headers).api.me
+  const headers = await sessionOf(id)
+  const me = at(tmdb)
+  await me.notifications.$patch({
+    json: { frequency: 'daily', hour: 12, digestTopics: [...NOTIFICATION_TOPICS] },
+  })
+  await me.preferences.$put({ query: {}, json: { timeZone: 'Etc/UTC', region: 'DE' } })
+  const mailbox = openMailbox()
+  return {
+    ...{ id, me, mailbox },
+    /** What TMDB says now is stored by the hourly task. */
+    refresh: async (known: TmdbClient, day: Day) => {
+      await env.DB.prepare('update title set refresh_at = 0').run()
+      await refreshTitles(openDb(env.DB), known, noon(day))
+    },
+    /** Subject and lines of the mail of a day; `null` without one. */
+    async on(day: Day) {
+      const before = mailbox.taken.size
+      await runAt(noon(day), mailbox)
+      expect(mailbox.taken.size - before).toBeLessThanOrEqual(1)
+      const last = [...mailbox.taken.values()].at(-1)
+      if (mailbox.taken.size === before || last === undefined) return null
+      expect(last.mail.to).toBe(email)
+      const lines = last.mail.text.split('\n').filter((line) => line.startsWith('- '))
+      return { subject: last.mail.subject, lines, mail: last.mail }
+    },
+  }
+}
+
+let created = 8000
+const newId = () => ++created
+
+/** A catalogue with one series of these days, which may have a second season. */
+function seriesOf(id: number, days: (Day | null)[], { name = 'Part', second = [] as (Day | null)[] } = {}) {
+  const seasonOf = (number: number, airing: (Day | null)[]) =>
+    season({
+      ...{ number, airDate: airing[0] ?? null },
+      episodes: airing.map((airDate, index) =>
+        episode({
+          ...{ id: id * 100 + number * 20 + index, season: number, number: index + 1, airDate },
+          name: `${name} ${index + 1}`,
+          kind: index === airing.length - 1 ? 'finale' : 'standard',
+        }),
+      ),
+    })
+  return catalogueOf(id, seasonOf(1, days), ...(second.length === 0 ? [] : [seasonOf(2, second)]))
+}
+
+const see = (me: Awaited<ReturnType<typeof reader>>['me'], id: number) =>
+  me.plays[':key'].$put({ param: { key: '1x1' }, json: { type: 'series', id, season: 1, episode: 1 } })
+
+test('a day that TMDB moves is reported once, with the last of several days, and not when it is moved back', async () => {
+  const id = newId()
+  const first: Day[] = ['2026-11-20', '2026-12-20', '2026-12-27']
+  const ada = await reader(seriesOf(id, first))
+  await see(ada.me, id)
+  expect(await ada.on(TODAY)).toBeNull()
+
+  await ada.refresh(seriesOf(id, ['2026-11-20', '2026-12-20', '2027-01-02']), TODAY)
+  await ada.refresh(seriesOf(id, ['2026-11-20', '2026-12-20', '2027-03-03']), TODAY)
+  expect(await ada.on('2026-11-25')).toMatchObject({
+    subject: 'Breaking Bad S1 E3 moved to 3 March 2027',
+    lines: ['- Breaking Bad: S1 E3 moved to 3 March 2027'],
+  })
+  expect(await ada.on('2026-11-26')).toBeNull()
+
+  await ada.refresh(seriesOf(id, ['2026-11-20', '2026-12-22', '2027-03-03']), '2026-11-26')
+  await ada.refresh(seriesOf(id, ['2026-11-20', '2026-12-20', '2027-03-03']), '2026-11-26')
+  // What is corrected in the past is no news.
+  await ada.refresh(seriesOf(id, ['2026-11-19', '2026-12-20', '2027-03-03']), '2026-11-26')
+  expect(await ada.on('2026-11-27')).toBeNull()
+})
+
+test('a season whose first day becomes known is reported once, and its further episodes are not', async () => {
+  const id = newId()
+  const ada = await reader(seriesOf(id, ['2026-11-20']))
+  await see(ada.me, id)
+  await ada.refresh(seriesOf(id, ['2026-11-20'], { second: [null] }), TODAY)
+  expect(await ada.on(TODAY)).toBeNull()
+  await ada.refresh(seriesOf(id, ['2026-11-20'], { second: ['2027-03-03'] }), TODAY)
+  await ada.refresh(seriesOf(id, ['2026-11-20'], { second: ['2027-03-03', '2027-03-10'] }), TODAY)
+  expect(await ada.on('2026-11-25')).toMatchObject({
+    subject: 'Breaking Bad season 2 begins on 3 March 2027',
+    lines: ['- Breaking Bad: Season 2 begins on 3 March 2027'],
+  })
+  expect(await ada.on('2026-11-26')).toBeNull()
+})
+
+test('a film of the watchlist is in the digest of the day on which it comes home, and when that day moves', async () => {
+  const id = newId()
+  const known = (releases: FilmReleases) =>
+    tmdbKnowing(film({ id, name: 'Film', date: '2026-10-30', releases }))
+  const ada = await reader(known({ DE: { cinema: '2026-11-25', digital: '2026-12-02' } }))
+  await ada.me.bookmarks[':label'][':type'][':id'].$put({
+    param: { label: 'watchlist', type: 'movies', id: String(id) },
+  })
+  expect(await ada.on('2026-11-25')).toBeNull()
+  await ada.refresh(known({ DE: { cinema: '2026-11-25', digital: '2026-12-04' }, US: {} }), '2026-11-26')
+  expect(await ada.on('2026-11-26')).toMatchObject({ lines: ['- Film: At home: moved to 4 December'] })
+  expect(await ada.on('2026-12-04')).toMatchObject({
+    subject: 'Today: Film at home',
+    lines: ['- Film: At home'],
+  })
+})
+
+test.each([
+  { spoilers: 'none', lines: ['- Breaking Bad: S1 E2 to E3 · 2 episodes · Finale'] },
+  { spoilers: 'unseen', lines: ['- Breaking Bad: S1 E2 to E3 · 2 episodes · Finale'] },
+] as const)('episodes of one day are one line, with spoilers $spoilers', async ({ spoilers, lines }) => {
+  const id = newId()
+  const ada = await reader(seriesOf(id, ['2026-11-20', TODAY, TODAY]))
+  await see(ada.me, id)
+  await ada.me.preferences.$put({ query: {}, json: { spoilers } })
+  expect(await ada.on(TODAY)).toMatchObject({ subject: 'Today: Breaking Bad S1 E2 to E3', lines })
+})
+
+test.each([
+  { spoilers: 'none', line: '- Breaking Bad: S1 E2 · Part 2 · Finale' },
+  { spoilers: 'unseen', line: '- Breaking Bad: S1 E2 · Finale' },
+] as const)(
+  'an episode has its name where the person wants it, with spoilers $spoilers',
+  async ({ spoilers, line }) => {
+    const id = newId()
+    const ada = await reader(seriesOf(id, ['2026-11-20', TODAY]))
+    await see(ada.me, id)
+    await ada.me.preferences.$put({ query: {}, json: { spoilers } })
+    expect((await ada.on(TODAY))?.lines).toEqual([line])
+  },
+)
+
+test('a mail has its headers, its link in both parts, and names that are never markup', async () => {
+  const id = newId()
+  const evil = '<img src=x onerror=alert(1)> \u05e9\u05dc\u05d5\u05dd\r\nBcc: eve@example.com'
+  const ada = await reader(seriesOf(id, ['2026-11-20', TODAY], { name: evil }))
+  await see(ada.me, id)
+  const mail = (await ada.on(TODAY))?.mail
+  const link = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? ''
+  expect(link).toMatch(/^https:\/\/marquee\.test\/unsubscribe\/[\da-f]{64}$/)
+  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(mail?.text).toContain(`Unsubscribe: ${link}`)
+  expect(mail?.html).toContain(`href="${link}"`)
+  expect(mail?.html).not.toContain('<img')
+  // Nothing is fetched when the mail is opened.
+  expect(mail?.html).not.toMatch(/<(img|link|script|iframe|video)|url\(|@import/)
+  expect(mail?.text).toContain('\u2068')
+})
+
+test('changes of before somebody switched the digest on are not reported', async () => {
+  const id = newId()
+  const ada = await reader(seriesOf(id, ['2026-11-20', '2026-12-20']))
+  await see(ada.me, id)
+  await ada.me.notifications.$patch({ json: { frequency: 'off' } })
+  await ada.refresh(seriesOf(id, ['2026-11-20', '2026-12-21']), TODAY)
+  await ada.me.notifications.$patch({ json: { frequency: 'daily' } })
+  expect(await ada.on('2026-11-25')).toBeNull()
+})
