@@ -79,8 +79,9 @@ function Stored() {
           which its link to unsubscribe knows you.
         </li>
         <li>
-          Of each browser that you turn notifications on in: the address and the keys that it gave us for them,
-          what it calls itself, since when, and when the last one was sent. They go when you log out there.
+          Of each browser that you turn notifications on in: the address and the keys that it gave us for
+          them, what it calls itself, since when, and when the last one was sent. They go when you log out
+          there.
         </li>
       </ul>
       <p>
@@ -117,8 +118,8 @@ function Others() {
       <p>
         A notification goes through the service of whoever makes your browser: Google, Apple, Mozilla or
         Microsoft. It is encrypted for your browser, so that they cannot read it; they learn that one was sent
-        from Marquee to your browser, when, and roughly how long it is. A digest is a mail, without pictures or
-        links that would say that you read it.
+        from Marquee to your browser, when, and roughly how long it is. A digest is a mail, without pictures
+        or links that would say that you read it.
       </p>
       <h2>Who runs our machines</h2>
       <p>

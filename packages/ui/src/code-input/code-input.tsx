@@ -1,4 +1,12 @@
-import { type ComponentPropsWithoutRef, Fragment, forwardRef, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  Fragment,
+  forwardRef,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useMergedRef } from '../merged-ref.ts'

@@ -9,7 +9,8 @@ import { CONNECTIONS_PATH } from './connections-path.ts'
 
 type Api = ApiClient['api']['me']['tokens'][':id']
 
-const MADE_BEFORE = 'This token was made a moment ago, and was shown then. Revoke it if you have not copied it.'
+const MADE_BEFORE =
+  'This token was made a moment ago, and was shown then. Revoke it if you have not copied it.'
 const NOTHING_CHOSEN = 'Choose at least one thing that it may do.'
 
 /** Makes a token, renames or revokes it, as a form asks for. */
@@ -26,7 +27,11 @@ export async function changeToken({ api }: ApiClient, form: FormData) {
 }
 
 async function createToken(token: Api, form: FormData) {
-  const [id, name, days] = ['id', 'name', 'days'].map((field) => textOf(form, field)) as [string, string, string]
+  const [id, name, days] = ['id', 'name', 'days'].map((field) => textOf(form, field)) as [
+    string,
+    string,
+    string,
+  ]
   const wrong = folderNameProblem(name)
   if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, name, 400)
   const scopes = TokenScopes.safeParse(form.getAll('scope')).data
@@ -54,7 +59,12 @@ async function renameToken(token: Api, form: FormData) {
   const answer = await token.$put({ param: { id: textOf(form, 'id') }, json })
   if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
   if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, name, 503)
-  throw redirectWith(CONNECTIONS_PATH, 'Renamed')
+  const { token: saved, secret } = await answer.json()
+  if (secret === null) throw redirectWith(CONNECTIONS_PATH, 'Renamed')
+
+  // It was revoked meanwhile, so this made another one, which is of no use.
+  await token.$delete({ param: { id: saved.id } })
+  throw redirectWith(CONNECTIONS_PATH, 'It was revoked before')
 }
 
 async function revokeToken(token: Api, form: FormData) {

@@ -12,7 +12,9 @@ export function ConnectionsDialog({ title, children }: { title: string; children
       title={title}
       size="small"
       closeHref={CONNECTIONS_PATH}
-      onOpenChange={(open) => !open && navigate(CONNECTIONS_PATH, { replace: true, preventScrollReset: true })}
+      onOpenChange={(open) =>
+        !open && navigate(CONNECTIONS_PATH, { replace: true, preventScrollReset: true })
+      }
     >
       {children}
     </Dialog>

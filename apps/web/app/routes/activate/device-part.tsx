@@ -4,8 +4,8 @@ import { Icon } from '@marquee/ui/icon'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { SCOPE_WORDS } from '#programs/scope-words.ts'
-import { Head } from './activate-page.tsx'
 import styles from './activate.module.css'
+import { Head } from './activate-page.tsx'
 import type { Activation } from './decide-code.ts'
 
 type DevicePartProps = Extract<Activation, { step: 'device' }>
@@ -20,8 +20,8 @@ export function DevicePart({ code, device }: DevicePartProps) {
   return (
     <>
       <Head word="CODE" title="Let it in?">
-        Only if you see {parsed === null ? 'this code' : <b>{formatUserCode(parsed)}</b>} on your own screen, now.
-        Somebody who sent you a code would get into your account.
+        Only if you see {parsed === null ? 'this code' : <b>{formatUserCode(parsed)}</b>} on your own screen,
+        now. Somebody who sent you a code would get into your account.
       </Head>
       <section ref={region} tabIndex={-1} className={styles.device} aria-labelledby="device">
         <h2 className={styles.name} id="device">
