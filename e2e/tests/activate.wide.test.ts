@@ -14,7 +14,7 @@ test('a person lets a device in by its letters, and it gets a token', async ({
 }) => {
   const device = await playwright.request.newContext({ baseURL })
   await becomeMember(page)
-  const { code, askForToken } = await showCode(device)
+  const { code, requestToken } = await showCode(device)
   await openPage(page, '/activate')
   const field = page.getByRole('textbox', { name: 'The eight letters' })
   await expect(field).toBeFocused()
@@ -30,7 +30,7 @@ test('a person lets a device in by its letters, and it gets a token', async ({
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'It is in' })).toBeVisible()
 
-  const { access_token: token = '' } = await askForToken()
+  const { access_token: token = '' } = await requestToken()
   expect(await statusWith(device, token)).toBe(200)
 
   await page.getByRole('link', { name: 'See connections' }).click()
@@ -44,14 +44,14 @@ test('a person lets a device in by its letters, and it gets a token', async ({
 test('a device that is turned away gets nothing', async ({ page, playwright, baseURL }) => {
   const device = await playwright.request.newContext({ baseURL })
   await becomeMember(page)
-  const { code, askForToken } = await showCode(device)
+  const { code, requestToken } = await showCode(device)
   await openPage(page, `/activate?code=${code}`)
   // The address fills the field in and decides nothing.
   await expect(page.getByRole('textbox', { name: 'The eight letters' })).toHaveValue(code.replace('-', ''))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Do not allow' }).click()
   await expect(page.getByRole('heading', { name: 'It stays out' })).toBeVisible()
-  expect((await askForToken()).error).toBe('access_denied')
+  expect((await requestToken()).error).toBe('access_denied')
   await device.dispose()
 })
 
@@ -71,13 +71,13 @@ test.describe('without JavaScript', () => {
   test('a code is entered and decided by plain forms', async ({ page, playwright, baseURL }) => {
     const device = await playwright.request.newContext({ baseURL })
     await becomeMember(page)
-    const { code, askForToken } = await showCode(device)
+    const { code, requestToken } = await showCode(device)
     await page.goto('/activate')
     await page.getByRole('textbox', { name: 'The eight letters' }).fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'It is in' })).toBeVisible()
-    expect((await askForToken()).access_token).toBeTruthy()
+    expect((await requestToken()).access_token).toBeTruthy()
     await device.dispose()
   })
 })

@@ -22,7 +22,7 @@ type CodeInputProps = Omit<
   label: string
   /** Letters that are in it at first, in any form. */
   initial?: string
-  /** What is wrong with the code. */
+  /** Message that says why the code was refused. */
   error?: string
 }
 

@@ -5,7 +5,7 @@ import { OnceSecret } from '@marquee/ui/once-secret'
 import { TextField } from '@marquee/ui/text-field'
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { SCOPE_WORDS } from '#programs/scope-words.ts'
+import { SCOPE_LABELS } from '#programs/scope-labels.ts'
 import type { Refused } from './change-token.ts'
 import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'
@@ -52,8 +52,8 @@ function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | nu
           <label key={scope} className={styles.scope}>
             <input type="checkbox" name="scope" value={scope} defaultChecked={scope === 'read'} />
             <span>
-              {SCOPE_WORDS[scope].name}
-              <small>{SCOPE_WORDS[scope].note}</small>
+              {SCOPE_LABELS[scope].name}
+              <small>{SCOPE_LABELS[scope].note}</small>
             </span>
           </label>
         ))}

@@ -3,7 +3,7 @@ import { IconLink } from '@marquee/ui/icon-button'
 import { PanelLine } from '@marquee/ui/panel'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
-import { describeScopes } from '#programs/scope-words.ts'
+import { describeScopes } from '#programs/scope-labels.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { describeEnd, describeUse, type Token } from './token-text.ts'
 

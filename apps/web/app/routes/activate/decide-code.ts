@@ -4,7 +4,7 @@ import { data } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 
-/** What the page says after a form: the device that asks, the decision, or why there is neither. */
+/** State of the page after a form: the device that requests access, the decision, or why there is neither. */
 export type Activation =
   | { step: 'device'; code: string; device: { name: string; scopes: TokenScope[] } }
   | { step: 'allowed' | 'denied' }

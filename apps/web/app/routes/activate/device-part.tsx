@@ -3,7 +3,7 @@ import { Button } from '@marquee/ui/button'
 import { Icon } from '@marquee/ui/icon'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { SCOPE_WORDS } from '#programs/scope-words.ts'
+import { SCOPE_LABELS } from '#programs/scope-labels.ts'
 import styles from './activate.module.css'
 import { Head } from './activate-page.tsx'
 import type { Activation } from './decide-code.ts'
@@ -32,8 +32,8 @@ export function DevicePart({ code, device }: DevicePartProps) {
             <li key={scope}>
               <Icon name="check" />
               <span>
-                {SCOPE_WORDS[scope].name}
-                <small>{SCOPE_WORDS[scope].note}</small>
+                {SCOPE_LABELS[scope].name}
+                <small>{SCOPE_LABELS[scope].note}</small>
               </span>
             </li>
           ))}

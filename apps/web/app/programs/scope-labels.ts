@@ -1,7 +1,7 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 
 /** What a program may do with each scope, as it is said before it is let in. */
-export const SCOPE_WORDS: Record<TokenScope, { name: string; note: string }> = {
+export const SCOPE_LABELS: Record<TokenScope, { name: string; note: string }> = {
   read: { name: 'Read what you have', note: 'Up next, calendar, history, ratings and lists.' },
   write: { name: 'Change it', note: 'Mark as seen, rate, and edit lists.' },
   scrobble: { name: 'Record plays', note: 'What you finish becomes seen here.' },
