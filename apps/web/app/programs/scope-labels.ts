@@ -1,6 +1,6 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 
-/** What a program may do with each scope, as it is said before it is let in. */
+/** Right of a program by each scope, in the order of the domain, whose list would bring its validation to the browser. */
 export const SCOPE_LABELS: Record<TokenScope, { name: string; note: string }> = {
   read: { name: 'Read what you have', note: 'Up next, calendar, history, ratings and lists.' },
   write: { name: 'Change it', note: 'Mark as seen, rate, and edit lists.' },

@@ -1,4 +1,3 @@
-import { TOKEN_SCOPES } from '@marquee/domain/api-token'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { ChoiceTiles } from '@marquee/ui/choice-tiles'
 import { OnceSecret } from '@marquee/ui/once-secret'
@@ -48,12 +47,12 @@ function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | nu
       />
       <fieldset className={styles.scopes} aria-describedby={problem ? 'scopes-problem' : undefined}>
         <legend>It may</legend>
-        {TOKEN_SCOPES.map((scope) => (
+        {Object.entries(SCOPE_LABELS).map(([scope, { name, note }]) => (
           <label key={scope} className={styles.scope}>
             <input type="checkbox" name="scope" value={scope} defaultChecked={scope === 'read'} />
             <span>
-              {SCOPE_LABELS[scope].name}
-              <small>{SCOPE_LABELS[scope].note}</small>
+              {name}
+              <small>{note}</small>
             </span>
           </label>
         ))}
