@@ -75,6 +75,11 @@ function Stored() {
           program fetched it last. Who knows the address can read the calendar until you revoke it.
         </li>
         <li>
+          Of each program and each device that you let in: the name you or it gave, what it may do, a hash of
+          its token, since when and how long, and the hour in which it was last used. A device that only shows
+          a code is stored until the code ends.
+        </li>
+        <li>
           What you want to be notified of, how often and when, the day of your last digest, and a number by
           which its link to unsubscribe knows you.
         </li>

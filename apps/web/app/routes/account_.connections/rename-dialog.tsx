@@ -1,0 +1,28 @@
+import { Button } from '@marquee/ui/button'
+import { TextField } from '@marquee/ui/text-field'
+import type { Refused } from './change-token.ts'
+import { ConnectionsDialog } from './connections-dialog.tsx'
+import { TokenForm } from './token-form.tsx'
+import type { Token } from './token-text.ts'
+
+/** Dialog to rename a token or a device. */
+export function RenameDialog({ token: { id, name }, refused }: { token: Token; refused: Refused | null }) {
+  return (
+    <ConnectionsDialog title="Rename">
+      <TokenForm intent="rename" id={id} query={`edit=token&id=${id}`} refused={refused}>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          autoFocus
+          required
+          defaultValue={refused?.name || name}
+          error={refused?.problems.name}
+        />
+        <Button type="submit" variant="primary" wide>
+          Save
+        </Button>
+      </TokenForm>
+    </ConnectionsDialog>
+  )
+}
