@@ -28,6 +28,7 @@ import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { importReview } from '#imports/review-routes.ts'
 import { imports } from '#imports/routes.ts'
 import { lookAgainRoutes } from '#look-again/routes.ts'
+import { connectionOverview } from '#me/connection-overview.ts'
 import { notificationOverview } from '#me/notification-overview.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
@@ -123,7 +124,10 @@ const pushRoutes = new Hono<AppEnv>().route('/api/me', pushDevices).route('/api/
 export type PushRoutes = typeof pushRoutes
 
 /** Routes of players, by themselves for the same reason. */
-const connectionRoutes = new Hono<AppEnv>().route('/api/me', connections).route('/api/me', playerInbox)
+const connectionRoutes = new Hono<AppEnv>()
+  .route('/api/me', connections)
+  .route('/api/me', connectionOverview)
+  .route('/api/me', playerInbox)
 
 export type ConnectionRoutes = typeof connectionRoutes
 
