@@ -1,11 +1,11 @@
 import type { ApiClient } from '@marquee/api/client'
 import { TokenScopes } from '@marquee/domain/api-token'
 import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
-import { data } from '@remix-run/cloudflare'
 import { redirectWith, toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
+import { refused, shownOnce } from './refused.ts'
 
 type Api = ApiClient['api']['me']['tokens'][':id']
 
@@ -17,9 +17,9 @@ const NOTHING_CHOSEN = 'Choose at least one thing that it may do.'
 export async function changeToken({ api }: ApiClient, form: FormData) {
   const token = api.me.tokens[':id']
   switch (textOf(form, 'intent')) {
-    case 'create':
+    case 'token-create':
       return createToken(token, form)
-    case 'rename':
+    case 'token-rename':
       return renameToken(token, form)
     default:
       return revokeToken(token, form)
@@ -45,8 +45,7 @@ async function createToken(token: Api, form: FormData) {
 
   const { secret } = await answer.json()
   if (secret === null) return refused({ form: MADE_BEFORE }, name, 409)
-  // The token is in this answer and nowhere else.
-  return data({ saved: true, toast: null, made: { name: name.trim(), secret } })
+  return shownOnce({ name: name.trim(), secret })
 }
 
 async function renameToken(token: Api, form: FormData) {
@@ -72,11 +71,4 @@ async function revokeToken(token: Api, form: FormData) {
   if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
   if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
   throw redirectWith(CONNECTIONS_PATH, 'Revoked')
-}
-
-/** Why a form was refused, at the field that it is about. */
-export type Refused = { problems: { form?: string; name?: string; scopes?: string }; name: string }
-
-function refused(problems: Refused['problems'], name: string, status: number) {
-  return data({ saved: false, toast: null, refused: { problems, name } }, { status })
 }

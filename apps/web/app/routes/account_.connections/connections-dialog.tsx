@@ -9,6 +9,7 @@ export function ConnectionsDialog({ title, children }: { title: string; children
   return (
     <Dialog
       open
+      id="connections-dialog"
       title={title}
       size="small"
       closeHref={CONNECTIONS_PATH}

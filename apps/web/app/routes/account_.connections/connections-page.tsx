@@ -1,65 +1,43 @@
-import { ButtonLink } from '@marquee/ui/button'
-import { keyGlyph } from '@marquee/ui/glyphs/key-glyph'
+import { Banner } from '@marquee/ui/banner'
 import { Page } from '@marquee/ui/page'
-import { Panel } from '@marquee/ui/panel'
+import type { useLoaderData } from '@remix-run/react'
 import { AccountHead } from '#account/account-head.tsx'
 import { Stack } from '#shell/stack.tsx'
 import { VerifyNotice } from '#shell/verify-notice.tsx'
-import type { Refused } from './change-token.ts'
-import styles from './connections.module.css'
 import { CONNECTIONS_PATH } from './connections-path.ts'
-import { NewTokenDialog } from './new-token-dialog.tsx'
-import type { ConnectionsDialog } from './read-dialog.ts'
-import { RenameDialog } from './rename-dialog.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
-import { TokenLine } from './token-line.tsx'
-import type { Token } from './token-text.ts'
+import { Dialogs } from './dialogs-late.tsx'
+import { EventsPanel } from './events-panel.tsx'
+import { InboxPanel } from './inbox-panel.tsx'
+import { PlayersPanel } from './players-panel.tsx'
+import type { Made, Refused } from './refused.ts'
+import type { loader } from './route.tsx'
+import { DevicesPanel, TokensPanel } from './tokens-panels.tsx'
 
 type ConnectionsPageProps = {
-  tokens: Token[]
-  dialog: ConnectionsDialog
-  newId: string
-  now: number
-  /** The token that was just made, this once. */
-  made: { name: string; secret: string } | null
+  overview: ReturnType<typeof useLoaderData<typeof loader>>
+  /** The secret that was just made, this once. */
+  made: Made | null
   refused: Refused | null
 }
 
-/** Programs and devices that may use the account. */
-export function ConnectionsPage({ tokens, dialog, newId, now, made, refused }: ConnectionsPageProps) {
-  const byHand = tokens.filter(({ origin }) => origin === 'hand')
-  const devices = tokens.filter(({ origin }) => origin === 'device')
+/** Players, programs and devices that may use the account. */
+export function ConnectionsPage({ overview, made, refused }: ConnectionsPageProps) {
+  const { connections, inbox, events, tokens, dialog, search, player, newId, now } = overview
   return (
     <Page width="narrow">
       <AccountHead current={CONNECTIONS_PATH} />
       <VerifyNotice />
+      {dialog === null && refused?.problems.form ? (
+        <Banner kind="problem">{refused.problems.form}</Banner>
+      ) : null}
       <Stack aria-label="Connections">
-        <Panel title="Personal tokens" note="For scripts and other programs.">
-          {byHand.map((token) => (
-            <TokenLine key={token.id} token={token} now={now} />
-          ))}
-          {byHand.length === 0 ? <p className={styles.none}>You have none yet.</p> : null}
-          <div className={styles.foot}>
-            <ButtonLink icon={keyGlyph} href={`${CONNECTIONS_PATH}?new=token`}>
-              New token
-            </ButtonLink>
-          </div>
-        </Panel>
-        <Panel title="Devices" note="Televisions and players you let in with a code.">
-          {devices.map((token) => (
-            <TokenLine key={token.id} token={token} now={now} />
-          ))}
-          {devices.length === 0 ? <p className={styles.none}>None is in yet.</p> : null}
-          <div className={styles.foot}>
-            <ButtonLink icon="device" href="/activate">
-              Enter a code
-            </ButtonLink>
-          </div>
-        </Panel>
+        <PlayersPanel connections={connections} now={now} />
+        {inbox.length > 0 ? <InboxPanel titles={inbox} search={search} now={now} /> : null}
+        {connections.length > 0 ? <EventsPanel {...{ events, connections, player, now }} /> : null}
+        <TokensPanel tokens={tokens.filter(({ origin }) => origin === 'hand')} now={now} />
+        <DevicesPanel tokens={tokens.filter(({ origin }) => origin === 'device')} now={now} />
       </Stack>
-      {dialog?.name === 'new' ? <NewTokenDialog {...{ newId, made, refused }} /> : null}
-      {dialog?.name === 'edit' ? <RenameDialog token={dialog.token} refused={refused} /> : null}
-      {dialog?.name === 'revoke' ? <RevokeDialog token={dialog.token} refused={refused} /> : null}
+      {dialog === null ? null : <Dialogs {...{ dialog, newId, made, refused }} />}
     </Page>
   )
 }

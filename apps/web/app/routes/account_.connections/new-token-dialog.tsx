@@ -1,15 +1,13 @@
-import { Button, ButtonLink } from '@marquee/ui/button'
+import { Button } from '@marquee/ui/button'
 import { ChoiceTiles } from '@marquee/ui/choice-tiles'
-import { OnceSecret } from '@marquee/ui/once-secret'
 import { TextField } from '@marquee/ui/text-field'
 import { useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { SCOPE_LABELS } from '#programs/scope-labels.ts'
-import type { Refused } from './change-token.ts'
+import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'
-import { CONNECTIONS_PATH } from './connections-path.ts'
-import { TokenForm } from './token-form.tsx'
+import { MadeSecret } from './made-secret.tsx'
+import type { Made, Refused } from './refused.ts'
 
 const ENDS = [
   { value: '30', name: '30 days' },
@@ -18,14 +16,19 @@ const ENDS = [
   { value: 'never', name: 'Never' },
 ]
 
-type Made = { name: string; secret: string }
+const TOKEN_NOTE = 'It is shown this once: only a hash of it is stored. Treat it as a password.'
+
 type NewTokenDialogProps = { newId: string; made: Made | null; refused: Refused | null }
 
 /** Dialog that makes a token, and then shows it, once. */
 export function NewTokenDialog({ newId, made, refused }: NewTokenDialogProps) {
   return (
     <ConnectionsDialog title="New token">
-      {made ? <MadeToken {...made} /> : <NewTokenForm newId={newId} refused={refused} />}
+      {made ? (
+        <MadeSecret kind="token" note={TOKEN_NOTE} name={made.name} secret={made.secret} />
+      ) : (
+        <NewTokenForm newId={newId} refused={refused} />
+      )}
     </ConnectionsDialog>
   )
 }
@@ -34,7 +37,7 @@ function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | nu
   const isBusy = useNavigation().formData?.get('intent') === 'create'
   const problem = refused?.problems.scopes
   return (
-    <TokenForm intent="create" id={newId} query="new=token" refused={refused}>
+    <ConnectionForm intent="token-create" fields={{ id: newId }} query="new=token" refused={refused}>
       <TextField
         label="Name"
         name="name"
@@ -69,22 +72,6 @@ function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | nu
       <Button type="submit" variant="primary" wide busy={isBusy}>
         Make token
       </Button>
-    </TokenForm>
-  )
-}
-
-function MadeToken({ name, secret }: Made) {
-  const region = useRef<HTMLElement>(null)
-  useEffect(() => region.current?.focus(), [])
-  return (
-    <OnceSecret
-      ref={region}
-      title={`Copy the token of “${name}” now`}
-      note="It is shown this once: only a hash of it is stored. Treat it as a password."
-      label={`Token of ${name}`}
-      value={secret}
-    >
-      <ButtonLink href={CONNECTIONS_PATH}>I have it</ButtonLink>
-    </OnceSecret>
+    </ConnectionForm>
   )
 }

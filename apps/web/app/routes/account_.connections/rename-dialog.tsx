@@ -1,15 +1,16 @@
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
-import type { Refused } from './change-token.ts'
+import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionsDialog } from './connections-dialog.tsx'
-import { TokenForm } from './token-form.tsx'
+import type { Refused } from './refused.ts'
+
 import type { Token } from './token-text.ts'
 
 /** Dialog to rename a token or a device. */
 export function RenameDialog({ token: { id, name }, refused }: { token: Token; refused: Refused | null }) {
   return (
     <ConnectionsDialog title="Rename">
-      <TokenForm intent="rename" id={id} query={`edit=token&id=${id}`} refused={refused}>
+      <ConnectionForm intent="token-rename" fields={{ id }} query={`edit=token&id=${id}`} refused={refused}>
         <TextField
           label="Name"
           name="name"
@@ -22,7 +23,7 @@ export function RenameDialog({ token: { id, name }, refused }: { token: Token; r
         <Button type="submit" variant="primary" wide>
           Save
         </Button>
-      </TokenForm>
+      </ConnectionForm>
     </ConnectionsDialog>
   )
 }

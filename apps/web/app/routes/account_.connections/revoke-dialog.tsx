@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@marquee/ui/button'
-import type { Refused } from './change-token.ts'
+import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionsDialog } from './connections-dialog.tsx'
 import { CONNECTIONS_PATH } from './connections-path.ts'
-import { TokenForm } from './token-form.tsx'
+import type { Refused } from './refused.ts'
+
 import type { Token } from './token-text.ts'
 
 /** Dialog that confirms the end of a token or of a device's access. */
@@ -11,7 +12,12 @@ export function RevokeDialog({ token, refused }: { token: Token; refused: Refuse
   const isDevice = origin === 'device'
   return (
     <ConnectionsDialog title={isDevice ? 'Remove this device?' : 'Revoke this token?'}>
-      <TokenForm intent="revoke" id={id} query={`confirm=revoke&id=${id}`} refused={refused}>
+      <ConnectionForm
+        intent="token-revoke"
+        fields={{ id }}
+        query={`confirm=revoke&id=${id}`}
+        refused={refused}
+      >
         <p>
           “<span dir="auto">{name}</span>” stops working at once and for good.{' '}
           {isDevice ? 'It needs another code to come back.' : 'The program that has it needs another one.'}
@@ -22,7 +28,7 @@ export function RevokeDialog({ token, refused }: { token: Token; refused: Refuse
         <ButtonLink wide href={CONNECTIONS_PATH}>
           Cancel
         </ButtonLink>
-      </TokenForm>
+      </ConnectionForm>
     </ConnectionsDialog>
   )
 }

@@ -25,11 +25,11 @@ test.each([
 })
 
 test.each([
-  { query: 'new=token', dialog: { name: 'new' } },
-  { query: 'edit=token&id=a', dialog: { name: 'edit', token } },
+  { query: 'new=token', dialog: { name: 'new-token' } },
+  { query: 'edit=token&id=a', dialog: { name: 'edit-token', token } },
   { query: 'confirm=revoke&id=a', dialog: { name: 'revoke', token } },
   { query: 'confirm=revoke&id=b', dialog: null },
   { query: '', dialog: null },
 ])('the address ?$query opens its dialog', ({ query, dialog }) => {
-  expect(readDialog(new URLSearchParams(query), [token])).toEqual(dialog)
+  expect(readDialog(new URLSearchParams(query), { tokens: [token], connections: [] })).toEqual(dialog)
 })
