@@ -1,7 +1,6 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { ConnectionRow } from '@marquee/ui/connection-row'
 import { IconLink } from '@marquee/ui/icon-button'
-import { ItemList } from '@marquee/ui/item-list'
 import { Panel } from '@marquee/ui/panel'
 import { SmallButton } from '@marquee/ui/small-button'
 import { ConnectionForm } from './connection-form.tsx'
@@ -19,11 +18,13 @@ export function PlayersPanel({ connections, now }: { connections: Connection[]; 
           None is connected yet. Plex, Jellyfin, Emby and add-ons of Kodi can tell Marquee what you watched.
         </p>
       ) : (
-        <ItemList>
+        <ul>
           {connections.map((connection) => (
-            <PlayerRow key={connection.id} connection={connection} now={now} />
+            <li key={connection.id}>
+              <PlayerRow connection={connection} now={now} />
+            </li>
           ))}
-        </ItemList>
+        </ul>
       )}
       <div className={styles.foot}>
         <ButtonLink icon="plus" href={`${CONNECTIONS_PATH}?new=player`}>
