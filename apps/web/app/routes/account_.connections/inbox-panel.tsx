@@ -101,7 +101,7 @@ function InboxRow({ title, search, now }: InboxRowProps) {
             variant="plain"
             name="choice"
             value="leave-out"
-            aria-label={`Leave ${name} out`}
+            aria-label={`Leave it out: ${name}`}
           >
             Leave it out
           </Button>

@@ -14,7 +14,8 @@ type DevicePartProps = Extract<Activation, { step: 'device' }>
 export function DevicePart({ code, device }: DevicePartProps) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => region.current?.focus(), [])
-  const isSending = useNavigation().formMethod === 'POST'
+  // Not while the page is fetched anew after the code: a press then decides already.
+  const isSending = useNavigation().state === 'submitting'
   const parsed = parseUserCode(code)
 
   return (
