@@ -1,4 +1,4 @@
-import type { APIRequestContext, Playwright } from '@playwright/test'
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 
 /** Events as a server of Plex sends them, about a film of the catalogue. */
 export const plexEvent = (changes: object = {}, film: object = {}) => ({
@@ -14,7 +14,10 @@ export const plexEvent = (changes: object = {}, film: object = {}) => ({
 export const unknownFilm = plexEvent({}, { ratingKey: '2', title: 'Der Anfang aller Träume', Guid: [] })
 
 /** A media server: it has no session, and knows an address. */
-export async function startServer(playwright: Playwright, baseURL: string | undefined) {
+export async function startServer(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string | undefined,
+) {
   const request: APIRequestContext = await playwright.request.newContext({ baseURL })
   return {
     async send(address: string, event: object | string): Promise<number> {

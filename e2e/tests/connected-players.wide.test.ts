@@ -156,7 +156,7 @@ test('a player that cannot be connected offline says so, and nothing typed is lo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a player is connected, told its account, and its inbox answered by plain forms', async ({
+  test('a player is connected, its account chosen, and its inbox answered by plain forms', async ({
     page,
     playwright,
     baseURL,
@@ -178,7 +178,10 @@ test.describe('without JavaScript', () => {
     }).toPass()
     await inbox.getByRole('searchbox').fill('Inception')
     await page.keyboard.press('Enter')
-    await inbox.getByRole('button', { name: /^Inception/ }).first().click()
+    await inbox
+      .getByRole('button', { name: /^Inception/ })
+      .first()
+      .click()
     await expect(inbox).toHaveCount(0)
     await expect(resultsIn(page)).toHaveText([/Play added/])
     await server.stop()

@@ -224,7 +224,10 @@ const table = {
     kind: 'page',
     access: 'account',
     behind: { page: '/account' },
-    dialogs: ['new=token', 'edit=token', 'confirm=revoke'],
+    dialogs: [
+      ...['new=player', 'edit=player', 'confirm=address', 'confirm=remove'],
+      ...['new=token', 'edit=token', 'confirm=revoke'],
+    ],
     offline: {},
     chunks: ['settings', 'sign-in'],
   },

@@ -19,7 +19,7 @@ const IdParams = z.strictObject({ id: ConnectionId })
 const Wanted = z.strictObject({
   name: FolderName,
   account: z.string().trim().min(1).max(300).nullable().default(null),
-  /** What a new one is meant for; whatever its events come from is what it is. */
+  /** Player that a new one is meant for; its events say which it is. */
   player: z.enum(['plex', 'jellyfin', 'emby', 'kodi']).nullable().default(null),
 })
 

@@ -25,7 +25,7 @@ const MOST_EVENTS = 100
 const Overview = z
   .object({
     connections: z.array(ConnectionShape),
-    /** What could not be placed. */
+    /** Titles that could not be placed. */
     inbox: z.array(InboxShape),
     /** The latest events of the last seven days. */
     events: z.array(EventShape),

@@ -37,5 +37,5 @@ function withKnownTitles(text: string): string {
     '2023-03-08': episode?.airDate ?? undefined,
     '"Year":2019': '"Year":2008',
   }
-  return Object.entries(known).reduce((told, [own, other]) => told.replaceAll(own, other ?? own), text)
+  return Object.entries(known).reduce((changed, [own, other]) => changed.replaceAll(own, other ?? own), text)
 }

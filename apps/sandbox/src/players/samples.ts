@@ -28,7 +28,7 @@ import plexEpisodePlayAfterSkipCredits from '@marquee/players/samples/plex/episo
 import plexEpisodeScrobble from '@marquee/players/samples/plex/episode-scrobble.json'
 import plexEpisodeStopEarly from '@marquee/players/samples/plex/episode-stop-early.json'
 import plexLibraryNew from '@marquee/players/samples/plex/library-new.json'
-import plexLiveTv from '@marquee/players/samples/plex/live-tv.json'
+import plexTelevision from '@marquee/players/samples/plex/live-tv.json'
 import plexMovieRate from '@marquee/players/samples/plex/movie-rate.json'
 import plexMovieScrobble from '@marquee/players/samples/plex/movie-scrobble.json'
 import plexSomebodyElseOnTheSameServer from '@marquee/players/samples/plex/somebody-else-on-the-same-server.json'
@@ -41,7 +41,7 @@ export type Sample = { player: Player; name: string; event: object | string }
 const of = (player: Player, events: Record<string, object | string>): Sample[] =>
   Object.entries(events).map(([name, event]) => ({ player, name, event }))
 
-/** What the template of a plugin prints that knows no JSON. */
+/** Output of the template of a plugin that knows no JSON. */
 const TEMPLATE = '{"NotificationType": "PlaybackStop", "PlayedToCompletion": True, "ItemType": "Movie",}'
 
 /** Every sample of `packages/players`, in the order of the players. */
@@ -53,7 +53,7 @@ export const SAMPLES: Sample[] = [
     'episode-scrobble': plexEpisodeScrobble,
     'episode-stop-early': plexEpisodeStopEarly,
     'library-new': plexLibraryNew,
-    'live-tv': plexLiveTv,
+    'live-tv': plexTelevision,
     'movie-rate': plexMovieRate,
     'movie-scrobble': plexMovieScrobble,
     'somebody-else-on-the-same-server': plexSomebodyElseOnTheSameServer,

@@ -13,7 +13,7 @@ type ConnectionRowProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   state: ConnectionState
   /** The state in words, and what to do about it. */
   status: ReactNode
-  /** What else is known: server and account. */
+  /** Server and account, where they are known. */
   detail?: ReactNode
   /** Buttons at the end of the line. */
   actions?: ReactNode

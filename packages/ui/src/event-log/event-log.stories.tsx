@@ -45,7 +45,7 @@ type Story = StoryObj<typeof EventLog>
 
 export const Several: Story = {}
 export const OnAPhone: Story = { globals: { viewport: { value: 'smallest' } } }
-export const LongWords: Story = {
+export const LongNames: Story = {
   args: { events: [event('a', { from: titles.long, what: <strong>{titles.unbroken}</strong> })] },
   globals: { viewport: { value: 'smallest' } },
 }

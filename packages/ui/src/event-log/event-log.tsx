@@ -10,19 +10,19 @@ export type LoggedEvent = {
   /** Time of the day, "14:52", and in the form of machines. */
   time: string
   at: string
-  /** Who sent it. */
+  /** Name of the sender. */
   from: string
-  /** What came. */
+  /** The event in words. */
   what: ReactNode
   /** Why it came to that, where its result does not say it. */
   why?: ReactNode
-  /** What became of it. */
+  /** Its result. */
   result: { icon: Glyph; text: string; voice: 'neutral' | 'mine' | 'open' }
 }
 
 type EventLogProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & { events: readonly LoggedEvent[] }
 
-/** What came and what became of it, the latest first. */
+/** Events and their results, the latest first. */
 export const EventLog = forwardRef<HTMLOListElement, EventLogProps>(function EventLog(
   { events, className, ...rest },
   ref,

@@ -1,7 +1,6 @@
 import type { LoggedEvent } from '@marquee/ui/event-log'
-import { loopGlyph } from '@marquee/ui/glyphs/loop-glyph'
 
-/** What was played, as its server describes it. */
+/** A film or episodes as their server describes them. */
 export type PlayedItem = {
   kind: 'film' | 'episodes'
   name: string | null
@@ -44,15 +43,15 @@ const LEADS: Record<string, string> = {
   'seen-before': 'Marked',
 }
 
-/** What came, before the title: "Finished", "guest finished". */
+/** The text before the title: "Finished", "guest finished". */
 export function leadOf({ outcome, account }: PlayerEvent): string {
   const lead = LEADS[outcome] ?? 'Finished'
   const isOther = outcome === 'other-user' || outcome === 'account-unchosen'
   return isOther && account !== null ? `${account} ${lead.toLowerCase()}` : lead
 }
 
-/** What came where it was about no title. */
-export function wordsOf({ outcome, event }: PlayerEvent): string {
+/** The text of an event that is about no title. */
+export function describeUntitled({ outcome, event }: PlayerEvent): string {
   if (outcome === 'connected') return 'A test of the connection'
   return event === null ? 'Something that is no event' : `An event “${event}”`
 }
@@ -60,7 +59,7 @@ export function wordsOf({ outcome, event }: PlayerEvent): string {
 type Result = LoggedEvent['result']
 
 const ADDED: Result = { icon: 'check', text: 'Play added', voice: 'mine' }
-const THERE: Result = { icon: loopGlyph, text: 'Already there', voice: 'neutral' }
+const THERE: Result = { icon: 'history', text: 'Already there', voice: 'neutral' }
 const INBOX: Result = { icon: 'warning', text: 'In the inbox', voice: 'open' }
 const LEFT_OUT: Result = { icon: 'minus', text: 'Left out', voice: 'neutral' }
 const WAITING: Result = { icon: 'refresh', text: 'Looked up soon', voice: 'open' }
@@ -76,7 +75,7 @@ const RESULTS: Record<string, Result> = {
   'account-unchosen': { icon: 'warning', text: 'Waits for you', voice: 'open' },
 }
 
-/** What became of it, in a word or two. */
+/** Result of an event, in a word or two. */
 export function resultOf({ outcome, state, player }: PlayerEvent): Result {
   const known = RESULTS[outcome]
   if (known !== undefined) return known

@@ -10,7 +10,7 @@ import { useTimeZone } from '#plays/use-plays.ts'
 import { detailPath } from '#title/title-card.tsx'
 import styles from './connections.module.css'
 import { CONNECTIONS_PATH } from './connections-path.ts'
-import { leadOf, nameItem, type PlayerEvent, reasonOf, resultOf, wordsOf } from './event-text.ts'
+import { describeUntitled, leadOf, nameItem, type PlayerEvent, reasonOf, resultOf } from './event-text.ts'
 import type { Connection } from './player-text.ts'
 
 /** Events that are open; older ones are folded away. */
@@ -67,7 +67,7 @@ function loggedEvent(event: PlayerEvent, from: string, zone: string): LoggedEven
     ...{ id, at, time: formatTime(at, zone), from, why: reasonOf(event), result: resultOf(event) },
     what:
       item === null ? (
-        wordsOf(event)
+        describeUntitled(event)
       ) : (
         <>
           {leadOf(event)}{' '}

@@ -40,7 +40,7 @@ export type UnplacedTitle = {
 
 type InboxPanelProps = { titles: UnplacedTitle[]; search: TitleSearch | null; now: number }
 
-/** What could not be placed: a choice or a search each, or it is left out. */
+/** Titles that could not be placed: a choice or a search each, or it is left out. */
 export function InboxPanel({ titles, search, now }: InboxPanelProps) {
   return (
     <Panel

@@ -9,7 +9,7 @@ type MadeSecretProps = Pick<Made, 'name' | 'secret'> & {
   kind: 'token' | 'address'
   /** Why it is shown once, and who may have it. */
   note: ReactNode
-  /** What to do with it. */
+  /** A guide to where it goes. */
   children?: ReactNode
 }
 

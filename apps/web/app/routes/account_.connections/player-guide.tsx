@@ -50,7 +50,7 @@ const STEPS: Record<Player, ReactNode[]> = {
   ],
 }
 
-/** What to do with the address of a player. */
+/** Steps that bring the address into a player. */
 export function PlayerGuide({ player }: { player: Player }) {
   return (
     <section className={styles.guide} aria-label={`In ${playerLabel(player)}`}>
