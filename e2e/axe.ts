@@ -21,6 +21,13 @@ export type Screen = {
   isStatic?: boolean
 }
 
+/** Looks at a page as it is now, by axe's rules in both themes: for what only the answer to a form shows. */
+export async function examineShown(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  await examineTheme(page, 'dark', RULES)
+  await examineTheme(page, 'light', COLOUR_RULES)
+}
+
 /** Opens a screen and looks at what a reader of it relies on: title, language, landmarks, heading, and axe's rules. */
 export async function examine(page: Page, screen: Screen): Promise<void> {
   const { address, title, heading, isStatic = false } = screen

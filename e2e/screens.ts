@@ -96,6 +96,16 @@ const EXAMPLES: Record<RouteId, Example> = {
     address: '/account/notifications',
     ...{ title: 'Notifications', heading: 'Account' },
   },
+  'account_.connections': {
+    address: '/account/connections',
+    ...{ title: 'Connections', heading: 'Account' },
+    variants: ['/account/connections?new=token', '/account/connections?new=player'],
+  },
+  activate: {
+    address: '/activate',
+    ...{ title: 'Enter the code', heading: 'Enter the code' },
+    variants: ['/activate?code=BCDF-GHJK'],
+  },
   'import._index': {
     address: '/import',
     ...{ title: 'Bring your history', heading: 'Bring your history' },

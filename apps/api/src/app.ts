@@ -30,6 +30,7 @@ import { imports } from '#imports/routes.ts'
 import { arrLists } from '#list-feeds/arr-routes.ts'
 import { stremio } from '#list-feeds/stremio-routes.ts'
 import { lookAgainRoutes } from '#look-again/routes.ts'
+import { connectionOverview } from '#me/connection-overview.ts'
 import { notificationOverview } from '#me/notification-overview.ts'
 import { me } from '#me/routes.ts'
 import { mySeries } from '#my-series/routes.ts'
@@ -127,7 +128,10 @@ const pushRoutes = new Hono<AppEnv>().route('/api/me', pushDevices).route('/api/
 export type PushRoutes = typeof pushRoutes
 
 /** Routes of players, by themselves for the same reason. */
-const connectionRoutes = new Hono<AppEnv>().route('/api/me', connections).route('/api/me', playerInbox)
+const connectionRoutes = new Hono<AppEnv>()
+  .route('/api/me', connections)
+  .route('/api/me', connectionOverview)
+  .route('/api/me', playerInbox)
 
 export type ConnectionRoutes = typeof connectionRoutes
 

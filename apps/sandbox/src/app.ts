@@ -5,10 +5,11 @@ import { faults } from '#faults/routes.ts'
 import { google } from '#google/routes.ts'
 import { mail } from '#mail/routes.ts'
 import { pages } from '#page/routes.ts'
+import { players } from '#players/routes.ts'
 import { push } from '#push/routes.ts'
 import { tmdb } from '#tmdb/routes.ts'
 
-/** The outside world of the product: catalogue, pictures, sign-in provider, mailbox, push service, and the faults of them all. */
+/** The outside world of the product: catalogue, pictures, sign-in provider, mailbox, push service, media servers, and the faults of them all. */
 export function createApp() {
   return new Hono<{ Bindings: Env }>()
     .use('/3/*', meetFault)
@@ -22,5 +23,6 @@ export function createApp() {
     .route('/', google)
     .route('/', mail)
     .route('/', push)
+    .route('/', players)
     .route('/', faults)
 }

@@ -219,6 +219,25 @@ const table = {
     offline: {},
     chunks: ['settings', 'sign-in'],
   },
+  'account_.connections': {
+    path: '/account/connections',
+    kind: 'page',
+    access: 'account',
+    behind: { page: '/account' },
+    dialogs: [
+      ...['new=player', 'edit=player', 'confirm=address', 'confirm=remove'],
+      ...['new=token', 'edit=token', 'confirm=revoke'],
+    ],
+    offline: {},
+    chunks: ['settings', 'sign-in'],
+  },
+  activate: {
+    path: '/activate',
+    kind: 'page',
+    access: 'account',
+    behind: { page: '/account' },
+    chunks: ['settings', 'sign-in'],
+  },
   'import._index': {
     path: '/import',
     kind: 'page',

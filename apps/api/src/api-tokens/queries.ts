@@ -1,6 +1,6 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 import { formatScopes } from '@marquee/domain/api-token'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
@@ -26,12 +26,9 @@ const COLUMNS = sql.raw(
 export const mayHaveOneMore = (userId: UserId) =>
   sql`(select count(*) from api_token as own where own.user_id = ${userId}) < ${MOST_TOKENS}`
 
-/** Finds the tokens of a person, the latest first; what has expired stays for a month. */
-export async function findTokens(db: Db, userId: UserId): Promise<TokenRow[]> {
-  const [rows] = await readRows(db, [
-    sql<TokenRow>`select ${COLUMNS} from api_token where user_id = ${userId} order by created_at desc, id`,
-  ])
-  return rows
+/** The statement that finds the tokens of a person, the latest first; what has expired stays for a month. */
+export function selectTokens(userId: UserId): SQL<TokenRow> {
+  return sql<TokenRow>`select ${COLUMNS} from api_token where user_id = ${userId} order by created_at desc, id`
 }
 
 type NewToken = {

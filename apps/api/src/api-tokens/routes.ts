@@ -4,11 +4,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import { hashSecret } from '#auth/secret.ts'
+import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { findTokens, removeToken, saveToken } from './queries.ts'
+import { removeToken, saveToken, selectTokens } from './queries.ts'
 import { createTokenSecret } from './secret.ts'
 import { readToken, TokenShape } from './shape.ts'
 
@@ -36,7 +37,7 @@ export const apiTokens = new Hono<AppEnv>()
     }),
     requireSession,
     async (c) => {
-      const tokens = await findTokens(c.var.session.db, c.var.session.userId)
+      const [tokens] = await readRows(c.var.session.db, [selectTokens(c.var.session.userId)])
       return c.json({ tokens: tokens.map(readToken) }, 200)
     },
   )

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { onlyRow, readRows } from '#db/read-rows.ts'
+import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 
 const MOST_CONNECTIONS = 20
@@ -15,23 +15,24 @@ export type ConnectionRow = {
   lastEventAt: number | null
   player: string | null
   server: string | null
+  /** Outcome of the last event where it could not be read. */
+  unreadable: string | null
 }
 
 const COLUMNS =
   sql.raw(`own.id, own.name, own.account, own.created_at as createdAt, own.last_event_at as lastEventAt,
   own.player, own.server, (select json_group_array(distinct event.account) from player_event as event
-    where event.connection_id = own.id and event.account is not null) as accounts`)
+    where event.connection_id = own.id and event.account is not null) as accounts,
+  (select iif(event.player is null, event.outcome, null) from player_event as event
+    where event.connection_id = own.id order by event.received_at desc limit 1) as unreadable`)
 
-/** Finds the connections of a person, the first one first; those of programs are known by their tokens. */
-export async function findConnections(db: Db, userId: UserId): Promise<ConnectionRow[]> {
-  const [rows] = await readRows(db, [
-    sql<ConnectionRow>`select ${COLUMNS} from player_connection as own where own.user_id = ${userId} and own.api_token_id is null
-      order by own.created_at, own.id`,
-  ])
-  return rows
+/** The statement that finds the connections of a person, the first one first; those of programs are known by their tokens. */
+export function selectConnections(userId: UserId): SQL<ConnectionRow> {
+  return sql<ConnectionRow>`select ${COLUMNS} from player_connection as own
+    where own.user_id = ${userId} and own.api_token_id is null order by own.created_at, own.id`
 }
 
-type Wanted = { id: string; name: string; account: string | null; tokenHash: string }
+type Wanted = { id: string; name: string; account: string | null; player: string | null; tokenHash: string }
 type Saved =
   | { connection: ConnectionRow; isNew: boolean }
   | { problem: 'connection-unknown' | 'too-many-connections' }
@@ -41,7 +42,7 @@ type Saved =
  * that account's, to be placed, or somebody else's.
  */
 export async function saveConnection(db: Db, userId: UserId, wanted: Wanted, now: Date): Promise<Saved> {
-  const { id, name, account, tokenHash } = wanted
+  const { id, name, account, player, tokenHash } = wanted
   const others = (which = sql``) =>
     sql`select 1 from player_connection as other
       where other.user_id = user.id and other.api_token_id is null ${which}`
@@ -49,8 +50,8 @@ export async function saveConnection(db: Db, userId: UserId, wanted: Wanted, now
     and outcome = 'account-unchosen'`
   const [strangers, , , , rows] = await readRows(db, [
     sql`select 1 from player_connection where id = ${id} and user_id is not ${userId}`,
-    sql`insert into player_connection (id, user_id, name, account, token_hash, created_at)
-      select ${id}, user.id, ${name}, ${account}, ${tokenHash}, ${now.getTime()} from user
+    sql`insert into player_connection (id, user_id, name, account, player, token_hash, created_at)
+      select ${id}, user.id, ${name}, ${account}, ${player}, ${tokenHash}, ${now.getTime()} from user
       where user.id = ${userId} and (exists (${others(sql`and other.id = ${id}`)})
         or (select count(*) from (${others()})) < ${MOST_CONNECTIONS})
       on conflict (id) do update set name = excluded.name, account = excluded.account
@@ -67,45 +68,24 @@ export async function saveConnection(db: Db, userId: UserId, wanted: Wanted, now
   return { connection, isNew: isNew === 1 }
 }
 
+/** Gives a connection another address, where the former one ends; `null` without such a connection. */
+export async function renewHook(
+  db: Db,
+  userId: UserId,
+  { id, tokenHash }: Pick<Wanted, 'id' | 'tokenHash'>,
+): Promise<ConnectionRow | null> {
+  const isOwn = sql`own.id = ${id} and own.user_id = ${userId}`
+  const [, [renewed]] = await readRows(db, [
+    sql`update player_connection as own set token_hash = ${tokenHash} where ${isOwn}`,
+    sql<ConnectionRow>`select ${COLUMNS} from player_connection as own where ${isOwn}`,
+  ])
+  return renewed ?? null
+}
+
 /** Deletes a connection with its events, after which its address is one that never was; returns whether there was one. */
 export async function removeConnection(db: Db, userId: UserId, id: string): Promise<boolean> {
   const [removed] = await readRows(db, [
     sql`delete from player_connection where id = ${id} and user_id = ${userId} returning id`,
   ])
   return removed.length > 0
-}
-
-export type EventRow = {
-  id: string
-  receivedAt: number
-  times: number
-  player: string | null
-  event: string | null
-  account: string | null
-  state: 'done' | 'waiting' | 'inbox'
-  outcome: string
-  item: string | null
-  plays: string
-}
-
-const MOST_EVENTS = 200
-
-/**
- * Finds the latest events of a connection, or of the program with this token, with the plays that they became; `null`
- * without such a connection.
- */
-export async function findEvents(db: Db, userId: UserId, id: string): Promise<EventRow[] | null> {
-  const own = sql`select own.id from player_connection as own
-    where own.user_id = ${userId} and (own.id = ${id} or own.api_token_id = ${id})`
-  const [known, rows] = await readRows(db, [
-    sql<{ isKnown: 0 | 1 }>`select exists (${own}) as isKnown`,
-    sql<EventRow>`select event.id, event.received_at as receivedAt, event.times, event.player, event.event,
-        event.account, event.state, event.outcome, event.item,
-        (select json_group_array(json_object('type', play.type, 'id', play.title_id, 'season', play.season,
-            'episode', play.episode))
-          from play where play.user_id = event.user_id and play.batch = 'player:' || event.id) as plays
-      from player_event as event where event.connection_id = (${own}) and event.user_id = ${userId}
-      order by event.received_at desc limit ${MOST_EVENTS}`,
-  ])
-  return onlyRow(known).isKnown === 1 ? rows : null
 }

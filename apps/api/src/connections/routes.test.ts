@@ -136,6 +136,43 @@ test('an address looks at no session, sets no cookie, is in no cache and is stor
   expect(JSON.stringify(rows)).not.toContain(ada.path.slice(7))
 })
 
+test('another address ends the former one, and leaves what came as it is', async () => {
+  const ada = await withConnection()
+  await ada.send(sample('plex/movie-scrobble.json'))
+  const answer = await ada.me.connections[':id'].address.$post({ param: { id: ada.id } })
+  const { path } = (await answer.json()) as { path: string }
+  expect((await ada.send(sample('plex/episode-scrobble.json'))).status).toBe(404)
+  expect((await ada.send(sample('plex/episode-scrobble.json'), { to: path })).status).toBe(200)
+  expect((await ada.plays()).toSorted()).toEqual([FILM, `${HARBOUR_LIGHTS} 2x3`].toSorted())
+  const grace = await withConnection()
+  const strange = await grace.me.connections[':id'].address.$post({ param: { id: ada.id } })
+  expect([strange.status, await strange.json()]).toMatchObject([404, { problem: 'connection-unknown' }])
+})
+
+test('one request has connections, inbox, tokens and the latest events, of one connection if wanted', async () => {
+  const ada = await withConnection()
+  const id = crypto.randomUUID()
+  await ada.me.connections[':id'].$put({ param: { id }, json: { name: 'Kodi', player: 'kodi' } })
+  await ada.send(sample('plex/movie-scrobble.json'))
+  const overview = async (query: { connection?: string }) => {
+    const answer = await ada.me.connections.overview.$get({ query })
+    return answer.status === 200 ? answer.json() : null
+  }
+  expect(await overview({})).toMatchObject({
+    connections: [
+      { name: 'Attic', player: 'plex', problem: null },
+      { name: 'Kodi', player: 'kodi', lastEventAt: null },
+    ],
+    ...{ inbox: [], tokens: [], events: [{ connectionId: ada.id, outcome: 'played' }] },
+  })
+  expect(await overview({ connection: id })).toMatchObject({ events: [] })
+  expect(await overview({ connection: ada.id })).toMatchObject({ events: [{ connectionId: ada.id }] })
+
+  ada.world.now += 1000
+  await ada.send(plain('not an event'))
+  expect((await overview({}))?.connections[0]?.problem).toMatch(/./)
+})
+
 test('twenty connections are the most, and no other person has them', async () => {
   const [ada, grace] = [await withConnection(), await withConnection()]
   const put = (me: typeof ada.me, id: string) =>

@@ -1,66 +1,26 @@
 import { FolderName } from '@marquee/domain/folder'
-import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import { hashSecret } from '#auth/secret.ts'
+import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { ItemShape, itemOf } from '#players/item.ts'
-import { messageFor, type Outcome } from '#players/outcome.ts'
+import { findEvents } from './event-queries.ts'
 import { processAfterwards } from './hook-route.ts'
-import {
-  type ConnectionRow,
-  type EventRow,
-  findConnections,
-  findEvents,
-  removeConnection,
-  saveConnection,
-} from './queries.ts'
+import { removeConnection, renewHook, saveConnection, selectConnections } from './queries.ts'
+import { ConnectionId, ConnectionShape, EventShape, readConnection, readEventRow } from './shape.ts'
 import { createHookToken, hookPath } from './token.ts'
 
-/** Chosen by the browser, so that a connection can be made twice without being there twice. */
-const ConnectionId = z.uuid()
 const IdParams = z.strictObject({ id: ConnectionId })
-
-const ConnectionShape = z
-  .object({
-    id: ConnectionId,
-    name: z.string(),
-    /** Name of the person's account on the server; `null` until they have chosen one. */
-    account: z.string().nullable(),
-    /** Names of accounts that its events came from. */
-    accounts: z.array(z.string()),
-    createdAt: z.string(),
-    lastEventAt: z.string().nullable(),
-    player: z.string().nullable(),
-    server: z.string().nullable(),
-  })
-  .meta({ id: 'Connection' })
 
 const Wanted = z.strictObject({
   name: FolderName,
   account: z.string().trim().min(1).max(300).nullable().default(null),
-})
-
-const EventShape = z.object({
-  id: z.string(),
-  at: z.string(),
-  /** How often it was sent. */
-  times: z.int(),
-  player: z.string().nullable(),
-  event: z.string().nullable(),
-  account: z.string().nullable(),
-  item: ItemShape.nullable(),
-  /** Whether it is done, waits for the catalogue or a choice of the account, or is in the inbox. */
-  state: z.enum(['done', 'waiting', 'inbox']),
-  outcome: z.string(),
-  message: z.string(),
-  plays: z.array(
-    z.object({ type: TitleType, id: TitleId, season: z.int().nullable(), episode: z.int().nullable() }),
-  ),
+  /** Player that a new one is meant for; its events say which it is. */
+  player: z.enum(['plex', 'jellyfin', 'emby', 'kodi']).nullable().default(null),
 })
 
 /** Addresses at which players report what a person plays. */
@@ -74,7 +34,7 @@ export const connections = new Hono<AppEnv>()
     }),
     requireSession,
     async (c) => {
-      const rows = await findConnections(c.var.session.db, c.var.session.userId)
+      const [rows] = await readRows(c.var.session.db, [selectConnections(c.var.session.userId)])
       return c.json({ connections: rows.map(readConnection) }, 200)
     },
   )
@@ -113,6 +73,23 @@ export const connections = new Hono<AppEnv>()
       return c.json({ connection, path: saved.isNew ? hookPath(token) : null }, 200)
     },
   )
+  .post(
+    '/connections/:id/address',
+    describe('Gives a connection another address and shows its path, this once; the former one ends', {
+      tag: 'Me',
+      answers: { 200: z.object({ connection: ConnectionShape, path: z.string() }) },
+      refusals: { 401: ['signed-out'], 404: ['connection-unknown'] },
+    }),
+    requireSession,
+    validate('param', IdParams),
+    async (c) => {
+      const token = createHookToken()
+      const wanted = { ...c.req.valid('param'), tokenHash: await hashSecret(token) }
+      const connection = await renewHook(c.var.session.db, c.var.session.userId, wanted)
+      if (connection === null) return c.json(problem('connection-unknown'), 404)
+      return c.json({ connection: readConnection(connection), path: hookPath(token) }, 200)
+    },
+  )
   .delete(
     '/connections/:id',
     describe(
@@ -146,24 +123,3 @@ export const connections = new Hono<AppEnv>()
       return c.json({ events: rows.map(readEventRow) }, 200)
     },
   )
-
-function readConnection({ createdAt, lastEventAt, accounts, ...rest }: ConnectionRow) {
-  const shown: z.infer<typeof ConnectionShape> = {
-    ...rest,
-    accounts: JSON.parse(accounts).toSorted(),
-    createdAt: new Date(createdAt).toISOString(),
-    lastEventAt: lastEventAt === null ? null : new Date(lastEventAt).toISOString(),
-  }
-  return shown
-}
-
-function readEventRow({ receivedAt, item, plays, outcome, ...rest }: EventRow) {
-  const shown: z.infer<typeof EventShape> = {
-    ...rest,
-    ...{ outcome, message: messageFor(outcome as Outcome) },
-    at: new Date(receivedAt).toISOString(),
-    item: item === null ? null : itemOf(JSON.parse(item)),
-    plays: JSON.parse(plays),
-  }
-  return shown
-}

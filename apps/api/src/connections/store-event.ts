@@ -97,7 +97,8 @@ function insertEvent(
 function noteEvent({ id }: Connection, { event }: Reception, now: Date): SQL {
   return sql`update player_connection set last_event_at = ${now.getTime()},
       player = coalesce(${event?.player ?? null}, player), server = coalesce(${event?.server.name ?? null}, server)
-    where id = ${id} and (last_event_at is null or last_event_at < ${now.getTime() - REMEMBERED} or player is null)`
+    where id = ${id} and (last_event_at is null or last_event_at < ${now.getTime() - REMEMBERED}
+      or player is not coalesce(${event?.player ?? null}, player))`
 }
 
 function selectOutcome(connectionId: string, key: string): SQL<{ state: string; outcome: Outcome }> {

@@ -17,16 +17,13 @@ export type InboxRow = {
   candidates: string | null
 }
 
-/** Finds the titles of a person's servers that are to be chosen, with the last event of each. */
-export async function findInbox(db: Db, userId: UserId): Promise<InboxRow[]> {
-  const [rows] = await readRows(db, [
-    sql<InboxRow>`select event.title_key as key, count(*) as events, max(event.received_at) as lastAt, event.player,
-        (select own.server from player_connection as own where own.id = event.connection_id) as server,
-        event.item, event.outcome, event.candidates
-      from player_event as event where event.user_id = ${userId} and event.state = 'inbox'
-      group by event.title_key order by lastAt desc limit ${MOST_TITLES}`,
-  ])
-  return rows
+/** The statement that finds the titles of a person's servers that are to be chosen, with the last event of each. */
+export function selectInbox(userId: UserId): SQL<InboxRow> {
+  return sql<InboxRow>`select event.title_key as key, count(*) as events, max(event.received_at) as lastAt,
+      event.player, (select own.server from player_connection as own where own.id = event.connection_id) as server,
+      event.item, event.outcome, event.candidates
+    from player_event as event where event.user_id = ${userId} and event.state = 'inbox'
+    group by event.title_key order by lastAt desc limit ${MOST_TITLES}`
 }
 
 /** SQL condition on rows of `event` that they are somebody's events of a title of a server. */

@@ -2,6 +2,7 @@ import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
+import { readRows } from '#db/read-rows.ts'
 import type { AppEnv, SessionEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
@@ -10,10 +11,10 @@ import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
 import {
   chooseTitle,
-  findInbox,
   type InboxRow,
   isOfTitle,
   leaveTitleOut,
+  selectInbox,
   selectKnown,
 } from './inbox-queries.ts'
 import { ItemShape, itemOf } from './item.ts'
@@ -23,7 +24,7 @@ import { processWaiting } from './process-waiting.ts'
 /** Events of a title that are placed at once; the hourly task goes on with others. */
 const MOST_AT_ONCE = 100
 
-const InboxShape = z
+export const InboxShape = z
   .object({
     /** Name of the film or the series on its server. */
     key: z.string(),
@@ -60,7 +61,7 @@ export const playerInbox = new Hono<AppEnv>()
     }),
     requireSession,
     async (c) => {
-      const rows = await findInbox(c.var.session.db, c.var.session.userId)
+      const [rows] = await readRows(c.var.session.db, [selectInbox(c.var.session.userId)])
       return c.json({ titles: rows.map(readInboxRow) }, 200)
     },
   )
@@ -116,7 +117,14 @@ async function choose(
   return processWaiting({ db, tmdb, now, mostPlays }, isOfTitle(userId, key), MOST_AT_ONCE)
 }
 
-function readInboxRow({ item, candidates, lastAt, outcome, ...rest }: InboxRow): z.infer<typeof InboxShape> {
+/** A title of the inbox as the API shows it. */
+export function readInboxRow({
+  item,
+  candidates,
+  lastAt,
+  outcome,
+  ...rest
+}: InboxRow): z.infer<typeof InboxShape> {
   return {
     ...rest,
     ...{ outcome, message: messageFor(outcome as Outcome) },

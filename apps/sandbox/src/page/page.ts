@@ -7,6 +7,7 @@ const menuItems = [
   { href: '/', name: 'Sandbox' },
   { href: '/mail', name: 'Mailbox' },
   { href: '/push', name: 'Push' },
+  { href: '/players', name: 'Players' },
   { href: '/google', name: 'Google' },
   { href: '/faults', name: 'Faults' },
 ]

@@ -5,6 +5,7 @@ import styles from './account-head.module.css'
 const SECTIONS = [
   { label: 'Watching', href: '/account#watching' },
   { label: 'Notifications', href: '/account/notifications' },
+  { label: 'Connections', href: '/account/connections' },
   { label: 'Profile', href: '/account#profile' },
   { label: 'Data', href: '/account#data' },
 ]

@@ -75,6 +75,17 @@ function Stored() {
           program fetched it last. Who knows the address can read the calendar until you revoke it.
         </li>
         <li>
+          Of each player that you connect: its name, a hash of its address, the name of your account on its
+          server, and which server reported last. What it reports is stored for seven days, what waits for
+          your choice for ninety: what was played by which account of the server, and what became of it. Your
+          choices of titles stay.
+        </li>
+        <li>
+          Of each program and each device that you let in: the name you or it gave, what it may do, a hash of
+          its token, since when and how long, and the hour in which it was last used. A device that only shows
+          a code is stored until the code ends.
+        </li>
+        <li>
           What you want to be notified of, how often and when, the day of your last digest, and a number by
           which its link to unsubscribe knows you.
         </li>

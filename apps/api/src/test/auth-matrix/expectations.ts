@@ -200,6 +200,10 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
   'GET /api/me/connections': closed(),
+  'GET /api/me/connections/overview': closed(),
+  'POST /api/me/connections/:id/address': ownersOnly({
+    path: (owner) => `${connectionPath(owner)}/address`,
+  }),
   'PUT /api/me/connections/:id': ownersOnly({ path: connectionPath, body: { name: 'Renamed' } }),
   // Another person learns only that there is nothing of theirs to revoke.
   'DELETE /api/me/connections/:id': closed({ path: connectionPath }),

@@ -57,6 +57,14 @@ async function unplaced({ userId }: JourneyFixture): Promise<string> {
 export const playerJourneys: Journey[] = [
   { route: 'GET /api/me/connections', before: makeConnection, path: () => '/api/me/connections' },
   { route: 'PUT /api/me/connections/:id', path: connection, body: () => CONNECTION },
+  {
+    ...{ route: 'GET /api/me/connections/overview', before: withEvent(film) },
+    path: () => '/api/me/connections/overview',
+  },
+  {
+    ...{ route: 'POST /api/me/connections/:id/address', before: makeConnection },
+    path: (fixture) => `${connection(fixture)}/address`,
+  },
   { route: 'DELETE /api/me/connections/:id', before: makeConnection, path: connection },
   {
     ...{ route: 'GET /api/me/connections/:id/events', before: withEvent(film) },

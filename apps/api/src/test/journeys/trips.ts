@@ -116,6 +116,8 @@ export const TRIPS: Record<string, Trips> = {
   'DELETE /api/me/push-devices/:id': [1, 0, 0, 0],
   'POST /api/me/push-devices/:id/test': [4, 0, 0, 0],
   'GET /api/me/connections': [1, 0, 0, 0],
+  'GET /api/me/connections/overview': [1, 0, 0, 0],
+  'POST /api/me/connections/:id/address': [1, 0, 0, 0],
   'PUT /api/me/connections/:id': [1, 0, 0, 0],
   'DELETE /api/me/connections/:id': [1, 0, 0, 0],
   'GET /api/me/connections/:id/events': [1, 0, 0, 0],

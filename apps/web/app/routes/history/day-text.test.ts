@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDayHeading, formatMonth, formatTime } from './day-text.ts'
+import { formatTime } from '#formatting/clock-time.ts'
+import { formatDayHeading, formatMonth } from './day-text.ts'
 
 test.each([
   ['2026-11-22', 'Today, 22 November'],

@@ -1,9 +1,9 @@
 import { dayIn } from '@marquee/domain/local-day'
 import { Dialog } from '@marquee/ui/dialog'
 import { SeenDateForm } from '@marquee/ui/seen-date-form'
+import { formatTime } from '#formatting/clock-time.ts'
 import { formatDay } from '#formatting/format.ts'
 import { fieldsOf } from '#saving/save-change.ts'
-import { formatTime } from './day-text.ts'
 import type { Play } from './history-page.tsx'
 import { nameOf, type PlayChanges } from './use-play-changes.ts'
 

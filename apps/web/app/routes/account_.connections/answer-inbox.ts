@@ -1,0 +1,34 @@
+import type { ApiClient } from '@marquee/api/client'
+import { redirectWith, toLogin } from '#http/answer.ts'
+import { readId, readType, textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { CONNECTIONS_PATH } from './connections-path.ts'
+import { refused } from './refused.ts'
+
+const GONE = 'This title is no longer there. Choose another one.'
+
+/** Places all that waits of a title of a server, or leaves it out, as a form asks for. */
+export async function answerInbox({ api }: ApiClient, form: FormData) {
+  const [type, id] = textOf(form, 'choice').split('/')
+  const title = { type: readType(type ?? null), id: readId(id) }
+  const isChosen = title.type !== null && title.id !== null
+  if (!isChosen && textOf(form, 'choice') !== 'leave-out') return refused({ form: COULD_NOT_SAVE }, '', 400)
+
+  const answer = await api.me['player-inbox'][':key'].$put({
+    param: { key: textOf(form, 'key') },
+    json: title.type !== null && title.id !== null ? { type: title.type, id: title.id } : { leaveOut: true },
+  })
+  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
+  if (answer.status === 404) return refused({ form: GONE }, '', 404)
+  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
+  const placed = await answer.json()
+  throw redirectWith(CONNECTIONS_PATH, isChosen ? describePlaced(placed) : 'Left out, now and from now on')
+}
+
+type Placed = { placed: number; inbox: number; waiting: number }
+
+function describePlaced({ placed, inbox, waiting }: Placed): string {
+  const done = placed === 1 ? 'Placed 1 event' : `Placed ${placed} events`
+  if (inbox > 0) return placed === 0 ? 'Its episodes are still not certain' : `${done}, ${inbox} still waits`
+  return waiting > 0 ? `${done}, the rest follows within the hour` : done
+}

@@ -1,0 +1,74 @@
+import type { ApiClient } from '@marquee/api/client'
+import { TokenScopes } from '@marquee/domain/api-token'
+import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
+import { redirectWith, toLogin } from '#http/answer.ts'
+import { textOf } from '#http/params.ts'
+import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { CONNECTIONS_PATH } from './connections-path.ts'
+import { refused, shownOnce } from './refused.ts'
+
+type Api = ApiClient['api']['me']['tokens'][':id']
+
+const MADE_BEFORE =
+  'This token was made a moment ago, and was shown then. Revoke it if you have not copied it.'
+const NOTHING_CHOSEN = 'Choose at least one thing that it may do.'
+
+/** Makes a token, renames or revokes it, as a form asks for. */
+export async function changeToken({ api }: ApiClient, form: FormData) {
+  const token = api.me.tokens[':id']
+  switch (textOf(form, 'intent')) {
+    case 'token-create':
+      return createToken(token, form)
+    case 'token-rename':
+      return renameToken(token, form)
+    default:
+      return revokeToken(token, form)
+  }
+}
+
+async function createToken(token: Api, form: FormData) {
+  const [id, name, days] = ['id', 'name', 'days'].map((field) => textOf(form, field)) as [
+    string,
+    string,
+    string,
+  ]
+  const wrong = folderNameProblem(name)
+  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, name, 400)
+  const scopes = TokenScopes.safeParse(form.getAll('scope')).data
+  if (scopes === undefined) return refused({ scopes: NOTHING_CHOSEN }, name, 400)
+
+  const expiresInDays = days === 'never' ? null : Number(days || 90)
+  const answer = await token.$put({ param: { id }, json: { name, scopes, expiresInDays } })
+  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
+  if (answer.status === 409) return refused({ form: (await answer.json()).message }, name, 409)
+  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, name, 503)
+
+  const { secret } = await answer.json()
+  if (secret === null) return refused({ form: MADE_BEFORE }, name, 409)
+  return shownOnce({ name: name.trim(), secret })
+}
+
+async function renameToken(token: Api, form: FormData) {
+  const name = textOf(form, 'name')
+  const wrong = folderNameProblem(name)
+  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, name, 400)
+
+  // What it may do and how long stay as they are: only the name of one that is there changes.
+  const json = { name, scopes: ['read' as const], expiresInDays: 1 }
+  const answer = await token.$put({ param: { id: textOf(form, 'id') }, json })
+  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
+  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, name, 503)
+  const { token: saved, secret } = await answer.json()
+  if (secret === null) throw redirectWith(CONNECTIONS_PATH, 'Renamed')
+
+  // It was revoked meanwhile, so this made another one, which is of no use.
+  await token.$delete({ param: { id: saved.id } })
+  throw redirectWith(CONNECTIONS_PATH, 'It was revoked before')
+}
+
+async function revokeToken(token: Api, form: FormData) {
+  const answer = await token.$delete({ param: { id: textOf(form, 'id') } })
+  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
+  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
+  throw redirectWith(CONNECTIONS_PATH, 'Revoked')
+}

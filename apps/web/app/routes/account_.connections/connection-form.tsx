@@ -1,0 +1,41 @@
+import { Banner } from '@marquee/ui/banner'
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import styles from './connections.module.css'
+import { CONNECTIONS_PATH } from './connections-path.ts'
+import type { Refused } from './refused.ts'
+
+type ConnectionFormProps = {
+  /** The change that it makes: of a token, of a player, or of a title in the inbox. */
+  intent: `token-${string}` | `player-${string}` | 'inbox'
+  fields: Record<string, string>
+  /** Query of the dialog that it is in, where a refusal is shown. */
+  query?: string
+  refused?: Refused | null
+  /** Lies in a line of the page, not in a dialog. */
+  inline?: boolean
+  children: ReactNode
+}
+
+/** Form of one change. Its answer, which may have a secret, is in no address, and in no step back. */
+export function ConnectionForm({ intent, fields, query, refused, inline, children }: ConnectionFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form
+      method="post"
+      action={query === undefined ? CONNECTIONS_PATH : `${CONNECTIONS_PATH}?${query}`}
+      replace
+      preventScrollReset
+      className={inline ? undefined : styles.form}
+      // The second press of a double click would take the answer of the first.
+      onSubmit={(event) => isSending && event.preventDefault()}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {refused?.problems.form ? <Banner kind="problem">{refused.problems.form}</Banner> : null}
+      {children}
+    </Form>
+  )
+}

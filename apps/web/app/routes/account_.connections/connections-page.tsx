@@ -1,0 +1,43 @@
+import { Banner } from '@marquee/ui/banner'
+import { Page } from '@marquee/ui/page'
+import type { useLoaderData } from '@remix-run/react'
+import { AccountHead } from '#account/account-head.tsx'
+import { Stack } from '#shell/stack.tsx'
+import { VerifyNotice } from '#shell/verify-notice.tsx'
+import { CONNECTIONS_PATH } from './connections-path.ts'
+import { Dialogs } from './dialogs-late.tsx'
+import { EventsPanel } from './events-panel.tsx'
+import { InboxPanel } from './inbox-panel.tsx'
+import { PlayersPanel } from './players-panel.tsx'
+import type { Made, Refused } from './refused.ts'
+import type { loader } from './route.tsx'
+import { DevicesPanel, TokensPanel } from './tokens-panels.tsx'
+
+type ConnectionsPageProps = {
+  overview: ReturnType<typeof useLoaderData<typeof loader>>
+  /** The secret that was just made, this once. */
+  made: Made | null
+  refused: Refused | null
+}
+
+/** Players, programs and devices that may use the account. */
+export function ConnectionsPage({ overview, made, refused }: ConnectionsPageProps) {
+  const { connections, inbox, events, tokens, dialog, search, player, newId, now } = overview
+  return (
+    <Page width="narrow">
+      <AccountHead current={CONNECTIONS_PATH} />
+      <VerifyNotice />
+      {dialog === null && refused?.problems.form ? (
+        <Banner kind="problem">{refused.problems.form}</Banner>
+      ) : null}
+      <Stack aria-label="Connections">
+        <PlayersPanel connections={connections} now={now} />
+        {inbox.length > 0 ? <InboxPanel titles={inbox} search={search} now={now} /> : null}
+        {connections.length > 0 ? <EventsPanel {...{ events, connections, player, now }} /> : null}
+        <TokensPanel tokens={tokens.filter(({ origin }) => origin === 'hand')} now={now} />
+        <DevicesPanel tokens={tokens.filter(({ origin }) => origin === 'device')} now={now} />
+      </Stack>
+      {dialog === null ? null : <Dialogs {...{ dialog, newId, made, refused }} />}
+    </Page>
+  )
+}

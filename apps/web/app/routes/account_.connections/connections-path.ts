@@ -1,0 +1,1 @@
+export const CONNECTIONS_PATH = '/account/connections'

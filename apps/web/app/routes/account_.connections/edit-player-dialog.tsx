@@ -1,0 +1,59 @@
+import { Button, ButtonLink } from '@marquee/ui/button'
+import { TextField } from '@marquee/ui/text-field'
+import { ConnectionForm } from './connection-form.tsx'
+import styles from './connections.module.css'
+import { ConnectionsDialog } from './connections-dialog.tsx'
+import { CONNECTIONS_PATH } from './connections-path.ts'
+import type { Connection } from './player-text.ts'
+import type { Refused } from './refused.ts'
+
+type EditPlayerDialogProps = { connection: Connection; refused: Refused | null }
+
+/** Dialog to rename a player, say which account of its server counts, and lead to its end. */
+export function EditPlayerDialog({ connection, refused }: EditPlayerDialogProps) {
+  const { id, name } = connection
+  return (
+    <ConnectionsDialog title={name}>
+      <ConnectionForm intent="player-save" fields={{ id }} query={`edit=player&id=${id}`} refused={refused}>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          autoFocus
+          required
+          defaultValue={refused?.name || name}
+          error={refused?.problems.name}
+        />
+        <AccountChoice connection={connection} />
+        <Button type="submit" variant="primary" wide>
+          Save
+        </Button>
+      </ConnectionForm>
+      <div className={styles.further}>
+        <ButtonLink wide icon="refresh" href={`${CONNECTIONS_PATH}?confirm=address&id=${id}`}>
+          New address
+        </ButtonLink>
+        <ButtonLink wide variant="danger" icon="trash" href={`${CONNECTIONS_PATH}?confirm=remove&id=${id}`}>
+          Remove
+        </ButtonLink>
+      </div>
+    </ConnectionsDialog>
+  )
+}
+
+/** Names of accounts that came with events, and the one that was chosen. */
+function AccountChoice({ connection: { account, accounts, server } }: { connection: Connection }) {
+  const names = [...new Set(account === null ? accounts : [account, ...accounts])]
+  if (names.length === 0) return null
+  return (
+    <fieldset className={styles.scopes}>
+      <legend>Your account{server === null ? ' there' : ` on ${server}`}</legend>
+      {names.map((one) => (
+        <label key={one} className={styles.scope}>
+          <input type="radio" name="account" value={one} defaultChecked={one === account} />
+          <span dir="auto">{one}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

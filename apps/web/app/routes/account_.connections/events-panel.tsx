@@ -1,0 +1,114 @@
+import { dayIn } from '@marquee/domain/local-day'
+import { Button } from '@marquee/ui/button'
+import { EventLog, type LoggedEvent } from '@marquee/ui/event-log'
+import { Panel } from '@marquee/ui/panel'
+import { Select } from '@marquee/ui/select'
+import { Form, useNavigate } from '@remix-run/react'
+import { formatTime } from '#formatting/clock-time.ts'
+import { capitalize, formatNearDay } from '#formatting/near-day.ts'
+import { useTimeZone } from '#plays/use-plays.ts'
+import { detailPath } from '#title/title-card.tsx'
+import styles from './connections.module.css'
+import { CONNECTIONS_PATH } from './connections-path.ts'
+import { describeUntitled, leadOf, nameItem, type PlayerEvent, reasonOf, resultOf } from './event-text.ts'
+import type { Connection } from './player-text.ts'
+
+/** Events that are open; older ones are folded away. */
+const OPEN_EVENTS = 15
+
+type EventsPanelProps = {
+  events: PlayerEvent[]
+  connections: Connection[]
+  /** The player whose events these are; empty for all. */
+  player: string
+  now: number
+}
+
+/** Events of seven days: what came, what it became, and why not. */
+export function EventsPanel({ events, connections, player, now }: EventsPanelProps) {
+  const older = events.slice(OPEN_EVENTS)
+  const nameOf = (id: string) => connections.find((one) => one.id === id)?.name ?? ''
+  return (
+    <Panel
+      id="events"
+      title="Events"
+      note="Of the last seven days."
+      aside={connections.length > 1 ? <PlayerFilter {...{ connections, player }} /> : undefined}
+    >
+      {events.length === 0 ? <p className={styles.none}>Nothing came.</p> : null}
+      <Days events={events.slice(0, OPEN_EVENTS)} {...{ nameOf, now }} />
+      {older.length > 0 ? (
+        <details className={styles.older}>
+          <summary>{older.length} older</summary>
+          <Days events={older} {...{ nameOf, now }} />
+        </details>
+      ) : null}
+    </Panel>
+  )
+}
+
+type DaysProps = { events: PlayerEvent[]; nameOf: (id: string) => string; now: number }
+
+function Days({ events, nameOf, now }: DaysProps) {
+  const zone = useTimeZone()
+  const byDay = Map.groupBy(events, ({ at }) => dayIn(zone, Date.parse(at)))
+  return [...byDay].map(([day, ofDay]) => (
+    <section key={day} className={styles.day}>
+      <h3>{capitalize(formatNearDay(day, dayIn(zone, now)))}</h3>
+      <EventLog events={ofDay.map((event) => loggedEvent(event, nameOf(event.connectionId), zone))} />
+    </section>
+  ))
+}
+
+function loggedEvent(event: PlayerEvent, from: string, zone: string): LoggedEvent {
+  const { id, at, item, plays } = event
+  const [play] = plays
+  return {
+    ...{ id, at, time: formatTime(at, zone), from, why: reasonOf(event), result: resultOf(event) },
+    what:
+      item === null ? (
+        describeUntitled(event)
+      ) : (
+        <>
+          {leadOf(event)}{' '}
+          {play === undefined ? (
+            <strong dir="auto">{nameItem(item)}</strong>
+          ) : (
+            <a href={pathOf(play)} dir="auto">
+              {nameItem(item)}
+            </a>
+          )}
+        </>
+      ),
+  }
+}
+
+const pathOf = (play: PlayerEvent['plays'][number]): string =>
+  play.season === null ? detailPath(play) : `${detailPath(play)}&season=${play.season}`
+
+/** Choice of the player whose events are shown; it is part of the address. */
+function PlayerFilter({ connections, player }: Pick<EventsPanelProps, 'connections' | 'player'>) {
+  const navigate = useNavigate()
+  const options = [
+    { value: '', label: 'All players' },
+    ...connections.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <Form method="get" action={`${CONNECTIONS_PATH}#events`} className={styles.filter}>
+      <Select
+        label="Player"
+        name="player"
+        options={options}
+        value={player}
+        onValueChange={(id) =>
+          navigate(id === '' ? CONNECTIONS_PATH : `${CONNECTIONS_PATH}?player=${id}`, {
+            ...{ preventScrollReset: true, replace: true },
+          })
+        }
+      />
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </Form>
+  )
+}

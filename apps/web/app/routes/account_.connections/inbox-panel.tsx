@@ -1,0 +1,137 @@
+import { dayIn } from '@marquee/domain/local-day'
+import { Button } from '@marquee/ui/button'
+import { MatchRow } from '@marquee/ui/match-row'
+import { Panel } from '@marquee/ui/panel'
+import { SearchField } from '@marquee/ui/search-field'
+import { Form, useNavigation } from '@remix-run/react'
+import { useId } from 'react'
+import { artOf } from '#formatting/art.ts'
+import { formatTime } from '#formatting/clock-time.ts'
+import { typeLabels } from '#formatting/format.ts'
+import { formatNearDay } from '#formatting/near-day.ts'
+import { useTimeZone } from '#plays/use-plays.ts'
+import { useImageBase } from '#shell/root-data.ts'
+import { ConnectionForm } from './connection-form.tsx'
+import styles from './connections.module.css'
+import { CONNECTIONS_PATH } from './connections-path.ts'
+import { nameItem, type PlayedItem } from './event-text.ts'
+import type { TitleSearch } from './find-title.ts'
+import { playerLabel } from './player-names.ts'
+
+type Candidate = {
+  type: 'movies' | 'series'
+  id: number
+  name: string
+  year: number | null
+  poster: string | null
+}
+
+/** A title of a server as the API lists it, with its last event. */
+export type UnplacedTitle = {
+  key: string
+  events: number
+  lastAt: string
+  player: string | null
+  server: string | null
+  item: PlayedItem
+  message: string
+  candidates: Candidate[]
+}
+
+type InboxPanelProps = { titles: UnplacedTitle[]; search: TitleSearch | null; now: number }
+
+/** Titles that could not be placed: a choice or a search each, or it is left out. */
+export function InboxPanel({ titles, search, now }: InboxPanelProps) {
+  return (
+    <Panel
+      id="inbox"
+      title="Inbox"
+      count={titles.length}
+      note="What could not be matched for sure. Your choice counts for all of a series, and from now on."
+    >
+      {titles.map((title) => (
+        <InboxRow
+          key={title.key}
+          title={title}
+          search={search?.key === title.key ? search : null}
+          now={now}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+type InboxRowProps = { title: UnplacedTitle; search: TitleSearch | null; now: number }
+
+function InboxRow({ title, search, now }: InboxRowProps) {
+  const { key, item, candidates } = title
+  const zone = useTimeZone()
+  const imageBase = useImageBase()
+  const searchId = useId()
+  const isSearching = new URLSearchParams(useNavigation().location?.search).get('inbox') === key
+  const name = nameItem(item)
+  const shown = search?.titles?.length ? search.titles.map(candidateOf) : candidates
+
+  return (
+    <div className={styles.unplaced}>
+      <ConnectionForm intent="inbox" fields={{ key }} inline>
+        <MatchRow
+          title={name}
+          note={noteOf(title, now, zone)}
+          status={isSearching ? 'Searching…' : statusOf(title, search)}
+          name="choice"
+          guesses={shown.map(({ type, id, name, year, poster }) => ({
+            value: `${type}/${id}`,
+            name,
+            detail: year === null ? typeLabels[type] : `${typeLabels[type]}, ${year}`,
+            ...artOf(imageBase, 'thumb', poster),
+          }))}
+        >
+          <div className={styles.search}>
+            <SearchField
+              form={searchId}
+              label={`Search a title for ${name}`}
+              placeholder="Search a title"
+              maxLength={200}
+              defaultValue={search?.q}
+            />
+          </div>
+          <Button
+            type="submit"
+            variant="plain"
+            name="choice"
+            value="leave-out"
+            aria-label={`Leave it out: ${name}`}
+          >
+            Leave it out
+          </Button>
+        </MatchRow>
+      </ConnectionForm>
+      <Form id={searchId} method="get" action={`${CONNECTIONS_PATH}#inbox`} preventScrollReset replace>
+        <input type="hidden" name="inbox" value={key} />
+      </Form>
+    </div>
+  )
+}
+
+function candidateOf({ type, id, name, date, posterPath }: NonNullable<TitleSearch['titles']>[number]) {
+  return { type, id, name, year: date === null ? null : Number(date.slice(0, 4)), poster: posterPath }
+}
+
+function statusOf({ message }: UnplacedTitle, search: TitleSearch | null): string {
+  if (search === null) return message
+  if (search.titles === null) return 'The catalogue does not answer just now. Try again in a minute.'
+  return search.titles.length === 0 ? `Nothing found for “${search.q}”. Try another spelling.` : message
+}
+
+function noteOf({ player, server, lastAt, events, item }: UnplacedTitle, now: number, zone: string): string {
+  const day = formatNearDay(dayIn(zone, Date.parse(lastAt)), dayIn(zone, now))
+  return [
+    server === null ? playerLabel(player) : `${playerLabel(player)} on ${server}`,
+    `${day} ${formatTime(lastAt, zone)}`,
+    events > 1 && `${events} events`,
+    item.episodeName !== null && `“${item.episodeName}”`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,69 @@
+import { examineShown } from '../axe.ts'
+import { expect, test } from '../browser.ts'
+import { statusWith } from '../devices.ts'
+import { openPage } from '../open-page.ts'
+import { becomeMember } from '../people.ts'
+
+// About data: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
+const PATH = '/account/connections'
+
+test('a token is made, shown once, renamed and revoked', async ({ page, playwright, baseURL }) => {
+  const program = await playwright.request.newContext({ baseURL })
+  await becomeMember(page)
+  await openPage(page, PATH)
+  await page.getByRole('link', { name: 'New token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New token' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Backup script')
+  await dialog.getByRole('radio', { name: '30 days' }).check()
+  await dialog.getByRole('button', { name: 'Make token' }).click()
+  const secret = dialog.getByRole('textbox', { name: 'Token of Backup script' })
+  const token = await secret.inputValue()
+  expect(await statusWith(program, token)).toBe(200)
+  await examineShown(page)
+  expect(page.url()).not.toContain(token)
+
+  await openPage(page, `${PATH}?new=token`)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Make token' })).toBeVisible()
+  expect(await page.content()).not.toContain(token)
+
+  await openPage(page, PATH)
+  await page.getByRole('link', { name: 'Rename Backup script' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Weekly backup')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Weekly backup')).toBeVisible()
+  expect(await statusWith(program, token)).toBe(200)
+
+  await page.getByRole('link', { name: 'Revoke Weekly backup' }).click()
+  await page.getByRole('button', { name: 'Revoke token' }).click()
+  await expect(page.getByText('You have none yet.')).toBeVisible()
+  expect(await statusWith(program, token)).toBe(401)
+  await program.dispose()
+})
+
+test('a token that may do nothing is refused at the choice', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, `${PATH}?new=token`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nothing')
+  await page.getByRole('checkbox', { name: 'Read what you have' }).uncheck()
+  await page.getByRole('button', { name: 'Make token' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one thing that it may do.')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a token is made and revoked by plain forms', async ({ page }) => {
+    await becomeMember(page)
+    await page.goto(PATH)
+    await page.getByRole('link', { name: 'New token' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Cron')
+    await page.getByRole('button', { name: 'Make token' }).click()
+    await expect(page.getByRole('textbox', { name: 'Token of Cron' })).toHaveValue(/\S{20,}/)
+    await page.goto(PATH)
+    await page.getByRole('link', { name: 'Revoke Cron' }).click()
+    await page.getByRole('button', { name: 'Revoke token' }).click()
+    await expect(page.getByText('You have none yet.')).toBeVisible()
+  })
+})
