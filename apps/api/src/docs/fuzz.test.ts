@@ -61,7 +61,7 @@ test.each(operations)(
   TIMEOUT_MS,
 )
 
-/** Those of somebody's session, or of their program where a route is for programs. */
+/** Headers of a session, or of a program where a route is for programs. */
 async function credentialsFor({ scope }: Operation): Promise<Record<string, string>> {
   const me = await signedIn()
   if (scope === null) return me
