@@ -23,7 +23,7 @@ export type HistoryRow = TitleRow & {
   id: number
 }
 
-export type HistoryFilter = {
+type HistoryFilter = {
   type: TitleType | null
   title: TitleRef | null
   /** Times in milliseconds; with one, plays without a time are left out. */
