@@ -107,12 +107,10 @@ test('what is not certain waits in the inbox, and one choice places it and what 
   expect(await plays()).toEqual([])
   const [waiting] = await inbox()
   expect(waiting).toMatchObject({ outcome: 'title-not-found' })
-  await api
-    .as(me)
-    .api.me['player-inbox'][':key'].$put({
-      param: { key: waiting?.key ?? '' },
-      json: { type: 'series', id: SERIES },
-    })
+  await api.as(me).api.me['player-inbox'][':key'].$put({
+    param: { key: waiting?.key ?? '' },
+    json: { type: 'series', id: SERIES },
+  })
   expect(await plays()).toHaveLength(1)
   expect(await send('stop', of(2))).toMatchObject({ body: { outcome: 'played' } })
   expect(await inbox()).toEqual([])

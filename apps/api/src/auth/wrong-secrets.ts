@@ -1,0 +1,16 @@
+import type { RequestContext } from '#env.ts'
+import { hashSecret } from './secret.ts'
+import { type Allowance, takeAttempt } from './throttle.ts'
+
+const HOUR = 3_600_000
+/** Wrong secrets from one network before it has to wait; a household with an old one somewhere has few. */
+const WRONG = { free: 100, longestBlock: HOUR, forgottenAfter: HOUR }
+
+/** Counts a wrong address or token against the network that it comes from; right ones are never held up by it. */
+export async function countWrong(
+  { var: { db, clock }, req }: RequestContext,
+  kind: string,
+): Promise<Allowance> {
+  const network = await hashSecret(`${kind}-network:${req.header('cf-connecting-ip') ?? ''}`)
+  return takeAttempt(db, network, clock(), WRONG)
+}
