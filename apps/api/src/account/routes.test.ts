@@ -63,7 +63,7 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   return { id, email, headers, me, folder }
 }
 
-/** Writes a row of each table of players. */
+/** Writes a row of each table of players and of their programs. */
 async function writePlayers(user: string): Promise<void> {
   const id = crypto.randomUUID()
   await env.DB.batch([
@@ -75,6 +75,10 @@ async function writePlayers(user: string): Promise<void> {
         values (?1, ?2, ?1, 'k', 1, 'done', 'nothing')`,
     ).bind(id, user),
     env.DB.prepare(`insert into player_title values (?, 'k', null, null, 1, 1)`).bind(user),
+    env.DB.prepare(
+      `insert into stored_response (token_id, user_id, key, request_hash, requested_at)
+        select id, user_id, token_hash, token_hash, 1 from api_token where user_id = ?`,
+    ).bind(user),
   ])
 }
 

@@ -12,6 +12,7 @@ const Described = z.object({
       z.object({ in: z.string(), name: z.string(), required: z.boolean().optional(), schema: z.unknown() }),
     )
     .default([]),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   requestBody: z.object({ content: Json }).optional(),
   responses: z.record(
     z.string(),
@@ -25,6 +26,8 @@ export type Operation = {
   tag: string
   summary: string
   parameters: z.infer<typeof Described>['parameters']
+  /** Scopes of tokens of which one is needed; none where it is for sessions or public. */
+  scopes: string[]
   /** JSON Schema. */
   body: unknown
   answers: { status: string; description: string; schema: unknown }[]
@@ -38,13 +41,14 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
 }
 
 function operation(method: string, path: string, described: z.infer<typeof Described>): Operation {
-  const { summary, tags, parameters, requestBody, responses } = described
+  const { summary, tags, parameters, security, requestBody, responses } = described
   return {
     method: method.toUpperCase(),
     path,
     tag: tags[0] ?? 'Service',
     summary,
     parameters,
+    scopes: security.flatMap(({ token = [] }) => token),
     body: requestBody?.content['application/json'].schema,
     answers: Object.entries(responses).map(([status, { description, content }]) => ({
       status,

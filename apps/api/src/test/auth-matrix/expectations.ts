@@ -45,6 +45,7 @@ const deviceOf = ({ deviceId }: Resident) => `/api/me/push-devices/${deviceId}`
 const connectionPath = ({ connectionId }: Resident) => `/api/me/connections/${connectionId}`
 const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
+const scrobbled = { movie: { ids: { tmdb: 27205 } }, progress: 90 }
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -166,6 +167,9 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/v1/oauth/revoke': forPrograms(200, { body: { token: 'none' } }),
   'GET /api/v1/me': forPrograms(401),
   'GET /api/v1/changes': forPrograms(401),
+  'POST /api/v1/scrobble/start': forPrograms(401, { body: scrobbled }),
+  'POST /api/v1/scrobble/pause': forPrograms(401, { body: scrobbled }),
+  'POST /api/v1/scrobble/stop': forPrograms(401, { body: scrobbled }),
   'POST /api/v1/sync/history': forPrograms(401, { body: { movies: [{ ids: { tmdb: 27205 } }] } }),
   'POST /api/v1/sync/history/remove': forPrograms(401, {
     body: ({ series }) => ({ episodes: [{ ids: { tmdb: series } }] }),
