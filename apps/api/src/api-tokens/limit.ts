@@ -6,7 +6,7 @@ import type { SessionEnv } from '#env.ts'
 const QUOTA = 300
 const PERIOD = 60
 
-/** The limit as programs are told of it (draft-ietf-httpapi-ratelimit-headers). */
+/** The limit as a header describes it (draft-ietf-httpapi-ratelimit-headers). */
 export const POLICY = `"token";q=${QUOTA};w=${PERIOD}`
 
 /**
