@@ -1,6 +1,7 @@
 import { FILM_APPENDIX } from '@marquee/tmdb-client/film-response'
 import { NAVIGATION, SCRIPT } from './browser-headers.ts'
 import { sessionKeyOf, sessionOf } from './population.ts'
+import { scrobble, syncHistory } from './programs.ts'
 import { SANDBOX } from './runtime.ts'
 import type { Ask } from './send.ts'
 import type { Trips } from './trips.ts'
@@ -73,6 +74,8 @@ export function casesOf({ films, series, names }: Unseen): Case[] {
     page('up next, 300 series', signedIn('/up-next', WATCHER), SERIES_ROWS),
     { name: 'rating write', ask: rate, isPage: false, writes: true },
     { name: 'rating write, by form', ask: rateByForm, isPage: false, writes: true },
+    { name: 'scrobble, known film', ask: scrobble, isPage: false, writes: true },
+    { name: 'sync/history, 200 plays', ask: syncHistory, isPage: false, writes: true },
   ]
 }
 
