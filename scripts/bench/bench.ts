@@ -15,6 +15,7 @@ import { growWithPeople, growWithTitles } from './growth.ts'
 import { measure, measureHello, type Samples } from './measure.ts'
 import { runtimeMemory } from './memory.ts'
 import { populate } from './population.ts'
+import { populateTokens } from './programs.ts'
 import { type Report, reportText } from './report.ts'
 import { startRuntime } from './runtime.ts'
 import { closeConnections } from './send.ts'
@@ -64,6 +65,7 @@ async function takeReport(bundles: Bundles): Promise<Report> {
     const storage = await populate(runtime.database, { others: people, logins: loginsFor(signIns) })
     await populateWatcher(runtime)
     await populateSubscriber(runtime)
+    await populateTokens(runtime)
     const started = runtimeMemory()
 
     const figures = wanted('hello') ? [await measureHello(runtime, samples)] : []

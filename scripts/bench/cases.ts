@@ -1,6 +1,7 @@
 import { FILM_APPENDIX } from '@marquee/tmdb-client/film-response'
 import { NAVIGATION, SCRIPT } from './browser-headers.ts'
 import { sessionKeyOf, sessionOf } from './population.ts'
+import { scrobble, syncHistory } from './programs.ts'
 import { SANDBOX } from './runtime.ts'
 import type { Ask } from './send.ts'
 import { SUBSCRIBER } from './subscriber.ts'
@@ -80,6 +81,8 @@ export function casesOf({ films, series, names }: Unseen): Case[] {
     data('calendar, 300 series and films, JSON', signedIn(calendar, SUBSCRIBER), LIST_ROWS),
     { name: 'rating write', ask: rate, isPage: false, writes: true },
     { name: 'rating write, by form', ask: rateByForm, isPage: false, writes: true },
+    { name: 'scrobble, known film', ask: scrobble, isPage: false, writes: true },
+    { name: 'sync/history, 200 plays', ask: syncHistory, isPage: false, writes: true },
   ]
 }
 

@@ -86,6 +86,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
       VALUES ('t', ?, ?, ?, 'read', 'hand', 1, 2, 3)`,
     ...[id, '🎬; \\n', HASH],
   )
+  put(`INSERT INTO stored_response VALUES ('t', ?, ?, ?, 1, 200, '{"a":";"}', 9)`, ...[id, HASH, HASH])
   put(`INSERT INTO change_feed (user_id, epoch, read_at) VALUES (?, 'e;', 1)`, id)
   put(`INSERT OR IGNORE INTO change_log (user_id, kind, item) VALUES (?, 'play', 'a;b')`, id)
   put(
@@ -101,7 +102,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
 
 function fillPlayers(database: DatabaseSync, user: string): void {
   database.exec(`
-    INSERT INTO player_connection VALUES ('c', '${user}', 'Attic; "mine"', '${HASH}', 'mira', 1, 2, 'plex', NULL);
+    INSERT INTO player_connection VALUES ('c', '${user}', 'Attic; "mine"', '${HASH}', 'mira', 1, 2, 'plex', NULL, NULL);
     INSERT INTO player_event VALUES ('e', '${user}', 'c', 'k', 1, 1, 'plex', 'media.scrobble', 'mira', 'inbox',
       'title-doubtful', '{"name":"a;b"}', 't', 1, '[]');
     INSERT INTO player_title VALUES ('${user}', 't', NULL, NULL, 1, 1);`)

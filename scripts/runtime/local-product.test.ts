@@ -53,8 +53,9 @@ test('a start finds the database and the cache that wrangler left in the state f
 
 test('the API receives the address of a request, and may limit, mail and say its version', async () => {
   const api = `export default {
-    async fetch({ headers }, { EMAIL, RATE_LIMIT, RATE_LIMIT_NETWORK, VERSION }) {
-      const limits = await Promise.all([RATE_LIMIT, RATE_LIMIT_NETWORK].map((limiter) => limiter.limit({ key: 'a' })))
+    async fetch({ headers }, { EMAIL, RATE_LIMIT, RATE_LIMIT_NETWORK, RATE_LIMIT_TOKEN, VERSION }) {
+      const limiters = [RATE_LIMIT, RATE_LIMIT_NETWORK, RATE_LIMIT_TOKEN]
+      const limits = await Promise.all(limiters.map((limiter) => limiter.limit({ key: 'a' })))
       return Response.json({
         address: headers.get('CF-Connecting-IP'),
         limits: limits.map(({ success }) => success),
@@ -64,7 +65,7 @@ test('the API receives the address of a request, and may limit, mail and say its
   }`
   expect(await answerOf(api, await newSettings())).toEqual({
     address: '127.0.0.1',
-    limits: [true, true],
+    limits: [true, true, true],
     others: ['function', 'string'],
   })
 })

@@ -39,7 +39,7 @@ type Config = {
 }
 
 /** A binding that may be missing must never be taken for granted: some runtimes leave these out. */
-type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK' | 'VERSION'
+type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK' | 'RATE_LIMIT_TOKEN' | 'VERSION'
 
 export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | 'IMPORT_JOB' | keyof Config> &
   Partial<Pick<Env, Unsure>> &

@@ -55,6 +55,12 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
   await me.activations[':code'].$post({ param: { code }, json: { allow: false } })
   await api.auth.verification.$post()
   await env.DB.prepare(`insert into identity values ('google', ?, ?, 1)`).bind(id, id).run()
+  await env.DB.prepare(
+    `insert into stored_response (token_id, user_id, key, request_hash, requested_at)
+      select id, user_id, token_hash, token_hash, 1 from api_token where user_id = ?`,
+  )
+    .bind(id)
+    .run()
   await writeImport(id)
   await env.DB.prepare('insert into change_feed values (?, ?, 1)').bind(id, `epoch of ${email}`).run()
   await me.bookmarks[':label'][':type'][':id'].$put({

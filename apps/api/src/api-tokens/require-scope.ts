@@ -5,6 +5,7 @@ import type { SessionEnv } from '#env.ts'
 import { findCookie } from '#http/cookies.ts'
 import { problem } from '#http/problem.ts'
 import { answerOnce } from '#idempotency/answer-once.ts'
+import { refuseTooMany } from './limit.ts'
 import { openToken } from './open-token.ts'
 import { isTokenSecret } from './secret.ts'
 
@@ -20,6 +21,8 @@ export function requireScope(...scopes: readonly [TokenScope, ...TokenScope[]]) 
     if (secret instanceof Response) return secret
 
     const session = await openToken(c, secret, scopes)
+    const refusal = await refuseTooMany(c, session.id)
+    if (refusal !== null) return refusal
     c.set('session', session)
     const key = c.req.header('idempotency-key')
     if (key !== undefined && !READS.includes(c.req.method)) return answerOnce(c, key, next)

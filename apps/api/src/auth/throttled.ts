@@ -23,16 +23,20 @@ export async function waitBeforeAttempt(
   const address = c.req.header('cf-connecting-ip')
   if (address !== undefined) {
     const network = await hashSecret(`${scope}-network:${address}`)
-    const answer = await ask(RATE_LIMIT_NETWORK, network)
+    const answer = await tryLimiter(RATE_LIMIT_NETWORK, network)
     if (answer === 'wait') return PERIOD
     const wait = answer === 'unknown' ? await count(c, network, NETWORK) : null
     if (wait !== null) return wait
   }
-  if ((await ask(RATE_LIMIT, account)) === 'wait') return PERIOD
+  if ((await tryLimiter(RATE_LIMIT, account)) === 'wait') return PERIOD
   return count(c, account, limits)
 }
 
-async function ask(limiter: RateLimit | undefined, key: string): Promise<'go' | 'wait' | 'unknown'> {
+/** Returns whether the platform's limiter lets this go on; `unknown` where it is missing or fails. */
+export async function tryLimiter(
+  limiter: RateLimit | undefined,
+  key: string,
+): Promise<'go' | 'wait' | 'unknown'> {
   if (limiter === undefined) return 'unknown'
   return limiter.limit({ key }).then(
     ({ success }) => (success ? 'go' : 'wait'),

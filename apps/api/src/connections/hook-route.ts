@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { hashSecret } from '#auth/secret.ts'
 import { tooMany } from '#auth/throttled.ts'
-import { countWrongAddress } from '#auth/wrong-address.ts'
+import { countWrong } from '#auth/wrong-secrets.ts'
 import type { AppEnv, RequestContext } from '#env.ts'
 import { afterwards, defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
@@ -18,7 +18,7 @@ import { findConnection, storeEvent } from './store-event.ts'
 import { takeBytes } from './take-bytes.ts'
 import { asHookToken } from './token.ts'
 
-const HOUR = 3_600_000
+const HOUR_IN_SECONDS = 3600
 
 /**
  * The address at which a player reports. It belongs to whoever knows it, so no session is looked at; what is there is
@@ -41,10 +41,10 @@ export const hooks = new Hono<AppEnv>().post(
 
     const connection = await findConnection(db, await hashSecret(asHookToken(c.req.valid('param').token)))
     if (connection === null) {
-      const allowance = await countWrongAddress(c, 'hook')
+      const allowance = await countWrong(c, 'hook')
       return allowance.allowed ? c.json(problem('not-found'), 404) : tooMany(c, allowance.retryAfter)
     }
-    if (connection.isFull === 1) return tooMany(c, HOUR / 1000)
+    if (connection.isFull === 1) return tooMany(c, HOUR_IN_SECONDS)
 
     const { outcome, isPending } = await storeEvent(db, connection, reception, { now, mostPlays })
     if (isPending) processAfterwards(c, connection.id)

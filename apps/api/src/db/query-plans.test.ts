@@ -248,6 +248,15 @@ async function letProgramsIn(api: ReturnType<typeof openApi>): Promise<void> {
     const answer = await api.request(`/api/v1/${path}`, programRequest('POST', body, writes))
     expect([path, answer.status]).toEqual([path, path.startsWith('folders/') ? 404 : 200])
   }
+  expect((await api.request('/api/v1/me', programRequest('GET', undefined, secret))).status).toBe(200)
+  const scrobbler = (await makeToken(api, me, { scopes: ['write'] })).secret
+  const played = { show: { ids: { tmdb: 1396 } }, episode: { season: 1, number: 1 }, progress: 90 }
+  const stopped = programRequest('POST', played, scrobbler)
+  for (const key of ['one', 'one', 'two']) {
+    const headers = { ...stopped.headers, 'idempotency-key': key }
+    const answer = await api.request('/api/v1/scrobble/stop', { ...stopped, headers })
+    expect(answer.status).toBe(200)
+  }
   const { code, deviceCode } = await showCode(api)
   const activation = api.as(me).api.me.activations[':code']
   expect((await activation.$get({ param: { code } })).status).toBe(200)

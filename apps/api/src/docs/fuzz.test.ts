@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { TOKEN_SCOPES } from '@marquee/domain/api-token'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -61,11 +62,11 @@ test.each(operations)(
   TIMEOUT_MS,
 )
 
-/** Headers of a session, or of a program where a route is for programs. */
-async function credentialsFor({ scope }: Operation): Promise<Record<string, string>> {
+/** A session, or a token with every scope where one is needed. */
+async function credentialsFor({ scopes }: Operation): Promise<Record<string, string>> {
   const me = await signedIn()
-  if (scope === null) return me
-  const { secret } = await makeToken(api, me, { scopes: [scope] })
+  if (scopes.length === 0) return me
+  const { secret } = await makeToken(api, me, { scopes: [...TOKEN_SCOPES] })
   return { authorization: `Bearer ${secret}` }
 }
 

@@ -1,4 +1,3 @@
-import { TOKEN_SCOPES, type TokenScope } from '@marquee/domain/api-token'
 import { z } from 'zod'
 import type { OpenApiDocument } from './routes.ts'
 
@@ -8,12 +7,12 @@ const Json = z.object({ 'application/json': z.object({ schema: z.unknown() }) })
 const Described = z.object({
   summary: z.string().default(''),
   tags: z.array(z.string()).default([]),
-  security: z.array(z.object({ token: z.array(z.enum(TOKEN_SCOPES)) })).default([]),
   parameters: z
     .array(
       z.object({ in: z.string(), name: z.string(), required: z.boolean().optional(), schema: z.unknown() }),
     )
     .default([]),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   requestBody: z.object({ content: Json }).optional(),
   responses: z.record(
     z.string(),
@@ -26,9 +25,9 @@ export type Operation = {
   path: string
   tag: string
   summary: string
-  /** Scope of the token that it needs, if it is for programs. */
-  scope: TokenScope | null
   parameters: z.infer<typeof Described>['parameters']
+  /** Scopes of tokens of which one is needed; none where it is for sessions or public. */
+  scopes: string[]
   /** JSON Schema. */
   body: unknown
   answers: { status: string; description: string; schema: unknown }[]
@@ -42,14 +41,14 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
 }
 
 function operation(method: string, path: string, described: z.infer<typeof Described>): Operation {
-  const { summary, tags, security, parameters, requestBody, responses } = described
+  const { summary, tags, parameters, security, requestBody, responses } = described
   return {
     method: method.toUpperCase(),
     path,
     tag: tags[0] ?? 'Service',
     summary,
-    scope: security[0]?.token[0] ?? null,
     parameters,
+    scopes: security.flatMap(({ token = [] }) => token),
     body: requestBody?.content['application/json'].schema,
     answers: Object.entries(responses).map(([status, { description, content }]) => ({
       status,

@@ -51,7 +51,7 @@ async function hashRequest({ req }: Context<SessionEnv>): Promise<string> {
   return hashSecret(JSON.stringify([req.method, pathname, search, await req.text()]))
 }
 
-/** What was done is done: that its response could not be stored does not take it back. */
+/** Stores the response, or forgets the request; a failure takes nothing back that the handler has written. */
 async function storeOutcome(c: Context<SessionEnv>, named: NamedRequest, requestedAt: number): Promise<void> {
   const { status } = c.res
   const isPassing = status >= 500 || PASSING.includes(status)

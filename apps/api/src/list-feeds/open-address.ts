@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isTokenSecret } from '#api-tokens/secret.ts'
 import { hashSecret } from '#auth/secret.ts'
 import { tooMany } from '#auth/throttled.ts'
-import { countWrongAddress } from '#auth/wrong-address.ts'
+import { countWrong } from '#auth/wrong-secrets.ts'
 import type { Db } from '#db/client.ts'
 import { type RowsOf, readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
@@ -67,6 +67,6 @@ export async function readByAddress<const Statements extends readonly SQL[]>(
 
 /** Refuses a wrong address as one that never was; many of them from one network have to wait. */
 export async function refuseAddress(c: Context<AppEnv>) {
-  const allowance = await countWrongAddress(c, 'list')
+  const allowance = await countWrong(c, 'list')
   return allowance.allowed ? c.json(problem('not-found'), 404) : tooMany(c, allowance.retryAfter)
 }

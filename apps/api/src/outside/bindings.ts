@@ -10,7 +10,7 @@ type Watch = { counters: Counters; deadlines: Deadlines; readFrom: string; neare
 export function watchBindings(env: Bindings, { counters, deadlines, ...reading }: Watch) {
   const { database, bookmark } = watchDatabase(env.DB, { counters, limit: deadlines.database, ...reading })
   const watched: Bindings = { ...env, DB: database, CACHE: watchStore(env.CACHE, counters, deadlines.store) }
-  for (const name of ['RATE_LIMIT', 'RATE_LIMIT_NETWORK'] as const) {
+  for (const name of ['RATE_LIMIT', 'RATE_LIMIT_NETWORK', 'RATE_LIMIT_TOKEN'] as const) {
     const limiter = env[name]
     if (limiter === undefined) continue
     watched[name] = { limit: (options) => within(deadlines.store, 'The rate limit', limiter.limit(options)) }

@@ -40,7 +40,7 @@ async function seriesOf({ tmdb, ...ids }: Ids, deps: ResolveDeps): Promise<numbe
 
 type Found = { episodes: FindResult['episodes'][number]; series: FindResult['titles'][number] }
 
-/** What an id leads to; of several none is right for certain. */
+/** The only title or episode that an id leads to; of several none is right for certain. */
 async function onlyOne<Kind extends keyof Found>(
   { imdb, tvdb }: Ids,
   kind: Kind,

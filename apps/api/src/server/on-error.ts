@@ -5,6 +5,8 @@ import { HTTPException } from 'hono/http-exception'
 import { challenge } from '#api-tokens/require-scope.ts'
 import { type TokenRefused, tokenRefusal } from '#api-tokens/token-refused.ts'
 import { HashLimitReached } from '#auth/hash-limiter.ts'
+import { tooMany } from '#auth/throttled.ts'
+import { countWrong } from '#auth/wrong-secrets.ts'
 import { users } from '#db/schema.ts'
 import type { AppEnv } from '#env.ts'
 import { problem } from '#http/problem.ts'
@@ -62,8 +64,14 @@ function answerForCatalogue(error: TmdbError, c: Context<AppEnv>): Response {
   return c.json(problem('catalogue-unavailable'), 503, { 'Retry-After': String(retryAfter ?? 5) })
 }
 
-function answerForToken({ code, scope }: TokenRefused, c: Context<AppEnv>): Response {
+/** A wrong token is counted against the network that it comes from, whether it was revoked, has expired or never was. */
+async function answerForToken({ code, scope }: TokenRefused, c: Context<AppEnv>): Promise<Response> {
   if (code === 'scope-missing')
     return c.json(problem(code), 403, { 'WWW-Authenticate': challenge('insufficient_scope', scope) })
+  if (c.req.header('cf-connecting-ip') !== undefined) {
+    const allowance = await countWrong(c, 'token').catch(() => null)
+    if (allowance === null) return c.json(problem('service-unavailable'), 503, { 'Retry-After': '5' })
+    if (!allowance.allowed) return tooMany(c, allowance.retryAfter)
+  }
   return c.json(problem(code), 401, { 'WWW-Authenticate': challenge('invalid_token') })
 }

@@ -40,7 +40,7 @@ export function openApi({ tmdb = tmdbKnowing(), mail, bindings, ...services }: C
     mails.push(sent)
   }
   const app = createApp({ ...services, tmdb: () => tmdb, mail: () => mail ?? record })
-  const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, IMPORT_JOB: ___, ...rest } = env
+  const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, RATE_LIMIT_TOKEN: ____, IMPORT_JOB: ___, ...rest } = env
   const bound: Bindings = { ...rest, ...bindings }
   const answer = async (request: Request) => {
     const context = createExecutionContext()

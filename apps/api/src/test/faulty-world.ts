@@ -70,7 +70,7 @@ export function openFaultyWorld() {
     deadlines,
   })
 
-  const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, IMPORT_JOB: ___, ...rest } = env
+  const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, RATE_LIMIT_TOKEN: ____, IMPORT_JOB: ___, ...rest } = env
   const bound: Bindings = {
     ...rest,
     DB: databaseBehind(env.DB, meet),

@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory'
+import { POLICY } from '#api-tokens/limit.ts'
 import type { AppEnv } from '#env.ts'
 import { entityTagOf, isKnownTag } from '#http/entity-tag.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
 const SENT = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'
-const SHOWN = 'ETag, Idempotent-Replayed, Link, RateLimit-Policy, Retry-After, X-Request-Id'
+const SHOWN = 'ETag, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
 const DAY = '86400'
 
 /**
@@ -30,6 +31,7 @@ export const programHeaders = createMiddleware<AppEnv>(async function programHea
   answer.set('X-Content-Type-Options', 'nosniff')
   answer.append('Vary', 'Authorization')
   if (!headers.has('authorization')) return
+  answer.set('RateLimit-Policy', POLICY)
   answer.set('Access-Control-Allow-Origin', '*')
   answer.set('Access-Control-Expose-Headers', SHOWN)
 })

@@ -46,6 +46,7 @@ const connectionPath = ({ connectionId }: Resident) => `/api/me/connections/${co
 const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
 const programsFolder = ({ folderId }: Resident) => `/api/v1/folders/${folderId}`
+const scrobbled = { movie: { ids: { tmdb: 27205 } }, progress: 90 }
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -178,6 +179,9 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/v1/sync/last_activities': forPrograms(401),
   'GET /api/v1/folders': forPrograms(401),
   'GET /api/v1/folders/:id': forPrograms(401, { path: programsFolder }),
+  'POST /api/v1/scrobble/start': forPrograms(401, { body: scrobbled }),
+  'POST /api/v1/scrobble/pause': forPrograms(401, { body: scrobbled }),
+  'POST /api/v1/scrobble/stop': forPrograms(401, { body: scrobbled }),
   'POST /api/v1/sync/history': forPrograms(401, { body: { movies: [{ ids: { tmdb: 27205 } }] } }),
   'POST /api/v1/sync/history/remove': forPrograms(401, {
     body: ({ series }) => ({ episodes: [{ ids: { tmdb: series } }] }),

@@ -26,6 +26,7 @@ import {
   pushDevices,
   ratings,
   sessions,
+  storedResponses,
   titles,
 } from '#db/schema.ts'
 import { NO_TOTALS } from '#imports/answers.ts'
@@ -121,6 +122,10 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
     db.insert(apiTokens).values({
       ...{ id: apiTokenId, userId: id, name, scopes: 'read', origin: 'hand', createdAt: now },
       tokenHash: await hashSecret(crypto.randomUUID()),
+    }),
+    db.insert(storedResponses).values({
+      ...{ tokenId: apiTokenId, userId: id, key: sessionId, requestHash: sessionId, requestedAt: now },
+      ...{ status: 200, body: canary },
     }),
     db.insert(deviceCodes).values({
       ...{ id: await hashSecret(crypto.randomUUID()), userCode, name: 'A television', scopes: 'read' },

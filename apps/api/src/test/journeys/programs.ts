@@ -33,6 +33,15 @@ const episodeOf = ({ id }: JourneyFixture) => ({
   shows: [{ ids: { tmdb: id }, seasons: [{ number: 1, episodes: [{ number: 1 }] }] }],
 })
 
+const played = ({ id }: JourneyFixture) => ({
+  ...{ show: { ids: { tmdb: id } }, episode: { season: 1, number: 1 }, progress: 95 },
+})
+
+const withKey = async (fixture: JourneyFixture) => ({
+  ...(await withToken(fixture)),
+  'idempotency-key': crypto.randomUUID(),
+})
+
 /** A position in the log, before something that changed. */
 async function changesSince(fixture: JourneyFixture): Promise<string> {
   const epoch = crypto.randomUUID().replaceAll('-', '')
@@ -119,6 +128,26 @@ export const programJourneys: Journey[] = [
     ...{ route: 'POST /api/v1/oauth/revoke', anonymous: true },
     path: () => '/api/v1/oauth/revoke',
     body: async (fixture) => ({ token: (await withToken(fixture)).authorization.slice('Bearer '.length) }),
+  },
+  {
+    ...{ route: 'POST /api/v1/scrobble/start', anonymous: true, headers: withToken },
+    ...{ path: () => '/api/v1/scrobble/start', body: played },
+  },
+  {
+    ...{ route: 'POST /api/v1/scrobble/pause', anonymous: true, headers: withToken },
+    ...{ path: () => '/api/v1/scrobble/pause', body: played },
+  },
+  {
+    ...{ route: 'POST /api/v1/scrobble/stop', name: 'a new title', anonymous: true, headers: withToken },
+    ...{ path: () => '/api/v1/scrobble/stop', body: played },
+  },
+  {
+    ...{ route: 'POST /api/v1/scrobble/stop', name: 'a known title', anonymous: true, headers: withToken },
+    ...{ before: seeSeason, path: () => '/api/v1/scrobble/stop', body: played },
+  },
+  {
+    ...{ route: 'POST /api/v1/sync/history', name: 'with a key', anonymous: true, headers: withKey },
+    ...{ before: seeSeason, path: () => '/api/v1/sync/history', body: episodeOf },
   },
   {
     ...{ route: 'POST /api/v1/sync/history', name: 'a new title', anonymous: true, headers: withToken },

@@ -11,7 +11,7 @@ const SEEN_FROM = 80
 /** One for all programs, so that what the person chooses for a title of one holds for the others. */
 export const SERVER = { id: 'programs', name: null }
 
-/** What a program reports, as an event of a player: it has no clock, no account and no server of its own. */
+/** Reads a report of a program as an event of a player: it has no clock, no account and no server of its own. */
 export function eventOf(moment: Moment, played: Played): PlayerEvent & { item: Item } {
   return {
     ...{ player: 'program', event: moment, kind: moment, server: SERVER, account: null, ignored: null },

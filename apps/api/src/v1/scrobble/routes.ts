@@ -23,7 +23,7 @@ const MOMENTS = {
 } as const
 type Moment = keyof typeof MOMENTS
 
-/** What a program plays, in the shapes that authors of clients of other trackers know. */
+/** Routes for programs that play something, in the shapes that authors of clients of other trackers know. */
 export const scrobble = new Hono<AppEnv>()
   .route('/', scrobbleRoute('start'))
   .route('/', scrobbleRoute('pause'))

@@ -13,7 +13,7 @@ const Episode = z.strictObject({
   title: Title,
 })
 
-/** What is played, in the shapes of other trackers: a film, an episode of a series by number, or one by its own ids. */
+/** A report in the shapes of other trackers: a film, an episode of a series by number, or one by its own ids. */
 export const Played = z
   .strictObject({
     movie: Named.optional(),
@@ -53,7 +53,7 @@ export const Scrobbled = z.object({
   /** `scrobble` is a play, `pause` and `start` change nothing. */
   action: z.enum(['start', 'pause', 'scrobble']),
   progress: z.number(),
-  /** What became of it, by name and in words; `placing` is looked up in the catalogue behind the response. */
+  /** Name of the result, and its words; `placing` is looked up in the catalogue behind the response. */
   outcome: z.string(),
   message: z.string(),
   /** As they were sent. */
