@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { allSeries, movies, readAs, withListAddress } from '#test/with-list-address.ts'
 
-/** What Newtonsoft's reader of Radarr 5 takes for a film of a Custom List: numbers that are never null. */
+/** A film of a Custom List as the reader of Radarr 5 takes it: its numbers are never null. */
 const RadarrList = z.array(
   z.strictObject({
     id: z.int().positive(),

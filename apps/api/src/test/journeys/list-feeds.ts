@@ -23,7 +23,7 @@ const journey = (route: string, before: Journey['before'] = save): Journey => ({
   },
 })
 
-/** What Radarr, Sonarr and Stremio fetch by an address of the person. */
+/** Requests of Radarr, Sonarr and Stremio, by an address of the person. */
 export const listFeedJourneys: Journey[] = [
   journey('/lists/:token/radarr.json'),
   journey('/lists/:token/sonarr.json'),
