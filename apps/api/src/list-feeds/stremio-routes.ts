@@ -34,9 +34,9 @@ const forAnyPage = createMiddleware<AppEnv>(async function forAnyPage(c, next) {
 
 /** An add-on of Stremio with a person's lists, by a token in the address alone. */
 export const stremio = new Hono<AppEnv>()
-  .use(forAnyPage)
   .get(
     '/:token/manifest.json',
+    forAnyPage,
     describe('What the add-on of Stremio has', { ...service, answers: { 200: Manifest } }),
     validate('param', Params),
     async (c) => {
@@ -46,6 +46,7 @@ export const stremio = new Hono<AppEnv>()
   )
   .get(
     '/:token/catalog/:type/:file',
+    forAnyPage,
     describe('A catalogue for Stremio', { ...service, answers: { 200: Catalogue } }),
     validate('param', FileParams),
     (c) => {
@@ -55,6 +56,7 @@ export const stremio = new Hono<AppEnv>()
   )
   .get(
     '/:token/catalog/:type/:catalogue/:page',
+    forAnyPage,
     describe('A further page of a catalogue for Stremio', {
       ...service,
       answers: { 200: Catalogue },

@@ -47,7 +47,12 @@ const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
-const wrongAddress = (path: string) => open(404, { path: path.replace(':token', 'none') })
+/** Each from a network of its own: many guesses from one have to wait. */
+const wrongAddress = (path: string) =>
+  open(404, {
+    path: path.replace(':token', 'none'),
+    headers: async () => ({ 'cf-connecting-ip': crypto.randomUUID() }),
+  })
 const listFeedExpectations: Record<string, Expectation> = {
   'GET /lists/:token/radarr.json': wrongAddress('/lists/:token/radarr.json'),
   'GET /lists/:token/sonarr.json': wrongAddress('/lists/:token/sonarr.json'),
