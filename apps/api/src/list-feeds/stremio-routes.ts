@@ -16,11 +16,13 @@ import { selectIdentifiedUpNext } from './select-up-next.ts'
 import { Catalogue, MANIFEST, Manifest, metaOf, STREMIO_PAGE, type StremioMeta } from './stremio.ts'
 
 const Params = z.strictObject({ token: AddressToken })
-const CatalogueParams = Params.extend({
-  type: z.enum(['movie', 'series']),
-  file: z.enum(['watchlist-films.json', 'watchlist-series.json', 'up-next.json']),
+const NAMES = ['watchlist-films', 'watchlist-series', 'up-next'] as const
+const TypeParams = Params.extend({ type: z.enum(['movie', 'series']) })
+const FileParams = TypeParams.extend({ file: z.enum(NAMES.map((name) => `${name}.json` as const)) })
+const PageParams = TypeParams.extend({
+  catalogue: z.enum(NAMES),
+  page: z.string().regex(/^skip=\d{1,6}\.json$/),
 })
-const PageParams = CatalogueParams.extend({ page: z.string().regex(/^skip=\d{1,6}\.json$/) })
 
 const service = { tag: 'Service', refusals: ADDRESS_REFUSALS } as const
 
@@ -32,9 +34,9 @@ const forAnyPage = createMiddleware<AppEnv>(async function forAnyPage(c, next) {
 
 /** An add-on of Stremio with a person's lists, by a token in the address alone. */
 export const stremio = new Hono<AppEnv>()
-  .use(forAnyPage)
   .get(
     '/:token/manifest.json',
+    forAnyPage,
     describe('What the add-on of Stremio has', { ...service, answers: { 200: Manifest } }),
     validate('param', Params),
     async (c) => {
@@ -44,12 +46,17 @@ export const stremio = new Hono<AppEnv>()
   )
   .get(
     '/:token/catalog/:type/:file',
+    forAnyPage,
     describe('A catalogue for Stremio', { ...service, answers: { 200: Catalogue } }),
-    validate('param', CatalogueParams),
-    (c) => answerCatalogue(c, { ...c.req.valid('param'), skip: 0 }),
+    validate('param', FileParams),
+    (c) => {
+      const { file, ...wanted } = c.req.valid('param')
+      return answerCatalogue(c, { ...wanted, catalogue: file.replace('.json', ''), skip: 0 })
+    },
   )
   .get(
-    '/:token/catalog/:type/:file/:page',
+    '/:token/catalog/:type/:catalogue/:page',
+    forAnyPage,
     describe('A further page of a catalogue for Stremio', {
       ...service,
       answers: { 200: Catalogue },
@@ -61,15 +68,15 @@ export const stremio = new Hono<AppEnv>()
     },
   )
 
-type Wanted = { token: string; type: StremioMeta['type']; file: string; skip: number }
+type Wanted = { token: string; type: StremioMeta['type']; catalogue: string; skip: number }
 
 async function answerCatalogue(c: Context<AppEnv>, wanted: Wanted) {
-  const metas = await (wanted.file === 'up-next.json' ? readUpNext(c, wanted) : readWatchlist(c, wanted))
+  const metas = await (wanted.catalogue === 'up-next' ? readUpNext(c, wanted) : readWatchlist(c, wanted))
   return metas === null ? refuseAddress(c) : answerJson(c, { metas })
 }
 
-async function readWatchlist(c: Context<AppEnv>, { token, type, file, skip }: Wanted) {
-  const isOther = (file === 'watchlist-films.json') !== (type === 'movie')
+async function readWatchlist(c: Context<AppEnv>, { token, type, catalogue, skip }: Wanted) {
+  const isOther = (catalogue === 'watchlist-films') !== (type === 'movie')
   const found = await readByAddress(c, token, (owner) => [
     selectListed(owner, {
       source: { kind: 'bookmarks', label: 'watchlist' },

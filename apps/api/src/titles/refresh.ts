@@ -79,7 +79,7 @@ function selectDue(which: SQL, now: Date, limit: number): SQL<TitleRef> {
     order by title.refresh_at limit ${limit}`
 }
 
-/** Those of which `selectDue` has none. */
+/** The statement for titles that are not due and lack their ids of other services. */
 function selectWithoutIds(now: Date, limit: number): SQL<TitleRef> {
   return sql`select title.type, title.id from title where not title.has_other_ids and title.refresh_at > ${now.getTime()}
     order by title.refresh_at limit ${limit}`
