@@ -231,6 +231,18 @@ async function letProgramsIn(api: ReturnType<typeof openApi>): Promise<void> {
     const answer = await api.request(`/api/v1/${path}`, programRequest('GET', undefined, secret))
     expect([path, answer.status]).toEqual([path, path.startsWith('folders/') ? 404 : 200])
   }
+  const titles = { movies: [{ ids: { tmdb: 27205 } }], shows: [{ ids: { tmdb: 1396 } }] }
+  const rated = { movies: [{ ids: { tmdb: 27205 }, rating: 7 }] }
+  const { secret: writes } = await makeToken(api, me, { scopes: ['write'] })
+  for (const [path, body] of Object.entries({
+    ...{ 'sync/history': { movies: titles.movies }, 'sync/history/remove': { movies: titles.movies } },
+    ...{ 'sync/ratings': rated, 'sync/ratings/remove': titles },
+    ...{ 'sync/watchlist': titles, 'sync/watchlist/remove': titles },
+    ...{ [`folders/${folder}/items`]: titles, [`folders/${folder}/items/remove`]: titles },
+  })) {
+    const answer = await api.request(`/api/v1/${path}`, programRequest('POST', body, writes))
+    expect([path, answer.status]).toEqual([path, path.startsWith('folders/') ? 404 : 200])
+  }
   const { code, deviceCode } = await showCode(api)
   const activation = api.as(me).api.me.activations[':code']
   expect((await activation.$get({ param: { code } })).status).toBe(200)
@@ -294,7 +306,7 @@ function namesTable(statement: string, name: string): boolean {
 function isScan(step: string, statement: string): boolean {
   const harmless = /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery)/
   const gathered =
-    /^SCAN (saved|rated|placed|touch|touched|mine|held|mover|moved|place|viewer|fresh|marks|marked|counted|numbers|missing|every|total|shown|airing|chosen)( LEFT-JOIN)?$/
+    /^SCAN (saved|rated|placed|touch|touched|mine|held|mover|moved|place|viewer|fresh|marks|marked|counted|numbers|missing|every|total|shown|airing|chosen|wanted|found|timed)( LEFT-JOIN)?$/
   const [, name] = gathered.exec(step) ?? []
   if (name !== undefined) return namesTable(statement, name)
   // All titles of a type are half of all there are.

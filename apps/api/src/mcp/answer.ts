@@ -46,7 +46,10 @@ function serverOf({ own, now }: Answering): McpServer {
 async function call(run: () => Promise<Record<string, unknown>>) {
   try {
     const structuredContent = await run()
-    return { content: [{ type: 'text' as const, text: JSON.stringify(structuredContent) }], structuredContent }
+    return {
+      content: [{ type: 'text' as const, text: JSON.stringify(structuredContent) }],
+      structuredContent,
+    }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { content: [{ type: 'text' as const, text: error.message }], isError: true }

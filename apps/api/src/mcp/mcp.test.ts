@@ -37,37 +37,45 @@ async function connected({ scopes = ['read', 'write'], api = openApi(), modern =
   return { api, me, client, call, secret, statuses }
 }
 
-test.each([false, true])('the official client lists ten tools and calls each; newest protocol: %s', async (modern) => {
-  const { client, call } = await connected({ modern })
-  const { tools } = await client.listTools()
-  expect(tools).toHaveLength(10)
-  for (const { inputSchema, outputSchema, annotations, description } of tools) {
-    expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
-    expect(annotations?.readOnlyHint).toBeTypeOf('boolean')
-    expect(description?.length).toBeGreaterThan(20)
-  }
+test.each([false, true])(
+  'the official client lists ten tools and calls each; newest protocol: %s',
+  async (modern) => {
+    const { client, call } = await connected({ modern })
+    const { tools } = await client.listTools()
+    expect(tools).toHaveLength(10)
+    for (const { inputSchema, outputSchema, annotations, description } of tools) {
+      expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
+      expect(annotations?.readOnlyHint).toBeTypeOf('boolean')
+      expect(description?.length).toBeGreaterThan(20)
+    }
 
-  const found = await call('search_titles', { query: 'inception' })
-  expect(found.body).toMatchObject({ titles: [{ ...FILM, mine: { seen: false } }] })
-  expect((await call('mark_seen', { ...FILM, when: '2026-01-02' })).body).toMatchObject({ changed: true })
-  expect((await call('get_title', FILM)).body).toMatchObject({ mine: { seen: true, progress: null } })
-  const upTo = await call('mark_seen', { ...SERIES, season: 2, episode: 1, upToHere: true })
-  expect(upTo.body).toMatchObject({ changed: true })
-  expect((await call('up_next')).body).toMatchObject({
-    series: [{ title: SERIES, next: { season: 3, episode: 1 } }],
-  })
-  expect((await call('my_series', { state: 'under-way' })).body).toMatchObject({ series: [{ seen: 2 }], total: 1 })
-  expect((await call('history')).body).toMatchObject({ plays: [{ season: 2 }, { season: 1 }, { day: '2026-01-02' }] })
-  expect((await call('undo')).body).toEqual({ changed: true, change: expect.any(String) })
-  expect((await call('history')).body).toMatchObject({ plays: [{ title: FILM }] })
-  expect((await call('rate', { ...FILM, rating: 9 })).body).toEqual({ rating: 9 })
-  expect((await call('get_title', FILM)).body).toMatchObject({ mine: { ratings: { total: 9 }, rating: 9 } })
-  expect((await call('rate', { ...FILM, rating: null })).body).toEqual({ rating: null })
-  expect((await call('watchlist', { action: 'add', ...SERIES })).body).toMatchObject({ changed: true })
-  expect((await call('watchlist')).body).toMatchObject({ titles: [SERIES], pages: 1 })
-  expect((await call('watchlist', { action: 'remove', ...SERIES })).body).toMatchObject({ changed: true })
-  expect((await call('calendar')).body).toMatchObject({ items: [] })
-})
+    const found = await call('search_titles', { query: 'inception' })
+    expect(found.body).toMatchObject({ titles: [{ ...FILM, mine: { seen: false } }] })
+    expect((await call('mark_seen', { ...FILM, when: '2026-01-02' })).body).toMatchObject({ changed: true })
+    expect((await call('get_title', FILM)).body).toMatchObject({ mine: { seen: true, progress: null } })
+    const upTo = await call('mark_seen', { ...SERIES, season: 2, episode: 1, upToHere: true })
+    expect(upTo.body).toMatchObject({ changed: true })
+    expect((await call('up_next')).body).toMatchObject({
+      series: [{ title: SERIES, next: { season: 3, episode: 1 } }],
+    })
+    expect((await call('my_series', { state: 'under-way' })).body).toMatchObject({
+      series: [{ seen: 2 }],
+      total: 1,
+    })
+    expect((await call('history')).body).toMatchObject({
+      plays: [{ season: 2 }, { season: 1 }, { day: '2026-01-02' }],
+    })
+    expect((await call('undo')).body).toEqual({ changed: true, change: expect.any(String) })
+    expect((await call('history')).body).toMatchObject({ plays: [{ title: FILM }] })
+    expect((await call('rate', { ...FILM, rating: 9 })).body).toEqual({ rating: 9 })
+    expect((await call('get_title', FILM)).body).toMatchObject({ mine: { ratings: { total: 9 }, rating: 9 } })
+    expect((await call('rate', { ...FILM, rating: null })).body).toEqual({ rating: null })
+    expect((await call('watchlist', { action: 'add', ...SERIES })).body).toMatchObject({ changed: true })
+    expect((await call('watchlist')).body).toMatchObject({ titles: [SERIES], pages: 1 })
+    expect((await call('watchlist', { action: 'remove', ...SERIES })).body).toMatchObject({ changed: true })
+    expect((await call('calendar')).body).toMatchObject({ items: [] })
+  },
+)
 
 test('what cannot be done is answered in words, and what is undone by its name is undone once', async () => {
   const { call } = await connected()
@@ -87,7 +95,8 @@ test('what cannot be done is answered in words, and what is undone by its name i
     [await call('history', { month: 'May' }), 'Not a month'],
     [await call('calendar', { from: '2026-01-02', to: '2026-01-01' }), 'Choose a day'],
   ] as const
-  for (const [answer, words] of refusals) expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(words) })
+  for (const [answer, words] of refusals)
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(words) })
 })
 
 test('a catalogue that does not answer is said in words, and lists go on', async () => {
@@ -118,7 +127,12 @@ const toolCall = (name: string, args: object) => ({
 })
 
 /** Sends a message as it stands. */
-function send(api: ReturnType<typeof openApi>, body: object, secret?: string, more: Record<string, string> = {}) {
+function send(
+  api: ReturnType<typeof openApi>,
+  body: object,
+  secret?: string,
+  more: Record<string, string> = {},
+) {
   const sent = programRequest('POST', body, secret)
   const accept = 'application/json, text/event-stream'
   return api.request(ENDPOINT, { ...sent, headers: { ...sent.headers, accept, ...more } })

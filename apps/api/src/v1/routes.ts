@@ -7,13 +7,16 @@ import { mcp } from '#mcp/routes.ts'
 import { activitiesRead } from './activities/activities-route.ts'
 import { changes } from './changes/routes.ts'
 import { foldersRead } from './folders/folder-routes.ts'
+import { folderWrites } from './folders/write-routes.ts'
 import { programHeaders, tagReads } from './headers.ts'
 import { historyRead } from './history/history-route.ts'
 import { syncHistory } from './history/sync-routes.ts'
 import { programBody } from './program-body.ts'
 import { progressRead } from './progress/routes.ts'
 import { ratingsRead } from './ratings/ratings-route.ts'
+import { ratingsWrites } from './ratings/sync-routes.ts'
 import { programSearch } from './search.ts'
+import { watchlistWrites } from './watchlist/sync-routes.ts'
 import { watchlistRead } from './watchlist/watchlist-route.ts'
 import { whoami } from './whoami.ts'
 
@@ -34,8 +37,11 @@ export const v1 = new Hono<AppEnv>()
   .route('/', mcp)
   .route('/', historyRead)
   .route('/', ratingsRead)
+  .route('/', ratingsWrites)
   .route('/', watchlistRead)
+  .route('/', watchlistWrites)
   .route('/', foldersRead)
+  .route('/', folderWrites)
   .route('/', progressRead)
   .route('/', activitiesRead)
   .all('*', (c) => c.json(problem('not-found'), 404))

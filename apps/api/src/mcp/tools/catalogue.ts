@@ -9,7 +9,8 @@ const MOST_FOUND = 20
 export const searchTitles = defineTool({
   name: 'search_titles',
   title: 'Search films and series',
-  description: 'Finds films and series by name, the popular first, with the type and id that other tools take.',
+  description:
+    'Finds films and series by name, the popular first, with the type and id that other tools take.',
   effect: 'reads',
   input: z.strictObject({
     query: z.string().trim().min(1).max(200),
@@ -42,7 +43,8 @@ const Progress = z.object({
 export const getTitle = defineTool({
   name: 'get_title',
   title: 'A film or series',
-  description: 'Gives what is known of a film or series, and what the person has of it: lists, ratings, progress.',
+  description:
+    'Gives what is known of a film or series, and what the person has of it: lists, ratings, progress.',
   effect: 'reads',
   input: z.strictObject(TITLE_INPUT),
   output: z.object({
@@ -88,6 +90,14 @@ export const getTitle = defineTool({
 
 const GONE = 'The catalogue no longer has this title.'
 
-const seasonOf = ({ number, name, episodeCount }: { number: number; name: string; episodeCount: number }) => ({
+const seasonOf = ({
+  number,
+  name,
+  episodeCount,
+}: {
+  number: number
+  name: string
+  episodeCount: number
+}) => ({
   ...{ season: number, name, episodes: episodeCount },
 })

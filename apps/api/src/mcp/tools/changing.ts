@@ -9,14 +9,17 @@ const SEEN_WHAT = 'A series is marked by episode: give season and episode.'
 export const markSeen = defineTool({
   name: 'mark_seen',
   title: 'Mark as seen',
-  description: 'Marks a film or an episode as seen; with upToHere every regular episode up to that one as well. One that is marked already stays as it is; seeing a film again adds a play.',
+  description:
+    'Marks a film or an episode as seen; with upToHere every regular episode up to that one as well. One that is marked already stays as it is; seeing a film again adds a play.',
   effect: 'adds',
   input: z.strictObject({
     ...TITLE_INPUT,
     season: SeasonNumber.optional(),
     episode: SeasonNumber.optional(),
     upToHere: z.boolean().default(false).describe('Of a series: all that was not seen before, too'),
-    when: When.default('now').describe('now, aired (the day it came out), unknown, a day, or a time with offset'),
+    when: When.default('now').describe(
+      'now, aired (the day it came out), unknown, a day, or a time with offset',
+    ),
   }),
   output: z.object({ changed: z.boolean(), change: ChangeName }),
   async run(own, { type, id, season, episode, upToHere, when }) {
@@ -44,9 +47,12 @@ export const markSeen = defineTool({
 export const undo = defineTool({
   name: 'undo',
   title: 'Undo',
-  description: 'Takes back a change of mark_seen as a whole: the one it named, or without a name the last one.',
+  description:
+    'Takes back a change of mark_seen as a whole: the one it named, or without a name the last one.',
   effect: 'takes-away',
-  input: z.strictObject({ change: z.string().min(1).max(100).optional().describe('Name that mark_seen gave') }),
+  input: z.strictObject({
+    change: z.string().min(1).max(100).optional().describe('Name that mark_seen gave'),
+  }),
   output: z.object({ changed: z.boolean(), change: ChangeName }),
   async run(own, { change }) {
     const { me } = own.open('write')

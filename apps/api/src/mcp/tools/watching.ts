@@ -13,7 +13,8 @@ const NextShape = EpisodeShape.extend({
 export const upNextTool = defineTool({
   name: 'up_next',
   title: 'Up next',
-  description: 'What the person can watch now: the next episode of each series under way, the last touched first, films of the watchlist, and series of it that were not begun.',
+  description:
+    'What the person can watch now: the next episode of each series under way, the last touched first, films of the watchlist, and series of it that were not begun.',
   effect: 'reads',
   input: z.strictObject({}),
   output: z.object({
@@ -110,7 +111,8 @@ const WEEK = 6
 export const calendarTool = defineTool({
   name: 'calendar',
   title: 'Calendar',
-  description: 'What airs and comes out of what the person follows and saved, by day; the next seven days unless told otherwise, at most 100.',
+  description:
+    'What airs and comes out of what the person follows and saved, by day; the next seven days unless told otherwise, at most 100.',
   effect: 'reads',
   input: z.strictObject({ from: Day.optional(), to: Day.optional() }),
   output: z.object({
@@ -121,7 +123,9 @@ export const calendarTool = defineTool({
         title: TitleShape.omit({ date: true }),
         season: z.int().nullable(),
         episode: z.int().nullable(),
-        what: z.string().describe('Name of the episode, if the person may know it, or how the film comes out'),
+        what: z
+          .string()
+          .describe('Name of the episode, if the person may know it, or how the film comes out'),
         isSeen: z.boolean(),
       }),
     ),

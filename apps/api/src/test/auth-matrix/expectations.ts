@@ -45,6 +45,7 @@ const deviceOf = ({ deviceId }: Resident) => `/api/me/push-devices/${deviceId}`
 const connectionPath = ({ connectionId }: Resident) => `/api/me/connections/${connectionId}`
 const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
+const programsFolder = ({ folderId }: Resident) => `/api/v1/folders/${folderId}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
@@ -176,10 +177,25 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/v1/sync/progress/up_next': forPrograms(401),
   'GET /api/v1/sync/last_activities': forPrograms(401),
   'GET /api/v1/folders': forPrograms(401),
-  'GET /api/v1/folders/:id': forPrograms(401, { path: ({ folderId }) => `/api/v1/folders/${folderId}` }),
+  'GET /api/v1/folders/:id': forPrograms(401, { path: programsFolder }),
   'POST /api/v1/sync/history': forPrograms(401, { body: { movies: [{ ids: { tmdb: 27205 } }] } }),
   'POST /api/v1/sync/history/remove': forPrograms(401, {
     body: ({ series }) => ({ episodes: [{ ids: { tmdb: series } }] }),
+  }),
+  ...Object.fromEntries(
+    ['sync/ratings', 'sync/watchlist'].flatMap((list) =>
+      ['', '/remove'].map((end) => [`POST /api/v1/${list}${end}`, forPrograms(401, { body: {} })]),
+    ),
+  ),
+  'PUT /api/v1/folders/:id': forPrograms(401, { path: programsFolder, body: { name: 'Renamed' } }),
+  'DELETE /api/v1/folders/:id': forPrograms(401, { path: programsFolder }),
+  'POST /api/v1/folders/:id/items': forPrograms(401, {
+    path: (owner) => `${programsFolder(owner)}/items`,
+    body: {},
+  }),
+  'POST /api/v1/folders/:id/items/remove': forPrograms(401, {
+    path: (owner) => `${programsFolder(owner)}/items/remove`,
+    body: {},
   }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),

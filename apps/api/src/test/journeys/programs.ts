@@ -73,6 +73,24 @@ const withProtocol = async (fixture: JourneyFixture) => ({
 const makeFolder = ({ ask, folder }: JourneyFixture) =>
   ask('PUT', `/api/me/folders/${folder}`, { name: 'Heist' })
 
+const seriesOf = ({ id }: JourneyFixture) => ({ shows: [{ ids: { tmdb: id } }] })
+const ratingOf = ({ id }: JourneyFixture) => ({
+  shows: [{ ids: { tmdb: id }, seasons: [{ number: 1, rating: 7 }] }],
+})
+const WRITES = [
+  { route: 'sync/ratings', body: ratingOf },
+  { route: 'sync/watchlist', body: seriesOf },
+  { route: 'folders/:id/items', body: seriesOf },
+]
+
+const pathOf = (route: string) => (fixture: JourneyFixture) =>
+  `/api/v1/${route.replace(':id', fixture.folder)}`
+
+async function seeInFolder(fixture: JourneyFixture): Promise<void> {
+  await makeFolder(fixture)
+  await seeSeason(fixture)
+}
+
 /** Requests of programs, which come with a token or a code, and what a person does for them. */
 export const programJourneys: Journey[] = [
   { route: 'GET /api/me/tokens', before: withToken, path: () => '/api/me/tokens' },
@@ -139,5 +157,32 @@ export const programJourneys: Journey[] = [
     ...{ before: seeSeason, headers: withProtocol },
     body: (fixture: JourneyFixture) => callOf(name, args(fixture)),
   })),
+  ...WRITES.flatMap(({ route, body }) => [
+    {
+      ...{ route: `POST /api/v1/${route}`, name: 'a new title', anonymous: true as const },
+      ...{ headers: withToken, before: makeFolder, path: pathOf(route), body },
+    },
+    {
+      ...{ route: `POST /api/v1/${route}`, name: 'a known title', anonymous: true as const },
+      ...{ headers: withToken, before: seeInFolder, path: pathOf(route), body },
+    },
+    {
+      ...{ route: `POST /api/v1/${route}/remove`, anonymous: true as const, headers: withToken },
+      ...{ before: makeFolder, path: pathOf(`${route}/remove`), body: seriesOf },
+    },
+  ]),
+  {
+    ...{
+      route: 'PUT /api/v1/folders/:id',
+      anonymous: true,
+      headers: withToken,
+      body: () => ({ name: 'Heist' }),
+    },
+    path: pathOf('folders/:id'),
+  },
+  {
+    ...{ route: 'DELETE /api/v1/folders/:id', anonymous: true, headers: withToken, before: makeFolder },
+    path: pathOf('folders/:id'),
+  },
   { route: 'GET /api/v1/me', anonymous: true, path: () => '/api/v1/me', headers: withToken },
 ]

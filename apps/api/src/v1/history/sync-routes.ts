@@ -8,7 +8,7 @@ import { invalidInput, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { readTiming, TIME_IMPLAUSIBLE } from '#plays/when.ts'
 import { readEntries } from '../sync/read-entries.ts'
-import { resolveEntries } from '../sync/resolve.ts'
+import { locateEntries, resolveEntries } from '../sync/resolve.ts'
 import { Amounts, EntryRef, entriesOf, WatchedAt } from '../sync/shape.ts'
 import { addPlays, type PlayOutcome } from './add-plays.ts'
 import { removePlaysOf } from './remove-plays.ts'
@@ -86,10 +86,7 @@ export const syncHistory = new Hono<AppEnv>()
       const { session, tmdb, clock } = c.var
       const { keys, ...named } = c.req.valid('json')
       const now = clock()
-      const { resolved, notFound, later } = await resolveEntries(
-        { db: session.db, tmdb, now },
-        readEntries(named),
-      )
+      const { resolved, notFound, later } = await locateEntries({ db: session.db, tmdb }, readEntries(named))
       const change = { userId: session.userId, batch: crypto.randomUUID(), now }
       const removed = await removePlaysOf(session.db, change, { keys, located: resolved.map(({ at }) => at) })
       return c.json({ removed, not_found: notFound, later }, 200)

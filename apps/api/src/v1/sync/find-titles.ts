@@ -4,7 +4,7 @@ import { TmdbError } from '@marquee/tmdb-client/error'
 import type { ExternalSource, FindResult } from '@marquee/tmdb-client/find-response'
 import type { EntryRef, Ids } from './shape.ts'
 
-/** A film or an episode of the catalogue; of an episode that only TMDB's id names, the series is not known yet. */
+/** A title, season or episode of the catalogue; of an episode that only TMDB's id names, the series is not known yet. */
 export type Located = {
   type: TitleRef['type']
   titleId: number | null
@@ -50,9 +50,12 @@ async function locate({ type, ids, season, number }: EntryRef, find: Find): Prom
     const id = await titleId(ids, 'movies', find)
     return typeof id === 'string' ? id : located('movies', id)
   }
-  if (season !== undefined && number !== undefined) {
+  const isOfSeries = type !== 'episode' || (season !== undefined && number !== undefined)
+  if (isOfSeries) {
     const id = await titleId(ids, 'series', find)
-    return typeof id === 'string' ? id : { ...located('series', id), season, number }
+    return typeof id === 'string'
+      ? id
+      : { ...located('series', id), season: season ?? null, number: number ?? null }
   }
   return episodeOf(ids, find)
 }

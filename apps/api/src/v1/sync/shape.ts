@@ -3,9 +3,9 @@ import { TitleId } from '@marquee/domain/title'
 import { z } from 'zod'
 
 /** Entries of one request: what a client has more of, it sends in several. */
-const MOST_ENTRIES = 200
+export const MOST_ENTRIES = 200
 
-const Number99 = z.int().min(0).max(99_999)
+export const Number99 = z.int().min(0).max(99_999)
 
 /** Ids by which programs know a title or an episode; one is enough, and TMDB's is the quickest. */
 export const Ids = z
@@ -24,7 +24,7 @@ export type Ids = z.infer<typeof Ids>
 export const WatchedAt = z.union([z.enum(['released', 'unknown']), Day, z.iso.datetime({ offset: true })])
 
 /** Names that clients send along and that decide nothing. */
-const hints = { title: z.string().max(500).nullish(), year: z.int().nullish() }
+export const hints = { title: z.string().max(500).nullish(), year: z.int().nullish() }
 
 /** Films, episodes by their own ids, and episodes by series and number, each with the fields `own`. */
 export function entriesOf<Own extends z.ZodRawShape>(own: Own) {
@@ -44,11 +44,11 @@ export function entriesOf<Own extends z.ZodRawShape>(own: Own) {
   })
 }
 
-/** An entry as the response names it: a film, or an episode by whatever the client knew it by. */
+/** An entry as the response names it: by whatever the client knew it by. */
 export const EntryRef = z.object({
-  type: z.enum(['movie', 'episode']),
+  type: z.enum(['movie', 'show', 'season', 'episode']),
   ids: z.object({ tmdb: z.int().optional(), imdb: z.string().optional(), tvdb: z.int().optional() }),
-  /** Of an episode that was named by its series, whose ids stand before. */
+  /** Of a season, and of an episode that was named by its series, whose ids stand before. */
   season: z.int().optional(),
   number: z.int().optional(),
 })

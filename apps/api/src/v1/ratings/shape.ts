@@ -1,0 +1,52 @@
+import { Rating } from '@marquee/domain/rating'
+import { z } from 'zod'
+import type { Entry } from '../sync/read-entries.ts'
+import { hints, Ids, MOST_ENTRIES, Number99 } from '../sync/shape.ts'
+import { MadeAt } from '../sync/titles.ts'
+
+const given = { rating: Rating, rated_at: MadeAt }
+export type Given = z.infer<z.ZodObject<typeof given>>
+
+/** Films, and seasons of series: a series has no rating of its own. */
+function ratedOf<Own extends z.ZodRawShape, Seasons extends z.ZodType>(own: Own, seasons: Seasons) {
+  return z.strictObject({
+    movies: z
+      .array(z.strictObject({ ids: Ids, ...hints, ...own }))
+      .max(MOST_ENTRIES)
+      .default([]),
+    shows: z
+      .array(z.strictObject({ ids: Ids, ...hints, seasons }))
+      .max(MOST_ENTRIES)
+      .default([]),
+  })
+}
+
+const seasonsOf = <Own extends z.ZodRawShape>(own: Own) =>
+  z
+    .array(z.strictObject({ number: Number99, ...own }))
+    .min(1)
+    .max(100)
+
+export const RatingsBody = ratedOf(given, seasonsOf(given))
+/** A series without seasons means all of them. */
+export const RemovedBody = ratedOf({}, seasonsOf({}).optional())
+
+type Season<Own> = { number: number } & Own
+type Body<Own> = {
+  movies: readonly ({ ids: Ids } & Own)[]
+  shows: readonly { ids: Ids; seasons?: readonly Season<Own>[] | undefined }[]
+}
+
+/** Reads films and seasons of a request as one list; of a series without seasons, the series. */
+export function readRated<Own extends object>({ movies, shows }: Body<Own>): Entry<Own | null>[] {
+  return [
+    ...movies.map((own) => ({ ref: { type: 'movie' as const, ids: own.ids }, own })),
+    ...shows.flatMap(({ ids, seasons }): Entry<Own | null>[] =>
+      seasons === undefined
+        ? [{ ref: { type: 'show' as const, ids }, own: null }]
+        : seasons.map((own) => ({ ref: { type: 'season' as const, ids, season: own.number }, own })),
+    ),
+  ]
+}
+
+export const RatedAmounts = z.object({ movies: z.int(), seasons: z.int() })
