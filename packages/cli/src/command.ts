@@ -5,12 +5,12 @@ import { EXIT, Stop, type World } from './world.ts'
 
 export type Values = Record<string, string | boolean | undefined>
 
-/** What a command was called with. */
+/** The words and options of a command. */
 export type Call = { world: World; values: Values; words: string[] }
 
 export type Command = {
   name: string
-  /** What it does, in half a line. */
+  /** Half a line about its purpose. */
   summary: string
   /** Lines of its help, beginning with how it is called. */
   help: string[]

@@ -6,13 +6,13 @@ import { run } from './run.ts'
 import type { World } from './world.ts'
 
 type Answer = { status?: number; body: object; headers?: Record<string, string> }
-type Asked = { method: string; path: string; body: unknown }
+type Sent = { method: string; path: string; body: unknown }
 
 /** A computer whose server gives these answers, one after the other. */
 async function computer(answers: Answer[], env: World['env'] = {}) {
   const home = await mkdtemp(join(tmpdir(), 'marquee-cli-'))
   onTestFinished(() => rm(home, { recursive: true }))
-  const asked: Asked[] = []
+  const sent: Sent[] = []
   const [printed, notes]: [string[], string[]] = [[], []]
   const pauses: number[] = []
   const world: World = {
@@ -23,7 +23,7 @@ async function computer(answers: Answer[], env: World['env'] = {}) {
     },
     async fetch(input, init) {
       const { pathname, search } = new URL(String(input))
-      asked.push({
+      sent.push({
         method: init?.method ?? 'GET',
         path: pathname + search,
         body: JSON.parse(String(init?.body ?? 'null')),
@@ -36,7 +36,7 @@ async function computer(answers: Answer[], env: World['env'] = {}) {
     print: (text) => printed.push(text),
     note: (text) => notes.push(text),
   }
-  return { world, home, asked, printed, notes, pauses }
+  return { world, home, sent, printed, notes, pauses }
 }
 
 const found = (title: string, year: number, tmdb: number) => ({ type: 'movie', ids: { tmdb }, title, year })
@@ -51,11 +51,11 @@ const ADDED = {
 }
 
 test('a name that several titles have is not guessed, and its year decides', async () => {
-  const { world, notes, asked, printed } = await computer([{ body: DUNES }, { body: DUNES }, { body: ADDED }])
+  const { world, notes, sent, printed } = await computer([{ body: DUNES }, { body: DUNES }, { body: ADDED }])
   expect(await run(['seen', 'Dune'], world)).toBe(4)
   expect(notes[0]).toContain('Dune (1984)  --tmdb 841')
   expect(await run(['seen', 'dune (1984)', '--at', '2026-01-31'], world)).toBe(0)
-  expect(asked.at(-1)).toEqual({
+  expect(sent.at(-1)).toEqual({
     ...{ method: 'POST', path: '/api/v1/sync/history' },
     body: { movies: [{ ids: { tmdb: 841 }, watched_at: '2026-01-31' }] },
   })
@@ -63,9 +63,9 @@ test('a name that several titles have is not guessed, and its year decides', asy
 })
 
 test('a season is rated by number, without a search', async () => {
-  const { world, asked } = await computer([{ body: { not_found: [], later: [] } }])
+  const { world, sent } = await computer([{ body: { not_found: [], later: [] } }])
   expect(await run(['rate', 'S02', '9', '--tmdb', '1396'], world)).toBe(0)
-  expect(asked).toMatchObject([
+  expect(sent).toMatchObject([
     { body: { shows: [{ ids: { tmdb: 1396 }, seasons: [{ number: 2, rating: 9 }] }] } },
   ])
 })
@@ -101,7 +101,7 @@ test('a busy server is given its time', async () => {
   expect([pauses, printed]).toEqual([[7], ['[]']])
 })
 
-test('login waits as it is told to, and stores the token for its address alone', async () => {
+test('login waits as the server wants, and stores the token for its address alone', async () => {
   const code = {
     ...{ device_code: 'd', user_code: 'BCDF-GHJK', verification_uri: 'https://marquee.test/activate' },
     ...{

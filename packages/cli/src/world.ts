@@ -1,4 +1,4 @@
-/** What a command has of the computer on which it runs. */
+/** The computer on which a command runs. */
 export type World = {
   env: Readonly<Record<string, string | undefined>>
   home: string

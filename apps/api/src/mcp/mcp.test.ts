@@ -144,8 +144,8 @@ const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
 test('without a good token there is nothing, not even the list of tools', async () => {
   const api = openApi()
-  const nobody = await send(api, LIST)
-  expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  const without = await send(api, LIST)
+  expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   for (const message of [LIST, toolCall('search_titles', { query: 'x' }), toolCall('nothing', {})]) {
     const unknown = await send(api, message, `mq_${'A'.repeat(43)}`)
     expect(unknown.status).toBe(401)
@@ -168,7 +168,19 @@ test('pages of other sites, other methods and what is too large are refused', as
 test('a tool that is given anything answers, and never fails', async () => {
   const api = openApi()
   const { secret } = await makeToken(api, await signedIn(), { scopes: ['read', 'write'] })
-  const names = ['action', 'type', 'id', 'season', 'episode', 'rating', 'when', 'change', 'page', 'query', 'from']
+  const names = [
+    'action',
+    'type',
+    'id',
+    'season',
+    'episode',
+    'rating',
+    'when',
+    'change',
+    'page',
+    'query',
+    'from',
+  ]
   const values = [
     ...[1396, 27205, 0, -1, 1.5, 2 ** 40, '', 'list', 'add', 'movies', 'series', '2026-01-01', '%00', 'now'],
     ...[null, true, [], {}, ['movies']],

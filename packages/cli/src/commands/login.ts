@@ -4,7 +4,7 @@ import { readUrl, saveSettings, settingsFile } from '../settings.ts'
 import { EXIT, Stop, type World } from '../world.ts'
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
-/** What a program adds to its pause that came too soon (RFC 8628, 3.5). */
+/** Seconds that a program adds to its pause when it came too soon (RFC 8628, 3.5). */
 const SLOWER = 5
 
 type Code = {
