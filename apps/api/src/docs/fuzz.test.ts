@@ -6,6 +6,7 @@ import { openApi } from '#test/api.ts'
 import { countRows } from '#test/counts.ts'
 import { fitting, JsonSchema, unfittingBody, unfittingText } from '#test/json-schema.ts'
 import { signedIn } from '#test/people.ts'
+import { makeToken } from '#test/programs.ts'
 import { type Operation, operationsOf } from './operation.ts'
 
 /** Of a route's requests as many fit what it takes as do not. */
@@ -28,7 +29,7 @@ test('the document lists every route', () => {
 test.each(operations)(
   '$method $path answers what fits it as documented',
   async (operation) => {
-    const headers = await signedIn()
+    const headers = await credentialsFor(operation)
     await fc.assert(
       fc.asyncProperty(good(operation), async (draft) => {
         const answer = await send(operation, draft, headers)
@@ -43,7 +44,7 @@ test.each(operations)(
 test.each(operations)(
   '$method $path refuses what does not fit it and changes nothing',
   async (operation) => {
-    const headers = await signedIn()
+    const headers = await credentialsFor(operation)
     const before = await countRows()
 
     await fc.assert(
@@ -59,6 +60,14 @@ test.each(operations)(
   },
   TIMEOUT_MS,
 )
+
+/** Headers of a session, or of a program where a route is for programs. */
+async function credentialsFor({ scope }: Operation): Promise<Record<string, string>> {
+  const me = await signedIn()
+  if (scope === null) return me
+  const { secret } = await makeToken(api, me, { scopes: [scope] })
+  return { authorization: `Bearer ${secret}` }
+}
 
 function good(operation: Operation): fc.Arbitrary<Draft> {
   return fc

@@ -1,3 +1,4 @@
+import { TOKEN_SCOPES, type TokenScope } from '@marquee/domain/api-token'
 import { z } from 'zod'
 import type { OpenApiDocument } from './routes.ts'
 
@@ -7,6 +8,7 @@ const Json = z.object({ 'application/json': z.object({ schema: z.unknown() }) })
 const Described = z.object({
   summary: z.string().default(''),
   tags: z.array(z.string()).default([]),
+  security: z.array(z.object({ token: z.array(z.enum(TOKEN_SCOPES)) })).default([]),
   parameters: z
     .array(
       z.object({ in: z.string(), name: z.string(), required: z.boolean().optional(), schema: z.unknown() }),
@@ -24,6 +26,8 @@ export type Operation = {
   path: string
   tag: string
   summary: string
+  /** Scope of the token that it needs, if it is for programs. */
+  scope: TokenScope | null
   parameters: z.infer<typeof Described>['parameters']
   /** JSON Schema. */
   body: unknown
@@ -38,12 +42,13 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
 }
 
 function operation(method: string, path: string, described: z.infer<typeof Described>): Operation {
-  const { summary, tags, parameters, requestBody, responses } = described
+  const { summary, tags, security, parameters, requestBody, responses } = described
   return {
     method: method.toUpperCase(),
     path,
     tag: tags[0] ?? 'Service',
     summary,
+    scope: security[0]?.token[0] ?? null,
     parameters,
     body: requestBody?.content['application/json'].schema,
     answers: Object.entries(responses).map(([status, { description, content }]) => ({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const Timestamp = z.string()
 
 /** Ids of a title where they are known; TMDB's always is. */
-export const TitleIds = z.object({
+const TitleIds = z.object({
   tmdb: z.int(),
   imdb: z.string().optional(),
   tvdb: z.int().optional(),

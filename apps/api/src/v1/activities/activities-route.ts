@@ -16,7 +16,7 @@ const Activities = z.object({
   seasons: z.object({ rated_at: Latest }),
   shows: z.object({ watchlisted_at: Latest, followed_at: Latest }),
   folders: z.object({ created_at: Latest, listed_at: Latest }),
-  /** What was taken away leaves no time, but one less here. */
+  /** A removal leaves no time, but one less here. */
   counts: z.object({
     ...{ plays: z.int(), ratings: z.int(), watchlist: z.int(), folders: z.int(), folder_items: z.int() },
   }),

@@ -7,7 +7,7 @@ import { MOST_ITEMS } from '#folders/items.ts'
 import type { Resolved } from '../sync/resolve.ts'
 import { namesOf } from '../sync/titles.ts'
 
-type Place = { db: Db; userId: UserId; folderId: string }
+type Target = { db: Db; userId: UserId; folderId: string }
 type Titles = readonly Resolved<unknown>[]
 
 const own = (userId: UserId, folderId: string) =>
@@ -15,7 +15,7 @@ const own = (userId: UserId, folderId: string) =>
 
 /** Puts titles at the end of a folder, all of them or none, and returns those that are new there. */
 export async function addItems(
-  { db, userId, folderId }: Place,
+  { db, userId, folderId }: Target,
   titles: Titles,
   now: Date,
 ): Promise<TitleRef[] | 'folder-unknown' | 'folder-full'> {
@@ -40,7 +40,7 @@ export async function addItems(
 
 /** Takes titles out of a folder and returns those that were in it; `null` where the person has no such folder. */
 export async function removeItems(
-  { db, userId, folderId }: Place,
+  { db, userId, folderId }: Target,
   titles: Titles,
 ): Promise<TitleRef[] | null> {
   const [found, removed] = await readRows(db, [

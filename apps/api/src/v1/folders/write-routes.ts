@@ -72,8 +72,8 @@ export const folderWrites = new Hono<AppEnv>()
       const entries = readTitles(c.req.valid('json'))
       const { resolved, notFound, later } = await resolveEntries({ db: session.db, tmdb, now }, entries)
 
-      const place = { db: session.db, userId: session.userId, folderId: c.req.valid('param').id }
-      const outcome = await addItems(place, resolved, now)
+      const target = { db: session.db, userId: session.userId, folderId: c.req.valid('param').id }
+      const outcome = await addItems(target, resolved, now)
       if (outcome === 'folder-unknown') return c.json(problem(outcome), 404)
       if (outcome === 'folder-full') return c.json(problem(outcome), 409)
 
@@ -97,8 +97,8 @@ export const folderWrites = new Hono<AppEnv>()
       const { session, tmdb } = c.var
       const entries = readTitles(c.req.valid('json'))
       const { resolved, notFound, later } = await locateEntries({ db: session.db, tmdb }, entries)
-      const place = { db: session.db, userId: session.userId, folderId: c.req.valid('param').id }
-      const removed = await removeItems(place, resolved)
+      const target = { db: session.db, userId: session.userId, folderId: c.req.valid('param').id }
+      const removed = await removeItems(target, resolved)
       if (removed === null) return c.json(problem('folder-unknown'), 404)
       return c.json({ removed: countTitles(removed), not_found: notFound, later }, 200)
     },

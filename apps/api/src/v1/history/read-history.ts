@@ -23,7 +23,7 @@ export type HistoryRow = TitleRow & {
   id: number
 }
 
-export type HistoryFilter = {
+type HistoryFilter = {
   type: TitleType | null
   title: TitleRef | null
   /** Times in milliseconds; with one, plays without a time are left out. */
@@ -67,12 +67,14 @@ function isWanted({ type, title }: Page): SQL {
   return type === null ? sql`true` : sql`play.type = ${type}`
 }
 
-function isDated({ after, from, until }: Page): SQL {
+function isDated({ after, from, until, type, title }: Page): SQL {
   if (after !== null && after.seenAt === null) return sql`false`
-  const before = after === null ? sql`true` : sql`(play.seen_at, play.id) < (${after.seenAt}, ${after.id})`
-  const since = from === null ? sql`true` : sql`play.seen_at >= ${from}`
-  const end = until === null ? sql`true` : sql`play.seen_at < ${until}`
-  return sql`play.seen_at is not null and ${before} and ${since} and ${end}`
+  // Few plays are of one title, or of films: they are found by their title, and not among all by the time.
+  const seenAt = sql.raw(title === null && type !== 'movies' ? 'play.seen_at' : '+play.seen_at')
+  const before = after === null ? sql`true` : sql`(${seenAt}, play.id) < (${after.seenAt}, ${after.id})`
+  const since = from === null ? sql`true` : sql`${seenAt} >= ${from}`
+  const end = until === null ? sql`true` : sql`${seenAt} < ${until}`
+  return sql`${seenAt} is not null and ${before} and ${since} and ${end}`
 }
 
 function isUndated({ after, from, until }: Page): SQL {

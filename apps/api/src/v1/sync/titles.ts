@@ -9,7 +9,7 @@ import { EntryRef, hints, Ids, MOST_ENTRIES } from './shape.ts'
 /** When something was rated or put on a list: a time with its offset, or a day; now without it. */
 export const MadeAt = z.union([Day, z.iso.datetime({ offset: true })]).optional()
 
-/** That time in milliseconds; `null` for an implausible one. */
+/** Reads that time in milliseconds; `null` for an implausible one. */
 export function readMadeAt(madeAt: z.infer<typeof MadeAt>, now: Date): number | null {
   const timing = readTiming(madeAt ?? 'now', now)
   return timing !== null && 'seenAt' in timing ? timing.seenAt : null
