@@ -20,7 +20,7 @@ type Answering = { own: Own; now: Date }
 export async function answerMcp(request: Request, body: unknown, answering: Answering): Promise<Response> {
   const createServer = () => serverOf(answering)
   if (!(await isLegacyRequest(request, body))) {
-    // Nothing is announced that anybody could subscribe to.
+    // Nothing is announced that a client could subscribe to.
     const options = { legacy: 'reject', maxSubscriptions: 0 } as const
     return createMcpHandler(createServer, options).fetch(request, { parsedBody: body })
   }

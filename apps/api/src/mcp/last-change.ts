@@ -7,7 +7,7 @@ import type { UserId } from '#db/user-id.ts'
 import type { AppEnv } from '#env.ts'
 import { undoChange } from '#plays/undo-steps.ts'
 
-/** The route that undoes what was marked last, for tools that were not told which change is meant. */
+/** The route that undoes what was marked last, for tools that were called without the name of a change. */
 export const lastChange = new Hono<AppEnv>().delete('/last-change', requireSession, async (c) => {
   const { session, writeOrder } = c.var
   const batch = await findLastChange(session.db, session.userId)

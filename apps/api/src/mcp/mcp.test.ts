@@ -1,10 +1,12 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbFailing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
+import { TOOLS } from './tools/all.ts'
 
 const ENDPOINT = '/api/v1/mcp'
 const FILM = { type: 'movies', id: 27205 }
@@ -142,8 +144,8 @@ const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
 test('without a good token there is nothing, not even the list of tools', async () => {
   const api = openApi()
-  const nobody = await send(api, LIST)
-  expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  const without = await send(api, LIST)
+  expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   for (const message of [LIST, toolCall('search_titles', { query: 'x' }), toolCall('nothing', {})]) {
     const unknown = await send(api, message, `mq_${'A'.repeat(43)}`)
     expect(unknown.status).toBe(401)
@@ -161,4 +163,35 @@ test('pages of other sites, other methods and what is too large are refused', as
   expect((await api.request(ENDPOINT)).status).toBe(405)
   const old = await send(api, LIST, secret, { 'mcp-protocol-version': '1999-01-01' })
   expect(old.status).toBe(400)
+})
+
+test('a tool that is given anything answers, and never fails', async () => {
+  const api = openApi()
+  const { secret } = await makeToken(api, await signedIn(), { scopes: ['read', 'write'] })
+  const names = [
+    'action',
+    'type',
+    'id',
+    'season',
+    'episode',
+    'rating',
+    'when',
+    'change',
+    'page',
+    'query',
+    'from',
+  ]
+  const values = [
+    ...[1396, 27205, 0, -1, 1.5, 2 ** 40, '', 'list', 'add', 'movies', 'series', '2026-01-01', '%00', 'now'],
+    ...[null, true, [], {}, ['movies']],
+  ]
+  const args = fc.dictionary(fc.constantFrom(...names), fc.constantFrom<unknown>(...values), { maxKeys: 6 })
+  const called = fc.record({ name: fc.constantFrom(...TOOLS.map(({ name }) => name), 'nothing'), args })
+  await fc.assert(
+    fc.asyncProperty(called, async ({ name, args }) => {
+      const answer = await send(api, toolCall(name, args), secret)
+      expect(answer.status).toBe(200)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -16,7 +16,7 @@ import { onError } from '#server/on-error.ts'
 import { upNext } from '#up-next/routes.ts'
 import { lastChange } from './last-change.ts'
 
-/** What a tool's request has of the one that called the tool. */
+/** Parts of the request that called a tool, for the requests of the tool. */
 type Outer = { services: Context<AppEnv>['var']; scope: TokenScope; checksFirst: boolean }
 type OwnEnv = { Bindings: Bindings & { outer: Outer }; Variables: AppEnv['Variables'] }
 
@@ -27,7 +27,7 @@ const asProgram = createMiddleware<OwnEnv>(async function asProgram(c, next) {
   return requireScope(scope)(c as unknown as Context<SessionEnv>, next)
 })
 
-/** The catalogue would answer anybody: where it comes first, the token is checked before it is called. */
+/** The catalogue answers anonymous requests as well: where it comes first, the token is checked before it is called. */
 const checkFirst = createMiddleware<OwnEnv>(async function checkFirst(c, next) {
   if (c.env.outer.checksFirst) await c.get('session')?.check()
   await next()

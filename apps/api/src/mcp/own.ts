@@ -8,9 +8,9 @@ const ORIGIN = 'https://own.invalid'
 
 // Resolved once, as `client.ts` does.
 const resolved = hc<typeof ownRoutes>(ORIGIN)
-export type OwnClient = typeof resolved
+type OwnClient = typeof resolved
 
-/** What the token of a request opens. */
+/** Access by the token of a request. */
 export type Own = {
   /** The product's own routes, for a tool that needs this scope. */
   open: (scope: TokenScope, options?: { checksFirst?: boolean }) => OwnClient

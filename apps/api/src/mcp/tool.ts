@@ -1,8 +1,7 @@
-import type { TokenScope } from '@marquee/domain/api-token'
 import type { z } from 'zod'
 import type { Own } from './own.ts'
 
-/** What clients show and decide by before they call a tool. */
+/** Effect of a tool, which clients show and decide by before they call it. */
 type Effect = 'reads' | 'adds' | 'replaces' | 'takes-away'
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
@@ -27,9 +26,6 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   const { input, run } = definition
   return { ...definition, run: (own, sent, now) => run(own, input.parse(sent), now) }
 }
-
-/** The scope of a tool that does the same to everybody's data. */
-export const scopeOf = (effect: Effect): TokenScope => (effect === 'reads' ? 'read' : 'write')
 
 /** Thrown by a tool that the product has refused, with words for whoever called it. */
 export class Refused extends Error {}

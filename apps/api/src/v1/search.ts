@@ -20,7 +20,7 @@ export const programSearch = new Hono<AppEnv>().get(
   validate('query', z.strictObject({ q: z.string().min(1).max(200), type: TypeWord.optional() })),
   async (c) => {
     const { q, type } = c.req.valid('query')
-    // The catalogue would answer anybody.
+    // The catalogue answers anonymous requests as well.
     await c.var.session.check()
     const { items } = await findResults(c, { q, segment: type && typeOf(type) })
     const results = items.map(({ type, id, name, date }) => ({

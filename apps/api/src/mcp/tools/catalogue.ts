@@ -1,7 +1,7 @@
 import { TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
 import { defineTool, refused } from '../tool.ts'
-import { EpisodeShape, episodeOf, MarksShape, TITLE_INPUT, TitleShape, titleOf } from './shapes.ts'
+import { EpisodeShape, episodeOf, StateShape, TITLE_INPUT, TitleShape, titleOf } from './shapes.ts'
 
 /** Of what was found, as many as are of use. */
 const MOST_FOUND = 20
@@ -16,7 +16,7 @@ export const searchTitles = defineTool({
     query: z.string().trim().min(1).max(200),
     type: TitleType.optional().describe('Only films ("movies") or only series'),
   }),
-  output: z.object({ titles: z.array(TitleShape.extend({ mine: MarksShape })) }),
+  output: z.object({ titles: z.array(TitleShape.extend({ mine: StateShape })) }),
   async run(own, { query, type }) {
     const { catalogue } = own.open('read', { checksFirst: true })
     const answer = await catalogue.search.$get({ query: { q: query, segment: type } })
@@ -55,7 +55,7 @@ export const getTitle = defineTool({
       runtime: z.number().nullable().describe('Minutes, of a series those of an episode'),
       seasons: z.array(z.object({ season: z.int(), name: z.string(), episodes: z.int() })),
     }),
-    mine: MarksShape.extend({
+    mine: StateShape.extend({
       ratings: z.record(z.string(), z.int()).describe('By "total" of a film, by season of a series'),
       progress: Progress.nullable().describe('Null of a film'),
     }),

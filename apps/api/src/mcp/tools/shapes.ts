@@ -20,7 +20,7 @@ export function titleOf({ type, id, name, date }: z.infer<typeof TitleShape>): z
   return { type, id, name, date }
 }
 
-export const MarksShape = z.object({
+export const StateShape = z.object({
   watchlist: z.boolean(),
   seen: z.boolean(),
   rating: z.number().nullable().describe('From 1 to 10; of a series the mean of its seasons'),

@@ -112,7 +112,7 @@ export const calendarTool = defineTool({
   name: 'calendar',
   title: 'Calendar',
   description:
-    'What airs and comes out of what the person follows and saved, by day; the next seven days unless told otherwise, at most 100.',
+    'What airs and comes out of what the person follows and saved, by day; the next seven days unless days are given, at most 100.',
   effect: 'reads',
   input: z.strictObject({ from: Day.optional(), to: Day.optional() }),
   output: z.object({

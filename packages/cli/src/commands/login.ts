@@ -1,0 +1,67 @@
+import { send } from '../api.ts'
+import { type Command, textOf } from '../command.ts'
+import { readUrl, saveSettings, settingsFile } from '../settings.ts'
+import { EXIT, Stop, type World } from '../world.ts'
+
+const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
+/** Seconds that a program adds to its pause when it came too soon (RFC 8628, 3.5). */
+const SLOWER = 5
+
+type Code = {
+  device_code: string
+  user_code: string
+  verification_uri: string
+  verification_uri_complete: string
+  expires_in: number
+  interval: number
+}
+type Polled = { access_token?: string; error?: string }
+
+export const login: Command = {
+  name: 'login',
+  summary: 'lets this computer use your account',
+  help: [
+    'marquee login --url https://…',
+    '',
+    'Shows letters that you enter on a page of your Marquee, where you are signed in. The token is stored for you',
+    'alone; "marquee logout" revokes it, and so does the page Connections.',
+  ],
+  options: { url: { type: 'string' } },
+  async run({ world, values }) {
+    const given = textOf(values, 'url') ?? world.env.MARQUEE_URL
+    if (!given) throw new Stop('Say where your Marquee is: marquee login --url https://…', EXIT.usage)
+    const url = readUrl(given)
+
+    const wanted = { client_id: `marquee on ${world.host}`.slice(0, 50), scope: 'read write' }
+    const code = await post<Code & Polled>(world, `${url}/api/v1/oauth/device/code`, wanted)
+    if (code.device_code === undefined) throw new Stop('There is no Marquee at this address.')
+    world.note(`Open ${code.verification_uri} and enter ${code.user_code}`)
+    world.note(`or open ${code.verification_uri_complete}`)
+    const token = await poll(world, url, code)
+
+    await saveSettings(world, { url, token })
+    return { result: { url }, text: `Signed in. The token is in ${settingsFile(world)}.` }
+  },
+}
+
+async function poll(world: World, url: string, code: Code): Promise<string> {
+  const sent = { grant_type: GRANT, device_code: code.device_code }
+  let pause = code.interval
+  for (let waited = 0; waited <= code.expires_in; waited += pause) {
+    await world.pause(pause)
+    const { access_token, error } = await post<Polled>(world, `${url}/api/v1/oauth/token`, sent)
+    if (access_token !== undefined) return access_token
+    if (error === 'slow_down') pause += SLOWER
+    else if (error === 'access_denied') throw new Stop('You have denied this computer.')
+    else if (error !== 'authorization_pending') break
+  }
+  throw new Stop('The letters are too old. Run: marquee login')
+}
+
+async function post<Body>(world: World, address: string, body: object): Promise<Body> {
+  const response = await send(world, address, {
+    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    body: JSON.stringify(body),
+  })
+  return (await response.json().catch(() => ({}))) as Body
+}

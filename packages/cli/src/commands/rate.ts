@@ -1,0 +1,40 @@
+import { type Command, openSignedIn, textOf } from '../command.ts'
+import { readSeason } from '../episode.ts'
+import { findTitle, TITLE_HELP, TITLE_OPTIONS } from '../find-title.ts'
+import { EXIT, Stop } from '../world.ts'
+
+export const rate: Command = {
+  name: 'rate',
+  summary: 'rates a film, or a season of a series',
+  help: ['marquee rate <title> [S02] <1 to 10>', '', ...TITLE_HELP, 'A series is rated by season.'],
+  options: TITLE_OPTIONS,
+  async run(call) {
+    const { world, values } = call
+    const words = [...call.words]
+    const rating = readRating(words.pop())
+    const hasName = textOf(values, 'tmdb') === undefined
+    const [text] = hasName ? words.slice(1) : words.slice(-1)
+    const season = text === undefined || !/^s?\d+$/i.test(text) ? null : readSeason(text)
+    if (hasName && text !== undefined && season === null) readSeason(text)
+
+    const api = await openSignedIn(world)
+    const title = await findTitle(api, { ...call, words }, season === null ? 'movie' : 'show')
+    const { ids } = title
+    const body =
+      season === null
+        ? { movies: [{ ids, rating }] }
+        : { shows: [{ ids, seasons: [{ number: season, rating }] }] }
+    const sent = await api<{ not_found: object[]; later: object[] }>('POST', 'sync/ratings', body)
+
+    const name = `${title.title}${season === null ? '' : ` season ${season}`}`
+    if (sent.not_found.length > 0) throw new Stop(`There is no ${name}, or it has not aired.`, EXIT.notFound)
+    if (sent.later.length > 0) throw new Stop(`${name} could not be looked up in time. Run it again.`)
+    return { result: { title, season, rating }, text: `Rated ${rating} of 10: ${name}` }
+  },
+}
+
+function readRating(text: string | undefined): number {
+  if (text === undefined || !/^([1-9]|10)$/.test(text))
+    throw new Stop('A rating is a number from 1 to 10. Run: marquee rate --help', EXIT.usage)
+  return Number(text)
+}

@@ -1,0 +1,27 @@
+import { type Command, openSignedIn } from '../command.ts'
+import { formatEpisode } from '../episode.ts'
+
+type Show = {
+  title: string
+  next: { season: number; number: number; title: string | null } | null
+  left: number
+}
+
+export const upNext: Command = {
+  name: 'up-next',
+  summary: 'the next episode of each series you watch',
+  help: ['marquee up-next', '', 'Series under way with their next episode, the one touched last first.'],
+  async run({ world }) {
+    const api = await openSignedIn(world)
+    const { shows } = await api<{ shows: Show[] }>('GET', 'sync/progress/up_next')
+    const lines = shows.flatMap(({ title, next, left }) =>
+      next === null
+        ? []
+        : [`${title}  ${formatEpisode(next)}${next.title ? `  ${next.title}` : ''}  (${left} to see)`],
+    )
+    return {
+      result: shows,
+      text: lines.join('\n') || 'Nothing is under way. Mark an episode: marquee seen --help',
+    }
+  },
+}

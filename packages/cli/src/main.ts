@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import { homedir, hostname } from 'node:os'
+import { stderr, stdout } from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { run } from './run.ts'
+
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env,
+  home: homedir(),
+  host: hostname(),
+  fetch: globalThis.fetch,
+  pause: (seconds) => pause(seconds * 1000),
+  print: (text) => stdout.write(`${text}\n`),
+  note: (text) => stderr.write(`${text}\n`),
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readPlays } from './plays-file.ts'
+
+test('lines of JSON and a table give the same plays', () => {
+  const lines = `{"tmdb":1396,"season":1,"number":2,"watched_at":"2026-01-31"}\n{"imdb":"tt1375666"}\n`
+  const table = '\uFEFFtmdb,imdb,season,episode,watched_at\r\n1396,,1,2,2026-01-31\r\n,tt1375666,,,\r\n'
+  const plays = [
+    { ids: { tmdb: 1396 }, season: 1, number: 2, watched_at: '2026-01-31' },
+    { ids: { imdb: 'tt1375666' }, season: null, number: null, watched_at: 'unknown' },
+  ]
+  expect(readPlays(lines)).toEqual(plays)
+  expect(readPlays(table)).toEqual(plays)
+})
+
+test.each([
+  ['{"tmdb":1,"season":2}', 'Line 1: an episode has a season and a number.'],
+  ['{"tmdb":1}\n{"title":"Dune"}', 'Line 2: it has no tmdb, imdb or tvdb.'],
+  ['{"tmdb":1}\n{nothing', 'Line 2 is no JSON.'],
+  ['tmdb,season\nx,', 'Line 2: "x" is no number for tmdb.'],
+  ['title,date\nDune,2021', 'The first line has to name the columns'],
+])('%j is refused with its line', (text, message) => {
+  expect(() => readPlays(text)).toThrow(message)
+})

@@ -1,0 +1,62 @@
+import Papa from 'papaparse'
+import { EXIT, Stop } from './world.ts'
+
+export type Ids = { tmdb?: number; imdb?: string; tvdb?: number }
+
+/** A play of a file: of a film where it has no numbers. */
+export type Play = { ids: Ids; season: number | null; number: number | null; watched_at: string }
+
+type Row = Record<string, unknown>
+
+/** Reads plays, one JSON object a line, or CSV whose first line names the columns. */
+export function readPlays(text: string): Play[] {
+  const isJson = text.trimStart().startsWith('{')
+  const rows = isJson ? readLines(text) : readTable(text)
+  return rows.map((row, index) => readPlay(row, isJson ? index + 1 : index + 2))
+}
+
+function readLines(text: string): Row[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line, index) => {
+    try {
+      return JSON.parse(line)
+    } catch {
+      throw new Stop(`Line ${index + 1} is no JSON.`, EXIT.usage)
+    }
+  })
+}
+
+function readTable(text: string): Row[] {
+  const { data, meta } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  })
+  if (!meta.fields?.some((name) => ['tmdb', 'imdb', 'tvdb'].includes(name)))
+    throw new Stop(
+      'The first line has to name the columns: tmdb, imdb or tvdb, season, episode, watched_at.',
+      EXIT.usage,
+    )
+  return data
+}
+
+function readPlay(row: Row, line: number): Play {
+  const wrong = (what: string) => new Stop(`Line ${line}: ${what}.`, EXIT.usage)
+  const number = (name: string): number | null => {
+    const value = row[name]
+    if (value === undefined || value === null || value === '') return null
+    if (!/^\d{1,10}$/.test(String(value))) throw wrong(`"${value}" is no number for ${name}`)
+    return Number(value)
+  }
+  const [tmdb, tvdb] = [number('tmdb'), number('tvdb')]
+  const imdb = typeof row.imdb === 'string' && row.imdb !== '' ? row.imdb : null
+  if (tmdb === null && tvdb === null && imdb === null) throw wrong('it has no tmdb, imdb or tvdb')
+  const [season, episode] = [number('season'), number('number') ?? number('episode')]
+  if ((season === null) !== (episode === null)) throw wrong('an episode has a season and a number')
+  const watchedAt = row.watched_at
+  return {
+    ids: { ...(tmdb !== null && { tmdb }), ...(imdb !== null && { imdb }), ...(tvdb !== null && { tvdb }) },
+    ...{ season, number: episode },
+    // A time that is made up would be another one in the next run.
+    watched_at: typeof watchedAt === 'string' && watchedAt !== '' ? watchedAt : 'unknown',
+  }
+}
