@@ -28,7 +28,7 @@ export function WeekPicker({ calendar: { week, chosen, today, show }, byDay, tic
         })}
       />
       {week.includes(today) ? null : (
-        <ButtonLink className={styles.narrow} href={calendarPath({ show })}>
+        <ButtonLink className={`${styles.narrow} ${styles.back}`} href={calendarPath({ show })}>
           Today
         </ButtonLink>
       )}
