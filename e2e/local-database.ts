@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -28,6 +28,26 @@ export function signInRows(email: string): string {
     )
     .all(email)
   return JSON.stringify(rows)
+}
+
+/** Path of the link by which an account's mails end its digest, as the product signs it. */
+export function unsubscribePathOf(email: string): string {
+  using database = openDatabase()
+  database
+    .prepare(
+      `insert into signing_key (name, secret) values ('unsubscribe', lower(hex(randomblob(32)))) on conflict do nothing`,
+    )
+    .run()
+  const row = database
+    .prepare(
+      `select link_id, (select secret from signing_key where name = 'unsubscribe') as secret
+        from notification_setting join user on user.id = user_id where email = ?`,
+    )
+    .get(email)
+  if (row === undefined) throw new Error('This account has chosen nothing about its digest.')
+  const { link_id: link, secret } = row as { link_id: string; secret: string }
+  const signature = createHmac('sha256', secret).update(link).digest('hex').slice(0, 32)
+  return `/unsubscribe/${link}${signature}`
 }
 
 type GonePlay = { email: string; series: number; episode: string }

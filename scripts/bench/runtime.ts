@@ -15,6 +15,8 @@ export type Runtime = {
   floor: string
   sandbox: string
   database: Database
+  /** Runs what the API does at times of this pattern. */
+  schedule: (cron: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -72,6 +74,10 @@ export async function startRuntime(
     floor: await origin(floor.name),
     sandbox: await origin(sandbox.name),
     database: await runtime.getD1Database('DB', api.name),
+    async schedule(cron) {
+      const worker = await runtime.getWorker(api.name)
+      await worker.scheduled({ cron })
+    },
     stop: () => runtime.dispose(),
   }
 }

@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { createInterface, type Interface } from 'node:readline'
 import { root } from '../settings.ts'
 
-export type Running = { origin: string; kill: () => Promise<void> }
+export type Running = {
+  origin: string
+  /** Runs what is done at times of this pattern; it never ends if the product is killed meanwhile. */
+  schedule: (cron: string) => Promise<void>
+  kill: () => Promise<void>
+}
 
 const START_LIMIT = 60_000
 const END_LIMIT = 10_000
@@ -12,28 +18,34 @@ export async function startProduct(bundlesFile: string, stateDir: string): Promi
   const child = spawn(process.execPath, ['scripts/crash/product.ts', bundlesFile, stateDir], {
     cwd: root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
+  const lines = createInterface({ input: child.stdout })
   const kill = () => killGroup(child)
   // Whoever stops the test leaves nothing running.
   const leave = () => signalGroup(child, 'SIGKILL')
   process.once('exit', leave)
   child.once('exit', () => process.removeListener('exit', leave))
   try {
-    return { origin: await firstLine(child), kill }
+    const origin = await firstLine(child, lines)
+    const schedule = async (cron: string) => {
+      const ran = once(lines, 'line')
+      child.stdin.write(`${cron}\n`)
+      await ran
+    }
+    return { origin, schedule, kill }
   } catch (error) {
     await kill()
     throw error
   }
 }
 
-function firstLine(child: ChildProcess): Promise<string> {
+function firstLine(child: ChildProcess, lines: Interface): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The product did not start: ${why}.`))
     const timer = setTimeout(() => fail('it said nothing for a minute'), START_LIMIT)
     child.once('exit', (code) => fail(`it ended with ${code}`))
-    if (child.stdout === null) return fail('it cannot be heard')
-    createInterface({ input: child.stdout }).once('line', (line) => {
+    lines.once('line', (line) => {
       clearTimeout(timer)
       resolve(line)
     })

@@ -28,6 +28,19 @@ test('the next episode is marked, and undo brings it back', async ({ tab, connec
   await see(tab, lamp('S2 E1'))
 })
 
+test('an episode is ticked on the calendar, and undo brings it back', async ({ tab, connection }) => {
+  await becomeMember(tab, connection)
+  await put(tab, 'episodes/1396/1')
+  await open(tab, '/calendar?month=2009-03')
+  await tab.click(lamp('S2 E1'))
+  await see(tab, { text: 'S2 E1 of Breaking Bad seen' })
+  await tab.click(undo)
+  await expectGone(tab, undo)
+  await see(tab, lamp('S2 E1'))
+  await open(tab, '/up-next')
+  await see(tab, lamp('S2 E1'))
+})
+
 test('an episode is marked with the day unknown, and History removes the play and restores it', async ({
   tab,
   connection,

@@ -33,7 +33,7 @@ export async function claimSendings(db: Db, now: Date, most: number): Promise<Cl
 const isIt = ({ userId, day, key }: ClaimedSending): SQL =>
   sql`user_id = ${userId} and day = ${day} and key = ${key}`
 
-/** What a sending reports once: changes of dates up to one, and an import that is ready. */
+/** News that is reported once: changes of dates up to one, and an import that is ready. */
 type Reported = { lastChange: number; importReady: string | null }
 
 /** SQL that notes for a way that this was reported on it. */

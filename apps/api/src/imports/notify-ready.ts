@@ -9,7 +9,7 @@ type Deps = { db: Db; push: PushSender; now: number }
 
 /**
  * Sends the one notification of an import: that it can be looked through. A step that is repeated after a crash sends it
- * again, and it replaces itself by its tag. A failure is logged, for the import goes on without.
+ * again, and it replaces itself by its tag. The digest by push says nothing more of it. A failure is logged, for the import goes on without.
  */
 export async function notifyReady({ db, push, now }: Deps, importId: string): Promise<void> {
   try {
@@ -21,6 +21,9 @@ export async function notifyReady({ db, push, now }: Deps, importId: string): Pr
       body: 'Look through what was found. Nothing is added before you say so.',
       ...{ path, tag: path },
     })
+    await readRows(db, [
+      sql`update notification_setting set import_by_push = ${importId} where user_id = ${userId}`,
+    ])
   } catch (error) {
     logFailure('import-not-announced', error)
   }

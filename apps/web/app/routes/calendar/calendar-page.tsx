@@ -14,6 +14,7 @@ import styles from './calendar-page.module.css'
 import { dayName, itemsByDay, monthDays, WEEKDAYS } from './month-days.ts'
 import { NothingOn } from './nothing-on-late.tsx'
 import type { loader } from './route.tsx'
+import { useNewDay } from './use-new-day.ts'
 import { useStayingLinks } from './use-staying-links.ts'
 import { useTicks } from './use-ticks.ts'
 import { WeekPicker } from './week-picker.tsx'
@@ -32,6 +33,7 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
   const navigate = useNavigate()
   const isLoading = useNavigation().location?.pathname === '/calendar'
   const byDay = itemsByDay(items)
+  useNewDay()
 
   return (
     <Page className={styles.page} onClick={stay}>

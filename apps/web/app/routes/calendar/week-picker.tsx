@@ -1,3 +1,4 @@
+import { ButtonLink } from '@marquee/ui/button'
 import { DayPicker } from '@marquee/ui/day-picker'
 import { calendarPath } from './address.ts'
 import styles from './calendar-page.module.css'
@@ -10,20 +11,27 @@ type WeekPickerProps = { calendar: FoundCalendar; byDay: Map<string, CalendarIte
 /** The week of the chosen day, where there is no room for a month. */
 export function WeekPicker({ calendar: { week, chosen, today, show }, byDay, ticks }: WeekPickerProps) {
   return (
-    <DayPicker
-      className={styles.narrow}
-      label={`Week from ${dayName(week[0] ?? chosen, 0)}`}
-      value={chosen}
-      days={week.map((date, index) => {
-        const items = byDay.get(date) ?? []
-        const unseen = items.filter((item) => !ticks.isSeen(item)).length
-        return {
-          ...{ date, name: dayName(date, index), isToday: date === today },
-          href: calendarPath({ day: date, show }),
-          mark: items.length === 0 ? null : unseen === 0 ? 'seen' : 'open',
-          note: items.length === 0 ? undefined : unseen === 0 ? 'all seen' : `${unseen} to see`,
-        }
-      })}
-    />
+    <>
+      <DayPicker
+        className={styles.narrow}
+        label={`Week from ${dayName(week[0] ?? chosen, 0)}`}
+        value={chosen}
+        days={week.map((date, index) => {
+          const items = byDay.get(date) ?? []
+          const unseen = items.filter((item) => !ticks.isSeen(item)).length
+          return {
+            ...{ date, name: dayName(date, index), isToday: date === today },
+            href: calendarPath({ day: date, show }),
+            mark: items.length === 0 ? null : unseen === 0 ? 'seen' : 'open',
+            note: items.length === 0 ? undefined : unseen === 0 ? 'all seen' : `${unseen} to see`,
+          }
+        })}
+      />
+      {week.includes(today) ? null : (
+        <ButtonLink className={`${styles.narrow} ${styles.back}`} href={calendarPath({ show })}>
+          Today
+        </ButtonLink>
+      )}
+    </>
   )
 }
