@@ -1,7 +1,9 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
 import { catalogue, type Film, type Series } from '@marquee/sandbox/catalogue'
+import { otherIdsOf } from '@marquee/sandbox/external-ids'
 import { seriesOn } from '@marquee/sandbox/weekly'
+import type { OtherIds } from '@marquee/tmdb-client/ids-response'
 
 function snapshotOfFilm(film: Film): TitleSnapshot {
   return {
@@ -44,6 +46,12 @@ function snapshotOfSeries(series: Series): TitleSnapshot {
       episodeCount: episodes.length,
     })),
   }
+}
+
+/** The ids by which other services know a demo title. */
+export function demoIdsOf({ type, id }: TitleSnapshot): OtherIds {
+  const { imdb_id: imdb, tvdb_id: tvdb } = otherIdsOf(type === 'movies' ? 'film' : 'series', id)
+  return { imdb, tvdb }
 }
 
 /** Every title of the demo catalogue as lists keep it, best known first. */

@@ -7,7 +7,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
 import { demoAccount, demoBookmarks, demoFolders, demoRatings } from './demo-account.ts'
 import { demoFollowings, demoPlays, demoUnlistedEpisode } from './demo-plays.ts'
-import { demoFilms, demoSeriesOn } from './demo-titles.ts'
+import { demoFilms, demoIdsOf, demoSeriesOn } from './demo-titles.ts'
 import { eveningBefore } from './evening.ts'
 
 const FIRST_DAYS_AGO = 400
@@ -34,7 +34,7 @@ export async function seedDemoAccount(d1: AnyD1Database, now = new Date()): Prom
   const titles = [...demoFilms, ...listed.map(({ snapshot }) => snapshot)].map((title) =>
     db
       .insert(schema.titles)
-      .values(titleRow({ snapshot: title }, createdAt))
+      .values(titleRow({ snapshot: title, ids: demoIdsOf(title) }, createdAt))
       .onConflictDoNothing(),
   )
   const episodes = listed.map(({ id, seasons }) =>

@@ -27,6 +27,8 @@ import { requireConfig } from '#http/require-config.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
 import { importReview } from '#imports/review-routes.ts'
 import { imports } from '#imports/routes.ts'
+import { arrLists } from '#list-feeds/arr-routes.ts'
+import { stremio } from '#list-feeds/stremio-routes.ts'
 import { lookAgainRoutes } from '#look-again/routes.ts'
 import { connectionOverview } from '#me/connection-overview.ts'
 import { notificationOverview } from '#me/notification-overview.ts'
@@ -97,6 +99,8 @@ export function createApp(deps: Services = {}) {
     .route('/', pushRoutes)
     .route('/', connectionRoutes)
     .route('/', tokenRoutes)
+    .route('/lists', arrLists)
+    .route('/stremio', stremio)
     .route('/api', docs(app))
   return app
 }

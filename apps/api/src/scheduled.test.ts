@@ -32,10 +32,10 @@ async function run({ fails = false } = {}) {
   return service.requests.map((address) => new URL(address).pathname)
 }
 
-async function storeTitle(id: number, refreshedAt: Date): Promise<void> {
-  await db
-    .insert(titles)
-    .values(titleRow({ snapshot: snapshotOf(film({ id, name: 'Old name' })) }, refreshedAt))
+async function storeTitle(id: number, refreshedAt: Date, { hasIds = true } = {}): Promise<void> {
+  const stored = film({ id, name: 'Old name' })
+  const fetched = { snapshot: snapshotOf(stored), ...(hasIds && { ids: stored.ids }) }
+  await db.insert(titles).values(titleRow(fetched, refreshedAt))
 }
 
 const storedTitle = (id: number) =>
@@ -59,6 +59,19 @@ test('saved titles are brought up to date, but not those that are, and one that 
 
   const again = await run()
   expect(again.filter((path) => path.includes('/movie/5') || path.includes(`${FIRST_UNKNOWN}`))).toEqual([])
+})
+
+test('titles that were stored without their other ids get them from calls that are left, and one that is gone is not tried again', async () => {
+  const now = new Date()
+  await storeTitle(503, now, { hasIds: false })
+  await storeTitle(FIRST_UNKNOWN + 1, now, { hasIds: false })
+  expect(await run()).toContain('/3/movie/503')
+
+  const brought = { name: 'Film 503', imdbId: 'tt0000503', tvdbId: null, hasOtherIds: true }
+  expect(await storedTitle(503)).toMatchObject(brought)
+  expect(await storedTitle(FIRST_UNKNOWN + 1)).toMatchObject({ imdbId: null, hasOtherIds: true })
+  const again = await run()
+  expect(again.filter((path) => /\/movie\/(503|900001)/.test(path))).toEqual([])
 })
 
 test('the caches of the browse lists are warmed', async () => {

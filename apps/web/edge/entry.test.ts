@@ -97,6 +97,30 @@ test('what a player sends is passed on as it comes in, from wherever, and withou
   expect([read?.method, Object.fromEntries(read?.headers ?? [])]).toEqual(['GET', passed])
 })
 
+test.each([
+  ['/lists/secret/radarr.json?list=seen&now=1', '/lists/secret/radarr.json?list=seen'],
+  ['/lists/secret/api/v3/series', '/lists/secret/api/v3/series'],
+  [
+    '/stremio/secret/catalog/movie/watchlist-films/skip=100.json',
+    '/stremio/secret/catalog/movie/watchlist-films/skip=100.json',
+  ],
+])('the list %s is requested from anywhere, without the session', async (path, passedOn) => {
+  const { reached, ask } = open()
+  const headers = {
+    ...{ Cookie: '__Host-session=secret', 'X-Api-Key': 'secret', 'If-None-Match': '"a"' },
+    ...{ Origin: 'https://elsewhere.test', 'Sec-Fetch-Site': 'cross-site', 'CF-Connecting-IP': '192.0.2.1' },
+  }
+  for (const method of ['GET', 'HEAD']) await ask(new Request(`${at}${path}`, { method, headers }))
+  const passed = {
+    'cf-connecting-ip': '192.0.2.1',
+    'if-none-match': '"a"',
+    'x-request-id': expect.any(String),
+  }
+  expect(reached.map(({ method, url, headers }) => [method, url, Object.fromEntries(headers)])).toEqual(
+    ['GET', 'HEAD'].map((method) => [method, `${at}${passedOn}`, passed]),
+  )
+})
+
 test('a program reaches its API from anywhere, with its token', async () => {
   const { reached, ask } = open()
   const headers = {

@@ -24,6 +24,9 @@ const CALENDAR_FEED = /^\/calendar\/[^/]+\.ics$/
 /** Address at which a player reports, by a secret in it; its body is passed on as it comes in. */
 const HOOK = /^\/hooks\/[^/]+$/
 
+/** Addresses at which Radarr, Sonarr and Stremio read a person's lists, by a token in them. */
+const LIST = /^\/(lists|stremio)\/[^/]+\//
+
 /** Paths of the API for programs, which come with a token. */
 const FOR_PROGRAMS = '/api/v1/'
 
@@ -35,7 +38,7 @@ type PageHandler = (request: Request, context: AppLoadContext) => Promise<Respon
 
 /**
  * Handles every request that is not a static file: sign-in, API and, without the session of their sender, pictures,
- * calendar feeds and events of players go to the API Worker; the rest is a page, rendered by this `version` of the site.
+ * calendar feeds, lists for other programs and events of players go to the API Worker; the rest is a page, rendered by this `version` of the site.
  */
 export function createEntry(handlePage: PageHandler, version: string): Entry {
   const respondFromCache = createPageCache({ version })
@@ -44,6 +47,10 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
     const url = new URL(request.url)
     if (HOOK.test(url.pathname)) {
       const passedOn = hookRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
+      return withSecurityHeaders(await env.API.fetch(passedOn))
+    }
+    if (LIST.test(url.pathname)) {
+      const passedOn = listRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
       return withSecurityHeaders(await env.API.fetch(passedOn))
     }
     // Programs are no pages of ours, and no session opens what they use.
@@ -116,6 +123,15 @@ function feedRequest({ method, headers }: Request, url: URL, requestId: string):
   const passed = pickHeaders(headers, ['If-None-Match', 'User-Agent'])
   // Some programs add a query of their own, so as to reach no cache.
   return new Request(url.origin + url.pathname, { method, headers: [...passed, ['X-Request-Id', requestId]] })
+}
+
+/** Request for a list without the session and the origin; of its query only the name of the list is read. */
+function listRequest({ method, headers }: Request, url: URL, requestId: string): Request {
+  const passed = pickHeaders(headers, ['If-None-Match', 'CF-Connecting-IP'])
+  const list = url.searchParams.get('list')
+  const query = list === null ? '' : `?${new URLSearchParams({ list })}`
+  const address = `${url.origin}${url.pathname}${query}`
+  return new Request(address, { method, headers: [...passed, ['X-Request-Id', requestId]] })
 }
 
 /** Request of a player without the session and the origin, and with the address against which guesses are counted. */

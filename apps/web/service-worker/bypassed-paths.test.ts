@@ -10,6 +10,8 @@ test.each([
   '/api/me/export?format=csv',
   '/calendar/secret.ics',
   '/hooks/secret',
+  '/lists/secret/radarr.json',
+  '/stremio/secret/manifest.json',
 ])('%s bypasses the worker', (path) => {
   expect(bypasses(path)).toBe(true)
 })

@@ -13,6 +13,7 @@ import { TmdbError } from './error.ts'
 import type { Fields } from './field.ts'
 import { FILM_APPENDIX, type ReleasedFilm, readFilm } from './film-response.ts'
 import { type ExternalSource, type FindResult, readFindResult } from './find-response.ts'
+import { type OtherIds, readOtherIds } from './ids-response.ts'
 import { NAMES_APPENDIX, readTitleNames, type TitleNames } from './names-response.ts'
 import { createRequest, type Fetch } from './request.ts'
 import { type Configuration, clampPage, emptyPage, readConfiguration, readPage } from './responses.ts'
@@ -105,11 +106,11 @@ export function createTmdbClient(options: TmdbOptions = {}) {
       return readShown(answer, path, readFilm)
     },
 
-    /** A series with those of `seasons` that came along, `MOST_SEASONS` of them at most. */
+    /** A series with its other ids, and those of `seasons` that came along, `MOST_SEASONS` of them at most. */
     async series(
       id: number,
       { seasons = [] }: { seasons?: readonly number[] } = {},
-    ): Promise<{ series: SeriesDetail; seasons: SeasonDetail[] }> {
+    ): Promise<{ series: SeriesDetail; seasons: SeasonDetail[]; ids: OtherIds }> {
       const path = `/tv/${id}`
       const numbers = [...new Set(seasons)].slice(0, MOST_SEASONS)
       const appendix = [...SERIES_APPENDIX, ...numbers.map((number) => `season/${number}`)]
@@ -117,7 +118,7 @@ export function createTmdbClient(options: TmdbOptions = {}) {
 
       const appended = readAppendedSeasons(answer, numbers)
       const series = readShown(answer, path, (fields) => readSeries(fields, appended))
-      return { series, seasons: appended }
+      return { series, seasons: appended, ids: readOtherIds(answer) }
     },
 
     async season(seriesId: number, number: number): Promise<{ season: SeasonDetail; videos: Video[] }> {

@@ -58,6 +58,7 @@ test('a film of which TMDB sends nothing but the id is still a film', () => {
     runtime: null,
     directors: [],
     releases: {},
+    ids: { imdb: null, tvdb: null },
   })
 })
 

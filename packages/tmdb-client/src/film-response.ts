@@ -3,6 +3,7 @@ import type { FilmReleases } from '@marquee/domain/film-release'
 import { readCast, readDirectors } from './credits-response.ts'
 import type { Fields } from './field.ts'
 import { readRuntime, readText } from './field.ts'
+import { type OtherIds, readOtherIds } from './ids-response.ts'
 import { readWatchOffers } from './offers-response.ts'
 import { readReleases } from './releases-response.ts'
 import { readGenres, readRecommendations, readTitle } from './title-response.ts'
@@ -11,8 +12,8 @@ import { readVideos } from './video-response.ts'
 /** Parts that are appended to a film's answer. */
 export const FILM_APPENDIX = ['credits', 'videos', 'watch/providers', 'recommendations', 'release_dates']
 
-/** A film with the days on which it came out, which lists and pages of titles do without. */
-export type ReleasedFilm = FilmDetail & { releases: FilmReleases }
+/** A film with the days on which it came out and its other ids, which lists and pages of titles do without. */
+export type ReleasedFilm = FilmDetail & { releases: FilmReleases; ids: OtherIds }
 
 /** A film with what was appended to it, or `null` without an id. */
 export function readFilm(fields: Fields): ReleasedFilm | null {
@@ -31,5 +32,6 @@ export function readFilm(fields: Fields): ReleasedFilm | null {
     runtime: readRuntime(fields.runtime),
     directors: readDirectors(fields.credits),
     releases: readReleases(fields.release_dates),
+    ids: readOtherIds(fields),
   }
 }

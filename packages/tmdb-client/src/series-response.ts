@@ -19,7 +19,13 @@ import { readGenres, readRecommendations, readTitle } from './title-response.ts'
 import { readVideos } from './video-response.ts'
 
 /** Parts that are appended to a series' answer; its plain credits have the cast of the latest season alone. */
-export const SERIES_APPENDIX = ['aggregate_credits', 'videos', 'watch/providers', 'recommendations']
+export const SERIES_APPENDIX = [
+  'aggregate_credits',
+  'videos',
+  'watch/providers',
+  'recommendations',
+  'external_ids',
+]
 
 /** Requested seasons that are appended to the answer. */
 export function readAppendedSeasons(fields: Fields, numbers: readonly number[]): SeasonDetail[] {

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer'
 import { parseCalendarFilter } from '@marquee/domain/calendar'
 import { monthAfter, monthOf } from '@marquee/domain/calendar-month'
 import type { Day } from '@marquee/domain/day'
@@ -10,6 +9,7 @@ import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
+import { entityTagOf, isKnownTag } from '#http/entity-tag.ts'
 import { problem } from '#http/problem.ts'
 import { storeAfterwards } from '#http/store-afterwards.ts'
 import { validate } from '#http/validate.ts'
@@ -48,10 +48,10 @@ export const feedFile = new Hono<AppEnv>().get(
       const note = noteFetch(found.id, fetcherOf(c.req.header('user-agent')), moment.now)
       storeAfterwards(c, db, note, 'fetch-not-noted')
     }
-    const etag = await etagOf(found.text)
+    const etag = await entityTagOf(found.text)
     c.header('ETag', etag)
     c.header('X-Robots-Tag', 'noindex')
-    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+    if (isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
     c.header('Content-Type', 'text/calendar; charset=utf-8')
     c.header('Content-Disposition', 'inline; filename="marquee.ics"')
     return c.body(found.text, 200)
@@ -84,12 +84,3 @@ async function readFeed(
 
 /** The first day of the month before: the past that is in a feed changes once a month. */
 const firstDayOf = (now: Date): Day => `${monthAfter(monthOf(dayOf(now)), -1)}-01`
-
-async function etagOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `"${Buffer.from(hash).toString('hex').slice(0, 32)}"`
-}
-
-/** Returns whether the program says that it has this version; on its way a proxy may have called it weak. */
-const isKnown = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)

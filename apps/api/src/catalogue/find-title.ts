@@ -33,8 +33,8 @@ export async function findTitle(
 ): Promise<FoundTitle> {
   const { tmdb } = c.var
   if (type === TitleType.enum.movies) {
-    // Pages of films do without them, and they would be half of the answer.
-    const { releases: _, ...title } = await tmdb.film(id)
+    // Pages of films do without them, and the releases would be half of the answer.
+    const { releases: _, ids: __, ...title } = await tmdb.film(id)
     return { title, ...nothingOfSeasons }
   }
 

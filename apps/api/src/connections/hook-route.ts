@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { hashSecret } from '#auth/secret.ts'
-import { type Allowance, takeAttempt } from '#auth/throttle.ts'
 import { tooMany } from '#auth/throttled.ts'
+import { countWrongAddress } from '#auth/wrong-address.ts'
 import type { AppEnv, RequestContext } from '#env.ts'
 import { afterwards, defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
@@ -19,8 +19,6 @@ import { takeBytes } from './take-bytes.ts'
 import { asHookToken } from './token.ts'
 
 const HOUR = 3_600_000
-/** Wrong addresses from one network before it has to wait; a household with an old address in its server has few. */
-const WRONG = { free: 100, longestBlock: HOUR, forgottenAfter: HOUR }
 
 /**
  * The address at which a player reports. It belongs to whoever knows it, so no session is looked at; what is there is
@@ -43,7 +41,7 @@ export const hooks = new Hono<AppEnv>().post(
 
     const connection = await findConnection(db, await hashSecret(asHookToken(c.req.valid('param').token)))
     if (connection === null) {
-      const allowance = await countWrong(c, now)
+      const allowance = await countWrongAddress(c, 'hook')
       return allowance.allowed ? c.json(problem('not-found'), 404) : tooMany(c, allowance.retryAfter)
     }
     if (connection.isFull === 1) return tooMany(c, HOUR / 1000)
@@ -57,12 +55,6 @@ export const hooks = new Hono<AppEnv>().post(
       : c.json({ outcome, message }, 200)
   },
 )
-
-/** Counts a wrong address against the network that it comes from; right ones are never held up by it. */
-async function countWrong({ var: { db }, req }: RequestContext, now: Date): Promise<Allowance> {
-  const network = await hashSecret(`hook-network:${req.header('cf-connecting-ip') ?? ''}`)
-  return takeAttempt(db, network, now, WRONG)
-}
 
 /** Places what waits at a connection, once the answer is sent. */
 export function processAfterwards(c: RequestContext, connectionId: string): void {

@@ -182,6 +182,7 @@ test('no query that any route sends reads through a whole table', async () => {
   await readFeed(api)
   await sendDigest(database)
   await playSomething(api)
+  await readLists(api)
   await letProgramsIn(api)
 
   const plans = await Promise.all([...statements].map(planOf))
@@ -242,6 +243,18 @@ async function readFeed(api: ReturnType<typeof openApi>): Promise<void> {
   })
   const path = made.status === 200 ? (await made.json()).path : null
   for (let time = 0; time < 2; time += 1) expect((await api.request(path ?? '')).status).toBe(200)
+}
+
+/** Fetches what Radarr, Sonarr and Stremio do. */
+async function readLists(api: ReturnType<typeof openApi>): Promise<void> {
+  const headers = await signedIn()
+  await api.as(headers).api.me.episodes[':series'][':season'].$put({ param: { series: '1396', season: '1' } })
+  const { secret } = await makeToken(api, headers, { scopes: ['feeds'] })
+  for (const path of ['radarr.json', 'radarr.json?list=seen', 'sonarr.json', 'api/v3/movie', 'api/v3/series'])
+    expect((await api.request(`/lists/${secret}/${path}`)).status).toBe(200)
+  for (const catalogue of ['movie/watchlist-films', 'series/watchlist-series', 'series/up-next'])
+    expect((await api.request(`/stremio/${secret}/catalog/${catalogue}.json`)).status).toBe(200)
+  expect((await api.request(`/lists/${secret}/sonarr.json?list=none`)).status).toBe(404)
 }
 
 /** Sends what a player does, of titles that are known, not known and chosen, and lets the hourly task place others. */

@@ -58,6 +58,7 @@ export function openStepCatalogue({ fetch, token, baseUrl }: CatalogueOptions): 
       if (wanted.length > 0) more.push(...(await series(id, wanted)).seasons)
       return {
         series: whole.series,
+        ids: whole.ids,
         seasons: [...whole.seasons.filter(({ number }) => seasons.includes(number)), ...more],
       }
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { episode, season, series } from '#test/titles.ts'
+import { episode, idsOf, season, series } from '#test/titles.ts'
 
 const of = (number: number, ...numbers: number[]) =>
   season({
@@ -21,7 +21,7 @@ const summaries = seasons.map(({ episodes: _, ...summary }) => summary)
 const known = series({ id: 1, seasons: summaries })
 const tmdb: TmdbClient = {
   ...tmdbKnowing(known),
-  series: async () => ({ series: known, seasons }),
+  series: async () => ({ series: known, seasons, ids: idsOf(known) }),
   season: async (_, number) => ({ season: seasons[number] ?? of(number), videos: [] }),
 }
 const now = '2026-11-22T12:00:00Z'

@@ -62,3 +62,13 @@ test('the address of a calendar feed is in no line', async () => {
   ])
   expect(lines.join()).not.toContain('secret')
 })
+
+test.each([
+  ['/lists/SECRET/radarr.json', '/lists/:token/radarr.json'],
+  ['/stremio/SECRET/manifest.json', '/stremio/:token/manifest.json'],
+])('the token in the address %s is in no line', async (path, route) => {
+  const token = `mq_${'secret'.repeat(7)}s`
+  const lines = await linesOf(path.replace('SECRET', token), {})
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route, status: 404, d1: 2 }])
+  expect(lines.join()).not.toContain('secret')
+})

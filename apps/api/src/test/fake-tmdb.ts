@@ -2,7 +2,7 @@ import type { Page, SeriesDetail, TitleSummary, TitleType } from '@marquee/domai
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import type { ReleasedFilm } from '@marquee/tmdb-client/film-response'
-import { film, season, series, summary } from './titles.ts'
+import { film, idsOf, season, series, summary } from './titles.ts'
 
 type Title = ReleasedFilm | SeriesDetail
 
@@ -28,7 +28,7 @@ export function tmdbKnowing(...titles: Title[]): TmdbClient {
     series: async (id, { seasons = [] } = {}) => {
       const found = allSeries.find((title) => title.id === id) ?? unknown(`/tv/${id}`)
       const along = found.seasons.filter(({ number }) => seasons.includes(number))
-      return { series: found, seasons: along.map(({ number }) => season({ number })) }
+      return { series: found, seasons: along.map(({ number }) => season({ number })), ids: idsOf(found) }
     },
     season: async (id, number) => {
       const { series: found } = await client.series(id)

@@ -2,7 +2,7 @@ import type { Episode } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { tmdbKnowing } from './fake-tmdb.ts'
-import { episode, film, season, series } from './titles.ts'
+import { episode, film, idsOf, season, series } from './titles.ts'
 
 export const LANTERN = 9_900_101
 export const HARBOUR_LIGHTS = 990_201
@@ -38,6 +38,7 @@ export function harbourLightsCatalogue(isDown = () => false): TmdbClient {
     series: async (id, options = {}) => ({
       series: (await known.series(id)).series,
       seasons: SEASONS.filter(({ number }) => options.seasons?.includes(number)),
+      ids: idsOf({ type: 'series', id }),
     }),
     find: async (source, id) => {
       const low = SEASONS[1]?.episodes[2]

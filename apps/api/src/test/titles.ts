@@ -1,5 +1,7 @@
 import type { Episode, SeasonDetail, SeriesDetail, TitleSummary } from '@marquee/domain/catalogue'
+import type { TitleRef } from '@marquee/domain/title'
 import type { ReleasedFilm } from '@marquee/tmdb-client/film-response'
+import type { OtherIds } from '@marquee/tmdb-client/ids-response'
 
 export function summary(changes: Partial<TitleSummary> = {}): TitleSummary {
   return {
@@ -30,6 +32,14 @@ const detail = {
   recommendations: [],
 }
 
+/** Ids that other services could have for a title. */
+export function idsOf({ type, id }: TitleRef): OtherIds {
+  const digits = String(id).padStart(8, '0')
+  return type === 'movies'
+    ? { imdb: `tt1${digits}`, tvdb: null }
+    : { imdb: `tt2${digits}`, tvdb: 70_000 + id }
+}
+
 export function film(changes: Partial<ReleasedFilm> = {}): ReleasedFilm {
   return {
     ...summary(),
@@ -38,6 +48,7 @@ export function film(changes: Partial<ReleasedFilm> = {}): ReleasedFilm {
     runtime: 148,
     directors: ['Christopher Nolan'],
     releases: {},
+    ids: idsOf({ type: 'movies', id: changes.id ?? summary().id }),
     ...changes,
   }
 }

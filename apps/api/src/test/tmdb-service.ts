@@ -37,6 +37,8 @@ const listOf = (results: Fields[]) => ({
   results,
 })
 
+const imdbOf = (id: number) => `tt${String(id).padStart(7, '0')}`
+
 const film = (id: number): Fields => ({
   ...{
     id,
@@ -44,6 +46,7 @@ const film = (id: number): Fields => ({
     release_date: '2010-07-15',
     runtime: 148,
     genres: [{ id: 18, name: 'Drama' }],
+    imdb_id: imdbOf(id),
   },
   ...{ vote_average: 8.1, vote_count: 100, popularity: 9, poster_path: `/film-${id}.jpg` },
   release_dates: {
@@ -59,6 +62,7 @@ const film = (id: number): Fields => ({
 const series = (id: number): Fields => ({
   ...{ id, name: `Series ${id}`, first_air_date: '2008-01-20', genres: [{ id: 18, name: 'Drama' }] },
   ...{ vote_average: 8.9, vote_count: 100, popularity: 5, number_of_seasons: 2, number_of_episodes: 6 },
+  external_ids: { imdb_id: imdbOf(id), tvdb_id: 70_000 + id },
   seasons: [1, 2].map((number) => ({ ...seasonOf(number), episodes: undefined, episode_count: 3 })),
 })
 

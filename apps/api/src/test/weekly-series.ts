@@ -2,7 +2,7 @@ import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
 import { type Day, dayAfter } from '@marquee/domain/day'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { tmdbKnowing } from './fake-tmdb.ts'
-import { episode, season, series } from './titles.ts'
+import { episode, idsOf, season, series } from './titles.ts'
 
 /** Ten weekly episodes from a day on, with ids from 901. */
 export const weeklyFrom = (first: Day): Episode[] =>
@@ -23,6 +23,7 @@ export function catalogueOf(id: number, ...seasons: SeasonDetail[]): TmdbClient 
     series: async (_, { seasons: wanted = [] } = {}) => ({
       series: known,
       seasons: seasons.filter(({ number }) => wanted.includes(number)),
+      ids: idsOf(known),
     }),
     season: async (_, number) => ({
       season: seasons.find((one) => one.number === number) ?? season({ number, episodes: [] }),

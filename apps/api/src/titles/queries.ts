@@ -2,6 +2,7 @@ import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import type { FilmReleases } from '@marquee/domain/film-release'
 import type { TitleRef } from '@marquee/domain/title'
 import { MOST_SEASONS, type TmdbClient } from '@marquee/tmdb-client/client'
+import type { OtherIds } from '@marquee/tmdb-client/ids-response'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
@@ -21,16 +22,17 @@ export type FetchedTitle = {
   listed: readonly SeasonDetail[]
   /** Days on which a film comes out. */
   releases?: FilmReleases
+  ids: OtherIds
 }
 
 /** Fetches a title from the catalogue; throws a `TmdbError` when there is none. */
 export async function fetchTitle(tmdb: TmdbClient, { type, id }: TitleRef): Promise<FetchedTitle> {
   if (type === 'movies') {
     const film = await tmdb.film(id)
-    return { snapshot: snapshotOf(film), listed: [], releases: film.releases }
+    return { snapshot: snapshotOf(film), listed: [], releases: film.releases, ids: film.ids }
   }
-  const { series, seasons } = await tmdb.series(id, { seasons: FIRST_SEASONS })
-  return { snapshot: snapshotOf(series), listed: seasons }
+  const { series, seasons, ids } = await tmdb.series(id, { seasons: FIRST_SEASONS })
+  return { snapshot: snapshotOf(series), listed: seasons, ids }
 }
 
 /** Fetches a title with the specials and the many seasons that do not come with the first call. */

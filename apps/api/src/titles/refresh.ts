@@ -21,7 +21,8 @@ type Refreshed = { refreshed: number; gone: number; failed: number }
 
 /**
  * Brings saved titles that are due up to date with their episodes, those that have been due longest first. Films that an
- * import stored as lists have them get half of the calls, for there may be thousands, or what the others leave.
+ * import stored as lists have them get half of the calls, for there may be thousands, or what the others leave. Calls
+ * that none of them needs go to titles that were stored before their ids of other services were.
  */
 export async function refreshTitles(
   db: Db,
@@ -29,11 +30,16 @@ export async function refreshTitles(
   now: Date,
   mostCalls = MOST_CALLS,
 ): Promise<Refreshed> {
-  const [others, listed] = await readRows(db, [
+  const [others, listed, withoutIds] = await readRows(db, [
     selectDue(sql`not ${IS_LISTED_FILM}`, now, mostCalls),
     selectDue(IS_LISTED_FILM, now, mostCalls),
+    selectWithoutIds(now, mostCalls),
   ])
-  const due = [...listed.slice(0, Math.max(Math.floor(mostCalls / 2), mostCalls - others.length)), ...others]
+  const due = [
+    ...listed.slice(0, Math.max(Math.floor(mostCalls / 2), mostCalls - others.length)),
+    ...others,
+    ...withoutIds,
+  ]
 
   const done: Refreshed = { refreshed: 0, gone: 0, failed: 0 }
   let inARow = 0
@@ -54,7 +60,7 @@ export async function refreshTitles(
         // It stays in people's lists as it was known last.
         await db
           .update(titles)
-          .set({ refreshAt: new Date(now.getTime() + MONTH) })
+          .set({ refreshAt: new Date(now.getTime() + MONTH), hasOtherIds: true })
           .where(isTitle(title))
         done.gone += 1
         continue
@@ -70,6 +76,12 @@ export async function refreshTitles(
 
 function selectDue(which: SQL, now: Date, limit: number): SQL<TitleRef> {
   return sql`select title.type, title.id from title where title.refresh_at <= ${now.getTime()} and ${which}
+    order by title.refresh_at limit ${limit}`
+}
+
+/** The statement for titles that are not due and lack their ids of other services. */
+function selectWithoutIds(now: Date, limit: number): SQL<TitleRef> {
+  return sql`select title.type, title.id from title where not title.has_other_ids and title.refresh_at > ${now.getTime()}
     order by title.refresh_at limit ${limit}`
 }
 

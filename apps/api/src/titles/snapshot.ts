@@ -6,6 +6,7 @@ import type {
   TitleSnapshot,
 } from '@marquee/domain/catalogue'
 import type { FilmReleases } from '@marquee/domain/film-release'
+import type { OtherIds } from '@marquee/tmdb-client/ids-response'
 import { sql } from 'drizzle-orm'
 import type { titles } from '#db/schema.ts'
 import { refreshTime } from './refresh-time.ts'
@@ -33,14 +34,28 @@ export function snapshotOf(title: FilmDetail | SeriesDetail): TitleSnapshot {
   }
 }
 
-type Fetched = { snapshot: TitleSnapshot; listed?: readonly SeasonDetail[]; releases?: FilmReleases }
+type Fetched = {
+  snapshot: TitleSnapshot
+  listed?: readonly SeasonDetail[]
+  releases?: FilmReleases
+  ids?: OtherIds
+}
 
-/** A snapshot as the table holds it, with the columns that lists sort by; `listed` are a series' seasons with dates. */
-export function titleRow({ snapshot, listed = [], releases = {} }: Fetched, refreshedAt: Date): TitleRow {
+/**
+ * A snapshot as the table holds it, with the columns that lists sort by; `listed` are a series' seasons with dates. A
+ * title whose ids of other services did not come along lacks them.
+ */
+export function titleRow(
+  { snapshot, listed = [], releases = {}, ids }: Fetched,
+  refreshedAt: Date,
+): TitleRow {
   return {
     ...snapshot,
     sortName: sortNameOf(snapshot.name),
     year: snapshot.date === null ? null : Number(snapshot.date.slice(0, 4)),
+    imdbId: ids?.imdb ?? null,
+    tvdbId: ids?.tvdb ?? null,
+    hasOtherIds: ids !== undefined,
     refreshedAt,
     refreshAt: refreshTime(snapshot, { listed, releases }, refreshedAt),
   }

@@ -5,7 +5,7 @@ import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { emptyExport, exportedContent, exportOfVersion1 } from '#test/exports.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { episode, film, season, series } from '#test/titles.ts'
+import { episode, film, idsOf, season, series } from '#test/titles.ts'
 
 const json = { 'content-type': 'application/json' }
 const films = [1, 2, 3, 1396].map((id) => ({ type: 'movies', id }))
@@ -33,6 +33,7 @@ const api = openApi({
       seasons: (options.seasons ?? [])
         .filter((number) => knownIds.has(id) && numbers.includes(number))
         .map((number) => seasonOf(id, number)),
+      ids: idsOf({ type: 'series', id }),
     }),
     season: async (id, number) => ({ season: seasonOf(id, number), videos: [] }),
   },

@@ -45,3 +45,13 @@ export const episodesByTvdb: Record<string, EpisodeRef> = {
   5100011: { series: 1668, season: 1, episode: 1 },
   7055340: { series: 87108, season: 1, episode: 1 },
 }
+
+/** The ids of a title as its answer has them; TVDB's numbers of films are not TMDB's to know. */
+export function otherIdsOf(kind: 'film' | 'series', id: number) {
+  const imdb = keyOf(kind === 'film' ? filmsByImdb : seriesByImdb, id)
+  const tvdb = kind === 'film' ? null : keyOf(seriesByTvdb, id)
+  return { imdb_id: imdb, tvdb_id: tvdb === null ? null : Number(tvdb) }
+}
+
+const keyOf = (ids: Record<string, number>, id: number): string | null =>
+  Object.keys(ids).find((key) => ids[key] === id) ?? null

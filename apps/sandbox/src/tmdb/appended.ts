@@ -1,4 +1,5 @@
 import type { Film, Series } from '#catalogue/catalogue.ts'
+import { otherIdsOf } from '#catalogue/external-ids.ts'
 import { creditsOf } from './credits.ts'
 import { alternativeTitlesOf, translationsOf } from './names-answer.ts'
 import { paged } from './paging.ts'
@@ -35,9 +36,10 @@ export function appendedTo(title: Film | Series, part: string, origin: string): 
       return translationsOf(title)
     case 'keywords':
     case 'images':
-    case 'external_ids':
     case 'content_ratings':
       return {}
+    case 'external_ids':
+      return otherIdsOf(title.kind === 'movie' ? 'film' : 'series', title.id)
     case 'release_dates':
       return title.kind === 'movie' ? releaseDatesOf(title) : null
     default:

@@ -1,4 +1,5 @@
 import type { Film } from '#catalogue/catalogue.ts'
+import { otherIdsOf } from '#catalogue/external-ids.ts'
 import { genresOf } from '#catalogue/genres.ts'
 import { countryOf, languageOf } from './display-names.ts'
 
@@ -11,7 +12,7 @@ export const filmAnswer = (film: Film) => ({
   genres: genresOf(film.genres),
   homepage: '',
   id: film.id,
-  imdb_id: null,
+  imdb_id: otherIdsOf('film', film.id).imdb_id,
   origin_country: [film.country],
   original_language: film.language,
   original_title: film.originalTitle,

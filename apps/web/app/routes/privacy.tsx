@@ -71,6 +71,10 @@ function Stored() {
           episodes you have not seen, and what you chose for a series.
         </li>
         <li>
+          Lists for Radarr, Sonarr and Stremio are read by a token in their address. Who knows the address can
+          read them until you revoke the token.
+        </li>
+        <li>
           Of each calendar feed: its name, what you chose for it, a hash of its address, and when which
           program fetched it last. Who knows the address can read the calendar until you revoke it.
         </li>

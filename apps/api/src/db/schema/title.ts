@@ -25,6 +25,10 @@ export const titles = sqliteTable(
     score: real(),
     votes: integer().notNull(),
     seasons: text({ mode: 'json' }).$type<TitleSnapshot['seasons']>().notNull(),
+    imdbId: text(),
+    tvdbId: integer(),
+    /** Whether TMDB has answered with the ids of other services; those that it does not know are null. */
+    hasOtherIds: integer({ mode: 'boolean' }).notNull().default(false),
     refreshedAt: time().notNull(),
     /** When it is fetched again, by `refreshTime`. */
     refreshAt: time().notNull().default(sql`0`),
@@ -32,6 +36,7 @@ export const titles = sqliteTable(
   (title) => [
     primaryKey({ columns: [title.type, title.id] }),
     index('title_by_refresh').on(title.refreshAt),
+    index('title_without_other_ids').on(title.refreshAt).where(sql`not ${title.hasOtherIds}`),
     check('title_type_known', oneOf(title.type, TitleType.options)),
     check('title_id_range', sql`typeof(${title.id}) = 'integer' and ${title.id} between 1 and 2147483647`),
     check('title_name_filled', sql`length(${title.name}) >= 1`),

@@ -47,6 +47,20 @@ const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
+const wrongAddress = (path: string) => open(404, { path: path.replace(':token', 'none') })
+const listFeedExpectations: Record<string, Expectation> = {
+  'GET /lists/:token/radarr.json': wrongAddress('/lists/:token/radarr.json'),
+  'GET /lists/:token/sonarr.json': wrongAddress('/lists/:token/sonarr.json'),
+  'GET /lists/:token/api/v3/movie': wrongAddress('/lists/:token/api/v3/movie'),
+  'GET /lists/:token/api/v3/series': wrongAddress('/lists/:token/api/v3/series'),
+  'GET /lists/:token/api/v3/:choice': wrongAddress('/lists/:token/api/v3/tag'),
+  'GET /stremio/:token/manifest.json': wrongAddress('/stremio/:token/manifest.json'),
+  'GET /stremio/:token/catalog/:type/:file': wrongAddress('/stremio/:token/catalog/series/up-next.json'),
+  'GET /stremio/:token/catalog/:type/:catalogue/:page': wrongAddress(
+    '/stremio/:token/catalog/movie/watchlist-films/skip=100.json',
+  ),
+}
+
 /** Every route there is, by method and pattern. A route that is not here fails the test that compares both lists. */
 export const EXPECTATIONS: Record<string, Expectation> = {
   'GET /auth/google': open(302),
@@ -172,6 +186,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),
+  ...listFeedExpectations,
   'GET /api/me/connections': closed(),
   'GET /api/me/connections/overview': closed(),
   'POST /api/me/connections/:id/address': ownersOnly({

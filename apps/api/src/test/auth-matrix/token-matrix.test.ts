@@ -28,8 +28,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-/** Feeds and hooks belong to whoever knows their address, and OAuth looks at what is in the body. */
-const LOOKS_AT_NEITHER = /^\/(calendar|hooks|api\/v1\/oauth)\//
+/** Feeds, hooks and lists belong to whoever knows their address, and OAuth looks at what is in the body. */
+const LOOKS_AT_NEITHER = /^\/(calendar|hooks|lists|stremio|api\/v1\/oauth)\//
 
 const VISITORS = [
   ...TOKEN_SCOPES.map((scope) => `a token to ${scope}` as const),

@@ -9,6 +9,7 @@ import { filmPlay } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
 import { linkTokenOf } from '#test/link-token.ts'
 import type { Journey, JourneyFixture } from './journey.ts'
+import { listFeedJourneys } from './list-feeds.ts'
 import { playerJourneys } from './players.ts'
 
 const bookmark = ({ id }: JourneyFixture) => `/api/me/bookmarks/seen/series/${id}`
@@ -363,4 +364,5 @@ export const myJourneys: Journey[] = [
   ...notifications,
   ...devices,
   ...playerJourneys,
+  ...listFeedJourneys,
 ]

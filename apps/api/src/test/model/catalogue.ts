@@ -2,7 +2,7 @@ import type { Episode, SeasonDetail } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
-import { episode, film, season, series } from '#test/titles.ts'
+import { episode, film, idsOf, season, series } from '#test/titles.ts'
 
 /** Titles of each world; a film has the id of a series, for an id alone names nothing. */
 export const TITLE_IDS = [1396, 1399]
@@ -155,6 +155,7 @@ export const tmdb: TmdbClient = {
     return {
       series: series({ id, seasons: all.map(({ episodes: _, ...summary }) => summary) }),
       seasons: all.filter(({ number }) => wanted.includes(number)),
+      ids: idsOf({ type: 'series', id }),
     }
   },
   season: async (id, number) => {
