@@ -7,7 +7,7 @@ import type { Refused } from './refused.ts'
 
 type ConnectionFormProps = {
   /** The change that it makes: of a token, of a player, or of a title in the inbox. */
-  intent: `token-${string}` | `player-${string}` | 'inbox'
+  intent: `token-${string}` | `player-${string}` | 'list-create' | 'inbox'
   fields: Record<string, string>
   /** Query of the dialog that it is in, where a refusal is shown. */
   query?: string
