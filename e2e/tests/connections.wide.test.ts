@@ -42,6 +42,29 @@ test('a token is made, shown once, renamed and revoked', async ({ page, playwrig
   await program.dispose()
 })
 
+test('an address for Radarr is made, shown once, opens the list and is revoked', async ({
+  page,
+  request,
+}) => {
+  await becomeMember(page)
+  await openPage(page, PATH)
+  await page.getByRole('link', { name: 'Share a list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Radarr' }).check()
+  await dialog.getByRole('button', { name: 'Make its address' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Address of Radarr' }).inputValue()
+  await expect(dialog.getByRole('heading', { name: 'In Radarr' })).toBeVisible()
+  await examineShown(page)
+  const list = await request.get(address)
+  expect([list.status(), await list.json()]).toEqual([200, []])
+
+  await dialog.getByRole('link', { name: 'I have it' }).click()
+  await page.getByRole('link', { name: 'Revoke Radarr' }).click()
+  await page.getByRole('button', { name: 'Revoke address' }).click()
+  await expect(page.getByText('None is shared yet.')).toBeVisible()
+  expect((await request.get(address)).status()).toBe(404)
+})
+
 test('a token that may do nothing is refused at the choice', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, `${PATH}?new=token`)

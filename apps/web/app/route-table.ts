@@ -226,7 +226,7 @@ const table = {
     behind: { page: '/account' },
     dialogs: [
       ...['new=player', 'edit=player', 'confirm=address', 'confirm=remove'],
-      ...['new=token', 'edit=token', 'confirm=revoke'],
+      ...['new=list', 'new=token', 'edit=token', 'confirm=revoke'],
     ],
     offline: {},
     chunks: ['settings', 'sign-in'],

@@ -30,5 +30,7 @@ type Placed = { placed: number; inbox: number; waiting: number }
 function describePlaced({ placed, inbox, waiting }: Placed): string {
   const done = placed === 1 ? 'Placed 1 event' : `Placed ${placed} events`
   if (inbox > 0) return placed === 0 ? 'Its episodes are still not certain' : `${done}, ${inbox} still waits`
-  return waiting > 0 ? `${done}, the rest follows within the hour` : done
+  if (waiting > 0)
+    return placed === 0 ? 'It is placed within the hour' : `${done}, the rest follows within the hour`
+  return placed === 0 ? 'Saved' : done
 }

@@ -7,7 +7,7 @@ import type { Refused } from './refused.ts'
 
 type ConnectionFormProps = {
   /** The change that it makes: of a token, of a player, or of a title in the inbox. */
-  intent: `token-${string}` | `player-${string}` | 'inbox'
+  intent: `token-${string}` | `player-${string}` | 'list-create' | 'inbox'
   fields: Record<string, string>
   /** Query of the dialog that it is in, where a refusal is shown. */
   query?: string
@@ -19,7 +19,7 @@ type ConnectionFormProps = {
 
 /** Form of one change. Its answer, which may have a secret, is in no address, and in no step back. */
 export function ConnectionForm({ intent, fields, query, refused, inline, children }: ConnectionFormProps) {
-  const isSending = useNavigation().formMethod === 'POST'
+  const isRepeated = useRepeated({ intent, ...fields })
   return (
     <Form
       method="post"
@@ -28,7 +28,7 @@ export function ConnectionForm({ intent, fields, query, refused, inline, childre
       preventScrollReset
       className={inline ? undefined : styles.form}
       // The second press of a double click would take the answer of the first.
-      onSubmit={(event) => isSending && event.preventDefault()}
+      onSubmit={(event) => isRepeated && event.preventDefault()}
     >
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(fields).map(([name, value]) => (
@@ -38,4 +38,11 @@ export function ConnectionForm({ intent, fields, query, refused, inline, childre
       {children}
     </Form>
   )
+}
+
+/** Whether a form is on its way, or this one has been answered and its page is not there yet. */
+function useRepeated(own: Record<string, string>): boolean {
+  const { state, formMethod, formData } = useNavigation()
+  if (formMethod !== 'POST') return false
+  return state === 'submitting' || Object.entries(own).every(([name, value]) => formData?.get(name) === value)
 }

@@ -11,7 +11,8 @@ import { InboxPanel } from './inbox-panel.tsx'
 import { PlayersPanel } from './players-panel.tsx'
 import type { Made, Refused } from './refused.ts'
 import type { loader } from './route.tsx'
-import { DevicesPanel, TokensPanel } from './tokens-panels.tsx'
+import { kindOf } from './token-text.ts'
+import { DevicesPanel, ListsPanel, TokensPanel } from './tokens-panels.tsx'
 
 type ConnectionsPageProps = {
   overview: ReturnType<typeof useLoaderData<typeof loader>>
@@ -34,8 +35,9 @@ export function ConnectionsPage({ overview, made, refused }: ConnectionsPageProp
         <PlayersPanel connections={connections} now={now} />
         {inbox.length > 0 ? <InboxPanel titles={inbox} search={search} now={now} /> : null}
         {connections.length > 0 ? <EventsPanel {...{ events, connections, player, now }} /> : null}
-        <TokensPanel tokens={tokens.filter(({ origin }) => origin === 'hand')} now={now} />
-        <DevicesPanel tokens={tokens.filter(({ origin }) => origin === 'device')} now={now} />
+        <ListsPanel tokens={tokens.filter((token) => kindOf(token) === 'list')} now={now} />
+        <TokensPanel tokens={tokens.filter((token) => kindOf(token) === 'token')} now={now} />
+        <DevicesPanel tokens={tokens.filter((token) => kindOf(token) === 'device')} now={now} />
       </Stack>
       {dialog === null ? null : <Dialogs {...{ dialog, newId, made, refused }} />}
     </Page>

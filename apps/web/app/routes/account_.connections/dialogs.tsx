@@ -1,5 +1,6 @@
 import { AddressDialog } from './address-dialog.tsx'
 import { EditPlayerDialog } from './edit-player-dialog.tsx'
+import { NewListDialog } from './new-list-dialog.tsx'
 import { NewPlayerDialog } from './new-player-dialog.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import type { OpenDialog } from './read-dialog.ts'
@@ -20,6 +21,8 @@ export function Dialogs({ dialog, newId, made, refused }: DialogsProps) {
   switch (dialog.name) {
     case 'new-player':
       return <NewPlayerDialog {...{ newId, made, refused }} />
+    case 'new-list':
+      return <NewListDialog {...{ newId, made, refused }} />
     case 'edit-player':
       return <EditPlayerDialog connection={dialog.connection} refused={refused} />
     case 'address':

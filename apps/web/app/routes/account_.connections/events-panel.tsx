@@ -51,11 +51,16 @@ type DaysProps = { events: PlayerEvent[]; nameOf: (id: string) => string; now: n
 
 function Days({ events, nameOf, now }: DaysProps) {
   const zone = useTimeZone()
-  const byDay = Map.groupBy(events, ({ at }) => dayIn(zone, Date.parse(at)))
-  return [...byDay].map(([day, ofDay]) => (
+  const dayOf = ({ at }: PlayerEvent) => dayIn(zone, Date.parse(at))
+  const days = [...new Set(events.map(dayOf))]
+  return days.map((day) => (
     <section key={day} className={styles.day}>
       <h3>{capitalize(formatNearDay(day, dayIn(zone, now)))}</h3>
-      <EventLog events={ofDay.map((event) => loggedEvent(event, nameOf(event.connectionId), zone))} />
+      <EventLog
+        events={events
+          .filter((event) => dayOf(event) === day)
+          .map((event) => loggedEvent(event, nameOf(event.connectionId), zone))}
+      />
     </section>
   ))
 }

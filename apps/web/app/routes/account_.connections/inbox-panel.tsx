@@ -68,7 +68,9 @@ function InboxRow({ title, search, now }: InboxRowProps) {
   const zone = useTimeZone()
   const imageBase = useImageBase()
   const searchId = useId()
-  const isSearching = new URLSearchParams(useNavigation().location?.search).get('inbox') === key
+  const { location, formData } = useNavigation()
+  const isSearching = new URLSearchParams(location?.search).get('inbox') === key
+  const isPlacing = formData?.get('key') === key
   const name = nameItem(item)
   const shown = search?.titles?.length ? search.titles.map(candidateOf) : candidates
 
@@ -78,7 +80,7 @@ function InboxRow({ title, search, now }: InboxRowProps) {
         <MatchRow
           title={name}
           note={noteOf(title, now, zone)}
-          status={isSearching ? 'Searching…' : statusOf(title, search)}
+          status={isPlacing ? 'One moment…' : isSearching ? 'Searching…' : statusOf(title, search)}
           name="choice"
           guesses={shown.map(({ type, id, name, year, poster }) => ({
             value: `${type}/${id}`,

@@ -2,13 +2,12 @@ import { Button } from '@marquee/ui/button'
 import { ChoiceTiles } from '@marquee/ui/choice-tiles'
 import { TextField } from '@marquee/ui/text-field'
 import { useNavigation } from '@remix-run/react'
-import { useState } from 'react'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'
 import { MadeSecret } from './made-secret.tsx'
 import { PlayerGuide } from './player-guide.tsx'
-import { PLAYER_CHOICES, playerLabel, readPlayer } from './player-names.ts'
+import { PLAYER_CHOICES, readPlayer } from './player-names.ts'
 import type { Made, Refused } from './refused.ts'
 
 export const ADDRESS_NOTE =
@@ -19,8 +18,6 @@ type NewPlayerDialogProps = { newId: string; made: Made | null; refused: Refused
 /** Dialog that connects a player, and then shows its address, once, with what to do with it. */
 export function NewPlayerDialog({ newId, made, refused }: NewPlayerDialogProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'player-create'
-  const [player, setPlayer] = useState('plex')
-  const label = playerLabel(player)
   return (
     <ConnectionsDialog title={made ? 'Almost there' : 'Connect a player'}>
       {made ? (
@@ -31,18 +28,12 @@ export function NewPlayerDialog({ newId, made, refused }: NewPlayerDialogProps) 
         <ConnectionForm intent="player-create" fields={{ id: newId }} query="new=player" refused={refused}>
           <div className={styles.ends}>
             <p aria-hidden="true">Player</p>
-            <ChoiceTiles
-              label="Player"
-              name="player"
-              value={player}
-              choices={PLAYER_CHOICES}
-              onChoose={setPlayer}
-            />
+            <ChoiceTiles label="Player" name="player" value="plex" choices={PLAYER_CHOICES} />
           </div>
           <TextField
             label="Name"
             name="name"
-            hint={`Yours for it, as “Attic”. Without one it is “${label}”.`}
+            hint="Yours for it, as “Attic”. Without one it has the player’s."
             autoComplete="off"
             defaultValue={refused?.name}
             error={refused?.problems.name}

@@ -45,14 +45,15 @@ function PlayerRow({ connection, now }: { connection: Connection; now: number })
       detail={describeServer(connection)}
       actions={
         <>
-          <ButtonLink
-            icon="refresh"
-            className={styles.wideOnly}
-            href={`${CONNECTIONS_PATH}?confirm=address&id=${id}`}
-            aria-label={`New address for ${name}`}
-          >
-            New address
-          </ButtonLink>
+          <span className={styles.wideOnly}>
+            <ButtonLink
+              icon="refresh"
+              href={`${CONNECTIONS_PATH}?confirm=address&id=${id}`}
+              aria-label={`New address for ${name}`}
+            >
+              New address
+            </ButtonLink>
+          </span>
           <IconLink icon="more" label={`Change ${name}`} href={`${CONNECTIONS_PATH}?edit=player&id=${id}`} />
         </>
       }

@@ -3,7 +3,7 @@ import type { Token } from './token-text.ts'
 
 /** The dialog that an address opens over the page, with what it is about. */
 export type OpenDialog =
-  | { name: 'new-token' | 'new-player' }
+  | { name: 'new-token' | 'new-player' | 'new-list' }
   | { name: 'edit-token' | 'revoke'; token: Token }
   | { name: 'edit-player' | 'address' | 'remove'; connection: Connection }
   | null
@@ -14,6 +14,7 @@ type Known = { tokens: Token[]; connections: Connection[] }
 export function readDialog(params: URLSearchParams, { tokens, connections }: Known): OpenDialog {
   const named = (query: string, value: string) => params.get(query) === value
   if (named('new', 'token')) return { name: 'new-token' }
+  if (named('new', 'list')) return { name: 'new-list' }
   if (named('new', 'player')) return { name: 'new-player' }
 
   const id = params.get('id')

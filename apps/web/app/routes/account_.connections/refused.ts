@@ -9,7 +9,7 @@ export function refused(problems: Refused['problems'], name: string, status: num
 }
 
 /** A secret that was just made: a token, or the address of a player. It is in this answer and nowhere else. */
-export type Made = { name: string; secret: string; player?: string }
+export type Made = { name: string; secret: string; player?: string; program?: string }
 
 /** Answers a form with the secret that it made. */
 export function shownOnce(made: Made) {

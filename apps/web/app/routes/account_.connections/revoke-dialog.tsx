@@ -4,14 +4,32 @@ import { ConnectionsDialog } from './connections-dialog.tsx'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import type { Refused } from './refused.ts'
 
-import type { Token } from './token-text.ts'
+import { kindOf, type Token, type TokenKind } from './token-text.ts'
 
-/** Dialog that confirms the end of a token or of a device's access. */
+const TEXTS: Record<TokenKind, { title: string; after: string; button: string }> = {
+  token: {
+    title: 'Revoke this token?',
+    after: 'The program that has it needs another one.',
+    button: 'Revoke token',
+  },
+  device: {
+    title: 'Remove this device?',
+    after: 'It needs another code to come back.',
+    button: 'Remove device',
+  },
+  list: {
+    title: 'Revoke this address?',
+    after: 'The program that has it needs another one.',
+    button: 'Revoke address',
+  },
+}
+
+/** Dialog that confirms the end of a token, of a list's address or of a device's access. */
 export function RevokeDialog({ token, refused }: { token: Token; refused: Refused | null }) {
-  const { id, name, origin } = token
-  const isDevice = origin === 'device'
+  const { id, name } = token
+  const { title, after, button } = TEXTS[kindOf(token)]
   return (
-    <ConnectionsDialog title={isDevice ? 'Remove this device?' : 'Revoke this token?'}>
+    <ConnectionsDialog title={title}>
       <ConnectionForm
         intent="token-revoke"
         fields={{ id }}
@@ -19,11 +37,10 @@ export function RevokeDialog({ token, refused }: { token: Token; refused: Refuse
         refused={refused}
       >
         <p>
-          “<span dir="auto">{name}</span>” stops working at once and for good.{' '}
-          {isDevice ? 'It needs another code to come back.' : 'The program that has it needs another one.'}
+          “<span dir="auto">{name}</span>” stops working at once and for good. {after}
         </p>
         <Button type="submit" variant="danger" icon="trash" wide>
-          {isDevice ? 'Remove device' : 'Revoke token'}
+          {button}
         </Button>
         <ButtonLink wide href={CONNECTIONS_PATH}>
           Cancel

@@ -9,6 +9,7 @@ import { answerInbox } from './answer-inbox.ts'
 import { changePlayer } from './change-player.ts'
 import { changeToken } from './change-token.ts'
 import { ConnectionsPage } from './connections-page.tsx'
+import { createList } from './create-list.ts'
 import { findTitle } from './find-title.ts'
 import { readDialog } from './read-dialog.ts'
 import type { Refused } from './refused.ts'
@@ -34,6 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const intent = textOf(form, 'intent')
 
+  if (intent === 'list-create') return createList(context.api, request, form)
   if (intent === 'inbox') return answerInbox(context.api, form)
   return intent.startsWith('player-')
     ? changePlayer(context.api, request, form)

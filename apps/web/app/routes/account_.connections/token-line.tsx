@@ -5,21 +5,25 @@ import { formatDayOfTime } from '#formatting/day-of-time.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
 import { describeScopes } from '#programs/scope-labels.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
-import { describeEnd, describeUse, type Token } from './token-text.ts'
+import { describeEnd, describeUse, kindOf, type Token } from './token-text.ts'
 
 /** A token with what it may do, who uses it still, and the ways to rename and to end it. */
 export function TokenLine({ token, now }: { token: Token; now: number }) {
-  const { id, name, scopes, origin, createdAt } = token
+  const { id, name, scopes, createdAt } = token
   const zone = useTimeZone()
-  const isDevice = origin === 'device'
+  const kind = kindOf(token)
+  const isDevice = kind === 'device'
   return (
     <PanelLine
       title={name}
       note={
         <>
-          {describeScopes(scopes)}. {describeUse(token, now)}
+          {kind === 'list' ? null : `${describeScopes(scopes)}. `}
+          {describeUse(token, now)}
           <br />
-          {isDevice ? `Let in on ${formatDayOfTime(createdAt, zone)}` : describeEnd(token, now, zone)}
+          {kind === 'token'
+            ? describeEnd(token, now, zone)
+            : `${isDevice ? 'Let in' : 'Made'} on ${formatDayOfTime(createdAt, zone)}`}
         </>
       }
     >

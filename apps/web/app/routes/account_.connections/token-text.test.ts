@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDialog } from './read-dialog.ts'
-import { describeEnd, describeUse, type Token } from './token-text.ts'
+import { describeEnd, describeUse, kindOf, type Token } from './token-text.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
 const token: Token = {
@@ -14,6 +14,15 @@ test.each([
   { lastUsedAt: '2026-11-24T09:00:00Z', said: 'Last used 3 h ago' },
 ])('a token used at $lastUsedAt says "$said"', ({ lastUsedAt, said }) => {
   expect(describeUse({ ...token, lastUsedAt }, now)).toBe(said)
+})
+
+test.each([
+  [{}, 'token'],
+  [{ scopes: ['read', 'feeds'] }, 'token'],
+  [{ scopes: ['feeds'] }, 'list'],
+  [{ scopes: ['feeds'], origin: 'device' }, 'device'],
+] as [Partial<Token>, string][])('a token with %j is a %s', (changes, kind) => {
+  expect(kindOf({ ...token, ...changes })).toBe(kind)
 })
 
 test.each([

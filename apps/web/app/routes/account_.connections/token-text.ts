@@ -13,6 +13,14 @@ export type Token = {
   lastUsedAt: string | null
 }
 
+/** Whether it is a person's token, a device's, or in the address of a list. */
+export type TokenKind = 'token' | 'device' | 'list'
+
+export function kindOf({ origin, scopes }: Token): TokenKind {
+  if (origin === 'device') return 'device'
+  return scopes.length === 1 && scopes[0] === 'feeds' ? 'list' : 'token'
+}
+
 const HOUR = 3_600_000
 
 /** "Last used 3 h ago"; the API knows it to the hour. */

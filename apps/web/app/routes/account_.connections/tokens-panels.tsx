@@ -23,6 +23,23 @@ export function TokensPanel({ tokens, now }: { tokens: Token[]; now: number }) {
   )
 }
 
+/** Addresses of lists that other programs fetch. */
+export function ListsPanel({ tokens, now }: { tokens: Token[]; now: number }) {
+  return (
+    <Panel title="Lists for others" note="Radarr, Sonarr and Stremio read your lists by an address.">
+      {tokens.map((token) => (
+        <TokenLine key={token.id} token={token} now={now} />
+      ))}
+      {tokens.length === 0 ? <p className={styles.none}>None is shared yet.</p> : null}
+      <div className={styles.foot}>
+        <ButtonLink icon="share" href={`${CONNECTIONS_PATH}?new=list`}>
+          Share a list
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}
+
 /** Tokens that devices got by a code. */
 export function DevicesPanel({ tokens, now }: { tokens: Token[]; now: number }) {
   return (
