@@ -10,6 +10,7 @@ import type { Bindings } from '#env.ts'
 import type { ImportJobs } from '#imports/jobs.ts'
 import type { Mail } from '#mail/mail.ts'
 import type { PushFetch } from '#push/send.ts'
+import type { WebhookFetch } from '#webhooks/send.ts'
 import { tmdbKnowing } from './fake-tmdb.ts'
 
 const ORIGIN = 'https://marquee.test'
@@ -29,6 +30,7 @@ type Circumstances = {
   passwords?: Passwords
   importJobs?: () => ImportJobs
   pushFetch?: PushFetch
+  webhookFetch?: WebhookFetch
   bindings?: Partial<Bindings>
   mostPlays?: number
 }
