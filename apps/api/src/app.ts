@@ -49,9 +49,9 @@ import { viewerContext } from '#server/viewer-context.ts'
 import { transfer } from '#transfer/routes.ts'
 import { upNext } from '#up-next/routes.ts'
 import { v1 } from '#v1/routes.ts'
-import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 import { webhookDeliveries } from '#webhooks/delivery-routes.ts'
 import { webhooks } from '#webhooks/routes.ts'
+import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 
 /** Creates the whole API. The Worker runs it with the real services; tests bring their own. */
 export function createApp(deps: Services = {}) {

@@ -1,5 +1,13 @@
 import { type ApplyGlobalResponse, hc } from 'hono/client'
-import type { App, CalendarRoutes, ConnectionRoutes, ImportRoutes, PushRoutes, TokenRoutes, WebhookRoutes } from './app.ts'
+import type {
+  App,
+  CalendarRoutes,
+  ConnectionRoutes,
+  ImportRoutes,
+  PushRoutes,
+  TokenRoutes,
+  WebhookRoutes,
+} from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'

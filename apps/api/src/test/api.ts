@@ -13,6 +13,11 @@ import type { PushFetch } from '#push/send.ts'
 import type { WebhookFetch } from '#webhooks/send.ts'
 import { tmdbKnowing } from './fake-tmdb.ts'
 
+/** Webhooks of tests reach nothing unless a test brings a receiver. */
+const noReceiver = async (): Promise<Response> => {
+  throw new Error('No receiver')
+}
+
 const ORIGIN = 'https://marquee.test'
 
 type Api = {
@@ -41,7 +46,12 @@ export function openApi({ tmdb = tmdbKnowing(), mail, bindings, ...services }: C
   const record = async (sent: Mail) => {
     mails.push(sent)
   }
-  const app = createApp({ ...services, tmdb: () => tmdb, mail: () => mail ?? record })
+  const app = createApp({
+    webhookFetch: noReceiver,
+    ...services,
+    tmdb: () => tmdb,
+    mail: () => mail ?? record,
+  })
   const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, IMPORT_JOB: ___, ...rest } = env
   const bound: Bindings = { ...rest, ...bindings }
   const answer = async (request: Request) => {

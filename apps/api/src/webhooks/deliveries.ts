@@ -22,7 +22,8 @@ export type DeliveryRow = {
   attemptedAt: number | null
 }
 
-const COLUMNS = sql.raw(`delivery.id, delivery.event, delivery.body, delivery.state, delivery.created_at as createdAt,
+const COLUMNS =
+  sql.raw(`delivery.id, delivery.event, delivery.body, delivery.state, delivery.created_at as createdAt,
   delivery.attempts, delivery.next_at as nextAt, delivery.status, delivery.attempted_at as attemptedAt`)
 
 /** Finds the latest deliveries of a webhook; `null` without such a webhook. */

@@ -46,8 +46,7 @@ type Saved = { webhook: SignedRow } | { problem: 'webhook-unknown' | 'too-many-w
 export async function saveWebhook(db: Db, userId: UserId, wanted: Wanted, now: Date): Promise<Saved> {
   const { id, name, address, salt } = wanted
   const events = JSON.stringify(wanted.events)
-  const others = (which = sql``) =>
-    sql`select 1 from webhook as other where other.user_id = user.id ${which}`
+  const others = (which = sql``) => sql`select 1 from webhook as other where other.user_id = user.id ${which}`
   const latest = sql`coalesce((select max(seq) from change_log where change_log.user_id = user.id), 0)`
   const [strangers, , , , rows] = await readRows(db, [
     sql`select 1 from webhook where id = ${id} and user_id is not ${userId}`,

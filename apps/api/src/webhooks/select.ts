@@ -32,7 +32,7 @@ export function selectDueWebhooks(now: Date, most: number): SQL<DueWebhook> {
 
 /** The statement that finds, by event, how many items have changed and the latest of them. */
 export function selectChanged({ userId, position, latest }: DueWebhook): SQL<ChangedRow> {
-  const valueOf = (kind: 'play' | 'rating' | 'bookmark') =>
+  const presentOf = (kind: 'play' | 'rating' | 'bookmark') =>
     sql`(select value from (${ITEMS[kind](userId)}) where item = first.item)`
   return sql<ChangedRow>`with changed as materialized (select log.seq, log.item, iif(log.kind = 'play',
         iif(exists (select 1 from play where play.user_id = log.user_id and play.key = log.item),
@@ -44,8 +44,8 @@ export function selectChanged({ userId, position, latest }: DueWebhook): SQL<Cha
     first as (select event, item, seq, count(*) over (partition by event) as count,
       row_number() over (partition by event order by seq desc) as place from changed)
     select first.event, first.item, first.count, iif(first.event = 'play.removed', null,
-      iif(first.event = 'play.added', ${valueOf('play')},
-        iif(first.event = 'rating.changed', ${valueOf('rating')}, ${valueOf('bookmark')}))) as value
+      iif(first.event = 'play.added', ${presentOf('play')},
+        iif(first.event = 'rating.changed', ${presentOf('rating')}, ${presentOf('bookmark')}))) as value
     from first where first.place <= ${MOST_ITEMS} order by first.event, first.seq`
 }
 

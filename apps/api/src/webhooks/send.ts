@@ -62,7 +62,11 @@ export async function sendOne({ db, sender, clock }: Deps, delivery: ClaimedDeli
   return settle(db, delivery, await post(sender, delivery, clock()), clock())
 }
 
-async function post({ fetch, rules, limit }: WebhookSender, delivery: ClaimedDelivery, now: Date): Promise<Attempt> {
+async function post(
+  { fetch, rules, limit }: WebhookSender,
+  delivery: ClaimedDelivery,
+  now: Date,
+): Promise<Attempt> {
   const { id, webhookId, salt, key, address, event, body } = delivery
   // Stored while the rules were others.
   if (refusalOf(address, rules) !== null) return { status: null }
