@@ -1,4 +1,4 @@
-/** The API's settings with the sandbox at `origin` for Google, mail and push; the browser may need another address of it. */
+/** The API's settings with the sandbox at `origin` for Google, mail, push and webhooks; the browser may need another address of it. */
 export function sandboxVars(origin: string, { browserOrigin = origin } = {}): Record<string, string> {
   return {
     TMDB_API_URL: `${origin}/3`,
@@ -11,5 +11,6 @@ export function sandboxVars(origin: string, { browserOrigin = origin } = {}): Re
     MAIL_API_URL: `${origin}/mail`,
     MAIL_API_TOKEN: 'demo',
     PUSH_STAND_IN_URL: origin,
+    WEBHOOK_STAND_IN_URL: origin,
   }
 }

@@ -87,6 +87,14 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
     ...[id, '🎬; \\n', HASH],
   )
   put(`INSERT INTO stored_response VALUES ('t', ?, ?, ?, 1, 200, '{"a":";"}', 9)`, ...[id, HASH, HASH])
+  put(
+    `INSERT INTO webhook (id, user_id, name, address, salt, events, created_at, position, aired_day)
+      VALUES ('w', ?, ?, 'https://hooks.example.com/a;b', 's;', '["play.added"]', 1, 2, '2026-11-24')`,
+    ...[id, '🎬; \\n'],
+  )
+  put(
+    `INSERT INTO webhook_delivery (id, webhook_id, event, body, created_at, next_at) VALUES ('d', 'w', 'test', '";"', 1, 2)`,
+  )
   put(`INSERT INTO change_feed (user_id, epoch, read_at) VALUES (?, 'e;', 1)`, id)
   put(`INSERT OR IGNORE INTO change_log (user_id, kind, item) VALUES (?, 'play', 'a;b')`, id)
   put(

@@ -49,6 +49,8 @@ import { viewerContext } from '#server/viewer-context.ts'
 import { transfer } from '#transfer/routes.ts'
 import { upNext } from '#up-next/routes.ts'
 import { v1 } from '#v1/routes.ts'
+import { webhookDeliveries } from '#webhooks/delivery-routes.ts'
+import { webhooks } from '#webhooks/routes.ts'
 import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timestamp.ts'
 
 /** Creates the whole API. The Worker runs it with the real services; tests bring their own. */
@@ -97,6 +99,7 @@ export function createApp(deps: Services = {}) {
     .route('/', importRoutes)
     .route('/', calendarRoutes)
     .route('/', pushRoutes)
+    .route('/', webhookRoutes)
     .route('/', connectionRoutes)
     .route('/', tokenRoutes)
     .route('/lists', arrLists)
@@ -139,3 +142,8 @@ export type ConnectionRoutes = typeof connectionRoutes
 const tokenRoutes = new Hono<AppEnv>().route('/api/me', apiTokens).route('/api/me', activations)
 
 export type TokenRoutes = typeof tokenRoutes
+
+/** Routes of webhooks, by themselves for the same reason. */
+const webhookRoutes = new Hono<AppEnv>().route('/api/me', webhooks).route('/api/me', webhookDeliveries)
+
+export type WebhookRoutes = typeof webhookRoutes

@@ -1,5 +1,13 @@
 import { type ApplyGlobalResponse, hc } from 'hono/client'
-import type { App, CalendarRoutes, ConnectionRoutes, ImportRoutes, PushRoutes, TokenRoutes } from './app.ts'
+import type {
+  App,
+  CalendarRoutes,
+  ConnectionRoutes,
+  ImportRoutes,
+  PushRoutes,
+  TokenRoutes,
+  WebhookRoutes,
+} from './app.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
@@ -33,6 +41,7 @@ type ImportApi = ApplyGlobalResponse<ImportRoutes, Everywhere>
 type TokenApi = ApplyGlobalResponse<TokenRoutes, Everywhere>
 type CalendarApi = ApplyGlobalResponse<CalendarRoutes, Everywhere>
 type PushApi = ApplyGlobalResponse<PushRoutes, Everywhere>
+type WebhookApi = ApplyGlobalResponse<WebhookRoutes, Everywhere>
 type ConnectionApi = ApplyGlobalResponse<ConnectionRoutes, Everywhere>
 
 // Resolved here, at build time, so that editors in `apps/web` read a plain type.
@@ -41,12 +50,14 @@ const resolvedImports = hc<ImportApi>('')
 const resolvedCalendar = hc<CalendarApi>('')
 const resolvedTokens = hc<TokenApi>('')
 const resolvedPush = hc<PushApi>('')
+const resolvedWebhooks = hc<WebhookApi>('')
 const resolvedConnections = hc<ConnectionApi>('')
 export type ApiClient = typeof resolved &
   typeof resolvedImports &
   typeof resolvedCalendar &
   typeof resolvedPush &
   typeof resolvedConnections &
+  typeof resolvedWebhooks &
   typeof resolvedTokens
 
 export type ApiClientOptions = {
@@ -67,5 +78,6 @@ export function createApiClient({ origin, api, headers = {} }: ApiClientOptions)
     hc<PushApi>(origin, options),
     hc<ConnectionApi>(origin, options),
     hc<TokenApi>(origin, options),
+    hc<WebhookApi>(origin, options),
   )
 }

@@ -10,6 +10,7 @@ import type { FacetCache } from '#lists/facet-cache.ts'
 import type { Mailer } from '#mail/mail.ts'
 import type { PushSender } from '#push/send.ts'
 import type { Notes } from '#viewer-context.ts'
+import type { WebhookSender } from '#webhooks/send.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 
 /** Variables that have a default or switch something on; production sets the first three as secrets. */
@@ -32,6 +33,8 @@ type Config = {
   VAPID_SUBJECT: string
   /** Address of the sandbox's push service, which production has none of. */
   PUSH_STAND_IN_URL: string
+  /** Address of the sandbox's receiver of webhooks, which production has none of. */
+  WEBHOOK_STAND_IN_URL: string
   /** Requests that imports together make to TMDB in a second. */
   IMPORT_REQUESTS_PER_SECOND: string
   /** Name of this deployment: `production`, or the slug of a preview's branch. */
@@ -70,6 +73,8 @@ type Variables = {
   importJobs: ImportJobs
   /** Way to push services; `null` where push is not set up. */
   openPush: () => PushSender
+  /** Way to receivers of webhooks. */
+  openWebhooks: () => WebhookSender
   /** Plays that one person may have. */
   mostPlays: number
   /** Order of a write among others, when its request carries a client timestamp. */

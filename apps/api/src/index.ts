@@ -2,7 +2,7 @@ import { createArt } from './art/art.ts'
 import { openCatalogue } from './catalogue-cache/open-catalogue.ts'
 import type { Bindings } from './env.ts'
 import { createFetch } from './fetch.ts'
-import { createDigests, createSchedule } from './scheduled.ts'
+import { createDigests, createSchedule, createWebhooks } from './scheduled.ts'
 
 export { ImportJob } from './imports/workflow.ts'
 
@@ -11,8 +11,9 @@ const answer = createFetch({ tmdb, logs: true })
 const answerArt = createArt({ tmdb })
 const runSchedule = createSchedule()
 const sendDigests = createDigests()
+const sendWebhooks = createWebhooks()
 
-/** When digests are sent; every other time is that of the hourly tasks. */
+/** When digests and webhooks are sent; every other time is that of the hourly tasks. */
 const DIGESTS = '*/5 * * * *'
 
 const ART = /^https?:\/\/[^/]+\/art\//
@@ -26,5 +27,6 @@ export default {
   async scheduled({ cron }, env, context) {
     if (cron !== DIGESTS) await runSchedule(env, (work) => context.waitUntil(work))
     await sendDigests(env)
+    await sendWebhooks(env)
   },
 } satisfies ExportedHandler<Bindings>

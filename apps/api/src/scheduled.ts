@@ -20,6 +20,8 @@ import { refreshTimeZones } from '#time-zone/refresh.ts'
 import { forgetDateChanges } from '#titles/date-changes.ts'
 import { MOST_CALLS, refreshTitles } from '#titles/refresh.ts'
 import { removeUnreadChanges } from '#v1/changes/clean-up.ts'
+import { forgetDeliveries } from '#webhooks/deliveries.ts'
+import { openWebhooks, runWebhooks, type WebhookSender } from '#webhooks/send.ts'
 
 type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
 type Defer = (work: Promise<unknown>) => void
@@ -57,6 +59,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('titles', () => refreshTitles(db, tmdb, clock(), calls))
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
+      await run('webhook-log', () => forgetDeliveries(db, clock()))
       await run('changes', () => removeUnreadChanges(db, clock()))
       await run('stored-responses', () => removeOldResponses(db, clock()))
       await run('title-matches', () => removeExpiredMatches(db, clock()))
@@ -86,6 +89,16 @@ export function createDigests({
         return runDigests({ db: openDb(env.DB), mail: mail(env), push: push(env), clock, origin })
       }),
     )
+  }
+}
+
+type WebhookDeps = { open?: (env: Bindings) => WebhookSender; clock?: Clock }
+
+/** Creates the task of every five minutes that sends webhooks what has changed. */
+export function createWebhooks({ open = openWebhooks, clock = systemClock }: WebhookDeps = {}) {
+  return async (env: Bindings): Promise<void> => {
+    const deps = { db: openDb(env.DB), sender: open(env), clock }
+    await withRequestId(crypto.randomUUID(), () => run('webhooks', () => runWebhooks(deps)))
   }
 }
 

@@ -34,6 +34,7 @@ import {
   tokens,
   undoSteps,
   users,
+  webhooks,
 } from '#db/schema.ts'
 
 /** Scopes in which attempts are counted, by address and by account. */
@@ -82,6 +83,7 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
     db.delete(playerTitles).where(eq(playerTitles.userId, id)),
     db.delete(playerConnections).where(eq(playerConnections.userId, id)),
     db.delete(storedResponses).where(eq(storedResponses.userId, id)),
+    db.delete(webhooks).where(eq(webhooks.userId, id)),
     db.delete(apiTokens).where(eq(apiTokens.userId, id)),
     db.delete(deviceCodes).where(eq(deviceCodes.userId, id)),
     db.delete(preferences).where(eq(preferences.userId, id)),

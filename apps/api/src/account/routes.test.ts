@@ -47,6 +47,7 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
     json: { endpoint: `https://fcm.googleapis.com/fcm/send/${id}`, keys: DEVICE_KEYS },
   })
   await writePlayers(id)
+  await writeWebhook(id)
   await me.tokens[':id'].$put({
     param: { id: crypto.randomUUID() },
     json: { name: email.slice(0, 60), scopes: ['read'], expiresInDays: null },
@@ -67,6 +68,20 @@ async function somebody(options: Parameters<typeof openApi>[0] = {}) {
     param: { label: 'watchlist', type: 'movies', id: '27205' },
   })
   return { id, email, headers, me, folder }
+}
+
+/** Writes a row of each table of webhooks. */
+async function writeWebhook(user: string): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into webhook (id, user_id, name, address, salt, events, created_at, position, aired_day)
+        values (?1, ?1, 'Mine', 'https://hooks.example.com/', '', '[]', 1, 0, '2026-11-24')`,
+    ).bind(user),
+    env.DB.prepare(
+      `insert into webhook_delivery (id, webhook_id, event, body, created_at, next_at)
+        values (?1, ?1, 'test', '{}', 1, 1)`,
+    ).bind(user),
+  ])
 }
 
 /** Writes a row of each table of players. */

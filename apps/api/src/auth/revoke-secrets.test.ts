@@ -9,6 +9,7 @@ import {
   notificationSettings,
   playerConnections,
   pushDevices,
+  webhooks,
 } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
@@ -19,8 +20,8 @@ import { showCode } from '#test/programs.ts'
 import { createBrowser } from '#test/push-service.ts'
 
 const db = openDb(env.DB)
-const ALL = { feeds: 1, connections: 1, tokens: 1, codes: 1, devices: 1, isLinkSame: true }
-const NONE = { feeds: 0, connections: 0, tokens: 0, codes: 0, devices: 0, isLinkSame: false }
+const ALL = { feeds: 1, connections: 1, tokens: 1, codes: 1, webhooks: 1, devices: 1, isLinkSame: true }
+const NONE = { feeds: 0, connections: 0, tokens: 0, codes: 0, webhooks: 0, devices: 0, isLinkSame: false }
 const newPassword = 'another long enough one'
 
 afterEach(() => {
@@ -52,6 +53,11 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     json: { name: 'Attic' },
   })
   expect(connected.status).toBe(200)
+  const hooked = await api.as(theirs).api.me.webhooks[':id'].$put({
+    param: { id: crypto.randomUUID() },
+    json: { name: 'Mine', address: 'https://hooks.example.com/', events: ['play.added'] },
+  })
+  expect(hooked.status).toBe(200)
   const json = (await createBrowser()).subscription
   expect((await api.as(theirs).api.me['push-devices'].$put({ json })).status).toBe(200)
   await api.as(theirs).api.me.notifications.$patch({ json: { frequency: 'daily' } })
@@ -64,6 +70,7 @@ async function somebody(changes: { emailVerifiedAt?: null } = {}) {
     connections: await db.$count(playerConnections, eq(playerConnections.userId, id)),
     tokens: await db.$count(apiTokens, eq(apiTokens.userId, id)),
     codes: await db.$count(deviceCodes, eq(deviceCodes.userId, id)),
+    webhooks: await db.$count(webhooks, eq(webhooks.userId, id)),
     devices: await db.$count(pushDevices, eq(pushDevices.userId, id)),
     isLinkSame: (await linkOf()) === link,
   })

@@ -53,6 +53,8 @@ const episode = { type: 'series', id: 1396, season: 1, episode: 1 }
 const filters =
   'genre=18&yearFrom=1990&yearTo=2020&runtimeMin=40&runtimeMax=200&unseen=1&rated=1&direction=asc'
 
+const WEBHOOK = { name: 'Mine', address: 'https://hooks.example.com/', events: ['play.added'] }
+
 test('no query that any route sends reads through a whole table', async () => {
   const { database, statements } = recording(env.DB)
   const api = openApi({
@@ -141,6 +143,13 @@ test('no query that any route sends reads through a whole table', async () => {
     ['GET', `/api/me/connections/overview?connection=${folder}`],
     ['POST', `/api/me/connections/${folder}/address`],
     ['GET', `/api/me/connections/${folder}/events`],
+    ['PUT', `/api/me/webhooks/${folder}`, JSON.stringify(WEBHOOK)],
+    ['GET', '/api/me/webhooks'],
+    ['POST', `/api/me/webhooks/${folder}/secret`],
+    ['POST', `/api/me/webhooks/${folder}/test`],
+    ['GET', `/api/me/webhooks/${folder}/deliveries`],
+    ['POST', `/api/me/webhooks/${folder}/deliveries/${folder}`],
+    ['DELETE', `/api/me/webhooks/${folder}`],
     ['GET', '/api/me/player-inbox'],
     ['GET', '/api/me/history'],
     ['GET', '/api/me/history?month=2025-01'],

@@ -12,6 +12,7 @@ const MESSAGES = {
   'connection-unknown': 'You have no such connection.',
   'changes-gone': 'The changes since then are no longer there. Begin again without "since".',
   'cross-site': 'This request came from another site and was refused.',
+  'delivery-unknown': 'You have no such delivery of a webhook that is on.',
   'device-code-unknown': 'No device waits with this code.',
   'email-taken': 'Email already in use!',
   'episode-unknown': 'This season has no such episode.',
@@ -53,12 +54,14 @@ const MESSAGES = {
   'too-slow': 'The request took too long to arrive. Try again.',
   'too-many-folders': 'You can have at most 200 folders. Delete one first.',
   'too-many-tokens': 'You can have at most 50 tokens. Revoke one first.',
+  'too-many-webhooks': 'You can have at most 10 webhooks. Remove one first.',
   'too-many-attempts': 'Too many attempts. Try again later.',
   'two-credentials': 'Send a session or a token, not both.',
   unexpected: 'Oops, something went wrong :( ',
   'unplaced-unknown': 'Your players have reported no such title.',
   'unsupported-grant': 'Only the grant of device codes is supported.',
   'user-not-found': 'User not found',
+  'webhook-unknown': 'You have no such webhook.',
   'wrong-password': 'Oops, something went wrong :( ',
 } as const
 

@@ -8,6 +8,7 @@ export type Deadlines = {
   mail: number
   catalogue: number
   push: number
+  webhook: number
 }
 
 export const DEADLINES: Deadlines = {
@@ -18,6 +19,7 @@ export const DEADLINES: Deadlines = {
   mail: 2000,
   catalogue: 2500,
   push: 4000,
+  webhook: 10_000,
 }
 
 /** The outcome of `work`, or an error that names `who` after `milliseconds`. The work itself goes on. */

@@ -20,6 +20,7 @@ import { DEADLINES, type Deadlines, within } from '#outside/deadline.ts'
 import { MOST_PLAYS } from '#plays/quota.ts'
 import { openPush, type PushFetch } from '#push/send.ts'
 import type { ResponseCache } from '#server/response-cache.ts'
+import { openWebhooks, type WebhookFetch } from '#webhooks/send.ts'
 
 export type Services = {
   tmdb?: (context: CatalogueContext) => TmdbClient
@@ -29,6 +30,8 @@ export type Services = {
   importJobs?: (env: Bindings) => ImportJobs
   /** Reaches push services. */
   pushFetch?: PushFetch
+  /** Reaches receivers of webhooks. */
+  webhookFetch?: WebhookFetch
   deadlines?: Deadlines
   /** Whether every request is logged. */
   logs?: boolean
@@ -48,6 +51,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     importJobs = openImportJobs,
     mostPlays = MOST_PLAYS,
     pushFetch,
+    webhookFetch,
     answers,
   } = rest
   const genreNames = createGenreNames()
@@ -82,6 +86,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     c.set('passwords', passwords)
     c.set('importJobs', importJobs(env))
     c.set('openPush', () => openPush(env, { limit: deadlines.push, ...(pushFetch && { fetch: pushFetch }) }))
+    c.set('openWebhooks', () => openWebhooks(env, webhookFetch && { fetch: webhookFetch }))
     c.set('genreNames', () => genreNames(c))
     c.set('facets', facets)
     c.set('mostPlays', mostPlays)

@@ -10,7 +10,13 @@ import type { Bindings } from '#env.ts'
 import type { ImportJobs } from '#imports/jobs.ts'
 import type { Mail } from '#mail/mail.ts'
 import type { PushFetch } from '#push/send.ts'
+import type { WebhookFetch } from '#webhooks/send.ts'
 import { tmdbKnowing } from './fake-tmdb.ts'
+
+/** Webhooks of tests reach nothing unless a test brings a receiver. */
+const noReceiver = async (): Promise<Response> => {
+  throw new Error('No receiver')
+}
 
 const ORIGIN = 'https://marquee.test'
 
@@ -29,6 +35,7 @@ type Circumstances = {
   passwords?: Passwords
   importJobs?: () => ImportJobs
   pushFetch?: PushFetch
+  webhookFetch?: WebhookFetch
   bindings?: Partial<Bindings>
   mostPlays?: number
 }
@@ -39,7 +46,12 @@ export function openApi({ tmdb = tmdbKnowing(), mail, bindings, ...services }: C
   const record = async (sent: Mail) => {
     mails.push(sent)
   }
-  const app = createApp({ ...services, tmdb: () => tmdb, mail: () => mail ?? record })
+  const app = createApp({
+    webhookFetch: noReceiver,
+    ...services,
+    tmdb: () => tmdb,
+    mail: () => mail ?? record,
+  })
   const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, RATE_LIMIT_TOKEN: ____, IMPORT_JOB: ___, ...rest } = env
   const bound: Bindings = { ...rest, ...bindings }
   const answer = async (request: Request) => {

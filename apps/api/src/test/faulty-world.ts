@@ -14,7 +14,15 @@ import { openTmdbService } from './tmdb-service.ts'
 export type Fault = { dependency: Dependency; n: number; kind: string }
 
 /** Time for all that answers, however busy the machine is. */
-const GENEROUS = { database: 5000, store: 5000, edge: 5000, mail: 5000, catalogue: 150, push: 5000 }
+const GENEROUS = {
+  webhook: 5000,
+  database: 5000,
+  store: 5000,
+  edge: 5000,
+  mail: 5000,
+  catalogue: 150,
+  push: 5000,
+}
 /** Short limits where a dependency never answers. */
 const SHORT = { database: 60, store: 60, edge: 60, mail: 60, push: 60 }
 export const ORIGIN = 'https://marquee.test'

@@ -43,6 +43,7 @@ const feedOf = ({ feedId }: Resident) => `/api/me/calendar-feeds/${feedId}`
 const linkOf = ({ linkToken }: Resident) => `/api/unsubscribe/${linkToken}`
 const deviceOf = ({ deviceId }: Resident) => `/api/me/push-devices/${deviceId}`
 const connectionPath = ({ connectionId }: Resident) => `/api/me/connections/${connectionId}`
+const webhookOf = ({ webhookId }: Resident) => `/api/me/webhooks/${webhookId}`
 const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
 const programsFolder = ({ folderId }: Resident) => `/api/v1/folders/${folderId}`
@@ -232,6 +233,20 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   // Another person learns only that there is nothing of theirs to revoke.
   'DELETE /api/me/connections/:id': closed({ path: connectionPath }),
   'GET /api/me/connections/:id/events': ownersOnly({ path: (owner) => `${connectionPath(owner)}/events` }),
+  'GET /api/me/webhooks': closed(),
+  'PUT /api/me/webhooks/:id': ownersOnly({
+    path: webhookOf,
+    body: { name: 'Renamed', address: 'https://hooks.example.com/', events: ['play.added'] },
+  }),
+  'POST /api/me/webhooks/:id/secret': ownersOnly({ path: (owner) => `${webhookOf(owner)}/secret` }),
+  // Its address is refused at sending, so nothing is called.
+  'POST /api/me/webhooks/:id/test': ownersOnly({ path: (owner) => `${webhookOf(owner)}/test` }),
+  'GET /api/me/webhooks/:id/deliveries': ownersOnly({ path: (owner) => `${webhookOf(owner)}/deliveries` }),
+  'POST /api/me/webhooks/:id/deliveries/:delivery': ownersOnly({
+    path: (owner) => `${webhookOf(owner)}/deliveries/${owner.webhookId}`,
+    owner: 202,
+  }),
+  'DELETE /api/me/webhooks/:id': closed({ path: webhookOf }),
   'GET /api/me/player-inbox': closed(),
   'PUT /api/me/player-inbox/:key': ownersOnly({
     path: ({ canary }) => `/api/me/player-inbox/${canary}`,

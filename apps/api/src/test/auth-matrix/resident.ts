@@ -28,6 +28,8 @@ import {
   sessions,
   storedResponses,
   titles,
+  webhookDeliveries,
+  webhooks,
 } from '#db/schema.ts'
 import { NO_TOTALS } from '#imports/answers.ts'
 import { NO_COUNTS } from '#imports/apply/counts.ts'
@@ -51,6 +53,8 @@ export type Resident = {
   /** Token in the link of their digest. */
   linkToken: string
   connectionId: string
+  /** Of a webhook and its one delivery. */
+  webhookId: string
   apiTokenId: string
   /** Letters of a device that waits. */
   userCode: string
@@ -72,6 +76,7 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
   })
   const [folderId, importId, feedId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const connectionId = crypto.randomUUID()
+  const webhookId = crypto.randomUUID()
   const [apiTokenId, userCode] = [crypto.randomUUID(), createUserCode(randomBytes)]
   const now = new Date()
   const [filmId, seriesId] = [newTitleId(), newTitleId()]
@@ -132,11 +137,32 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + 900_000), pause: 5 },
     }),
     ...importOf({ importId, userId: id, canary, now }),
+    ...webhookOf({ webhookId, userId: id, canary, now }),
     ...connectionOf({ connectionId, userId: id, canary, tokenHash: await hashSecret(canary), now }),
   ])
-  const ids = { folderId, importId, feedId, deviceId, connectionId, apiTokenId, sessionId }
+  const ids = { folderId, importId, feedId, deviceId, connectionId, webhookId, apiTokenId, sessionId }
   const linkToken = await linkTokenOf(id)
   return { id, email, canary, cookie, ...ids, linkToken, userCode, film: filmId, series: seriesId }
+}
+
+/** A webhook with a delivery, at a host of the sandbox, which these tests have none of. */
+function webhookOf({
+  webhookId,
+  userId,
+  canary,
+  now,
+}: Record<'webhookId' | 'userId' | 'canary', string> & { now: Date }) {
+  const address = `https://hooks.sandbox.invalid/${canary}`
+  return [
+    db.insert(webhooks).values({
+      ...{ id: webhookId, userId, name: canary, address, salt: canary, events: '["play.added"]' },
+      ...{ createdAt: now, position: 0, airedDay: '2026-11-24' },
+    }),
+    db.insert(webhookDeliveries).values({
+      ...{ id: webhookId, webhookId, event: 'play.added', body: JSON.stringify(canary) },
+      ...{ createdAt: now, nextAt: 0 },
+    }),
+  ] as const
 }
 
 /** A connection with an event that waits for a choice. */

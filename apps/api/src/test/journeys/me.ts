@@ -263,6 +263,49 @@ const devices: Journey[] = [
   },
 ]
 
+const webhookPath = ({ userId }: JourneyFixture) => `/api/me/webhooks/${userId}`
+
+/** A webhook with a delivery, at the sandbox, which these tests have none of, so that nothing is called. */
+async function insertWebhook({ userId }: JourneyFixture): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into webhook (id, user_id, name, address, salt, events, created_at, position, aired_day)
+        values (?1, ?1, 'Mine', 'https://hooks.sandbox.invalid/', 's', '["play.added"]', 1, 0, '2026-11-24')`,
+    ).bind(userId),
+    env.DB.prepare(
+      `insert into webhook_delivery (id, webhook_id, event, body, created_at, next_at, state)
+        values (?1, ?1, 'play.added', '{}', 1, 1, 'given-up')`,
+    ).bind(userId),
+    env.DB.prepare(`insert or ignore into signing_key values ('webhooks', 'k')`),
+  ])
+}
+
+const webhooks: Journey[] = [
+  { route: 'GET /api/me/webhooks', before: insertWebhook, path: () => '/api/me/webhooks' },
+  {
+    route: 'PUT /api/me/webhooks/:id',
+    path: webhookPath,
+    body: () => ({ name: 'Mine', address: 'https://hooks.example.com/', events: ['play.added'] }),
+  },
+  {
+    ...{ route: 'POST /api/me/webhooks/:id/secret', before: insertWebhook },
+    path: (fixture) => `${webhookPath(fixture)}/secret`,
+  },
+  {
+    ...{ route: 'POST /api/me/webhooks/:id/test', before: insertWebhook },
+    path: (fixture) => `${webhookPath(fixture)}/test`,
+  },
+  {
+    ...{ route: 'GET /api/me/webhooks/:id/deliveries', before: insertWebhook },
+    path: (fixture) => `${webhookPath(fixture)}/deliveries`,
+  },
+  {
+    ...{ route: 'POST /api/me/webhooks/:id/deliveries/:delivery', before: insertWebhook },
+    path: (fixture) => `${webhookPath(fixture)}/deliveries/${fixture.userId}`,
+  },
+  { route: 'DELETE /api/me/webhooks/:id', before: insertWebhook, path: webhookPath },
+]
+
 const importPath = ({ userId }: JourneyFixture) => `/api/me/imports/${userId}`
 
 /** An import of one record in a state, with a question. */
@@ -363,6 +406,7 @@ export const myJourneys: Journey[] = [
   ...feeds,
   ...notifications,
   ...devices,
+  ...webhooks,
   ...playerJourneys,
   ...listFeedJourneys,
 ]

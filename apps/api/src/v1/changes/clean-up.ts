@@ -8,9 +8,10 @@ const REMEMBERED = 90 * 86_400_000
 /** Ends of these so many, so that a run ends in time; the next takes the rest. */
 const AT_MOST = 50
 
-/** Deletes logs of changes that no program has read for 90 days. Whoever comes later copies everything anew. */
+/** Deletes logs of changes that no program has read for 90 days and no webhook needs. Whoever comes later copies everything anew. */
 export async function removeUnreadChanges(db: Db, now: Date): Promise<{ feeds: number }> {
   const unread = sql`select user_id from change_feed where read_at < ${now.getTime() - REMEMBERED}
+    and not exists (select 1 from webhook where webhook.user_id = change_feed.user_id)
     order by read_at limit ${AT_MOST}`
   const [, removed] = await readRows(db, [
     sql`delete from change_log where user_id in (${unread})`,

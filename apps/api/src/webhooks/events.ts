@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Events that a webhook can be told of. */
+export const WEBHOOK_EVENTS = [
+  'play.added',
+  'play.removed',
+  'rating.changed',
+  'watchlist.changed',
+  'episode.aired',
+] as const
+
+export const WebhookEvent = z.enum(WEBHOOK_EVENTS)
+export type WebhookEvent = z.infer<typeof WebhookEvent>
+
+/** What a delivery says of one item: its name, and the item as it is now, or `null` where it is not there any more. */
+export type EventItem = { item: string; value: unknown }
+
+/** Items that one delivery names; of a larger change, as by an import, it says the number and names these. */
+export const MOST_ITEMS = 20
+
+type Body = { id: string; event: WebhookEvent | 'test'; now: Date; count: number; items: EventItem[] }
+
+/** The body of a delivery, which is the same at each attempt. */
+export function writeBody({ id, event, now, count, items }: Body): string {
+  return JSON.stringify({ id, event, created_at: now.toISOString(), count, items })
+}
