@@ -172,13 +172,20 @@ const Refusal = z.object({
     .optional(),
 })
 
+/** An error of JSON-RPC, by which the Model Context Protocol says what it does not take. */
+const RpcError = z.strictObject({
+  jsonrpc: z.literal('2.0'),
+  error: z.looseObject({ code: z.int(), message: z.string().min(1) }),
+  id: z.union([z.string(), z.int(), z.null()]).optional(),
+})
+
 async function expectDocumented({ answers }: Operation, answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500)
   if (answer.status === 302) return
   // A table or another download has no schema.
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return void (await answer.text())
   const body = await answer.json()
-  if (answer.status >= 400) return void z.strictObject(Refusal.shape).parse(body)
+  if (answer.status >= 400) return void z.union([z.strictObject(Refusal.shape), RpcError]).parse(body)
 
   const documented = answers.find(({ status }) => Number(status) === answer.status)
   expect(documented, `the answer ${answer.status}`).toBeDefined()

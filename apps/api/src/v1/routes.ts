@@ -23,9 +23,10 @@ import { whoami } from './whoami.ts'
 
 /**
  * The API for programs, by tokens alone. It stands by itself: no session is looked at, no page is guarded, and what it
- * answers does not change with what the pages need.
+ * answers does not change with what the pages need. No page calls it, so its routes are not in the client's type, which
+ * TypeScript could not write down with all of them.
  */
-export const v1 = new Hono<AppEnv>()
+export const v1: Hono<AppEnv> = new Hono<AppEnv>()
   .use(programHeaders)
   .use(tagReads)
   .use(programBody)
