@@ -24,7 +24,7 @@ const GENEROUS = {
   push: 5000,
 }
 /** Short limits where a dependency never answers. */
-const SHORT = { database: 60, store: 60, edge: 60, mail: 60, push: 60 }
+const SHORT = { database: 60, store: 60, edge: 60, mail: 60, push: 60, webhook: 60 }
 export const ORIGIN = 'https://marquee.test'
 
 /** Passwords that cost nothing; how strong they are is tested elsewhere. */

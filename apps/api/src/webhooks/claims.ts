@@ -13,7 +13,7 @@ const PAUSES = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE)
 /** After a failure nothing else is sent for a while, so that one slow receiver does not take a run's time. */
 const QUIET = 4 * MINUTE
 /** A webhook that has failed for so long is switched off. */
-const PATIENCE = 3 * 86_400_000
+const FAILING_LIMIT = 3 * 86_400_000
 
 /** A delivery as the run has it that claimed it. */
 export type ClaimedDelivery = {
@@ -66,7 +66,7 @@ export async function claimTest(
   return claimed ?? null
 }
 
-/** What came of an attempt: the status of the response, if there was one. */
+/** Outcome of an attempt: the status of the response, if there was one. */
 export type Attempt = { status: number | null }
 
 /**
@@ -86,7 +86,7 @@ export async function settle(
   const pause = isGone || event === 'test' ? undefined : PAUSES[attempts - 1]
   const state = isOk ? 'delivered' : pause === undefined ? 'given-up' : 'waiting'
   const isIt = sql`id = ${id} and attempts = ${attempts} and state = 'waiting'`
-  const failing = `${time - PATIENCE}`
+  const failing = `${time - FAILING_LIMIT}`
   const ofWebhook = isOk
     ? sql`update webhook set last_success_at = ${time}, failing_since = null, quiet_until = 0 where id = ${webhookId}`
     : sql`update webhook set last_failure_at = ${time}, failing_since = coalesce(failing_since, ${time}),

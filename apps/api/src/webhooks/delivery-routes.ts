@@ -17,7 +17,7 @@ const DeliveryParams = z.strictObject({ id: WebhookId, delivery: z.uuid() })
 /** Ten tests, then a growing wait of at most a minute. */
 const TESTS = { free: 10, longestBlock: 60_000, forgottenAfter: 10 * 60_000 }
 
-/** What webhooks were sent. */
+/** Routes of deliveries. */
 export const webhookDeliveries = new Hono<AppEnv>()
   .post(
     '/webhooks/:id/test',

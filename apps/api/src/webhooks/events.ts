@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Events that a webhook can be told of. */
+/** Events of which a webhook can be notified. */
 export const WEBHOOK_EVENTS = [
   'play.added',
   'play.removed',
@@ -12,7 +12,7 @@ export const WEBHOOK_EVENTS = [
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** What a delivery says of one item: its name, and the item as it is now, or `null` where it is not there any more. */
+/** One item of a delivery: its name, and the item as it is now, or `null` where it is not there any more. */
 export type EventItem = { item: string; value: unknown }
 
 /** Items that one delivery names; of a larger change, as by an import, it says the number and names these. */

@@ -40,7 +40,7 @@ type Wanted = { id: string; name: string; address: string; events: readonly Webh
 type Saved = { webhook: SignedRow } | { problem: 'webhook-unknown' | 'too-many-webhooks' }
 
 /**
- * Makes a webhook, or changes it and switches it on again. From now on the changes of its person are logged; it is told
+ * Makes a webhook, or changes it and switches it on again. From now on the changes of its person are logged; it is notified
  * of those that come after.
  */
 export async function saveWebhook(db: Db, userId: UserId, wanted: Wanted, now: Date): Promise<Saved> {

@@ -30,7 +30,7 @@ test('a change is sent once, signed over time and body, and redirects are not fo
   expect(await deliveries()).toMatchObject([{ id: sent.id, state: 'delivered', attempts: 1, status: 200 }])
 })
 
-test('plays and ratings, added and removed, are told by their events, and other lists are not', async () => {
+test('plays and ratings, added and removed, are reported by their events, and other lists are not', async () => {
   const { run, write, events } = await withWebhook()
   await write('PUT', 'plays/one', { type: 'movies', id: 27205, when: '2026-01-03T20:00:00+01:00' })
   await write('PUT', 'ratings/series/1396/1', { rating: 9 })
@@ -152,7 +152,7 @@ test('a receiver that takes nothing for three days, or says that it is gone, is 
   await gone.run()
   expect(gone.receiver.arrived).toHaveLength(1)
 
-  // Saved again it is on, and is told of what comes after.
+  // Saved again it is on, and is notified of later changes.
   await gone.save()
   await gone.write('PUT', 'bookmarks/watchlist/series/1396')
   await gone.run()

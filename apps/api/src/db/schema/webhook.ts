@@ -11,7 +11,7 @@ const userId = () =>
 export const WEBHOOK_STATES = ['on', 'gone', 'failing'] as const
 export type WebhookState = (typeof WEBHOOK_STATES)[number]
 
-/** Addresses of programs that are told of changes in what a person has. */
+/** Addresses of programs that are notified of changes to a person's items. */
 export const webhooks = sqliteTable(
   'webhook',
   {
@@ -51,7 +51,7 @@ export const webhooks = sqliteTable(
 export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** What webhooks were sent or are still to be sent: a log of seven days. */
+/** Deliveries that were sent or wait: a log of seven days. */
 export const webhookDeliveries = sqliteTable(
   'webhook_delivery',
   {
@@ -65,7 +65,7 @@ export const webhookDeliveries = sqliteTable(
     state: text().$type<DeliveryState>().notNull().default('waiting'),
     createdAt: time().notNull(),
     attempts: integer().notNull().default(0),
-    /** Nobody sends it before: the next attempt, or the end of a claim. */
+    /** Time before which it is not sent: the next attempt, or the end of a claim. */
     nextAt: integer().notNull(),
     /** Status of the last response; `null` without one. */
     status: integer(),
