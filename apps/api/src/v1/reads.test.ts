@@ -109,12 +109,13 @@ test('ratings, watchlist and folders come page by page', async () => {
     await put(`folders/${folder}/items/${title}`)
 
   const at = NOON.toISOString()
+  const idsOfSeries = { tmdb: SERIES, imdb: expect.stringMatching(/^tt\d+$/), tvdb: expect.any(Number) }
   const ratings = await readAll('sync/ratings', 'ratings')
   expect(ratings).toHaveLength(3)
   expect(await readAll('sync/ratings?type=season', 'ratings')).toEqual([
     {
       type: 'season',
-      ids: { tmdb: SERIES },
+      ids: idsOfSeries,
       title: series().name,
       year: 2008,
       season: 2,
@@ -127,7 +128,7 @@ test('ratings, watchlist and folders come page by page', async () => {
 
   expect(await readAll('sync/watchlist', 'watchlist')).toHaveLength(3)
   expect(await readAll('sync/watchlist?type=show', 'watchlist')).toEqual([
-    { type: 'show', ids: { tmdb: SERIES }, title: series().name, year: 2008, listed_at: at },
+    { type: 'show', ids: idsOfSeries, title: series().name, year: 2008, listed_at: at },
   ])
 
   const own = { id: folder, name: 'Heist', count: 3, created_at: at }

@@ -24,7 +24,10 @@ export const programSearch = new Hono<AppEnv>().get(
     await c.var.session.check()
     const { items } = await findResults(c, { q, segment: type && typeOf(type) })
     const results = items.map(({ type, id, name, date }) => ({
-      ...{ type: wordOf(type), ...readTitle({ titleId: id, name, year: yearOf(date) }) },
+      ...{
+        type: wordOf(type),
+        ...readTitle({ titleId: id, imdbId: null, tvdbId: null, name, year: yearOf(date) }),
+      },
     }))
     return c.json({ results }, 200)
   },

@@ -21,18 +21,27 @@ const TYPES: Record<z.infer<typeof TypeWord>, TitleType> = { movie: 'movies', sh
 export const typeOf = (word: z.infer<typeof TypeWord>): TitleType => TYPES[word]
 export const wordOf = (type: TitleType) => (type === 'movies' ? 'movie' : 'show')
 
-export type TitleRow = { titleId: number; name: string; year: number | null }
+export type TitleRow = {
+  titleId: number
+  imdbId: string | null
+  tvdbId: number | null
+  name: string
+  year: number | null
+}
 
 /** Columns of the joined table `title`, for `readTitle`. */
 export const TITLE_COLUMNS = {
   titleId: sql`title.id`,
+  imdbId: sql`title.imdb_id`,
+  tvdbId: sql`title.tvdb_id`,
   name: sql`title.name`,
   year: sql`title.year`,
 } satisfies Record<keyof TitleRow, SQL>
 
 /** Reads what names a title. */
-export const readTitle = ({ titleId, name, year }: TitleRow) => ({
-  ...{ ids: { tmdb: titleId }, title: name, year },
+export const readTitle = ({ titleId, imdbId, tvdbId, name, year }: TitleRow) => ({
+  ids: { tmdb: titleId, imdb: imdbId ?? undefined, tvdb: tvdbId ?? undefined },
+  ...{ title: name, year },
 })
 
 /** A time in milliseconds as this API writes it. */
