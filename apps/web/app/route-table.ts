@@ -172,7 +172,7 @@ const table = {
     dialogs: ['subscribe=open'],
     offline: { refreshed: ['/calendar'] },
     queued: { intents: [...PLAY_INTENTS, 'bookmark'], title: 'fields' },
-    chunks: ['series'],
+    chunks: ['seen-date', 'series'],
     shortcut: 'Calendar',
   },
   history: {
@@ -229,7 +229,7 @@ const table = {
       ...['new=list', 'new=token', 'edit=token', 'confirm=revoke'],
     ],
     offline: {},
-    chunks: ['settings', 'sign-in'],
+    chunks: ['seen-date', 'settings', 'sign-in'],
   },
   activate: {
     path: '/activate',

@@ -1,4 +1,5 @@
 import { DIALOGS, routesWith, sourceOf } from '../route-patterns.ts'
+import type { Route } from '../route-table.ts'
 
 // Pages need only this of the table of routes: the build ships the values of this module (`vite/route-constants.ts`).
 
@@ -10,7 +11,14 @@ export const MODAL_ADDRESS = `^(?:${linkedModals.map(sourceOf).join('|')})(?=[?#
 /** Pattern of addresses that open a dialog of a page. */
 export const DIALOG_ADDRESS = `[?&](?:${DIALOGS.join('|')})\\b`
 
-/** Routes that belong to another page: pattern of their path, that page, and the query parameter it depends on. */
-export const BEHIND: [path: string, page: string | null, query: string | null][] = routesWith(
-  ({ behind }) => behind,
-).map((route) => [`^${sourceOf(route)}$`, route.behind?.page ?? null, route.behind?.query ?? null])
+const behindAnother = routesWith(({ behind }) => behind)
+const keyOf = ({ behind }: Route) => JSON.stringify([behind?.page ?? null, behind?.query ?? null])
+
+/** Routes that belong to another page: pattern of their paths, that page, and the query parameter it depends on. */
+export const BEHIND = [...new Set(behindAnother.map(keyOf))].map(
+  (key): [paths: string, page: string | null, query: string | null] => {
+    const paths = behindAnother.filter((route) => keyOf(route) === key).map(sourceOf)
+    const [page, query] = JSON.parse(key)
+    return [`^(?:${paths.join('|')})$`, page, query]
+  },
+)

@@ -16,7 +16,7 @@ export type LoggedEvent = {
   what: ReactNode
   /** Why it came to that, where its result does not say it. */
   why?: ReactNode
-  /** Its result. */
+  /** Its result; `open` is only outlined, for what waits for me. */
   result: { icon: Glyph; text: string; voice: 'neutral' | 'mine' | 'open' }
 }
 
@@ -40,7 +40,10 @@ export const EventLog = forwardRef<HTMLOListElement, EventLogProps>(function Eve
             {why ? <small className={styles.why}>{why}</small> : null}
           </span>
           <span className={styles.result}>
-            <Mark icon={result.icon} voice={result.voice}>
+            <Mark
+              icon={result.icon}
+              {...(result.voice === 'open' ? { className: styles.open } : { voice: result.voice })}
+            >
               {result.text}
             </Mark>
           </span>

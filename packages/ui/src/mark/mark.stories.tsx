@@ -14,7 +14,6 @@ type Story = StoryObj<typeof Mark>
 
 export const Neutral: Story = {}
 export const Mine: Story = { args: { icon: loopGlyph, voice: 'mine', children: '×2' } }
-export const Open: Story = { args: { icon: 'warning', voice: 'open', children: 'In the inbox' } }
 export const LongText: Story = {
   args: { icon: 'device', children: titles.long },
   render: (args) => (

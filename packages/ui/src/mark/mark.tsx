@@ -7,8 +7,8 @@ import styles from './mark.module.css'
 type MarkProps = ComponentPropsWithoutRef<'span'> & {
   /** A glyph before the words. */
   icon: Glyph
-  /** `mine` is in the account's colour, for what counts my plays; `open` is only outlined, for what waits for me. */
-  voice?: 'neutral' | 'mine' | 'open'
+  /** `mine` is in the account's colour, for what counts my plays. */
+  voice?: 'neutral' | 'mine'
 }
 
 /** A fact about one item of a list, in a glyph and a word or two. */

@@ -65,11 +65,4 @@ export const WideLinesOnAPhone: Story = {
   },
   globals: { viewport: { value: 'smallest' } },
 }
-export const WithCountAndControl: Story = {
-  args: {
-    ...{ title: 'Inbox', count: 2, note: 'Plays that could not be matched.' },
-    aside: <Button variant="plain">All players</Button>,
-    children: <p>Blade Runner</p>,
-  },
-}
 export const WithoutTitle: Story = { args: { children: <p>Ada Byron, ada@example.com</p> } }

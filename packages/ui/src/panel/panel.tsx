@@ -4,11 +4,7 @@ import styles from './panel.module.css'
 
 type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   /** Heading of the panel; without it there is none. */
-  title?: string
-  /** Number of items behind the title, where some wait. */
-  count?: number
-  /** A control at the end of the title's line. */
-  aside?: ReactNode
+  title?: ReactNode
   /** A sentence under the title. */
   note?: ReactNode
   /** Content of the panel. */
@@ -17,7 +13,7 @@ type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
 
 /** A raised part of a page, such as a setting. Named by its title. */
 export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
-  { title, count = 0, aside, note, className, children, ...rest },
+  { title, note, className, children, ...rest },
   ref,
 ) {
   const titleId = useId()
@@ -29,31 +25,16 @@ export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
       className={classNames(styles.root, className)}
       {...rest}
     >
-      {title ? <PanelTitle {...{ id: titleId, title, count, aside }} /> : null}
+      {title ? (
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+      ) : null}
       {note ? <p className={styles.note}>{note}</p> : null}
       {children}
     </section>
   )
 })
-
-type PanelTitleProps = { id: string; title: string; count: number; aside: ReactNode }
-
-function PanelTitle({ id, title, count, aside }: PanelTitleProps) {
-  const heading = (
-    <h2 className={styles.title} id={id}>
-      {title}
-      {count > 0 ? <span className={styles.count}> {count}</span> : null}
-    </h2>
-  )
-  return aside ? (
-    <div className={styles.head}>
-      {heading}
-      {aside}
-    </div>
-  ) : (
-    heading
-  )
-}
 
 type PanelLineProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   /** Name of the setting. */

@@ -5,11 +5,11 @@ import { Panel } from '@marquee/ui/panel'
 import { Select } from '@marquee/ui/select'
 import { Form, useNavigate } from '@remix-run/react'
 import { formatTime } from '#formatting/clock-time.ts'
-import { capitalize, formatNearDay } from '#formatting/near-day.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
 import { detailPath } from '#title/title-card.tsx'
 import styles from './connections.module.css'
 import { CONNECTIONS_PATH } from './connections-path.ts'
+import { formatEventDay } from './event-day.ts'
 import { describeUntitled, leadOf, nameItem, type PlayerEvent, reasonOf, resultOf } from './event-text.ts'
 import type { Connection } from './player-text.ts'
 
@@ -29,12 +29,8 @@ export function EventsPanel({ events, connections, player, now }: EventsPanelPro
   const older = events.slice(OPEN_EVENTS)
   const nameOf = (id: string) => connections.find((one) => one.id === id)?.name ?? ''
   return (
-    <Panel
-      id="events"
-      title="Events"
-      note="Of the last seven days."
-      aside={connections.length > 1 ? <PlayerFilter {...{ connections, player }} /> : undefined}
-    >
+    <Panel id="events" title="Events" note="Of the last seven days.">
+      {connections.length > 1 ? <PlayerFilter {...{ connections, player }} /> : null}
       {events.length === 0 ? <p className={styles.none}>Nothing came.</p> : null}
       <Days events={events.slice(0, OPEN_EVENTS)} {...{ nameOf, now }} />
       {older.length > 0 ? (
@@ -55,7 +51,7 @@ function Days({ events, nameOf, now }: DaysProps) {
   const days = [...new Set(events.map(dayOf))]
   return days.map((day) => (
     <section key={day} className={styles.day}>
-      <h3>{capitalize(formatNearDay(day, dayIn(zone, now)))}</h3>
+      <h3>{formatEventDay(day, dayIn(zone, now))}</h3>
       <EventLog
         events={events
           .filter((event) => dayOf(event) === day)

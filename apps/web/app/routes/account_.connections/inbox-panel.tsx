@@ -2,18 +2,18 @@ import { dayIn } from '@marquee/domain/local-day'
 import { Button } from '@marquee/ui/button'
 import { MatchRow } from '@marquee/ui/match-row'
 import { Panel } from '@marquee/ui/panel'
-import { SearchField } from '@marquee/ui/search-field'
+import { TextField } from '@marquee/ui/text-field'
 import { Form, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
 import { artOf } from '#formatting/art.ts'
 import { formatTime } from '#formatting/clock-time.ts'
 import { typeLabels } from '#formatting/format.ts'
-import { formatNearDay } from '#formatting/near-day.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { CONNECTIONS_PATH } from './connections-path.ts'
+import { formatEventDay } from './event-day.ts'
 import { nameItem, type PlayedItem } from './event-text.ts'
 import type { TitleSearch } from './find-title.ts'
 import { playerLabel } from './player-names.ts'
@@ -45,8 +45,7 @@ export function InboxPanel({ titles, search, now }: InboxPanelProps) {
   return (
     <Panel
       id="inbox"
-      title="Inbox"
-      count={titles.length}
+      title={<>Inbox{titles.length > 0 ? <span className={styles.count}> {titles.length}</span> : null}</>}
       note="What could not be matched for sure. Your choice counts for all of a series, and from now on."
     >
       {titles.map((title) => (
@@ -90,10 +89,11 @@ function InboxRow({ title, search, now }: InboxRowProps) {
           }))}
         >
           <div className={styles.search}>
-            <SearchField
+            <TextField
               form={searchId}
+              type="search"
+              name="q"
               label={`Search a title for ${name}`}
-              placeholder="Search a title"
               maxLength={200}
               defaultValue={search?.q}
             />
@@ -127,7 +127,7 @@ function statusOf({ message }: UnplacedTitle, search: TitleSearch | null): strin
 }
 
 function noteOf({ player, server, lastAt, events, item }: UnplacedTitle, now: number, zone: string): string {
-  const day = formatNearDay(dayIn(zone, Date.parse(lastAt)), dayIn(zone, now))
+  const day = formatEventDay(dayIn(zone, Date.parse(lastAt)), dayIn(zone, now))
   return [
     server === null ? playerLabel(player) : `${playerLabel(player)} on ${server}`,
     `${day} ${formatTime(lastAt, zone)}`,

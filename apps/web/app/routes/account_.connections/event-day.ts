@@ -1,0 +1,5 @@
+import type { Day } from '@marquee/domain/day'
+import { formatDay } from '#formatting/format.ts'
+
+/** "Today", else the day's date. */
+export const formatEventDay = (day: Day, today: Day): string => (day === today ? 'Today' : formatDay(day))
