@@ -45,7 +45,7 @@ async function saveWebhook(webhook: Api, form: FormData) {
 
   const answer = await webhook.$put({ param: { id }, json: { name, address, events } })
   if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status === 400) return refuse(problemsOf((await answer.json()).fields), 400)
+  if (answer.status === 400) return refuse(problemsOf(await answer.json()), 400)
   if (answer.status === 409) return refuse({ form: (await answer.json()).message }, 409)
   if (answer.status !== 200) return refuse({ form: COULD_NOT_SAVE }, 503)
 
@@ -62,8 +62,11 @@ async function saveWebhook(webhook: Api, form: FormData) {
 const isEvent = (value: FormDataEntryValue): value is WebhookEvent =>
   typeof value === 'string' && Object.hasOwn(EVENT_LABELS, value)
 
-const problemsOf = ({ address }: Record<string, string>): Refused['problems'] =>
-  address === undefined ? { form: COULD_NOT_SAVE } : { address: `${address}.` }
+/** What the API says of the address; the rest has been checked here. */
+function problemsOf(body: { fields?: Record<string, string> } | object): Refused['problems'] {
+  const address = 'fields' in body ? body.fields?.address : undefined
+  return address === undefined ? { form: COULD_NOT_SAVE } : { address: `${address}.` }
+}
 
 async function renewSecret(webhook: Api, id: string) {
   const answer = await webhook.secret.$post({ param: { id } })

@@ -23,7 +23,12 @@ export function DeliveriesDialog({ webhook, deliveries, refused, now }: Deliveri
   const isBusy = useNavigation().formData?.get('intent') === 'webhook-test'
   return (
     <ConnectionsDialog title={`Deliveries of ${name}`}>
-      <ConnectionForm intent="webhook-test" fields={{ id }} query={`deliveries=${id}`} refused={refused}>
+      <ConnectionForm
+        intent="webhook-test"
+        fields={{ id }}
+        query={`show=deliveries&id=${id}`}
+        refused={refused}
+      >
         <Button type="submit" wide icon="play" busy={isBusy}>
           Send a test
         </Button>
@@ -64,7 +69,7 @@ function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: Deliv
     <ConnectionForm
       intent="webhook-again"
       fields={{ id: webhookId, delivery: delivery.id }}
-      query={`deliveries=${webhookId}`}
+      query={`show=deliveries&id=${webhookId}`}
       inline
     >
       <SmallButton icon="refresh" aria-label={`Send again: ${nameDelivery(delivery)}`}>

@@ -23,7 +23,7 @@ export function EditWebhookDialog({ webhook, refused }: EditWebhookDialogProps) 
         </Button>
       </ConnectionForm>
       <div className={styles.further}>
-        <ButtonLink wide icon="history" href={`${CONNECTIONS_PATH}?deliveries=${id}`}>
+        <ButtonLink wide icon="history" href={`${CONNECTIONS_PATH}?show=deliveries&id=${id}`}>
           Deliveries
         </ButtonLink>
         <ButtonLink wide icon="refresh" href={`${CONNECTIONS_PATH}?confirm=secret&id=${id}`}>

@@ -25,7 +25,7 @@ export function readDialog(params: URLSearchParams, { tokens, connections, webho
   if (token !== undefined && named('edit', 'token')) return { name: 'edit-token', token }
   if (token !== undefined && named('confirm', 'revoke')) return { name: 'revoke', token }
 
-  const webhook = webhooks.find((one) => one.id === (params.get('deliveries') ?? id))
+  const webhook = webhooks.find((one) => one.id === id)
   if (webhook !== undefined) return readWebhookDialog(params, webhook)
 
   const connection = connections.find((one) => one.id === id)
@@ -36,7 +36,7 @@ export function readDialog(params: URLSearchParams, { tokens, connections, webho
 }
 
 function readWebhookDialog(params: URLSearchParams, webhook: Webhook): OpenDialog {
-  if (params.has('deliveries')) return { name: 'deliveries', webhook }
+  if (params.get('show') === 'deliveries') return { name: 'deliveries', webhook }
   if (params.get('edit') === 'webhook') return { name: 'edit-webhook', webhook }
   const question = params.get('confirm')
   return question === 'secret' || question === 'remove-webhook' ? { name: question, webhook } : null
