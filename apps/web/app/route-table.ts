@@ -227,7 +227,7 @@ const table = {
     dialogs: [
       ...['new=player', 'edit=player', 'confirm=address', 'confirm=remove'],
       ...['new=list', 'new=token', 'edit=token', 'confirm=revoke'],
-      ...['new=webhook', 'edit=webhook', 'show=deliveries', 'confirm=secret', 'confirm=remove-webhook'],
+      ...['new=webhook', 'edit=webhook', 'log=deliveries', 'confirm=secret'],
     ],
     offline: {},
     chunks: ['settings', 'sign-in'],

@@ -26,7 +26,7 @@ export function DeliveriesDialog({ webhook, deliveries, refused, now }: Deliveri
       <ConnectionForm
         intent="webhook-test"
         fields={{ id }}
-        query={`show=deliveries&id=${id}`}
+        query={`log=deliveries&id=${id}`}
         refused={refused}
       >
         <Button type="submit" wide icon="play" busy={isBusy}>
@@ -69,7 +69,7 @@ function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: Deliv
     <ConnectionForm
       intent="webhook-again"
       fields={{ id: webhookId, delivery: delivery.id }}
-      query={`show=deliveries&id=${webhookId}`}
+      query={`log=deliveries&id=${webhookId}`}
       inline
     >
       <SmallButton icon="refresh" aria-label={`Send again: ${nameDelivery(delivery)}`}>

@@ -23,18 +23,13 @@ export function EditWebhookDialog({ webhook, refused }: EditWebhookDialogProps) 
         </Button>
       </ConnectionForm>
       <div className={styles.further}>
-        <ButtonLink wide icon="history" href={`${CONNECTIONS_PATH}?show=deliveries&id=${id}`}>
+        <ButtonLink wide icon="history" href={`${CONNECTIONS_PATH}?log=deliveries&id=${id}`}>
           Deliveries
         </ButtonLink>
         <ButtonLink wide icon="refresh" href={`${CONNECTIONS_PATH}?confirm=secret&id=${id}`}>
           New secret
         </ButtonLink>
-        <ButtonLink
-          wide
-          variant="danger"
-          icon="trash"
-          href={`${CONNECTIONS_PATH}?confirm=remove-webhook&id=${id}`}
-        >
+        <ButtonLink wide variant="danger" icon="trash" href={`${CONNECTIONS_PATH}?confirm=remove&id=${id}`}>
           Remove
         </ButtonLink>
       </div>

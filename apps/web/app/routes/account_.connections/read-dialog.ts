@@ -36,8 +36,9 @@ export function readDialog(params: URLSearchParams, { tokens, connections, webho
 }
 
 function readWebhookDialog(params: URLSearchParams, webhook: Webhook): OpenDialog {
-  if (params.get('show') === 'deliveries') return { name: 'deliveries', webhook }
+  if (params.get('log') === 'deliveries') return { name: 'deliveries', webhook }
   if (params.get('edit') === 'webhook') return { name: 'edit-webhook', webhook }
   const question = params.get('confirm')
-  return question === 'secret' || question === 'remove-webhook' ? { name: question, webhook } : null
+  if (question === 'secret') return { name: 'secret', webhook }
+  return question === 'remove' ? { name: 'remove-webhook', webhook } : null
 }

@@ -14,7 +14,7 @@ export function RemoveWebhookDialog({ webhook: { id, name }, refused }: RemoveWe
       <ConnectionForm
         intent="webhook-remove"
         fields={{ id }}
-        query={`confirm=remove-webhook&id=${id}`}
+        query={`confirm=remove&id=${id}`}
         refused={refused}
       >
         <p>

@@ -28,4 +28,4 @@ export async function sendAgain(webhook: Api, id: string, delivery: string) {
   throw redirectWith(deliveriesPath(id), 'It is sent within five minutes')
 }
 
-const deliveriesPath = (id: string) => `${CONNECTIONS_PATH}?show=deliveries&id=${encodeURIComponent(id)}`
+const deliveriesPath = (id: string) => `${CONNECTIONS_PATH}?log=deliveries&id=${encodeURIComponent(id)}`

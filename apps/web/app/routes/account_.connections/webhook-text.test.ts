@@ -77,11 +77,11 @@ test.each([
   { query: 'new=webhook', dialog: { name: 'new-webhook' } },
   { query: 'edit=webhook&id=w', dialog: { name: 'edit-webhook', webhook } },
   { query: 'confirm=secret&id=w', dialog: { name: 'secret', webhook } },
-  { query: 'confirm=remove-webhook&id=w', dialog: { name: 'remove-webhook', webhook } },
-  { query: 'show=deliveries&id=w', dialog: { name: 'deliveries', webhook } },
-  { query: 'show=deliveries&id=other', dialog: null },
+  { query: 'confirm=remove&id=w', dialog: { name: 'remove-webhook', webhook } },
+  { query: 'log=deliveries&id=w', dialog: { name: 'deliveries', webhook } },
+  { query: 'log=deliveries&id=other', dialog: null },
   { query: 'confirm=revoke&id=w', dialog: null },
-  { query: 'confirm=remove-webhook&id=other', dialog: null },
+  { query: 'confirm=remove&id=other', dialog: null },
 ])('the address ?$query opens its dialog', ({ query, dialog }) => {
   const known = { tokens: [], connections: [], webhooks: [webhook] }
   expect(readDialog(new URLSearchParams(query), known)).toEqual(dialog)

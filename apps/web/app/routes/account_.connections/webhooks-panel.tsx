@@ -43,7 +43,7 @@ function WebhookRow({ webhook, now }: { webhook: Webhook; now: number }) {
           <span className={styles.wideOnly}>
             <ButtonLink
               icon="history"
-              href={`${CONNECTIONS_PATH}?show=deliveries&id=${id}`}
+              href={`${CONNECTIONS_PATH}?log=deliveries&id=${id}`}
               aria-label={`Deliveries of ${name}`}
             >
               Deliveries
