@@ -7,7 +7,7 @@ import { signedIn } from './people.ts'
 type Arrived = { url: string; headers: Headers; body: string; redirect: string | undefined }
 
 /** A receiver that takes everything, or answers what `answers` has first; it notes what arrived. */
-export function openReceiver(answers: (Response | Error)[] = []) {
+function openReceiver(answers: (Response | Error)[] = []) {
   const arrived: Arrived[] = []
   const fetch = async (url: string, { headers, body, redirect }: RequestInit) => {
     arrived.push({ url, headers: new Headers(headers), body: String(body), redirect })

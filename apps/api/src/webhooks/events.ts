@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Events of which a webhook can be notified. */
-export const WEBHOOK_EVENTS = [
+const WEBHOOK_EVENTS = [
   'play.added',
   'play.removed',
   'rating.changed',

@@ -14,7 +14,7 @@ export type Manner = keyof typeof MANNERS
 /** Name of a receiver, the end of its address. */
 export const ReceiverName = z.string().regex(/^[\w-]{1,60}$/, 'A name has letters, digits, _ and - only.')
 
-/** What a receiver knows: the secret of its webhook, empty for none, and how it behaves. */
+/** A receiver: the secret of its webhook, empty for none, and its manner. */
 export const Receiver = z.object({
   secret: z.string().trim().max(200).default(''),
   manner: z.enum(Object.keys(MANNERS) as [Manner, ...Manner[]]).default('kind'),

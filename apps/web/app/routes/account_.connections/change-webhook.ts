@@ -62,7 +62,7 @@ async function saveWebhook(webhook: Api, form: FormData) {
 const isEvent = (value: FormDataEntryValue): value is WebhookEvent =>
   typeof value === 'string' && Object.hasOwn(EVENT_LABELS, value)
 
-/** What the API says of the address; the rest has been checked here. */
+/** Problem of the address as the API names it; the rest has been checked here. */
 function problemsOf(body: { fields?: Record<string, string> } | object): Refused['problems'] {
   const address = 'fields' in body ? body.fields?.address : undefined
   return address === undefined ? { form: COULD_NOT_SAVE } : { address: `${address}.` }

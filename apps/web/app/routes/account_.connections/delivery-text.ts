@@ -15,7 +15,7 @@ function countOf(body: string): number {
   return typeof count === 'number' ? count : 0
 }
 
-/** What came of a delivery, and what will. */
+/** Outcome of a delivery so far, and its next attempt. */
 export function describeDelivery(delivery: Delivery, now: number, zone: string): string {
   const { state, attempts, status, nextAt } = delivery
   if (state === 'delivered') return `Taken, response ${status}`
