@@ -7,7 +7,8 @@ import { ensureSigningKey, tokenOf } from '#notifications/link.ts'
 export async function linkTokenOf(userId: string): Promise<string> {
   await readRows(openDb(env.DB), [ensureSigningKey()])
   const row = await env.DB.prepare(
-    'select link_id as linkId, secret from notification_setting, signing_key where user_id = ?',
+    `select link_id as linkId, secret from notification_setting, signing_key
+      where user_id = ? and signing_key.name = 'unsubscribe'`,
   )
     .bind(userId)
     .first<{ linkId: string; secret: string }>()
