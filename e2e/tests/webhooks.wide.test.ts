@@ -70,7 +70,7 @@ test('a webhook is made, its secret shown once, tested, changed and removed', as
   await expect(deliveries(page)).toHaveText([/Test.*Taken, response 204/])
   expect(await receiver.arrivals()).toMatchObject([{ event: 'test', signature: 'right', status: 204 }])
   await examineShown(page)
-  await dialog.getByRole('button', { name: 'Send again: Test' }).click()
+  await dialog.getByRole('button', { name: 'Send again, Test' }).click()
   await expect(deliveries(page)).toHaveText([/Test.*Waits to be sent/])
 
   await openPage(page, PATH)
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Deliveries of Home' }).click()
     await page.getByRole('button', { name: 'Send a test' }).click()
     await expect(deliveries(page)).toHaveText([/Taken, response 204/])
-    await page.getByRole('button', { name: 'Send again: Test' }).click()
+    await page.getByRole('button', { name: 'Send again, Test' }).click()
     await expect(deliveries(page)).toHaveText([/Waits to be sent/])
     await page.goto(PATH)
     await page.getByRole('link', { name: 'Change Home' }).click()

@@ -43,7 +43,7 @@ export function DeliveriesDialog({ webhook, deliveries, refused, now }: Deliveri
             <li key={delivery.id} className={styles.delivery}>
               <DeliveryText delivery={delivery} now={now} />
               {delivery.state === 'waiting' || webhook.state !== 'on' ? null : (
-                <SendAgain webhookId={id} delivery={delivery} />
+                <SendAgain webhookId={id} delivery={delivery} now={now} />
               )}
             </li>
           ))}
@@ -64,7 +64,10 @@ function DeliveryText({ delivery, now }: { delivery: Delivery; now: number }) {
   )
 }
 
-function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {
+type SendAgainProps = { webhookId: string; delivery: Delivery; now: number }
+
+function SendAgain({ webhookId, delivery, now }: SendAgainProps) {
+  const when = formatWhen(delivery.createdAt, now, useTimeZone())
   return (
     <ConnectionForm
       intent="webhook-again"
@@ -72,7 +75,7 @@ function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: Deliv
       query={`log=deliveries&id=${webhookId}`}
       inline
     >
-      <SmallButton icon="refresh" aria-label={`Send again: ${nameDelivery(delivery)}`}>
+      <SmallButton icon="refresh" aria-label={`Send again, ${nameDelivery(delivery)}, ${when}`}>
         Send again
       </SmallButton>
     </ConnectionForm>

@@ -3,11 +3,11 @@ import { formatTime } from '#formatting/clock-time.ts'
 import { formatNearDay } from '#formatting/near-day.ts'
 import { type Delivery, EVENT_LABELS } from './webhook-text.ts'
 
-/** "Ratings, 3 changes"; a test has none. */
+/** "Ratings: 3"; a single change and a test are without a number. */
 export function nameDelivery({ event, body }: Delivery): string {
   const name = Object.hasOwn(EVENT_LABELS, event) ? EVENT_LABELS[event as keyof typeof EVENT_LABELS] : 'Test'
   const count = countOf(body)
-  return count > 1 ? `${name}, ${count.toLocaleString('en')} of them` : name
+  return count > 1 ? `${name}: ${count.toLocaleString('en')}` : name
 }
 
 function countOf(body: string): number {

@@ -45,7 +45,7 @@ const delivery: Delivery = {
 
 test.each([
   [{}, 'Plays added'],
-  [{ body: '{"count":1000}' }, 'Plays added, 1,000 of them'],
+  [{ body: '{"count":1000}' }, 'Plays added: 1,000'],
   [{ event: 'test', body: '{"count":0}' }, 'Test'],
 ] as [Partial<Delivery>, string][])('a delivery with %j is named "%s"', (changes, name) => {
   expect(nameDelivery({ ...delivery, ...changes })).toBe(name)
