@@ -99,7 +99,7 @@ const EXAMPLES: Record<RouteId, Example> = {
   'account_.connections': {
     address: '/account/connections',
     ...{ title: 'Connections', heading: 'Account' },
-    variants: ['/account/connections?new=token', '/account/connections?new=player'],
+    variants: ['token', 'player', 'webhook'].map((what) => `/account/connections?new=${what}`),
   },
   activate: {
     address: '/activate',

@@ -6,7 +6,9 @@ const vapid = createECDH('prime256v1')
 vapid.generateKeys()
 
 /** Needs nothing of a Worker, and so none is started. */
-const pure = ['src/mail/templates.test.ts', 'src/catalogue-cache/memory.test.ts']
+const pure = [
+  ...['src/mail/templates.test.ts', 'src/catalogue-cache/memory.test.ts', 'src/webhooks/guide.test.ts'],
+]
 
 // Hashing a password is slow on purpose, and slower on a machine that does other things as well.
 const testTimeout = 60_000

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 /** The client of the guide, as it stands there. */
 async function clientOfGuide(): Promise<string> {
   const guide = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
-  const [, code = ''] = /```js\n([\s\S]+?)```/.exec(guide) ?? []
+  const [, code = ''] = /## A whole client[\s\S]+?```js\n([\s\S]+?)```/.exec(guide) ?? []
   return code
 }
 

@@ -8,8 +8,9 @@ import { pages } from '#page/routes.ts'
 import { players } from '#players/routes.ts'
 import { push } from '#push/routes.ts'
 import { tmdb } from '#tmdb/routes.ts'
+import { webhooks } from '#webhooks/routes.ts'
 
-/** The outside world of the product: catalogue, pictures, sign-in provider, mailbox, push service, media servers, and the faults of them all. */
+/** The outside world of the product: catalogue, pictures, sign-in provider, mailbox, push service, media servers, receiver of webhooks, and the faults of them all. */
 export function createApp() {
   return new Hono<{ Bindings: Env }>()
     .use('/3/*', meetFault)
@@ -24,5 +25,6 @@ export function createApp() {
     .route('/', mail)
     .route('/', push)
     .route('/', players)
+    .route('/', webhooks)
     .route('/', faults)
 }

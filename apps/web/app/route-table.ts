@@ -227,6 +227,7 @@ const table = {
     dialogs: [
       ...['new=player', 'edit=player', 'confirm=address', 'confirm=remove'],
       ...['new=list', 'new=token', 'edit=token', 'confirm=revoke'],
+      ...['new=webhook', 'edit=webhook', 'log=deliveries', 'confirm=secret'],
     ],
     offline: {},
     chunks: ['seen-date', 'settings', 'sign-in'],

@@ -23,6 +23,13 @@ test('a secret is shown once, stored nowhere, and another ends the former one', 
   expect(other).not.toBe(secret)
 })
 
+test('the overview of connections has webhooks, and nothing of their secrets', async () => {
+  const { me, id, secret } = await withWebhook()
+  const overview = await (await me.connections.overview.$get({ query: {} })).json()
+  expect(overview).toMatchObject({ webhooks: [{ id, name: 'Mine', state: 'on', message: null }] })
+  expect(JSON.stringify(overview)).not.toContain(secret.slice(6))
+})
+
 test('a secret and a signature are those that the guide describes', async () => {
   const secret = await secretOf('key', { id: 'a', salt: 'b' })
   expect(secret).toBe(await secretOf('key', { id: 'a', salt: 'b' }))

@@ -8,6 +8,7 @@ const menuItems = [
   { href: '/mail', name: 'Mailbox' },
   { href: '/push', name: 'Push' },
   { href: '/players', name: 'Players' },
+  { href: '/webhooks', name: 'Webhooks' },
   { href: '/google', name: 'Google' },
   { href: '/faults', name: 'Faults' },
 ]

@@ -26,6 +26,7 @@ export const pages = new Hono()
             <li><a href="/mail"><strong>Mailbox</strong></a><span>What the product mailed to people</span></li>
             <li><a href="/push"><strong>Push</strong></a><span>Notifications the product sent, decrypted</span></li>
             <li><a href="/players"><strong>Players</strong></a><span>Plays events of Plex, Jellyfin, Emby and Kodi at a connection</span></li>
+            <li><a href="/webhooks"><strong>Webhooks</strong></a><span>A receiver of what the product sends to programs</span></li>
             <li><a href="/google"><strong>Google</strong></a><span>The accounts there are to sign in with</span></li>
             <li><a href="/faults"><strong>Faults</strong></a><span>Make a service slow, failing or nonsensical</span></li>
           </ul>

@@ -9,6 +9,8 @@ import { MailStore } from '#mail/mail-store.ts'
 import type { Message, NewMessage } from '#push/message.ts'
 import { PushStore } from '#push/push-store.ts'
 import type { Browser } from '#push/subscription.ts'
+import type { Arrival, NewArrival, Receiver } from '#webhooks/receiver.ts'
+import { WebhookStore } from '#webhooks/webhook-store.ts'
 
 /** State of the sandbox, in one Durable Object with one order of events. The class is deployed as `Desk`. */
 export class SandboxStore extends DurableObject<Env> {
@@ -16,6 +18,7 @@ export class SandboxStore extends DurableObject<Env> {
   private readonly faultStore = new FaultStore(this.ctx.storage.sql)
   private readonly grants = new GrantStore(this.ctx.storage.sql)
   private readonly push = new PushStore(this.ctx.storage.sql)
+  private readonly webhooks = new WebhookStore(this.ctx.storage.sql)
 
   addMail(mail: NewMail, key: string | null): Added {
     return key === null ? { outcome: 'added', id: this.mails.add(mail).id } : this.mails.addOnce(mail, key)
@@ -79,6 +82,26 @@ export class SandboxStore extends DurableObject<Env> {
 
   clearMessages(): void {
     this.push.clearMessages()
+  }
+
+  setReceiver(name: string, receiver: Receiver): void {
+    this.webhooks.set(name, receiver)
+  }
+
+  findReceiver(name: string): Receiver {
+    return this.webhooks.find(name)
+  }
+
+  addArrival(arrival: NewArrival): void {
+    this.webhooks.add(arrival)
+  }
+
+  listArrivals(receiver: string | null): Arrival[] {
+    return this.webhooks.list(receiver)
+  }
+
+  clearArrivals(): void {
+    this.webhooks.clear()
   }
 
   signingKey(): Promise<SigningKey> {

@@ -6,8 +6,8 @@ import { CONNECTIONS_PATH } from './connections-path.ts'
 import type { Refused } from './refused.ts'
 
 type ConnectionFormProps = {
-  /** The change that it makes: of a token, of a player, or of a title in the inbox. */
-  intent: `token-${string}` | `player-${string}` | 'list-create' | 'inbox'
+  /** The change that it makes: of a token, of a player, of a webhook, or of a title in the inbox. */
+  intent: `token-${string}` | `player-${string}` | `webhook-${string}` | 'list-create' | 'inbox'
   fields: Record<string, string>
   /** Query of the dialog that it is in, where a refusal is shown. */
   query?: string

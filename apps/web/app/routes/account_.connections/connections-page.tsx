@@ -13,6 +13,7 @@ import type { Made, Refused } from './refused.ts'
 import type { loader } from './route.tsx'
 import { kindOf } from './token-text.ts'
 import { DevicesPanel, ListsPanel, TokensPanel } from './tokens-panels.tsx'
+import { WebhooksPanel } from './webhooks-panel.tsx'
 
 type ConnectionsPageProps = {
   overview: ReturnType<typeof useLoaderData<typeof loader>>
@@ -23,7 +24,8 @@ type ConnectionsPageProps = {
 
 /** Players, programs and devices that may use the account. */
 export function ConnectionsPage({ overview, made, refused }: ConnectionsPageProps) {
-  const { connections, inbox, events, tokens, dialog, search, player, newId, now } = overview
+  const { connections, inbox, events, tokens, webhooks, dialog, deliveries, search, player, newId, now } =
+    overview
   return (
     <Page width="narrow">
       <AccountHead current={CONNECTIONS_PATH} />
@@ -37,9 +39,10 @@ export function ConnectionsPage({ overview, made, refused }: ConnectionsPageProp
         {connections.length > 0 ? <EventsPanel {...{ events, connections, player, now }} /> : null}
         <ListsPanel tokens={tokens.filter((token) => kindOf(token) === 'list')} now={now} />
         <TokensPanel tokens={tokens.filter((token) => kindOf(token) === 'token')} now={now} />
+        <WebhooksPanel webhooks={webhooks} now={now} />
         <DevicesPanel tokens={tokens.filter((token) => kindOf(token) === 'device')} now={now} />
       </Stack>
-      {dialog === null ? null : <Dialogs {...{ dialog, newId, made, refused }} />}
+      {dialog === null ? null : <Dialogs {...{ dialog, deliveries, newId, made, refused, now }} />}
     </Page>
   )
 }

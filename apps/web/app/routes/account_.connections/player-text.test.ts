@@ -40,5 +40,7 @@ test.each([
   { query: 'confirm=remove&id=a', dialog: { name: 'remove', connection: attic } },
   { query: 'confirm=revoke&id=a', dialog: null },
 ])('the address ?$query opens its dialog', ({ query, dialog }) => {
-  expect(readDialog(new URLSearchParams(query), { tokens: [], connections: [attic] })).toEqual(dialog)
+  expect(readDialog(new URLSearchParams(query), { tokens: [], webhooks: [], connections: [attic] })).toEqual(
+    dialog,
+  )
 })

@@ -8,8 +8,10 @@ import { about } from '#shell/about.ts'
 import { answerInbox } from './answer-inbox.ts'
 import { changePlayer } from './change-player.ts'
 import { changeToken } from './change-token.ts'
+import { changeWebhook } from './change-webhook.ts'
 import { ConnectionsPage } from './connections-page.tsx'
 import { createList } from './create-list.ts'
+import { findDeliveries } from './find-deliveries.ts'
 import { findTitle } from './find-title.ts'
 import { readDialog } from './read-dialog.ts'
 import type { Refused } from './refused.ts'
@@ -18,17 +20,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const player = readConnectionId(params.get('player'))
   const query = player === '' ? {} : { connection: player }
-  const [answer, search] = await Promise.all([
+  const [answer, search, deliveries] = await Promise.all([
     context.api.api.me.connections.overview.$get({ query }),
     findTitle(context.api, params),
+    findDeliveries(context.api, params),
   ])
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
   const overview = await answer.json()
   const dialog = readDialog(params, overview)
-  // The id is chosen here, so that a form that is sent twice makes one token, or one connection.
-  return { ...overview, dialog, search, player, newId: crypto.randomUUID(), now: Date.now() }
+  // The id is chosen here, so that a form that is sent twice makes one token, connection or webhook.
+  return { ...overview, dialog, deliveries, search, player, newId: crypto.randomUUID(), now: Date.now() }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -37,6 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
   if (intent === 'list-create') return createList(context.api, request, form)
   if (intent === 'inbox') return answerInbox(context.api, form)
+  if (intent.startsWith('webhook-')) return changeWebhook(context.api, form)
   return intent.startsWith('player-')
     ? changePlayer(context.api, request, form)
     : changeToken(context.api, form)
@@ -51,7 +55,7 @@ export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction = () => [
   { title: 'Connections · Marquee' },
-  about('Players, programs and devices that may use your account, and what they reported.'),
+  about('Players, programs and devices that may use your account, and what they reported or are sent.'),
 ]
 
 export default function Connections() {

@@ -40,5 +40,7 @@ test.each([
   { query: 'confirm=revoke&id=b', dialog: null },
   { query: '', dialog: null },
 ])('the address ?$query opens its dialog', ({ query, dialog }) => {
-  expect(readDialog(new URLSearchParams(query), { tokens: [token], connections: [] })).toEqual(dialog)
+  expect(readDialog(new URLSearchParams(query), { tokens: [token], connections: [], webhooks: [] })).toEqual(
+    dialog,
+  )
 })

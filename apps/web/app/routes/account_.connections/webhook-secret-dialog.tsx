@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from '@marquee/ui/button'
+import { ConnectionForm } from './connection-form.tsx'
+import { ConnectionsDialog } from './connections-dialog.tsx'
+import { CONNECTIONS_PATH } from './connections-path.ts'
+import { MadeSecret } from './made-secret.tsx'
+import { SECRET_NOTE } from './new-webhook-dialog.tsx'
+import type { Made, Refused } from './refused.ts'
+import type { Webhook } from './webhook-text.ts'
+
+type WebhookSecretDialogProps = { webhook: Webhook; made: Made | null; refused: Refused | null }
+
+/** Dialog that gives a webhook another secret, after it said that the former one ends. */
+export function WebhookSecretDialog({ webhook: { id, name }, made, refused }: WebhookSecretDialogProps) {
+  return (
+    <ConnectionsDialog title={made ? 'New secret' : 'Make a new secret?'}>
+      {made ? (
+        <MadeSecret kind="secret" note={SECRET_NOTE} name={made.name} secret={made.secret} />
+      ) : (
+        <ConnectionForm
+          intent="webhook-secret"
+          fields={{ id }}
+          query={`confirm=secret&id=${id}`}
+          refused={refused}
+        >
+          <p>
+            Deliveries of “<span dir="auto">{name}</span>” are signed with the new secret at once. Until your
+            program has it, it refuses them.
+          </p>
+          <Button type="submit" variant="primary" icon="refresh" wide>
+            Make a new secret
+          </Button>
+          <ButtonLink wide href={CONNECTIONS_PATH}>
+            Cancel
+          </ButtonLink>
+        </ConnectionForm>
+      )}
+    </ConnectionsDialog>
+  )
+}
