@@ -1,8 +1,8 @@
 import { selectEpisodes } from '@marquee/api/episodes'
 import { hashPassword } from '@marquee/api/password'
-import { saveReleases } from '@marquee/api/releases'
 import * as schema from '@marquee/api/schema'
 import { titleRow } from '@marquee/api/snapshot'
+import { releaseSpan } from '@marquee/domain/film-release'
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1'
@@ -42,7 +42,14 @@ export async function seedDemoAccount(d1: AnyD1Database, now = new Date()): Prom
   const episodes = listed.map(({ id, seasons }) =>
     db.insert(schema.episodes).select(selectEpisodes(id, seasons)).onConflictDoNothing(),
   )
-  const releases = demoReleasesOn(today).map((film) => db.run(saveReleases(film.id, film.releases)))
+  const releases = demoReleasesOn(today).map(({ id, releases }) => {
+    const span = releaseSpan(releases)
+    const days = { firstDay: span?.first ?? null, lastDay: span?.last ?? null }
+    return db
+      .insert(schema.filmReleases)
+      .values({ filmId: id, releases, ...days })
+      .onConflictDoNothing()
+  })
   const things: BatchItem<'sqlite'>[] = [
     db.insert(schema.identities).values({ provider: 'google', subject: googleSubject, userId, createdAt }),
     db.insert(schema.preferences).values({ userId }),
