@@ -83,7 +83,7 @@ test('a webhook is made, its secret shown once, tested, changed and removed', as
   await dialog.getByRole('link', { name: 'Remove', exact: true }).click()
   await examineShown(page)
   await dialog.getByRole('button', { name: 'Remove webhook' }).click()
-  await expect(panel(page).getByText('You have none yet.')).toBeVisible()
+  await expect(panel(page).getByText('You have no webhooks yet.')).toBeVisible()
 })
 
 test('another secret is shown once, and the former one ends', async ({ page, request }) => {
@@ -163,6 +163,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Change Home' }).click()
     await page.getByRole('link', { name: 'Remove', exact: true }).click()
     await page.getByRole('button', { name: 'Remove webhook' }).click()
-    await expect(panel(page).getByText('You have none yet.')).toBeVisible()
+    await expect(panel(page).getByText('You have no webhooks yet.')).toBeVisible()
   })
 })

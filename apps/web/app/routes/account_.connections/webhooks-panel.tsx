@@ -11,7 +11,7 @@ export function WebhooksPanel({ webhooks, now }: { webhooks: Webhook[]; now: num
   return (
     <Panel title="Webhooks" note="Marquee sends your changes to an address of yours, signed.">
       {webhooks.length === 0 ? (
-        <p className={styles.none}>You have none yet.</p>
+        <p className={styles.none}>You have no webhooks yet.</p>
       ) : (
         <ul>
           {webhooks.map((webhook) => (
