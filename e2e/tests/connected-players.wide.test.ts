@@ -113,8 +113,7 @@ test('events are those of one player, and a player gets another address and is r
   await openPage(page, PATH)
   await expect(page.getByText(/Its last event could not be read\. The body is no JSON/)).toBeVisible()
   await expect(resultsIn(page)).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Player' }).click()
-  await page.getByRole('option', { name: 'Cellar' }).click()
+  await page.getByRole('combobox', { name: 'Player' }).selectOption('Cellar')
   await expect(resultsIn(page)).toHaveText([/Something that is no event.*Not readable/])
   expect(page.url()).toContain('?player=')
 

@@ -8,8 +8,10 @@ const linkedModals = routesWith(({ kind, behind }) => kind === 'modal' && behind
 /** Pattern of addresses that open as a modal over the page one is on. */
 export const MODAL_ADDRESS = `^(?:${linkedModals.map(sourceOf).join('|')})(?=[?#]|$)`
 
-/** Pattern of addresses that open a dialog of a page. */
-export const DIALOG_ADDRESS = `[?&](?:${DIALOGS.join('|')})\\b`
+const dialogQueries = [...new Set(DIALOGS.map((dialog) => dialog.split('=')[0]))]
+
+/** Pattern of addresses that open a dialog of a page: by its parameter alone, which opens nothing else. */
+export const DIALOG_ADDRESS = `[?&](?:${dialogQueries.join('|')})=`
 
 const behindAnother = routesWith(({ behind }) => behind)
 const keyOf = ({ behind }: Route) => JSON.stringify([behind?.page ?? null, behind?.query ?? null])

@@ -1,8 +1,8 @@
 import { dayIn } from '@marquee/domain/local-day'
 import { Button } from '@marquee/ui/button'
 import { EventLog, type LoggedEvent } from '@marquee/ui/event-log'
+import { LongSelect } from '@marquee/ui/long-select'
 import { Panel } from '@marquee/ui/panel'
-import { Select } from '@marquee/ui/select'
 import { Form, useNavigate } from '@remix-run/react'
 import { formatTime } from '#formatting/clock-time.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
@@ -96,10 +96,10 @@ function PlayerFilter({ connections, player }: Pick<EventsPanelProps, 'connectio
   ]
   return (
     <Form method="get" action={`${CONNECTIONS_PATH}#events`} className={styles.filter}>
-      <Select
+      <LongSelect
         label="Player"
         name="player"
-        options={options}
+        groups={[{ options }]}
         value={player}
         onValueChange={(id) =>
           navigate(id === '' ? CONNECTIONS_PATH : `${CONNECTIONS_PATH}?player=${id}`, {
