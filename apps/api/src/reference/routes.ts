@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@marquee/domain/countries'
+import { byEnglishName, listCountries } from '@marquee/domain/countries'
 import { languages } from 'countries-list'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -10,12 +10,9 @@ const Reference = z.object({
   languages: z.array(z.object({ code: z.string().length(2), name: z.string(), nativeName: z.string() })),
 })
 
-const reference: z.infer<typeof Reference> = {
-  countries: [...COUNTRIES],
-  languages: Object.entries(languages)
-    .map(([code, { name, native }]) => ({ code, name, nativeName: native }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en')),
-}
+const allLanguages = Object.entries(languages)
+  .map(([code, { name, native }]) => ({ code, name, nativeName: native }))
+  .sort(byEnglishName)
 
 /** Serves countries and languages; genres come from the catalogue. */
 export const referenceData = new Hono<AppEnv>().get(
@@ -24,5 +21,5 @@ export const referenceData = new Hono<AppEnv>().get(
     tag: 'Catalogue',
     answers: { 200: Reference },
   }),
-  (c) => c.json(reference, 200),
+  (c) => c.json({ countries: [...listCountries()], languages: allLanguages }, 200),
 )

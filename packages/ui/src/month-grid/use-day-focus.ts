@@ -4,6 +4,7 @@ import { useHydrated } from '../use-hydrated.ts'
 /**
  * Makes the days of a table, marked `data-rove`, one stop of the Tab key; `home` is the day that Tab reaches first.
  * `target` gives the day to which a key leads, or `null`. Before hydration each day is a stop of its own.
+ * `useRoving` is not called here: shared with the calendar it would come with every page.
  */
 export function useDayFocus(home: number) {
   const hydrated = useHydrated()

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@marquee/domain/countries'
+import { listCountries } from '@marquee/domain/countries'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     viewer,
     dialog,
-    countries: COUNTRIES,
+    countries: listCountries(),
     zones: readTimeZones(viewer.timeZone),
     ...(await answer.json()),
   }

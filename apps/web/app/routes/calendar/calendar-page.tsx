@@ -5,13 +5,14 @@ import { useNavigate, useNavigation } from '@remix-run/react'
 import type { FormEvent, MouseEvent } from 'react'
 import { Subscribe } from '#calendar-feeds/subscribe.tsx'
 import { formatCount, formatMonthRange } from '#formatting/format.ts'
+import { formatWeekday } from '#formatting/near-day.ts'
 import type { ValueFrom } from '#http/json-text.ts'
 import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { useImageBase } from '#shell/root-data.ts'
 import { calendarPath, subscribePath } from './address.ts'
 import { addressOf, CalendarFilter, CalendarHead } from './calendar-head.tsx'
 import styles from './calendar-page.module.css'
-import { dayName, itemsByDay, monthDays, WEEKDAYS } from './month-days.ts'
+import { dayName, itemsByDay, monthDays } from './month-days.ts'
 import { NothingOn } from './nothing-on-late.tsx'
 import type { loader } from './route.tsx'
 import { useNewDay } from './use-new-day.ts'
@@ -57,7 +58,7 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
           <MonthGrid
             label={name}
             level={2}
-            weekdays={WEEKDAYS}
+            weekdays={(calendar.weeks[0] ?? []).map(formatWeekday)}
             weeks={monthDays(calendar, byDay, { imageBase, ticks })}
             openDate={isChosen ? chosen : null}
             closeHref={calendarPath({ month, show })}
@@ -74,12 +75,12 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
 }
 
 /** Says where the list has nothing from the chosen day on; the table has the days before. */
-function Rest({ calendar: { items, chosen, week, around, show } }: { calendar: FoundCalendar }) {
+function Rest({ calendar: { items, chosen, around, show } }: { calendar: FoundCalendar }) {
   if (items.some(({ day }) => day >= chosen)) return null
   const next = around.weeks[1]
   return (
     <p className={`${styles.rest} ${styles.narrow}`}>
-      Nothing more from {dayName(chosen, week.indexOf(chosen))} on.{' '}
+      Nothing more from {dayName(chosen)} on.{' '}
       {next ? <a href={calendarPath({ day: next, show })}>Week after</a> : null}
     </p>
   )

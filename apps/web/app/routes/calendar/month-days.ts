@@ -1,6 +1,7 @@
 import type { MonthDay, MonthEvent } from '@marquee/ui/month-grid'
 import { artOf } from '#formatting/art.ts'
 import { formatDay } from '#formatting/format.ts'
+import { formatWeekday } from '#formatting/near-day.ts'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import { seasonPath } from '#title/season.ts'
 import { detailPath } from '#title/title-card.tsx'
@@ -8,11 +9,8 @@ import { calendarPath } from './address.ts'
 import type { CalendarItem, FoundCalendar } from './calendar-page.tsx'
 import type { Ticks } from './use-ticks.ts'
 
-/** Names of the days of a week, as ISO 8601 orders them. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** "Tuesday, 24 November", by the place of the day in its week. */
-export const dayName = (day: string, index: number) => `${WEEKDAYS[index]}, ${formatDay(day).slice(0, -5)}`
+/** "Tuesday, 24 November". */
+export const dayName = (day: string) => `${formatWeekday(day)}, ${formatDay(day).slice(0, -5)}`
 
 /** Items by their days. */
 export function itemsByDay(items: readonly CalendarItem[]): Map<string, CalendarItem[]> {
@@ -32,8 +30,8 @@ export function monthDays(
   shown: { imageBase: string; ticks: Ticks },
 ): MonthDay[][] {
   return weeks.map((week) =>
-    week.map((date, index) => ({
-      ...{ date, name: dayName(date, index), isToday: date === today },
+    week.map((date) => ({
+      ...{ date, name: dayName(date), isToday: date === today },
       isOutside: date.slice(0, 7) !== month,
       isBefore: date < chosen,
       href: calendarPath({ day: date, show }),

@@ -14,13 +14,13 @@ export function WeekPicker({ calendar: { week, chosen, today, show }, byDay, tic
     <>
       <DayPicker
         className={styles.narrow}
-        label={`Week from ${dayName(week[0] ?? chosen, 0)}`}
+        label={`Week from ${dayName(week[0] ?? chosen)}`}
         value={chosen}
-        days={week.map((date, index) => {
+        days={week.map((date) => {
           const items = byDay.get(date) ?? []
           const unseen = items.filter((item) => !ticks.isSeen(item)).length
           return {
-            ...{ date, name: dayName(date, index), isToday: date === today },
+            ...{ date, name: dayName(date), isToday: date === today },
             href: calendarPath({ day: date, show }),
             mark: items.length === 0 ? null : unseen === 0 ? 'seen' : 'open',
             note: items.length === 0 ? undefined : unseen === 0 ? 'all seen' : `${unseen} to see`,
