@@ -1,9 +1,6 @@
-import { createECDH } from 'node:crypto'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-
-const vapid = createECDH('prime256v1')
-vapid.generateKeys()
+import { createVapidKeys } from './src/test/push-service.ts'
 
 /** Needs nothing of a Worker, and so none is started. */
 const pure = [
@@ -32,8 +29,7 @@ export default defineConfig({
                 GOOGLE_CLIENT_ID: 'marquee-test',
                 GOOGLE_CLIENT_SECRET: 'test-secret',
                 MAIL_FROM: 'no-reply@marquee.test',
-                VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
-                VAPID_PRIVATE_KEY: vapid.getPrivateKey().toString('base64url'),
+                ...(await createVapidKeys()),
                 MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '',
                 MODEL_SEED: process.env.MODEL_SEED ?? '',
                 TEST_DEPTH: process.env.TEST_DEPTH ?? '',
