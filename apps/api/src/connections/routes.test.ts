@@ -152,6 +152,7 @@ test('another address ends the former one, and leaves what came as it is', async
 test('one request has connections, inbox, tokens and the latest events, of one connection if wanted', async () => {
   const ada = await withConnection()
   const id = crypto.randomUUID()
+  ada.world.now += 1000
   await ada.me.connections[':id'].$put({ param: { id }, json: { name: 'Kodi', player: 'kodi' } })
   await ada.send(sample('plex/movie-scrobble.json'))
   const overview = async (query: { connection?: string }) => {

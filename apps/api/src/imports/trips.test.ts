@@ -51,7 +51,7 @@ test('1,000 plays take a known number of trips to the database', async () => {
   expect(await tripsOf(() => work.resolvePiece(0, false))).toBe(5)
   expect(await tripsOf(() => work.countPiece(0))).toBe(4)
   expect(await tripsOf(work.startReview)).toBe(1)
-  expect(await tripsOf(work.notifyReady)).toBe(2)
+  expect(await tripsOf(work.notifyReady)).toBe(3)
   await move('applying')
   expect(await tripsOf(() => work.applyPiece(0))).toBe(4)
   await move('undoing')

@@ -79,10 +79,10 @@ async function storedBy(userId: string): Promise<string> {
 
 async function outcomeOf(world: FaultyWorld, journey: Journey, fault: Fault | null) {
   let before = ''
+  // What failed in the cell before must not be held against this one.
+  world.time.now += 120_000
   const { fixture, answer } = await travel(world, journey, async ({ userId }) => {
     before = await storedBy(userId)
-    // What failed in the cell before must not be held against this one.
-    world.time.now += 120_000
     world.arm(fault)
   })
   const text = await answer.text()
@@ -116,7 +116,9 @@ test.each(journeys.map((journey) => ({ name: nameOf(journey), journey })))(
       // An import takes in what it can, and names what it could not.
       if (text.includes('"problems":[{') || text.includes('"later":[{')) continue
       expect([before, whole.after], cell).toContain(after)
-      if (answer.status < 300 && whole.answer.status < 300) expect(after, cell).toBe(whole.after)
+      // A tool of the Model Context Protocol refuses in an answer of 200.
+      const isDone = answer.status < 300 && !text.includes('"isError":true')
+      if (isDone && whole.answer.status < 300) expect(after, cell).toBe(whole.after)
     }
   },
   TIMEOUT_MS,

@@ -57,7 +57,7 @@ const READS = [
 
 /** Calls of the tools of the Model Context Protocol, one of each. */
 const CALLS: [name: string, args: (fixture: JourneyFixture) => object][] = [
-  ['search_titles', () => ({ query: 'b' })],
+  ['search_titles', ({ id }) => ({ query: `title ${id}` })],
   ['get_title', ({ id }) => ({ type: 'series', id })],
   ['up_next', () => ({})],
   ['my_series', () => ({})],
@@ -202,7 +202,7 @@ export const programJourneys: Journey[] = [
   },
   {
     ...{ route: 'GET /api/v1/search', anonymous: true, headers: withToken },
-    path: () => '/api/v1/search?q=a',
+    path: ({ id }) => `/api/v1/search?q=title+${id}`,
   },
   ...CALLS.map(([name, args]) => ({
     ...{ route: 'POST /api/v1/mcp', name, anonymous: true as const, path: () => '/api/v1/mcp' },
