@@ -38,7 +38,7 @@ export const Radius: Story = {
 export const Depth: Story = {
   render: () => (
     <ul className={styles.row} style={{ gap: 40, paddingBottom: 40 }}>
-      {['edge', 'shadow-1', 'shadow-2', 'shadow-3', 'focus-ring'].map((name) => (
+      {['edge', 'shadow-2', 'shadow-3', 'focus-ring'].map((name) => (
         <li key={name}>
           <div
             className={styles.shape}

@@ -28,7 +28,6 @@ const pairs = [
     least: CONTROL,
   })),
   { ink: 'on-accent', ground: 'accent', least: TEXT },
-  { ink: 'on-danger', ground: 'danger', least: TEXT },
   { ink: 'text', ground: 'accent-soft', least: TEXT },
   { ink: 'toast-text', ground: 'toast-bg', least: TEXT },
   ...heat.map((step) => ({ ink: `on-heat-${step}`, ground: `heat-${step}`, least: TEXT })),
