@@ -42,7 +42,7 @@ const build: Command = {
 }
 const budgets: Command = { name: 'budgets', program: 'node', args: ['scripts/budgets/check.ts'] }
 const small = [
-  ...['domain', 'tmdb-client', 'importers', 'players', 'framework-seams'],
+  ...['domain', 'tmdb-client', 'importers', 'players', 'cli', 'framework-seams'],
   ...['sandbox', 'web', 'scripts', 'cloudflare-stand-in'],
 ]
 

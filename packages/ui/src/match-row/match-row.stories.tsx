@@ -8,6 +8,7 @@ export default {
   component: MatchRow,
   args: {
     title: 'harbour.lights.s02e03.mkv',
+    level: 2,
     note: 'Kodi, today 11:41',
     status: 'It is not certain which title this is. Choose it.',
     name: 'choice',
