@@ -1,7 +1,5 @@
-import { Button, ButtonLink } from '@marquee/ui/button'
-import { ConnectionForm } from './connection-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { ConnectionsDialog } from './connections-dialog.tsx'
-import { CONNECTIONS_PATH } from './connections-path.ts'
 import { MadeSecret } from './made-secret.tsx'
 import { ADDRESS_NOTE } from './new-player-dialog.tsx'
 import { PlayerGuide } from './player-guide.tsx'
@@ -21,23 +19,17 @@ export function AddressDialog({ connection, made, refused }: AddressDialogProps)
           <PlayerGuide player={readPlayer(player)} />
         </MadeSecret>
       ) : (
-        <ConnectionForm
+        <ConfirmForm
           intent="player-address"
-          fields={{ id }}
-          query={`confirm=address&id=${id}`}
+          confirm="address"
+          id={id}
+          button="Make a new address"
+          renews
           refused={refused}
         >
-          <p>
-            The address that “<span dir="auto">{name}</span>” has now stops at once. {playerLabel(player)}{' '}
-            needs the new one; what came so far stays.
-          </p>
-          <Button type="submit" variant="primary" icon="refresh" wide>
-            Make a new address
-          </Button>
-          <ButtonLink wide href={CONNECTIONS_PATH}>
-            Cancel
-          </ButtonLink>
-        </ConnectionForm>
+          The address that “<span dir="auto">{name}</span>” has now stops at once. {playerLabel(player)} needs
+          the new one; what came so far stays.
+        </ConfirmForm>
       )}
     </ConnectionsDialog>
   )

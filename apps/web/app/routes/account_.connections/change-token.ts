@@ -19,10 +19,10 @@ export async function changeToken({ api }: ApiClient, form: FormData) {
   switch (textOf(form, 'intent')) {
     case 'token-create':
       return createToken(token, form)
-    case 'token-rename':
-      return renameToken(token, form)
-    default:
+    case 'token-revoke':
       return revokeToken(token, form)
+    default:
+      return renameToken(token, form)
   }
 }
 

@@ -5,9 +5,16 @@ import styles from './connections.module.css'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import type { Refused } from './refused.ts'
 
+/** The change that a form makes: of a token, a player, a webhook, a list, or of a title in the inbox. */
+export type Intent =
+  | `token-${'create' | 'rename' | 'revoke'}`
+  | `player-${'create' | 'save' | 'address' | 'remove'}`
+  | `webhook-${'create' | 'save' | 'secret' | 'test' | 'again' | 'remove'}`
+  | 'list-create'
+  | 'inbox'
+
 type ConnectionFormProps = {
-  /** The change that it makes: of a token, of a player, of a webhook, or of a title in the inbox. */
-  intent: `token-${string}` | `player-${string}` | `webhook-${string}` | 'list-create' | 'inbox'
+  intent: Intent
   fields: Record<string, string>
   /** Query of the dialog that it is in, where a refusal is shown. */
   query?: string
@@ -46,3 +53,6 @@ function useRepeated(own: Record<string, string>): boolean {
   if (formMethod !== 'POST') return false
   return state === 'submitting' || Object.entries(own).every(([name, value]) => formData?.get(name) === value)
 }
+
+/** Whether a form that makes this change is on its way. */
+export const useSending = (intent: Intent): boolean => useNavigation().formData?.get('intent') === intent

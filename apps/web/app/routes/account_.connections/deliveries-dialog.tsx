@@ -1,8 +1,7 @@
 import { Button } from '@marquee/ui/button'
 import { SmallButton } from '@marquee/ui/small-button'
-import { useNavigation } from '@remix-run/react'
 import { useTimeZone } from '#plays/use-plays.ts'
-import { ConnectionForm } from './connection-form.tsx'
+import { ConnectionForm, useSending } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'
 import { describeDelivery, formatWhen, nameDelivery } from './delivery-text.ts'
@@ -20,7 +19,7 @@ type DeliveriesDialogProps = {
 /** Dialog with the deliveries of seven days, which can be sent again, and a test. */
 export function DeliveriesDialog({ webhook, deliveries, refused, now }: DeliveriesDialogProps) {
   const { id, name } = webhook
-  const isBusy = useNavigation().formData?.get('intent') === 'webhook-test'
+  const isBusy = useSending('webhook-test')
   return (
     <ConnectionsDialog title={`Deliveries of ${name}`}>
       <ConnectionForm

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@marquee/ui/button'
-import { TextField } from '@marquee/ui/text-field'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'
 import { CONNECTIONS_PATH } from './connections-path.ts'
+import { NameField } from './name-field.tsx'
 import type { Connection } from './player-text.ts'
 import type { Refused } from './refused.ts'
 
@@ -15,15 +15,7 @@ export function EditPlayerDialog({ connection, refused }: EditPlayerDialogProps)
   return (
     <ConnectionsDialog title={name}>
       <ConnectionForm intent="player-save" fields={{ id }} query={`edit=player&id=${id}`} refused={refused}>
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="off"
-          autoFocus
-          required
-          defaultValue={refused?.name || name}
-          error={refused?.problems.name}
-        />
+        <NameField name={name} refused={refused} />
         <AccountChoice connection={connection} />
         <Button type="submit" variant="primary" wide>
           Save

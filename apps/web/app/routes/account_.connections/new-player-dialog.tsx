@@ -1,11 +1,6 @@
-import { Button } from '@marquee/ui/button'
-import { ChoiceTiles } from '@marquee/ui/choice-tiles'
-import { TextField } from '@marquee/ui/text-field'
-import { useNavigation } from '@remix-run/react'
-import { ConnectionForm } from './connection-form.tsx'
-import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'
 import { MadeSecret } from './made-secret.tsx'
+import { NewAddressForm } from './new-address-form.tsx'
 import { PlayerGuide } from './player-guide.tsx'
 import { PLAYER_CHOICES, readPlayer } from './player-names.ts'
 import type { Made, Refused } from './refused.ts'
@@ -17,7 +12,6 @@ type NewPlayerDialogProps = { newId: string; made: Made | null; refused: Refused
 
 /** Dialog that connects a player, and then shows its address, once, with what to do with it. */
 export function NewPlayerDialog({ newId, made, refused }: NewPlayerDialogProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'player-create'
   return (
     <ConnectionsDialog title={made ? 'Almost there' : 'Connect a player'}>
       {made ? (
@@ -25,23 +19,11 @@ export function NewPlayerDialog({ newId, made, refused }: NewPlayerDialogProps) 
           <PlayerGuide player={readPlayer(made.player ?? null)} />
         </MadeSecret>
       ) : (
-        <ConnectionForm intent="player-create" fields={{ id: newId }} query="new=player" refused={refused}>
-          <div className={styles.ends}>
-            <p aria-hidden="true">Player</p>
-            <ChoiceTiles label="Player" name="player" value="plex" choices={PLAYER_CHOICES} />
-          </div>
-          <TextField
-            label="Name"
-            name="name"
-            hint="Yours for it, as “Attic”. Without one it has the player’s."
-            autoComplete="off"
-            defaultValue={refused?.name}
-            error={refused?.problems.name}
-          />
-          <Button type="submit" variant="primary" wide busy={isBusy}>
-            Make its address
-          </Button>
-        </ConnectionForm>
+        <NewAddressForm
+          {...{ kind: 'player', newId, refused }}
+          {...{ label: 'Player', field: 'player', choices: PLAYER_CHOICES }}
+          hint="Yours for it, as “Attic”. Without one it has the player’s."
+        />
       )}
     </ConnectionsDialog>
   )

@@ -1,12 +1,11 @@
 import { Button } from '@marquee/ui/button'
 import { ChoiceTiles } from '@marquee/ui/choice-tiles'
-import { TextField } from '@marquee/ui/text-field'
-import { useNavigation } from '@remix-run/react'
 import { SCOPE_LABELS } from '#programs/scope-labels.ts'
-import { ConnectionForm } from './connection-form.tsx'
+import { ConnectionForm, useSending } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'
 import { MadeSecret } from './made-secret.tsx'
+import { NameField } from './name-field.tsx'
 import type { Made, Refused } from './refused.ts'
 
 const ENDS = [
@@ -34,20 +33,11 @@ export function NewTokenDialog({ newId, made, refused }: NewTokenDialogProps) {
 }
 
 function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | null }) {
-  const isBusy = useNavigation().formData?.get('intent') === 'create'
+  const isBusy = useSending('token-create')
   const problem = refused?.problems.scopes
   return (
     <ConnectionForm intent="token-create" fields={{ id: newId }} query="new=token" refused={refused}>
-      <TextField
-        label="Name"
-        name="name"
-        hint="What it is for: “Backup script”."
-        autoComplete="off"
-        autoFocus
-        required
-        defaultValue={refused?.name}
-        error={refused?.problems.name}
-      />
+      <NameField hint="What it is for: “Backup script”." refused={refused} />
       <fieldset className={styles.scopes} aria-describedby={problem ? 'scopes-problem' : undefined}>
         <legend>It may</legend>
         {Object.entries(SCOPE_LABELS).map(([scope, { name, note }]) => (

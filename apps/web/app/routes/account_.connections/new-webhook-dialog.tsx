@@ -1,6 +1,5 @@
 import { Button } from '@marquee/ui/button'
-import { useNavigation } from '@remix-run/react'
-import { ConnectionForm } from './connection-form.tsx'
+import { ConnectionForm, useSending } from './connection-form.tsx'
 import { ConnectionsDialog } from './connections-dialog.tsx'
 import { MadeSecret } from './made-secret.tsx'
 import type { Made, Refused } from './refused.ts'
@@ -13,7 +12,7 @@ type NewWebhookDialogProps = { newId: string; made: Made | null; refused: Refuse
 
 /** Dialog that makes a webhook, and then shows its secret, once. */
 export function NewWebhookDialog({ newId, made, refused }: NewWebhookDialogProps) {
-  const isBusy = useNavigation().formData?.get('intent') === 'webhook-create'
+  const isBusy = useSending('webhook-create')
   return (
     <ConnectionsDialog title="New webhook">
       {made ? (

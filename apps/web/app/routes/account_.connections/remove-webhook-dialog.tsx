@@ -1,7 +1,5 @@
-import { Button, ButtonLink } from '@marquee/ui/button'
-import { ConnectionForm } from './connection-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { ConnectionsDialog } from './connections-dialog.tsx'
-import { CONNECTIONS_PATH } from './connections-path.ts'
 import type { Refused } from './refused.ts'
 import type { Webhook } from './webhook-text.ts'
 
@@ -11,22 +9,9 @@ type RemoveWebhookDialogProps = { webhook: Webhook; refused: Refused | null }
 export function RemoveWebhookDialog({ webhook: { id, name }, refused }: RemoveWebhookDialogProps) {
   return (
     <ConnectionsDialog title="Remove this webhook?">
-      <ConnectionForm
-        intent="webhook-remove"
-        fields={{ id }}
-        query={`confirm=remove&id=${id}`}
-        refused={refused}
-      >
-        <p>
-          Nothing more is sent to “<span dir="auto">{name}</span>”, and its deliveries go.
-        </p>
-        <Button type="submit" variant="danger" icon="trash" wide>
-          Remove webhook
-        </Button>
-        <ButtonLink wide href={CONNECTIONS_PATH}>
-          Cancel
-        </ButtonLink>
-      </ConnectionForm>
+      <ConfirmForm intent="webhook-remove" confirm="remove" id={id} button="Remove webhook" refused={refused}>
+        Nothing more is sent to “<span dir="auto">{name}</span>”, and its deliveries go.
+      </ConfirmForm>
     </ConnectionsDialog>
   )
 }

@@ -1,9 +1,6 @@
-import { Button, ButtonLink } from '@marquee/ui/button'
-import { ConnectionForm } from './connection-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { ConnectionsDialog } from './connections-dialog.tsx'
-import { CONNECTIONS_PATH } from './connections-path.ts'
 import type { Refused } from './refused.ts'
-
 import { kindOf, type Token, type TokenKind } from './token-text.ts'
 
 const TEXTS: Record<TokenKind, { title: string; after: string; button: string }> = {
@@ -30,22 +27,9 @@ export function RevokeDialog({ token, refused }: { token: Token; refused: Refuse
   const { title, after, button } = TEXTS[kindOf(token)]
   return (
     <ConnectionsDialog title={title}>
-      <ConnectionForm
-        intent="token-revoke"
-        fields={{ id }}
-        query={`confirm=revoke&id=${id}`}
-        refused={refused}
-      >
-        <p>
-          “<span dir="auto">{name}</span>” stops working at once and for good. {after}
-        </p>
-        <Button type="submit" variant="danger" icon="trash" wide>
-          {button}
-        </Button>
-        <ButtonLink wide href={CONNECTIONS_PATH}>
-          Cancel
-        </ButtonLink>
-      </ConnectionForm>
+      <ConfirmForm intent="token-revoke" confirm="revoke" id={id} button={button} refused={refused}>
+        “<span dir="auto">{name}</span>” stops working at once and for good. {after}
+      </ConfirmForm>
     </ConnectionsDialog>
   )
 }

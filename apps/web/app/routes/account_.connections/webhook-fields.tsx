@@ -1,5 +1,6 @@
 import { TextField } from '@marquee/ui/text-field'
 import styles from './connections.module.css'
+import { NameField } from './name-field.tsx'
 import type { Refused } from './refused.ts'
 import { EVENT_LABELS, type Webhook } from './webhook-text.ts'
 
@@ -11,16 +12,7 @@ export function WebhookFields({ webhook, refused }: WebhookFieldsProps) {
   const problem = refused?.problems.events
   return (
     <>
-      <TextField
-        label="Name"
-        name="name"
-        hint="What it is for: “Home automation”."
-        autoComplete="off"
-        autoFocus
-        required
-        defaultValue={refused?.name || webhook?.name}
-        error={refused?.problems.name}
-      />
+      <NameField name={webhook?.name} hint="What it is for: “Home automation”." refused={refused} />
       <TextField
         label="Address"
         name="address"

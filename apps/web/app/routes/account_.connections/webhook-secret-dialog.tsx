@@ -1,7 +1,5 @@
-import { Button, ButtonLink } from '@marquee/ui/button'
-import { ConnectionForm } from './connection-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { ConnectionsDialog } from './connections-dialog.tsx'
-import { CONNECTIONS_PATH } from './connections-path.ts'
 import { MadeSecret } from './made-secret.tsx'
 import { SECRET_NOTE } from './new-webhook-dialog.tsx'
 import type { Made, Refused } from './refused.ts'
@@ -16,23 +14,17 @@ export function WebhookSecretDialog({ webhook: { id, name }, made, refused }: We
       {made ? (
         <MadeSecret kind="secret" note={SECRET_NOTE} name={made.name} secret={made.secret} />
       ) : (
-        <ConnectionForm
+        <ConfirmForm
           intent="webhook-secret"
-          fields={{ id }}
-          query={`confirm=secret&id=${id}`}
+          confirm="secret"
+          id={id}
+          button="Make a new secret"
+          renews
           refused={refused}
         >
-          <p>
-            Deliveries of “<span dir="auto">{name}</span>” are signed with the new secret at once. Until your
-            program has it, it refuses them.
-          </p>
-          <Button type="submit" variant="primary" icon="refresh" wide>
-            Make a new secret
-          </Button>
-          <ButtonLink wide href={CONNECTIONS_PATH}>
-            Cancel
-          </ButtonLink>
-        </ConnectionForm>
+          Deliveries of “<span dir="auto">{name}</span>” are signed with the new secret at once. Until your
+          program has it, it refuses them.
+        </ConfirmForm>
       )}
     </ConnectionsDialog>
   )
