@@ -15,7 +15,7 @@ type ConfirmFormProps = {
   /** It renews something; otherwise it ends it. */
   renews?: boolean
   refused: Refused | null
-  /** What happens then. */
+  /** Sentence about the consequence. */
   children: ReactNode
 }
 
