@@ -31,7 +31,7 @@ export const me = new Hono<AppEnv>()
       refusals: { 401: ['signed-out'] },
     }),
     requireSession,
-    validate('query', z.object({ only: z.enum(ONLY).optional() })),
+    validate('query', z.strictObject({ only: z.enum(ONLY).optional() })),
     validate('json', PreferenceChange),
     async (c) => {
       const sent = c.req.valid('json')

@@ -6,8 +6,12 @@ export const JsonSchema = z.object({
   /** Several where a value may be `null` as well. */
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.string()).optional(),
-  /** The one text that fits. */
-  const: z.string().optional(),
+  /** A value fits one of them, as a name of a list or `null`. */
+  get anyOf() {
+    return z.array(JsonSchema).optional()
+  },
+  /** The one value that fits. */
+  const: z.unknown().optional(),
   pattern: z.string().optional(),
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
@@ -27,10 +31,11 @@ export type JsonSchema = z.infer<typeof JsonSchema>
 
 /** Values that fit a schema. */
 export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'boolean') return fc.boolean()
   if (Array.isArray(schema.type)) {
-    return fc.oneof(
-      ...schema.type.map((type) => (type === 'null' ? fc.constant(null) : fitting({ ...schema, type }))),
-    )
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type })))
   }
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -98,15 +103,22 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...broken, ...missing, ...(isClosed ? [unknown] : []), noObject)
 }
 
-function fits({ enum: values, const: only, pattern, maxLength, type }: JsonSchema, value: string): boolean {
+function fits(schema: JsonSchema, value: string): boolean {
+  const { anyOf, enum: values, const: only, pattern, maxLength, type } = schema
+  if (anyOf) return anyOf.some((one) => fits(one, value))
   if (values) return values.includes(value)
   if (only !== undefined) return value === only
   if (pattern) return new RegExp(pattern).test(value)
   return type === 'string' && value.length <= (maxLength ?? Number.POSITIVE_INFINITY)
 }
 
-function fitsJson({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: unknown): boolean {
-  if (Array.isArray(type) && type.includes('null') && value === null) return true
+function fitsJson(schema: JsonSchema, value: unknown): boolean {
+  const { anyOf, const: only, type, minimum = -Infinity, maximum = Infinity } = schema
+  if (anyOf) return anyOf.some((one) => fitsJson(one, value))
+  if (Array.isArray(type)) return type.some((one) => fitsJson({ ...schema, type: one }, value))
+  if (only !== undefined) return value === only
+  if (type === 'null') return value === null
+  if (type === 'boolean') return typeof value === 'boolean'
   if (type === 'array') return Array.isArray(value) && value.length === 0
   return (
     type === 'integer' &&
