@@ -52,7 +52,10 @@ test('what Plex and Jellyfin report at an address is seen, until it is revoked',
   await expect(page.getByText('Breaking Bad').first()).toBeVisible()
 
   expect((await server.post(path, { headers: plain, data: 'garbage' })).status()).toBe(400)
-  expect((await server.post(path, { headers: plain, data: Buffer.alloc(5_000_000) })).status()).toBe(413)
+  // A body that is not read to its end is answered, or its connection is closed while it is still being sent.
+  const tooLarge = server.post(path, { headers: plain, data: Buffer.alloc(5_000_000) })
+  const refusal = await tooLarge.then((answer) => String(answer.status()), String)
+  expect(refusal).toMatch(/^413$|EPIPE|ECONNRESET/)
   await request.delete(`/api/me/connections/${id}`, { headers: sameSite })
   expect((await server.post(path, { headers: plain, data: JSON.stringify(EPISODE) })).status()).toBe(404)
   await server.dispose()
