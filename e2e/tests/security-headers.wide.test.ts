@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { hydrated } from '../open-page.ts'
 import { becomeAda, becomeMember } from '../people.ts'
@@ -23,10 +23,20 @@ test('every route has an address here', () => {
   expect(Object.keys(addresses).toSorted()).toEqual(names.toSorted())
 })
 
+/** Cookies of one session of Ada for all routes: more than thirty logins of one account in a minute are refused. */
+let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL })
+  await becomeAda(context.request)
+  session = await context.cookies()
+  await context.close()
+})
+
 for (const [route, paths] of Object.entries(addresses)) {
   test(`${route} keeps its policy, signed out and signed in`, async ({ page }) => {
     for (const signIn of [false, true]) {
-      if (signIn) await becomeAda(page.request)
+      if (signIn) await page.context().addCookies(session)
       for (const path of paths) {
         const response = await page.request.get(path, { maxRedirects: 0 })
         expectCommon(response.headers(), path)
