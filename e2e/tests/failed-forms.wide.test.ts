@@ -149,7 +149,10 @@ for (const { name, open, typed, button, said, saidOffline = said, signedIn } of 
       await page.route('**/*.data*', (route) =>
         route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
       )
+      // The message of the press before may still be there, and says nothing of this one.
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await press()
+      await answered
       await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
       await stands()
       await page.unroute('**/*.data*')
