@@ -21,6 +21,9 @@ test.each([
   ['an hour after they changed', 'Europe/Berlin', '2026-10-25', '03:30', '2026-10-25T02:30:00.000Z'],
   ['a time that was left out', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
   ['after the time left out', 'Europe/Berlin', '2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
+  ['left out, far in the east', 'Pacific/Auckland', '2026-09-27', '02:00', '2026-09-26T14:00:00.000Z'],
+  ['the first of two in the east', 'Pacific/Auckland', '2027-04-04', '02:30', '2027-04-03T13:30:00.000Z'],
+  ['left out, farther east', 'Pacific/Chatham', '2026-09-27', '02:45', '2026-09-26T14:00:00.000Z'],
   ['the first of two there', 'America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
 ])('across a change of clocks: %s', (_, zone, day, time, moment) => {
   expect(at(zone, day, time)).toBe(moment)

@@ -1,6 +1,6 @@
 /** Opens a function that gives the offset of a time zone, named as `Intl` names it, in minutes at a time. */
 export function openOffsets(zone: string): (time: number) => number {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  const format = formatIn(zone)
   return (time) => {
     const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value
     // "GMT+10:30", or "GMT" alone.
@@ -9,8 +9,18 @@ export function openOffsets(zone: string): (time: number) => number {
   }
 }
 
+/** Formats by zone: building one takes longer than many offsets do with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  return format
+}
+
 const MINUTE = 60_000
-const HALF_DAY = 720 * MINUTE
+const DAY = 1440 * MINUTE
 
 /**
  * Returns the moment, in milliseconds, at which clocks of a zone show a time: `shown` is the moment at which those of
@@ -18,8 +28,8 @@ const HALF_DAY = 720 * MINUTE
  */
 export function momentIn(zone: string, shown: number): number {
   const offsetAt = openOffsets(zone)
-  // Clocks change at most once around the time: before or after it.
-  const [before, after] = [offsetAt(shown - HALF_DAY), offsetAt(shown + HALF_DAY)]
+  // No zone is a day away from UTC, and clocks change at most once around the time: before or after it.
+  const [before, after] = [offsetAt(shown - DAY), offsetAt(shown + DAY)]
   const early = shown - before * MINUTE
   const late = shown - after * MINUTE
   return offsetAt(early) === before || offsetAt(late) !== after ? early : late

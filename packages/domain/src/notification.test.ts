@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { digestDays, isInTime, NotificationTopics, nextSending } from './notification.ts'
+import { type Day, dayAfter } from './day.ts'
+import { dayIn } from './local-day.ts'
+import { digestDays, isInTime, NotificationTopics, nextSending, type Sending } from './notification.ts'
+import { zonePeriods } from './time-zone.ts'
 
 const at = (time: string) => Date.parse(time)
 const daily = { frequency: 'daily', weekday: 1, hour: 7 } as const
@@ -24,6 +27,10 @@ test.each([
   // Of an hour that comes twice it is the first; one that is left out counts on from the time before.
   { zone: 'Europe/Berlin', hour: 2, after: '2027-10-30T12:00:00Z', next: '2027-10-31T00:00:00Z' },
   { zone: 'Europe/Berlin', hour: 2, after: '2027-03-27T12:00:00Z', next: '2027-03-28T01:00:00Z' },
+  { zone: 'Pacific/Auckland', hour: 2, after: '2026-09-26T12:00:00Z', next: '2026-09-26T14:00:00Z' },
+  { zone: 'Pacific/Chatham', hour: 3, after: '2026-09-26T12:00:00Z', next: '2026-09-26T14:15:00Z' },
+  // From 23:00 on Saturday it is Sunday there.
+  { zone: 'America/Scoresbysund', hour: 23, after: '2026-03-28T02:00:00Z', next: '2026-03-29T00:00:00Z' },
   { zone: 'Europe/Berlin', hour: 7, after: '2027-03-27T12:00:00Z', next: '2027-03-28T05:00:00Z' },
   { zone: 'America/Los_Angeles', hour: 1, after: '2027-11-06T12:00:00Z', next: '2027-11-07T08:00:00Z' },
   { zone: 'America/Los_Angeles', hour: 2, after: '2027-03-13T12:00:00Z', next: '2027-03-14T10:00:00Z' },
@@ -32,15 +39,93 @@ test.each([
   expect(nextSending({ ...daily, hour, zone }, at(after))?.at).toBe(at(next))
 })
 
+/** One zone of each kind of clocks over two years, with the days on which they change. */
+function zonesThatChange(): { zone: string; changes: Day[] }[] {
+  const [from, until] = [at('2026-01-01T12:00:00Z'), at('2028-01-01T12:00:00Z')]
+  const all = Intl.supportedValuesOf('timeZone').map((zone) => ({
+    zone,
+    periods: zonePeriods(zone, from, until),
+  }))
+  return [...Map.groupBy(all, ({ periods }) => JSON.stringify(periods)).values()].flatMap(([one]) =>
+    one === undefined
+      ? []
+      : [
+          {
+            zone: one.zone,
+            changes: one.periods.slice(1).map(({ beginsAt }) => dayIn(one.zone, beginsAt - 1)),
+          },
+        ],
+  )
+}
+
+test('in every zone each day has one sending and each week one, at every hour, where clocks change', () => {
+  for (const { zone, changes } of zonesThatChange())
+    for (const change of changes)
+      for (let hour = 0; hour < 24; hour += 1) {
+        const rhythm = { zone, hour, weekday: 1 + ((Date.parse(change) / 86_400_000 + 3) % 7) }
+        for (const { frequency, days } of [
+          { frequency: 'daily', days: 1 },
+          { frequency: 'weekly', days: 7 },
+        ] as const) {
+          const sent = sendingsOf({ ...rhythm, frequency }, at(`${dayAfter(change, -1 - days)}T12:00:00Z`), 4)
+          const name = `${frequency} at ${hour} in ${zone} around ${change}`
+          expect(sent.map(({ day }) => day)).toContain(change)
+          expect(
+            sent.map((one) => dayIn(zone, one.at)),
+            name,
+          ).toEqual(sent.map(({ day }) => day))
+          const first = sent[0]?.day ?? ''
+          expect(
+            sent.map(({ day }) => day),
+            name,
+          ).toEqual(sent.map((_, index) => dayAfter(first, index * days)))
+        }
+      }
+})
+
+/** The next so many sendings. */
+function sendingsOf(rhythm: Parameters<typeof nextSending>[0], after: number, count: number): Sending[] {
+  const sent: Sending[] = []
+  for (let last: Sending | null = { day: '2000-01-01', at: after }; sent.length < count && last !== null; ) {
+    last = nextSending(rhythm, last.at, last.day)
+    if (last !== null) sent.push(last)
+  }
+  return sent
+}
+
 test('over two years every zone has one sending a day, at its hour', () => {
   for (const zone of ['Pacific/Pago_Pago', 'America/St_Johns', 'Europe/Berlin', 'Pacific/Chatham']) {
-    let last = nextSending({ ...daily, zone }, at('2026-11-24T12:00:00Z'))
-    for (let count = 0; count < 730 && last !== null; count += 1) {
-      const next = nextSending({ ...daily, zone }, last.at, last.day)
-      expect(Date.parse(next?.day ?? '') - Date.parse(last.day), zone).toBe(86_400_000)
-      last = next
-    }
+    const sent = sendingsOf({ ...daily, zone }, at('2026-11-24T12:00:00Z'), 730)
+    expect(sent).toHaveLength(730)
+    for (const [index, { day }] of sent.slice(1).entries())
+      expect(Date.parse(day) - Date.parse(sent[index]?.day ?? ''), zone).toBe(86_400_000)
   }
+})
+
+test.each([
+  {
+    ...{ story: 'that clocks leave out', zone: 'America/Scoresbysund', weekday: 6 },
+    ...{ after: '2026-03-25T12:00:00Z', days: ['2026-03-28', '2026-04-04'] },
+  },
+  {
+    // Samoa had no 30 December in 2011.
+    ...{ story: 'of a day that a country leaves out', zone: 'Pacific/Apia', weekday: 5 },
+    ...{ after: '2011-12-27T12:00:00Z', days: ['2012-01-06', '2012-01-13'] },
+  },
+])('weekly sendings go on across an hour $story', ({ zone, weekday, after, days }) => {
+  const sent = sendingsOf({ frequency: 'weekly', hour: 23, weekday, zone }, at(after), 2)
+  expect(sent.map(({ day }) => day)).toEqual(days)
+})
+
+test('in a zone that the runtime does not know the clocks of UTC count', () => {
+  expect(nextSending({ ...daily, zone: 'Mars/Olympus' }, at('2026-11-24T12:00:00Z'))).toEqual({
+    ...{ day: '2026-11-25', at: at('2026-11-25T07:00:00Z') },
+  })
+})
+
+test('a day is sent once, though the last one lies ahead', () => {
+  const next = nextSending({ ...weekly, zone: 'UTC' }, at('2026-11-24T12:00:00Z'), '2026-12-18')
+  expect(next?.day).toBe('2026-12-25')
 })
 
 test('who moves to a zone behind gets no second sending of the day', () => {

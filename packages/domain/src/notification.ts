@@ -62,29 +62,49 @@ type Rhythm = Pick<NotificationSettings, 'frequency' | 'weekday' | 'hour'> & {
   zone: TimeZone | null
 }
 
+const HOUR = 3_600_000
+
 /** The day and the moment, in milliseconds, of a sending. */
 export type Sending = { day: Day; at: number }
 
-/** More days than lie between two sendings. */
-const MOST_DAYS = 9
+/** More days than lie between two sendings, though the one between them falls on a day that a country leaves out. */
+const MOST_DAYS = 16
 
 /**
  * Returns the first sending after a moment, on a later day than `lastDay`: one day is never sent twice, wherever its
- * person moves. Of an hour that comes twice it is the first; one that the clocks leave out is the one after it.
+ * person moves. Of an hour that comes twice it is the first; one that the clocks leave out is the one after it, or the
+ * one before it where the day is over by then.
  */
 export function nextSending(rhythm: Rhythm, after: number, lastDay: Day | null = null): Sending | null {
   if (rhythm.frequency === 'off') return null
-  const zone = rhythm.zone ?? 'UTC'
-  // A zone may be a day behind the one in which the last day was sent.
-  const first = dayAfter(dayIn(zone, after), -1)
-  for (let index = 0; index <= MOST_DAYS + 1; index += 1) {
+  const zone = clocksOf(rhythm.zone, after)
+  const today = dayIn(zone, after)
+  const first = lastDay === null || lastDay < today ? today : dayAfter(lastDay, 1)
+  for (let index = 0; index <= MOST_DAYS; index += 1) {
     const day = dayAfter(first, index)
     if (rhythm.frequency === 'weekly' && weekdayOf(day) !== rhythm.weekday) continue
-    const at = momentIn(zone, midnightOf(day) + rhythm.hour * 3_600_000)
-    // Where a country crosses the date line a day is left out, and with it the sending.
-    if (at > after && (lastDay === null || day > lastDay) && dayIn(zone, at) === day) return { day, at }
+    const at = hourOn(zone, day, rhythm.hour)
+    if (at !== null && at > after) return { day, at }
   }
   throw new Error(`No sending within ${MOST_DAYS} days`)
+}
+
+/** The zone whose clocks count: those of UTC where none is known, or the runtime has forgotten it. */
+function clocksOf(zone: TimeZone | null, time: number): TimeZone {
+  if (zone === null) return 'UTC'
+  try {
+    dayIn(zone, time)
+    return zone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** Moment of an hour on a day; `null` where a country crosses the date line and leaves the day out. */
+function hourOn(zone: TimeZone, day: Day, hour: number): number | null {
+  const at = momentIn(zone, midnightOf(day) + hour * HOUR)
+  // Where clocks jump from 23:00 to midnight, that hour of the day is left out.
+  return [at, at - HOUR].find((moment) => dayIn(zone, moment) === day) ?? null
 }
 
 /** Weekly digests are sent this many days late at most, daily ones on their day or not at all. */
@@ -115,7 +135,7 @@ export function planSendings(
   now: number,
 ): SendingPlan {
   const { frequency, weekday, zone } = rhythm
-  const today = dayIn(zone ?? 'UTC', now)
+  const today = dayIn(clocksOf(zone, now), now)
   const steps: Rhythm = wantsPush && frequency !== 'daily' ? { ...rhythm, frequency: 'daily' } : rhythm
   const plan: SendingPlan = {
     ...{ due: [], nextAt: null, lastDay },

@@ -79,6 +79,20 @@ test('a run that ends at any of its steps leaves nothing out and sends nothing t
   }
 })
 
+test('somebody who cannot be planned stops nobody else', async () => {
+  const { people } = await readers(3, { zone: 'UTC', hour: 13 })
+  const [broken = '', astray = '', ada = ''] = people.map(({ id }) => id)
+  const change = (statement: string, id: string) => env.DB.prepare(statement).bind(id).run()
+  await change(`update notification_setting set last_day = 'never' where user_id = ?`, broken)
+  await change(`update preference set time_zone = 'Mars/Olympus' where user_id = ?`, astray)
+  const mailbox = openMailbox()
+  await runAt(new Date(START + HOUR), mailbox)
+  expect([broken, astray, ada].map((id) => mailbox.mailsTo(id).length)).toEqual([0, 1, 1])
+  await change('update notification_setting set last_day = null where user_id = ?', broken)
+  await runAt(new Date(START + 25 * HOUR), mailbox)
+  expect(mailbox.mailsTo(broken)).toHaveLength(1)
+})
+
 test('after an outage a digest comes late on its day, and that of a day that is over does not', async () => {
   const { people } = await readers(2, { zone: 'UTC', hour: 13 })
   const mailbox = openMailbox()

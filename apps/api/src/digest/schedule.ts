@@ -7,6 +7,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import { logFailure } from '#log.ts'
 import { ensureSigningKey } from '#notifications/link.ts'
 import { zoneOf } from '#time-zone/viewer-day.ts'
 
@@ -50,8 +51,17 @@ function selectDue(now: Date): SQL<Due> {
     from notification_setting as due where due.next_at <= ${now.getTime()} order by due.next_at limit ${AT_ONCE}`
 }
 
-function planOf({ wantsPush, plannedFrom, lastDay, ...rhythm }: Due, now: Date): SendingPlan {
-  return planSendings(rhythm, { plannedFrom, lastDay, wantsPush: wantsPush === 1 }, now.getTime())
+/** Pause before somebody who cannot be planned is tried again. */
+const DAY = 86_400_000
+
+/** Plans for one person; what is wrong with a row of theirs stops nobody else. */
+function planOf({ userId, wantsPush, plannedFrom, lastDay, nextAt, ...rhythm }: Due, now: Date): SendingPlan {
+  try {
+    return planSendings(rhythm, { plannedFrom, lastDay, wantsPush: wantsPush === 1 }, now.getTime())
+  } catch (error) {
+    logFailure('digest-not-planned', error)
+    return { due: [], plannedFrom, lastDay, nextAt: now.getTime() + DAY }
+  }
 }
 
 /** The statements that store plans with what is due, by the settings that they were made of. */

@@ -40,7 +40,7 @@ export async function findSettings(db: Db, userId: UserId): Promise<PlannedSetti
   return readSettings(await readRow(db, selectSettings(userId)))
 }
 
-/** Saves some settings; the others stay as they are. What is due is planned anew from now on. */
+/** Saves some settings; the others stay as they are, and the next sending is planned anew. */
 export async function saveSettings(
   db: Db,
   userId: UserId,
@@ -71,8 +71,16 @@ export function ensureSettings(userId: UserId, now: Date, guard?: SQL): SQL {
 
 /** The statement after which the schedule plans a person's next sending anew: their clocks or their devices changed. */
 export function planAnew(userId: UserId, now: Date, guard: SQL = sql`true`): SQL {
-  return sql`update notification_setting set planned_from = ${now.getTime()}, next_at = 0
-    where user_id = ${userId} and ${guard}`
+  return sql`update notification_setting set ${replanning(now)} where user_id = ${userId} and ${guard}`
+}
+
+/**
+ * SQL for the columns by which the schedule plans anew. What is due and was not planned yet stays due, for the last day
+ * keeps it from being sent twice. `next_at` is another one after each change, so that no plan of before is stored after it.
+ */
+export function replanning(now: Date): SQL {
+  const time = now.getTime()
+  return sql`planned_from = iif(next_at <= ${time}, planned_from, ${time}), next_at = ${time}`
 }
 
 /** SQL for the columns that a change of the frequency sets: what happened while it was off is not reported. */
@@ -91,7 +99,7 @@ function assignments(
     ...(hour === undefined ? [] : [sql`hour = cast(${hour} as integer)`]),
     ...(pushTopics === undefined ? [] : [sql`push_topics = ${JSON.stringify(pushTopics)}`]),
     ...(digestTopics === undefined ? [] : [sql`digest_topics = ${JSON.stringify(digestTopics)}`]),
-    sql`planned_from = ${now.getTime()}, next_at = 0`,
+    replanning(now),
   ]
   return sql.join(parts, sql`, `)
 }

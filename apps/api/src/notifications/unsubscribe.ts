@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { isSigned, linkIdIn, SIGNING_KEY } from './link.ts'
-import { switchTo } from './settings.ts'
+import { replanning, switchTo } from './settings.ts'
 
 /** Digest of whoever has the link: how often it comes, and how often it came before it was switched off. */
 export type LinkedDigest = { frequency: DigestFrequency; lastFrequency: DigestFrequency | null }
@@ -27,7 +27,7 @@ export async function changeLinked(
   const before = await findLinked(db, token)
   if (before === null || before.frequency === frequency) return before
   const [[changed]] = await readRows(db, [
-    sql<LinkedDigest>`update notification_setting set ${switchTo(frequency)}, planned_from = ${now.getTime()}, next_at = 0
+    sql<LinkedDigest>`update notification_setting set ${switchTo(frequency)}, ${replanning(now)}
       where link_id = ${linkIdIn(token)} returning frequency, last_frequency as lastFrequency`,
   ])
   return changed ?? null

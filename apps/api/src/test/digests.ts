@@ -95,13 +95,21 @@ export function openMailbox() {
 
 type Mailbox = ReturnType<typeof openMailbox>
 
+type RunOptions = {
+  trips?: number
+  push?: PushSender
+  /** What somebody else does before a trip, by the number of trips that were made. */
+  beforeTrip?: (made: number) => Promise<void>
+}
+
 /** A run at a time, which ends like a killed process after so many trips to the database. */
 export async function runAt(
   now: Date,
   mailbox: Mailbox,
-  { trips = Number.POSITIVE_INFINITY, push = null }: { trips?: number; push?: PushSender } = {},
+  { trips = Number.POSITIVE_INFINITY, push = null, beforeTrip }: RunOptions = {},
 ) {
   let left = trips
+  let made = 0
   const isAlive = () => left > 0
   const database = new Proxy(env.DB, {
     get(target, name) {
@@ -109,6 +117,8 @@ export async function runAt(
       return async (statements: D1PreparedStatement[]) => {
         if (!isAlive()) return new Promise<never>((_, reject) => reject(new Error('Killed')))
         left -= 1
+        made += 1
+        await beforeTrip?.(made - 1)
         return target.batch(statements)
       }
     },

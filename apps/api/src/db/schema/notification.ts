@@ -23,7 +23,7 @@ export const notificationSettings = sqliteTable(
     plannedFrom: time().notNull(),
     /** The day of the last sending: no other is of that day. */
     lastDay: text().$type<Day>(),
-    /** When the next is due; 0 until the schedule has found that out, `null` if none is. */
+    /** When the next is due, or the time of a change that the schedule has not seen yet; `null` if none is due. */
     nextAt: time(),
     /** Changes of dates up to this one have been reported by mail, and by push. */
     notifiedByMail: integer().notNull().default(0),
