@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Day } from './day.ts'
-import { airedEpisodes, type DatedEpisode } from './episode.ts'
+import { airedEpisodes, announcedDays, type DatedEpisode } from './episode.ts'
 
 const today = '2026-11-21'
 
@@ -20,6 +20,15 @@ test.each([
   { says: 'a season may have no episodes', dates: [], began: '2001-01-01', aired: [] },
 ])('$says', ({ dates, began, aired }) => {
   expect(airedEpisodes(episodes(...dates), began, today).map(({ number }) => number)).toEqual(aired)
+})
+
+test.each([
+  { says: 'none is concluded from a later one', dates: [null, '2027-01-08'], days: [null, '2027-01-08'] },
+  { says: 'none is concluded from an earlier one', dates: ['2027-01-01', null], days: ['2027-01-01', null] },
+  { says: 'a season begins with its first episode alone', dates: [null, null], days: ['2027-01-01', null] },
+  { says: 'a season may have no episodes', dates: [], days: [] },
+])('of the days that are announced, $says', ({ dates, days }) => {
+  expect(announcedDays(episodes(...dates), '2027-01-01')).toEqual(days)
 })
 
 test('what has aired stays aired as the days go by', () => {

@@ -24,6 +24,17 @@ export function airingDays(episodes: readonly DatedEpisode[], seasonAirDate: Day
   })
 }
 
+/**
+ * The days that may be announced as those of a season's episodes, in the list's order: that of each, and for the first
+ * one of a season in which none is dated that of the season. `airingDays` says more, which is right for what has aired
+ * and a guess for what is to come.
+ */
+export function announcedDays(episodes: readonly DatedEpisode[], seasonAirDate: Day | null): (Day | null)[] {
+  if (episodes.some(({ airDate }) => airDate !== null)) return episodes.map(({ airDate }) => airDate)
+  const first = Math.min(...episodes.map(({ number }) => number))
+  return episodes.map(({ number }) => (number === first ? seasonAirDate : null))
+}
+
 /** The episodes which have aired by `today`, given a season's whole list and the day the season began. */
 export function airedEpisodes<T extends DatedEpisode>(
   episodes: readonly T[],

@@ -90,15 +90,33 @@ test.each([
   expect(items.map((item) => item.type === 'series' && `${item.season}x${item.episode}`)).toEqual(parts)
 })
 
-test('specials are in it where they count, and a series that was put aside is not', async () => {
+test('specials are in it where they count, and of a series that was put aside what was seen', async () => {
   const ada = await somebody(running)
   await ada.see(1, 1)
   await ada.follow({ withSpecials: true })
   expect((await ada.calendar()).items).toHaveLength(4)
   for (const state of ['paused', 'dropped'] as const) {
     await ada.follow({ state })
-    expect((await ada.calendar()).items).toEqual([])
+    expect(linesOf(await ada.calendar())).toEqual(['2026-11-17 1x1 Part 1 premiere seen'])
   }
+})
+
+test('an episode is on a day that TMDB names, and on no day that was concluded from others', async () => {
+  const days = async (airDates: (Day | null)[], airDate: Day | null) => {
+    const episodes = airDates.map((day, index) =>
+      episode({ id: ++created * 100, number: index + 1, airDate: day }),
+    )
+    const ada = await somebody((id) => catalogueOf(id, season({ airDate, episodes })))
+    await ada.follow({ state: 'following' })
+    return (await ada.calendar()).items.map((item) => item.type === 'series' && `${item.day} ${item.episode}`)
+  }
+  expect(await days([null, null, null], '2026-12-01')).toEqual(['2026-12-01 1'])
+  expect(await days([null, null, '2026-12-05'], '2026-12-01')).toEqual(['2026-12-05 3'])
+  expect(await days(['2026-11-03', null, '2026-11-17'], '2026-11-03')).toEqual([
+    '2026-11-03 1',
+    '2026-11-17 3',
+  ])
+  expect(await days([null, null], null)).toEqual([])
 })
 
 test('a series that waits on the watchlist is not begun', async () => {

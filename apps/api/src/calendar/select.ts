@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { calendarDayAt } from '#time-zone/viewer-day.ts'
+import { isAnnounced } from '#titles/announced-day.ts'
 
 /** Episodes, and films, of one answer; more would not be read. */
 const MOST_ITEMS = 2000
@@ -100,8 +101,8 @@ export const isFollowed = sql.raw(`(following.state is not null
 const isSaved = sql.raw(`exists (select 1 from bookmark as saved ${OF_SERIES})`)
 
 /**
- * SQL for the episodes of series that the person has to do with and has not put aside. What is to be known of a series
- * is read once for it, and not again for each of its episodes.
+ * SQL for the episodes of series that the person has to do with, on days that TMDB names; of a series that was put aside
+ * what was seen of it. What is to be known of a series is read once for it, and not again for each of its episodes.
  */
 function episodesOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<CalendarEpisodeRow>> {
   const column = (name: string) => sql.raw(`airing.${name}`)
@@ -118,16 +119,17 @@ function episodesOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<C
         and airing.airs_on <= ${airingOn(sql`viewer.today`)}`,
     },
     sql`(with followed as materialized (select mine.user_id, mine.series_id, ${isFollowed} as isFollowed,
-        coalesce(following.with_specials, false) as withSpecials
+        coalesce(following.with_specials, false) as withSpecials,
+        coalesce(following.state, 'following') <> 'following' as isAside
       from series_progress as mine
       left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
-      where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following'
-        and (${isFollowed} or ${isSaved}))
+      where mine.user_id = ${userId} and (${isFollowed} or ${isSaved}))
       select listed.*, title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
         followed.isFollowed, followed.withSpecials
       from followed
       cross join episode as listed on listed.series_id = followed.series_id and listed.unlisted_since is null
-        and listed.airs_on between ${airingOn(from)} and ${airingOn(to)}
+        and listed.airs_on between ${airingOn(from)} and ${airingOn(to)} and ${isAnnounced('listed')}
+        and (not followed.isAside or listed.airs_on <= ${airingOn(sql`viewer.today`)} and ${isSeen})
       cross join title on title.type = 'series' and title.id = followed.series_id
       order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
       limit ${MOST_ITEMS}) as airing`,

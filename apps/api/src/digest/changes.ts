@@ -3,6 +3,7 @@ import { type RegionReleases, type ReleaseMedium, releaseDays } from '@marquee/d
 import { type SQL, sql } from 'drizzle-orm'
 import { isFollowed } from '#calendar/select.ts'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
+import { announcedDay } from '#titles/announced-day.ts'
 
 /** Changes that one digest reads. */
 const MOST_CHANGES = 500
@@ -39,7 +40,7 @@ export function episodeChanges(after: SQL): SQL<JsonRows<EpisodeChange>> {
       ...{ was: column('was'), day: column('airs_on') },
     },
     sql`(select date_change.id as change, episode.series_id, title.name as title, episode.id, episode.season,
-        episode.number, date_change.was, episode.airs_on
+        episode.number, date_change.was, ${announcedDay('episode')} as airs_on
       from series_progress as mine
       left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
       cross join date_change on date_change.type = 'series' and date_change.title_id = mine.series_id

@@ -4,8 +4,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { folderItems, folders, titles } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
-import { saveEpisodes } from '#titles/episodes.ts'
-import { fetchTitle, selectTitle, upsertTitle } from '#titles/queries.ts'
+import { fetchTitle, selectTitle } from '#titles/queries.ts'
+import { runOnceStored } from '#titles/store-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { holdsTitle } from './find.ts'
@@ -33,11 +33,7 @@ export async function saveItem(
   if (known.length > 0) return outcome(holding, inserted.length > 0)
 
   const fetched = await fetchTitle(tmdb, title)
-  const [, [holdingNow], added] = await runInOrder(db, writeOrder, [
-    upsertTitle(db, fetched, now),
-    ...write(),
-    ...saveEpisodes(fetched, now),
-  ])
+  const [[holdingNow], added] = await runOnceStored({ db, now, writeOrder }, fetched, write)
   return holdingNow === undefined
     ? { changed: null, problem: 'folder-unknown' }
     : outcome(holdingNow, added.length > 0)

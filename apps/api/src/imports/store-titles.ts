@@ -4,9 +4,9 @@ import { TmdbError } from '@marquee/tmdb-client/error'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { saveEpisodes } from '#titles/episodes.ts'
 import { insertListedFilm } from '#titles/listed-film.ts'
-import { fetchWhole, upsertTitle } from '#titles/queries.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 import type { StepCatalogue } from './step-catalogue.ts'
 
 type StoreDeps = {
@@ -45,7 +45,7 @@ export async function storeTitles(
     }
     try {
       const fetched = await fetchWhole(tmdb, title)
-      writes.push(upsertTitle(db, fetched, at), ...saveEpisodes(fetched, at))
+      writes.push(...storeTitle(db, fetched, at))
       outcomes.set(key, 'stored')
     } catch (error) {
       if (!(error instanceof TmdbError)) throw error

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { saveEpisodes } from '#titles/episodes.ts'
-import { fetchWhole, upsertTitle } from '#titles/queries.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 import { orNull } from './match/catalogue.ts'
 import type { ImportSeries, WantedSeasons } from './match/lookup.ts'
 
@@ -44,7 +44,7 @@ async function refresh({ db, tmdb, now }: SeriesDeps, id: number): Promise<Impor
   const title: TitleRef = { type: 'series', id }
   const fetched = await fetchWhole(tmdb, title)
   const at = new Date(now())
-  await readRows(db, [upsertTitle(db, fetched, at), ...saveEpisodes(fetched, at)])
+  await readRows(db, storeTitle(db, fetched, at))
   const episodesOf = new Map(fetched.listed.map(({ number, episodes }) => [number, episodes]))
   const seasons = fetched.snapshot.seasons.map(({ number, airDate, episodeCount }) => ({
     ...{ number, airDate, episodeCount, episodes: episodesOf.get(number) ?? [] },

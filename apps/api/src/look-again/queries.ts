@@ -5,8 +5,8 @@ import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { endRewatches } from '#progress/end-rewatches.ts'
-import { saveEpisodes } from '#titles/episodes.ts'
-import { fetchWhole, upsertTitle } from '#titles/queries.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 
@@ -38,12 +38,7 @@ export async function lookAgain(
   if (wait > 0) return { problem: 'too-many-attempts', seconds: Math.ceil(wait / 1000) }
 
   const fetched = await fetchWhole(tmdb, { type: 'series', id: series })
-  await readRows(db, [
-    upsertTitle(db, fetched, now),
-    ...saveEpisodes(fetched, now),
-    endRewatches(series, now),
-    deriveProgress(userId),
-  ])
+  await readRows(db, [...storeTitle(db, fetched, now), endRewatches(series, now), deriveProgress(userId)])
   return { problem: null }
 }
 

@@ -7,8 +7,8 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { createLookup } from '#imports/match/lookup.ts'
 import { selectPlayable } from '#plays/queries.ts'
-import { saveEpisodes } from '#titles/episodes.ts'
-import { fetchTitle, fetchWhole, upsertTitle } from '#titles/queries.ts'
+import { fetchTitle, fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 import { type Decision, doubtful, type Playable, type Remembered } from './decision.ts'
 import { leaveOut, leaveToPerson, leaveWaiting, piecesOf, recordPlays } from './record-plays.ts'
 import { type ResolveDeps, resolve } from './resolve.ts'
@@ -108,7 +108,7 @@ async function storing(deps: ProcessDeps, decision: Decision): Promise<Decision>
     if (await isStored(deps.db, played)) return decision
     const fetch = played.type === 'movies' ? fetchTitle : fetchWhole
     const fetched = await fetch(deps.tmdb, { type: played.type, id: played.id })
-    await readRows(deps.db, [upsertTitle(deps.db, fetched, deps.now), ...saveEpisodes(fetched, deps.now)])
+    await readRows(deps.db, storeTitle(deps.db, fetched, deps.now))
     return (await isStored(deps.db, played)) ? decision : doubtful('episode-doubtful')
   } catch (error) {
     if (!(error instanceof TmdbError)) throw error

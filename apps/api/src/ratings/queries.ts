@@ -7,8 +7,8 @@ import { latestDayAt } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { ratings } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
-import { saveEpisodes } from '#titles/episodes.ts'
-import { fetchTitle, upsertTitle } from '#titles/queries.ts'
+import { fetchTitle } from '#titles/queries.ts'
+import { runOnceStored } from '#titles/store-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
@@ -38,11 +38,7 @@ export async function saveRating(
   const season = fetched.snapshot.seasons.find(({ number }) => String(number) === rated.key)
   if (season !== undefined && !hasAired(season, latestDayAt(now))) return { problem: 'season-unaired' }
 
-  const [, [saved]] = await runInOrder(db, writeOrder, [
-    upsertTitle(db, fetched, now),
-    write(),
-    ...saveEpisodes(fetched, now),
-  ])
+  const [[saved]] = await runOnceStored({ db, now, writeOrder }, fetched, () => [write()])
   return savedAs(saved)
 }
 

@@ -1,47 +1,110 @@
-import type { FilmReleases } from '@marquee/domain/film-release'
+import type { TitleSnapshot } from '@marquee/domain/catalogue'
+import type { Day } from '@marquee/domain/day'
+import { announcedDays } from '@marquee/domain/episode'
+import { DEFAULT_REGION, type FilmReleases } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
+import { announcedDay } from './announced-day.ts'
+import type { ListedSeason } from './episodes.ts'
+import { mediaDays } from './media-days.ts'
 
 const DAY_MS = 86_400_000
 /** Days after which every digest that reports a change has been sent. */
 const REPORTED_FOR = 30
 
-/** An episode as TMDB lists it now. */
-type Listed = { id: number; season: number; airsOn: string | null }
-
-/**
- * The statements that note days which TMDB moved, and seasons of which it names a first day, before the episodes are
- * stored: a series is only stored once somebody has it. Only for days to come: what is corrected in the past is no news.
- */
-export function noteEpisodeChanges(seriesId: number, listed: readonly Listed[], now: Date): SQL[] {
-  const rows = JSON.stringify(listed.map(({ id, season, airsOn }) => [id, season, airsOn]))
-  const [id, season, airsOn] = [0, 1, 2].map((index) => sql.raw(`listed.value ->> ${index}`))
-  const today = sql`date(${now.getTime()} / 1000, 'unixepoch', '-1 day')`
-  const insert = sql.raw('insert into date_change (type, title_id, episode_id, was, changed_at)')
-  return [
-    sql`${insert} select 'series', ${seriesId}, before.id, before.airs_on, ${now.getTime()}
-      from json_each(${rows}) as listed cross join episode as before on before.id = ${id}
-      where before.series_id = ${seriesId} and before.airs_on is not null and ${airsOn} is not before.airs_on
-        and max(before.airs_on, coalesce(${airsOn}, '')) >= ${today}`,
-    sql`${insert} select 'series', ${seriesId}, min(${id}), null, ${now.getTime()}
-      from json_each(${rows}) as listed
-      where ${airsOn} >= ${today} and ${season} > 0
-        and exists (select 1 from episode as before where before.series_id = ${seriesId})
-        and not exists (select 1 from episode as before where before.series_id = ${seriesId}
-          and before.season = ${season} and before.airs_on is not null)
-      group by ${season}`,
-  ]
+type Fetched = {
+  snapshot: Pick<TitleSnapshot, 'type' | 'id' | 'date'>
+  listed: readonly ListedSeason[]
+  releases?: FilmReleases
 }
 
-/** The statement that notes days of a film on watchlists which TMDB moved, by region, before they are stored. */
-export function noteReleaseChanges(filmId: number, releases: FilmReleases, now: Date): SQL {
-  const after = JSON.stringify(releases)
+/**
+ * The statements that note what TMDB changed of a title's days, before the title is stored: what is stored says what
+ * was known, and of a title that is not, nothing was.
+ */
+export function noteDateChanges({ snapshot, listed, releases }: Fetched, now: Date): SQL[] {
+  const { type, id, date } = snapshot
+  if (type === 'movies') return releases === undefined ? [] : [noteMovedReleases(id, { date, releases }, now)]
+  return listed.length === 0 ? [] : [noteMovedEpisodes(id, listed, now), noteNewSeasons(id, listed, now)]
+}
+
+/** The last day that was known before it was taken back, so that a day that is named again has moved from it. */
+const takenBack = (which: SQL) => sql`(select change.was from date_change as change
+  where ${which} and change.was is not null order by change.id desc limit 1)`
+
+/** The first of the days that are to come somewhere: what is corrected in the past is no news. */
+const firstToCome = (now: Date) => sql`date(${now.getTime()} / 1000, 'unixepoch', '-1 day')`
+
+function noteMovedEpisodes(seriesId: number, listed: readonly ListedSeason[], now: Date): SQL {
+  const rows = JSON.stringify(announced(listed).map(({ id, day }) => [id, day]))
+  const before = sql`change.type = 'series' and change.title_id = ${seriesId} and change.episode_id = stored.id`
+  return sql`insert into date_change (type, title_id, episode_id, was, changed_at)
+    select 'series', ${seriesId}, id, was, ${now.getTime()}
+    from (select stored.id, entry.value ->> 1 as day, coalesce(${announcedDay('stored')},
+        iif(entry.value ->> 1 is null, null, ${takenBack(before)})) as was
+      from json_each(${rows}) as entry cross join episode as stored on stored.id = entry.value ->> 0
+      where stored.series_id = ${seriesId})
+    where was is not null and day is not was and max(was, coalesce(day, '')) >= ${firstToCome(now)}`
+}
+
+/**
+ * The statement that notes seasons of which TMDB names a first day. Of those of which not the episodes, but the day was
+ * stored, it is no news: of a long series the first seasons come alone when somebody saves it.
+ */
+function noteNewSeasons(seriesId: number, listed: readonly ListedSeason[], now: Date): SQL {
+  const starts = JSON.stringify(
+    listed.flatMap((season) => {
+      const start = startOf(season)
+      return start === null ? [] : [[start.id, season.number, start.day]]
+    }),
+  )
+  return sql`insert into date_change (type, title_id, episode_id, was, changed_at)
+    select 'series', before.id, start.value ->> 0, null, ${now.getTime()}
+    from title as before cross join json_each(${starts}) as start
+    where before.type = 'series' and before.id = ${seriesId} and start.value ->> 2 >= ${firstToCome(now)}
+      and not exists (select 1 from json_each(before.seasons) as known
+        where known.value ->> 'number' = start.value ->> 1 and known.value ->> 'airDate' is not null
+          and known.value ->> 'episodeCount' > 0)
+      and not exists (select 1 from episode as stored where stored.series_id = before.id
+        and stored.season = start.value ->> 1 and stored.airs_on is not null)`
+}
+
+/** The first episode of a season with its day; `null` where it has none, or another one has an earlier one. */
+function startOf(season: ListedSeason): { id: number; day: Day } | null {
+  const dated = announced([season]).toSorted((one, other) => one.number - other.number)
+  const [first] = dated
+  if (season.number === 0 || first === undefined || first.day === null) return null
+  const { id, day } = first
+  return dated.some((other) => other.day !== null && other.day < day) ? null : { id, day }
+}
+
+function announced(listed: readonly ListedSeason[]): { id: number; number: number; day: Day | null }[] {
+  return listed.flatMap(({ episodes, airDate }) => {
+    const days = announcedDays(episodes, airDate)
+    return episodes.map(({ id, number }, index) => ({ id, number, day: days[index] ?? null }))
+  })
+}
+
+/**
+ * The statement that notes days of a film that moved in the countries of people who have it on the watchlist. The days
+ * are those that a calendar shows, by medium, so the main date is among them where a country has no other.
+ */
+function noteMovedReleases(
+  filmId: number,
+  { date, releases }: { date: Day | null; releases: FilmReleases },
+  now: Date,
+): SQL {
+  const before = sql`change.type = 'movies' and change.title_id = ${filmId} and change.region = place.region`
   return sql`insert into date_change (type, title_id, region, was, changed_at)
-    select 'movies', before.film_id, region.key, region.value, ${now.getTime()}
-    from film_release as before, json_each(before.releases) as region
-    where before.film_id = ${filmId} and before.releases is not ${after}
-      and json(region.value) is not json(${after} -> ('$.' || region.key))
-      and exists (select 1 from bookmark where bookmark.type = 'movies' and bookmark.title_id = ${filmId}
-        and bookmark.label = 'watchlist')`
+    select 'movies', ${filmId}, region, json_patch(coalesce(earlier, '{}'), was), ${now.getTime()}
+    from (select place.region, ${takenBack(before)} as earlier,
+        ${mediaDays(sql`stored.releases -> ('$.' || place.region)`, sql`title.date`)} as was,
+        ${mediaDays(sql`${JSON.stringify(releases)} -> ('$.' || place.region)`, sql`${date}`)} as days
+      from (select distinct coalesce(preference.region, ${DEFAULT_REGION}) as region from bookmark
+        left join preference on preference.user_id = bookmark.user_id
+        where bookmark.type = 'movies' and bookmark.title_id = ${filmId} and bookmark.label = 'watchlist') as place
+      cross join title on title.type = 'movies' and title.id = ${filmId}
+      cross join film_release as stored on stored.film_id = title.id)
+    where days is not was`
 }
 
 /** The statement that deletes changes which every digest has passed. */

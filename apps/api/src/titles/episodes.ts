@@ -2,12 +2,12 @@ import type { Episode, SeasonDetail, TitleSnapshot } from '@marquee/domain/catal
 import { airingDays } from '@marquee/domain/episode'
 import type { FilmReleases } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
-import { noteEpisodeChanges, noteReleaseChanges } from './date-changes.ts'
 import { followEpisodes } from './follow-episodes.ts'
 import { saveReleases } from './releases.ts'
 
 type StoredEpisode = Pick<Episode, 'id' | 'number' | 'name' | 'airDate' | 'runtime' | 'kind'>
-type ListedSeason = Pick<SeasonDetail, 'number' | 'airDate'> & { episodes: readonly StoredEpisode[] }
+/** A season with what is stored of its episodes. */
+export type ListedSeason = Pick<SeasonDetail, 'number' | 'airDate'> & { episodes: readonly StoredEpisode[] }
 
 type EpisodeValues = [
   id: number,
@@ -41,8 +41,7 @@ type Fetched = {
  */
 export function saveEpisodes({ snapshot, listed, releases }: Fetched, now: Date): SQL[] {
   const { type, id, seasons } = snapshot
-  if (type === 'movies')
-    return releases === undefined ? [] : [noteReleaseChanges(id, releases, now), saveReleases(id, releases)]
+  if (type === 'movies') return releases === undefined ? [] : [saveReleases(id, releases)]
   const rows = listed.flatMap(valuesOf)
   const complete = listed.map(({ number }) => number)
   const known = seasons.map(({ number }) => number)
@@ -51,7 +50,6 @@ export function saveEpisodes({ snapshot, listed, releases }: Fetched, now: Date)
     ...(listed.length === 0
       ? []
       : [
-          ...noteEpisodeChanges(id, rows.map(listedOf), now),
           upsertEpisodes(id, rows),
           markUnlisted(id, now, { ids: rows.map(([id]) => id), complete, known }),
           ...followEpisodes(id),
@@ -60,8 +58,6 @@ export function saveEpisodes({ snapshot, listed, releases }: Fetched, now: Date)
     ...(isWhole ? [] : [raiseVersion(id)]),
   ]
 }
-
-const listedOf = ([id, season, , , , airsOn]: EpisodeValues) => ({ id, season, airsOn })
 
 /** The statement after which nothing that was derived from a series' lists counts any more. */
 function raiseVersion(seriesId: number): SQL {

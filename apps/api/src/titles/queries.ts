@@ -22,6 +22,8 @@ export type FetchedTitle = {
   listed: readonly SeasonDetail[]
   /** Days on which a film comes out. */
   releases?: FilmReleases
+  /** Whether seasons are left that did not come along; they come with the next refresh. */
+  isPart?: boolean
   ids: OtherIds
 }
 
@@ -32,7 +34,9 @@ export async function fetchTitle(tmdb: TmdbClient, { type, id }: TitleRef): Prom
     return { snapshot: snapshotOf(film), listed: [], releases: film.releases, ids: film.ids }
   }
   const { series, seasons, ids } = await tmdb.series(id, { seasons: FIRST_SEASONS })
-  return { snapshot: snapshotOf(series), listed: seasons, ids }
+  const came = new Set(seasons.map(({ number }) => number))
+  const isPart = series.seasons.some(({ number }) => !came.has(number))
+  return { snapshot: snapshotOf(series), listed: seasons, isPart, ids }
 }
 
 /** Fetches a title with the specials and the many seasons that do not come with the first call. */
@@ -51,7 +55,7 @@ export async function fetchWhole(
     more.push(...(await tmdb.series(title.id, { seasons: numbers })).seasons)
     calls += 1
   }
-  return { ...rest, snapshot, listed: [...listed, ...more], calls }
+  return { ...rest, snapshot, listed: [...listed, ...more], isPart: false, calls }
 }
 
 const { type: _type, id: _id, ...otherColumns } = getTableColumns(titles)

@@ -7,10 +7,10 @@ import { readRows } from '#db/read-rows.ts'
 import { titles } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
 import { endRewatches } from '#progress/end-rewatches.ts'
-import { saveEpisodes } from './episodes.ts'
 import { IS_LISTED_FILM } from './listed-film.ts'
-import { fetchWhole, upsertTitle } from './queries.ts'
+import { fetchWhole } from './queries.ts'
 import { MONTH } from './refresh-time.ts'
+import { storeTitle } from './store-title.ts'
 
 /** Calls to TMDB of one run: with those for the browse lists, a Worker on the free plan may make 50. */
 export const MOST_CALLS = 40
@@ -50,7 +50,7 @@ export async function refreshTitles(
       const fetched = await fetchWhole(tmdb, title)
       calls += fetched.calls
       const ends = title.type === 'series' ? [endRewatches(title.id, now)] : []
-      await readRows(db, [upsertTitle(db, fetched, now), ...saveEpisodes(fetched, now), ...ends])
+      await readRows(db, [...storeTitle(db, fetched, now), ...ends])
       done.refreshed += 1
       inARow = 0
     } catch (error) {

@@ -5,8 +5,8 @@ import type { Db } from '#db/client.ts'
 import type { RowsOf } from '#db/read-rows.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
-import { saveEpisodes } from './episodes.ts'
-import { type FetchedTitle, fetchTitle, selectTitle, upsertTitle } from './queries.ts'
+import { type FetchedTitle, fetchTitle, selectTitle } from './queries.ts'
+import { runOnceStored } from './store-title.ts'
 
 type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null }
 
@@ -29,8 +29,5 @@ export async function runWithTitle<const Statements extends readonly SQL[]>(
   const [found = [], ...rows] = await runInOrder(db, writeOrder, [stored, ...write()])
   if (found.length > 0) return rows as RowsOf<Statements>
 
-  const fetched = await fetch(tmdb, title)
-  const before = [upsertTitle(db, fetched, now), ...saveEpisodes(fetched, now)]
-  const all = await runInOrder(db, writeOrder, [...before, ...write()])
-  return all.slice(before.length) as RowsOf<Statements>
+  return runOnceStored({ db, now, writeOrder }, await fetch(tmdb, title), write)
 }

@@ -38,6 +38,7 @@ type Fetched = {
   snapshot: TitleSnapshot
   listed?: readonly SeasonDetail[]
   releases?: FilmReleases
+  isPart?: boolean
   ids?: OtherIds
 }
 
@@ -46,7 +47,7 @@ type Fetched = {
  * title whose ids of other services did not come along lacks them.
  */
 export function titleRow(
-  { snapshot, listed = [], releases = {}, ids }: Fetched,
+  { snapshot, listed = [], releases = {}, isPart = false, ids }: Fetched,
   refreshedAt: Date,
 ): TitleRow {
   return {
@@ -57,7 +58,7 @@ export function titleRow(
     tvdbId: ids?.tvdb ?? null,
     hasOtherIds: ids !== undefined,
     refreshedAt,
-    refreshAt: refreshTime(snapshot, { listed, releases }, refreshedAt),
+    refreshAt: isPart ? refreshedAt : refreshTime(snapshot, { listed, releases }, refreshedAt),
   }
 }
 

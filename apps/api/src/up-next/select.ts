@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { selectDays } from '#time-zone/viewer-day.ts'
+import { isAnnounced } from '#titles/announced-day.ts'
 import { readSaved, SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
 
 /** Days of the week that begins today. */
@@ -45,7 +46,7 @@ export function selectBeside(userId: UserId, now: Date, shorterThan: number | nu
 }
 
 /**
- * SQL for the episodes that air from a day on in series that the person has saved, rated or begun and has not paused or
+ * SQL for the episodes that TMDB names a day for, from one on, in series that the person has saved, rated or begun and has not paused or
  * dropped; specials where they count.
  */
 function airingsOf(userId: UserId, from: SQL<Day>): SQL<JsonRows<AiringRow>> {
@@ -67,7 +68,7 @@ function airingsOf(userId: UserId, from: SQL<Day>): SQL<JsonRows<AiringRow>> {
       left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
       cross join episode as listed on listed.series_id = mine.series_id and listed.unlisted_since is null
         and listed.airs_on between ${from} and date(${from}, ${`+${DAYS_AHEAD - 1} days`})
-        and (listed.season > 0 or following.with_specials)
+        and ${isAnnounced('listed')} and (listed.season > 0 or following.with_specials)
       cross join title on title.type = 'series' and title.id = mine.series_id
       where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following'
         and (mine.last_seen_at is not null or following.state is not null

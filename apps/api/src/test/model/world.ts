@@ -6,8 +6,8 @@ import { openApi } from '#test/api.ts'
 import { PASSWORD, quickHash } from '#test/auth-matrix/quick-hash.ts'
 import { contentOf } from '#test/exports.ts'
 import { person, sessionOf } from '#test/people.ts'
-import { saveEpisodes } from '#titles/episodes.ts'
-import { fetchWhole, upsertTitle } from '#titles/queries.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 import { type Catalogue, openWorld, realId, TITLE_IDS, tmdb, toReal, toShort } from './catalogue.ts'
 import type { SentWrite } from './command.ts'
 import { emptyNotebook, type Notebook } from './notebook.ts'
@@ -98,7 +98,7 @@ export async function newWorld(): Promise<{ model: Model; real: Real }> {
   const now = new Date()
   for (const id of TITLE_IDS) {
     const fetched = await fetchWhole(tmdb, { type: 'series', id: realId(world, id) })
-    await readRows(db, [upsertTitle(db, fetched, now), ...saveEpisodes(fetched, now)])
+    await readRows(db, storeTitle(db, fetched, now))
   }
   const changes: string[] = []
   return { model: { players, file: null, catalogue, sent: [], changes }, real: new Real(world, changes) }
