@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { EXPECTED } from '@marquee/players/test/expected'
 import { SAMPLES } from '@marquee/players/test/samples'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
@@ -32,17 +33,75 @@ test.each(SAMPLES)('$name comes to what was seen, sent once, again and three tim
   expect(await grace.plays()).toEqual(wanted)
 })
 
+const ALL = [`film ${LANTERN}`, ...['0x1', '2x3', '2x4'].map((at) => `${HARBOUR_LIGHTS} ${at}`)].toSorted()
+
 test('all samples in any order come to each film and episode once, and the same film the next evening to one more', async () => {
-  for (const samples of [SAMPLES, SAMPLES.toReversed()]) {
+  const orders = fc.shuffledSubarray(SAMPLES, { minLength: SAMPLES.length })
+  const inOrder = fc.asyncProperty(orders, async (samples) => {
     const ada = await withConnection()
     for (const one of samples) await ada.send(one)
-    const all = [`film ${LANTERN}`, ...['0x1', '2x3', '2x4'].map((at) => `${HARBOUR_LIGHTS} ${at}`)]
-    expect((await ada.plays()).toSorted()).toEqual(all.toSorted())
+    expect((await ada.plays()).toSorted()).toEqual(ALL)
     ada.world.now += DAY
     await ada.send(sample('plex/movie-scrobble.json'))
     await ada.send(sample('plex/episode-play-after-skip-credits.json'))
-    expect((await ada.plays()).toSorted()).toEqual([...all, `film ${LANTERN}`].toSorted())
+    expect((await ada.plays()).toSorted()).toEqual([...ALL, `film ${LANTERN}`].toSorted())
+  })
+  const examples: [typeof SAMPLES][] = [[SAMPLES], [SAMPLES.toReversed()]]
+  await fc.assert(inOrder, { numRuns: 5, examples })
+})
+
+test('all samples at once, each three times, come to each film and episode once', async () => {
+  const ada = await withConnection()
+  await Promise.all([...SAMPLES, ...SAMPLES.toReversed(), ...SAMPLES].map((one) => ada.send(one)))
+  expect((await ada.plays()).toSorted()).toEqual(ALL)
+})
+
+const MARKS = SAMPLES.filter(({ name }) => (EXPECTED[name] ?? '').includes(' mark SEEN'))
+const VIEWINGS = SAMPLES.filter((one) => expectedPlays(one.name).includes(`${HARBOUR_LIGHTS} 2x3`))
+const PAIRS = MARKS.flatMap((mark) => VIEWINGS.map((viewing) => ({ mark, viewing, of: viewing.name })))
+
+test.each(PAIRS)(
+  '$mark.name before $of is the same viewing, in turn and three times at once',
+  async (pair) => {
+    const { mark, viewing } = pair
+    const wanted = expectedPlays(viewing.name)
+    const ada = await withConnection()
+    await ada.send(mark)
+    await ada.send(viewing)
+    expect(await ada.plays()).toEqual(wanted)
+
+    const grace = await withConnection()
+    await Promise.all([mark, viewing, mark, viewing, mark, viewing].map((one) => grace.send(one)))
+    expect(await grace.plays()).toEqual(wanted)
+  },
+)
+
+test('the viewing gives a mark its time, and is itself one where the mark is of the day before', async () => {
+  const timesOf = async ({ id }: { id: string }) => {
+    const { results } = await env.DB.prepare(`select seen_at as at, precision from play
+      where user_id = (select user_id from player_connection where id = ?) order by id`)
+      .bind(id)
+      .all()
+    return results
   }
+  const [mark, stop] = [
+    sample('emby/item-markplayed.json'),
+    sample('emby/episode-playback-stop-autoplay.json'),
+  ]
+  const at = Date.parse('2026-11-20T21:05:41.688Z')
+  const ada = await withConnection()
+  await ada.send(mark)
+  await ada.send(stop)
+  expect(await timesOf(ada)).toEqual([{ at, precision: 'minute' }])
+
+  const grace = await withConnection()
+  await grace.send(mark)
+  grace.world.now += DAY
+  await grace.send(stop)
+  expect(await timesOf(grace)).toEqual([
+    { at: null, precision: 'unknown' },
+    { at, precision: 'minute' },
+  ])
 })
 
 test('a wrong and a revoked address are the same, for every sample, and change nothing', async () => {

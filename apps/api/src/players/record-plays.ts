@@ -39,7 +39,7 @@ export function recordPlays(placing: Placing, played: Playable, titleKey: string
   const pieces = piecesOf(played)
   const [first = { type: 'movies' as const, id: 0 }] = pieces
   return [
-    ...pieces.map((piece) => insertPlay(placing, piece)),
+    ...pieces.flatMap((piece) => [timeMarkedPlay(placing, piece), insertPlay(placing, piece)]),
     ...(played.type === 'movies'
       ? [
           setFilmMark({ userId, now, writeOrder: null }, keyOf(placing, first), played.id),
@@ -57,6 +57,22 @@ function keyOf(placing: Placing, piece: One): string {
 
 const hasPlay = (placing: Placing) =>
   sql`exists (select 1 from play where play.user_id = ${placing.userId} and play.batch = ${batchOf(placing)})`
+
+/**
+ * A mark says that something was seen, not when: the viewing that is reported soon after it is the one that it meant, and
+ * gives its play the time.
+ */
+function timeMarkedPlay({ userId, eventId }: Placing, piece: One): SQL {
+  const [season, episode] = piece.type === 'movies' ? [null, null] : [piece.season, piece.episode]
+  const isOfPiece = sql`play.user_id = ${userId} and play.type = ${piece.type} and play.title_id = ${piece.id}
+    and play.season is ${season} and play.episode is ${episode}`
+  const isMark = sql`exists (select 1 from player_event as mark where mark.id = substr(play.batch, 8)
+    and mark.user_id = event.user_id and mark.seen_at is null
+    and abs(mark.received_at - event.received_at) < ${ONE_VIEWING})`
+  return sql`update play set seen_at = event.seen_at, precision = 'minute' from player_event as event
+    where ${isOfPiece} and play.precision = 'unknown' and play.batch like 'player:%'
+      and event.id = ${eventId} and event.state <> 'done' and event.seen_at is not null and ${isMark}`
+}
 
 /** Of a mark without a time a play is written only if there is none. */
 function insertPlay(placing: Placing, piece: One): SQL {
