@@ -32,6 +32,8 @@ type Name = { text: string; year: number | null }
 type Wanted = Name & { name: string; type: Found['type'] }
 
 const NONE_CALLED = { movie: 'No film is called', show: 'No series is called' }
+/** Without a number a film is meant. */
+const ADD_NUMBER = 'Of a series, add the episode (S01E02), or to rate it the season (S02).'
 
 /** Chooses the one title of this name; one of another name is not what was typed, even if it is the only one found. */
 function choose({ name, type, text, year }: Wanted, results: readonly Found[]): Found {
@@ -41,7 +43,7 @@ function choose({ name, type, text, year }: Wanted, results: readonly Found[]): 
   if (only !== undefined && others.length === 0) return only
 
   const none = `${NONE_CALLED[type]} "${name}".`
-  if (fitting.length === 0) throw new Stop(none, EXIT.notFound)
+  if (fitting.length === 0) throw new Stop(type === 'movie' ? `${none} ${ADD_NUMBER}` : none, EXIT.notFound)
   const list = (only === undefined ? fitting : same)
     .slice(0, 10)
     .map(({ title, year, ids }) => `  ${title} (${year ?? '?'})  --tmdb ${ids.tmdb}`)

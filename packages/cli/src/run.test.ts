@@ -110,6 +110,12 @@ test('one title of another name is not taken for the one that was typed', async 
   expect(sent).toHaveLength(1)
 })
 
+test('a series without a number is no film, and what it lacks is said', async () => {
+  const { world, notes } = await computer([{ body: { results: [] } }])
+  expect(await run(['rate', 'Severance', '9'], world)).toBe(4)
+  expect(notes[0]).toContain('No film is called "Severance". Of a series, add the episode (S01E02)')
+})
+
 test('what is seen now is sent with its time, so that a second attempt is the same play', async () => {
   const busy = { status: 503, body: {}, headers: { 'Retry-After': '60' } }
   const { world, sent } = await computer([busy, { body: ADDED }])
