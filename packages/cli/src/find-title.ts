@@ -25,22 +25,33 @@ export async function findTitle(api: Api, call: Call, type: Found['type']): Prom
   const { text, year } = readName(name)
   const query = new URLSearchParams({ q: text, type })
   const { results } = await api<{ results: Found[] }>('GET', `search?${query}`)
-  return choose(name, results, { text, year })
+  return choose({ name, type, text, year }, results)
 }
 
 type Name = { text: string; year: number | null }
+type Wanted = Name & { name: string; type: Found['type'] }
 
-function choose(name: string, results: readonly Found[], { text, year }: Name): Found {
+const NONE_CALLED = { movie: 'No film is called', show: 'No series is called' }
+/** Without a number a film is meant. */
+const ADD_NUMBER = 'Of a series, add the episode (S01E02), or to rate it the season (S02).'
+
+/** Chooses the one title of this name; one of another name is not what was typed, even if it is the only one found. */
+function choose({ name, type, text, year }: Wanted, results: readonly Found[]): Found {
   const fitting = results.filter((found) => year === null || found.year === year)
   const same = fitting.filter(({ title }) => fold(title) === fold(text))
-  const candidates = same.length > 0 ? same : fitting
-  const [only, ...others] = candidates
-  if (only === undefined) throw new Stop(`Nothing is called "${name}".`, EXIT.notFound)
-  if (others.length === 0) return only
-  const list = candidates
+  const [only, ...others] = same
+  if (only !== undefined && others.length === 0) return only
+
+  const none = `${NONE_CALLED[type]} "${name}".`
+  if (fitting.length === 0) throw new Stop(type === 'movie' ? `${none} ${ADD_NUMBER}` : none, EXIT.notFound)
+  const list = (only === undefined ? fitting : same)
     .slice(0, 10)
     .map(({ title, year, ids }) => `  ${title} (${year ?? '?'})  --tmdb ${ids.tmdb}`)
-  throw new Stop([`"${name}" could be:`, ...list, 'Add the year or --tmdb.'].join('\n'), EXIT.notFound)
+  const message =
+    only === undefined
+      ? [`${none} Found was:`, ...list, 'Type one of these names, or add --tmdb.']
+      : [`"${name}" could be:`, ...list, 'Add the year or --tmdb.']
+  throw new Stop(message.join('\n'), EXIT.notFound)
 }
 
 /** Reads a name with a year behind it. */

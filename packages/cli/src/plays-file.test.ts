@@ -15,7 +15,9 @@ test('lines of JSON and a table give the same plays', () => {
 test.each([
   ['{"tmdb":1,"season":2}', 'Line 1: an episode has a season and a number.'],
   ['{"tmdb":1}\n{"title":"Dune"}', 'Line 2: it has no tmdb, imdb or tvdb.'],
-  ['{"tmdb":1}\n{nothing', 'Line 2 is no JSON.'],
+  ['{"tmdb":1}\n{nothing', 'Line 2 is no JSON object.'],
+  ['{"tmdb":1}\n\nnull', 'Line 3 is no JSON object.'],
+  ['{"tmdb":1,"watched_at":"2026-01-31 20:00"}', 'Line 1: "2026-01-31 20:00" is no time'],
   ['tmdb,season\nx,', 'Line 2: "x" is no number for tmdb.'],
   ['title,date\nDune,2021', 'The first line has to name the columns'],
 ])('%j is refused with its line', (text, message) => {

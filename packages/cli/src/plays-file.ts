@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { isWatchedAt, WATCHED_AT_HELP } from './watched-at.ts'
 import { EXIT, Stop } from './world.ts'
 
 export type Ids = { tmdb?: number; imdb?: string; tvdb?: number }
@@ -9,25 +10,30 @@ export type Play = { ids: Ids; season: number | null; number: number | null; wat
 type Row = Record<string, unknown>
 
 /** Reads plays, one JSON object a line, or CSV whose first line names the columns. */
-export function readPlays(text: string): Play[] {
-  const isJson = text.trimStart().startsWith('{')
-  const rows = isJson ? readLines(text) : readTable(text)
-  return rows.map((row, index) => readPlay(row, isJson ? index + 1 : index + 2))
+export function readPlays(file: string): Play[] {
+  const text = file.replace(/^\uFEFF/, '')
+  if (text.trimStart().startsWith('{')) return readLines(text)
+  return readTable(text).map((row, index) => readPlay(row, index + 2))
 }
 
-function readLines(text: string): Row[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line, index) => {
-    try {
-      return JSON.parse(line)
-    } catch {
-      throw new Stop(`Line ${index + 1} is no JSON.`, EXIT.usage)
-    }
-  })
+function readLines(text: string): Play[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readPlay(readRow(line, index + 1), index + 1)]))
+}
+
+function readRow(line: string, number: number): Row {
+  try {
+    const row = JSON.parse(line)
+    if (typeof row === 'object' && row !== null) return row
+  } catch {
+    // Said below.
+  }
+  throw new Stop(`Line ${number} is no JSON object.`, EXIT.usage)
 }
 
 function readTable(text: string): Row[] {
-  const { data, meta } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
+  const { data, meta } = Papa.parse<Row>(text, {
     header: true,
     skipEmptyLines: 'greedy',
   })
@@ -52,11 +58,13 @@ function readPlay(row: Row, line: number): Play {
   if (tmdb === null && tvdb === null && imdb === null) throw wrong('it has no tmdb, imdb or tvdb')
   const [season, episode] = [number('season'), number('number') ?? number('episode')]
   if ((season === null) !== (episode === null)) throw wrong('an episode has a season and a number')
-  const watchedAt = row.watched_at
+  // A time that is made up would be another one in the next run.
+  const watchedAt = row.watched_at || 'unknown'
+  if (typeof watchedAt !== 'string' || !isWatchedAt(watchedAt))
+    throw wrong(`"${watchedAt}" is no time: watched_at is ${WATCHED_AT_HELP}`)
   return {
     ids: { ...(tmdb !== null && { tmdb }), ...(imdb !== null && { imdb }), ...(tvdb !== null && { tvdb }) },
     ...{ season, number: episode },
-    // A time that is made up would be another one in the next run.
-    watched_at: typeof watchedAt === 'string' && watchedAt !== '' ? watchedAt : 'unknown',
+    watched_at: watchedAt,
   }
 }

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from './run.ts'
 import type { World } from './world.ts'
 
-type Answer = { status?: number; body: object; headers?: Record<string, string> }
+type Answer = { status?: number; body: object | 'a page'; headers?: Record<string, string> } | 'no network'
 type Sent = { method: string; path: string; body: unknown }
 
 /** A computer whose server gives these answers, one after the other. */
@@ -29,10 +29,12 @@ async function computer(answers: Answer[], env: World['env'] = {}) {
         body: JSON.parse(String(init?.body ?? 'null')),
       })
       const answer = answers.shift()
-      if (answer === undefined) throw new TypeError('fetch failed')
+      if (answer === undefined || answer === 'no network') throw new TypeError('fetch failed')
+      if (answer.body === 'a page') return new Response('<!doctype html>')
       return Response.json(answer.body, { status: answer.status ?? 200, headers: answer.headers })
     },
     pause: async (seconds) => void pauses.push(seconds),
+    now: () => new Date('2026-05-01T20:00:00Z'),
     print: (text) => printed.push(text),
     note: (text) => notes.push(text),
   }
@@ -78,6 +80,11 @@ test.each([
   [['seen', 'Dune', '--nothing'], 2],
   [['import', '/no/such/file'], 2],
   [['login', '--url', 'http://marquee.test'], 2],
+  [['seen', 'Severance', 'S01E01', 'S01E02'], 2],
+  [['seen', 'S02', '--tmdb', '95396'], 2],
+  [['seen', 'Dune', '--at', 'yesterday'], 2],
+  [['rate', 'Blade', 'Runner', 'too', '9'], 2],
+  [['up-next', 'now'], 2],
   [['up-next'], 1],
 ])('%j ends with %i', async (args, code) => {
   const { world, notes } = await computer([])
@@ -94,9 +101,71 @@ test('every command has its help, and signs of a lost token lead to login', asyn
   expect(notes).toEqual(['You are signed out. Run: marquee login'])
 })
 
+test('one title of another name is not taken for the one that was typed', async () => {
+  const { world, notes, sent } = await computer([{ body: { results: [found('Dunkirk', 2017, 374720)] } }])
+  expect(await run(['seen', 'Dunkrik'], world)).toBe(4)
+  expect(notes[0]).toBe(
+    'No film is called "Dunkrik". Found was:\n  Dunkirk (2017)  --tmdb 374720\nType one of these names, or add --tmdb.',
+  )
+  expect(sent).toHaveLength(1)
+})
+
+test('a series without a number is no film, and what it lacks is said', async () => {
+  const { world, notes } = await computer([{ body: { results: [] } }])
+  expect(await run(['rate', 'Severance', '9'], world)).toBe(4)
+  expect(notes[0]).toContain('No film is called "Severance". Of a series, add the episode (S01E02)')
+})
+
+test('what is seen now is sent with its time, so that a second attempt is the same play', async () => {
+  const busy = { status: 503, body: {}, headers: { 'Retry-After': '60' } }
+  const { world, sent } = await computer([busy, { body: ADDED }])
+  expect(await run(['seen', '--tmdb', '841'], world)).toBe(0)
+  const body = { movies: [{ ids: { tmdb: 841 }, watched_at: '2026-05-01T20:00:00.000Z' }] }
+  expect(sent.map(({ body }) => body)).toEqual([body, body])
+})
+
+test('all pages of what is next are shown', async () => {
+  const show = (title: string) => ({ title, next: { season: 1, number: 2, title: null }, left: 3 })
+  const pages = [
+    { body: { shows: [show('Andor')], next: '100' } },
+    { body: { shows: [show('Dark')], next: null } },
+  ]
+  const { world, sent, printed } = await computer(pages)
+  expect(await run(['up-next'], world)).toBe(0)
+  expect(printed).toEqual(['Andor  S01E02  (3 to see)\nDark  S01E02  (3 to see)'])
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/v1/sync/progress/up_next?limit=100',
+    '/api/v1/sync/progress/up_next?limit=100&after=100',
+  ])
+})
+
+test('a copy whose changes are no longer known is made anew', async () => {
+  const gone = { status: 410, body: { problem: 'changes-gone', message: 'Begin again without since.' } }
+  const changes = [{ kind: 'play', item: 'b', value: { tmdb: 2 } }]
+  const { world, home, notes } = await computer([gone, { body: { changes, next: 'y', more: false } }])
+  const file = join(home, 'copy.json')
+  await writeFile(file, JSON.stringify({ items: { 'play a': { tmdb: 1 } }, next: 'x' }))
+  expect(await run(['export', '--out', file], world)).toBe(0)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ items: { 'play b': { tmdb: 2 } }, next: 'y' })
+  expect(notes).toEqual(['The copy is too old to be continued: everything is fetched again.'])
+})
+
+test('a copy that cannot be written, and an address without a Marquee, are said in a sentence', async () => {
+  const { world, home, notes } = await computer([
+    { body: { changes: [], next: 'y', more: false } },
+    { body: 'a page' },
+  ])
+  expect(await run(['export', '--out', join(home, 'nowhere', 'copy.json')], world)).toBe(1)
+  expect(await run(['up-next'], world)).toBe(1)
+  expect(notes).toEqual([
+    `${join(home, 'nowhere/copy.json')} cannot be written.`,
+    'There is no Marquee at this address.',
+  ])
+})
+
 test('a busy server is given its time', async () => {
   const busy = { status: 503, body: {}, headers: { 'Retry-After': '7' } }
-  const { world, pauses, printed } = await computer([busy, { body: { shows: [] } }])
+  const { world, pauses, printed } = await computer([busy, { body: { shows: [], next: null } }])
   expect(await run(['up-next', '--json'], world)).toBe(0)
   expect([pauses, printed]).toEqual([[7], ['[]']])
 })
@@ -111,19 +180,54 @@ test('login waits as the server wants, and stores the token for its address alon
     },
   }
   const refusal = (error: string) => ({ status: 400, body: { error } })
-  const answers = [
+  const answers: Answer[] = [
     { body: code },
     refusal('authorization_pending'),
     refusal('slow_down'),
+    { status: 503, body: { problem: 'service-unavailable' } },
+    'no network',
     { body: { access_token: 'mq_new' } },
   ]
   const { world, home, pauses, notes } = await computer(answers, { MARQUEE_TOKEN: undefined })
   expect(await run(['login'], world)).toBe(0)
-  expect(pauses).toEqual([5, 5, 10])
+  expect(pauses).toEqual([5, 5, 10, 15, 20])
   expect(notes[0]).toContain('BCDF-GHJK')
-  const stored = await readFile(join(home, '.config/marquee/settings.json'), 'utf8')
-  expect(JSON.parse(stored)).toEqual({ url: 'https://marquee.test', token: 'mq_new' })
+  const file = join(home, '.config/marquee/settings.json')
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ url: 'https://marquee.test', token: 'mq_new' })
 
   const elsewhere = { ...world, env: { MARQUEE_URL: 'https://other.test' } }
   expect(await run(['up-next'], elsewhere)).toBe(3)
+})
+
+test('settings that others could read are theirs no longer when the next token is stored', async () => {
+  const code = {
+    ...{ device_code: 'd', user_code: 'BCDF-GHJK', verification_uri: 'https://marquee.test/activate' },
+    ...{ verification_uri_complete: 'https://marquee.test/activate', expires_in: 900, interval: 5 },
+  }
+  const { world, home } = await computer([{ body: code }, { body: { access_token: 'mq_new' } }])
+  const file = join(home, '.config/marquee/settings.json')
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, '{}', { mode: 0o644 })
+  const before = await open(file)
+  expect(await run(['login'], world)).toBe(0)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await before.readFile('utf8')).toBe('{}')
+  await before.close()
+})
+
+test('login says why it was refused', async () => {
+  const busy = { status: 429, body: { problem: 'too-many-attempts', message: 'Too many attempts.' } }
+  const { world, notes } = await computer([busy, { status: 404, body: 'a page' }])
+  expect(await run(['login'], world)).toBe(1)
+  expect(await run(['login'], world)).toBe(1)
+  expect(notes).toEqual(['Too many attempts.', 'There is no Marquee at this address.'])
+})
+
+test('logout leaves the stored settings alone where the token was another', async () => {
+  const { world, home } = await computer([{ body: {} }])
+  const file = join(home, '.config/marquee/settings.json')
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify({ url: 'https://marquee.test', token: 'mq_stored' }))
+  expect(await run(['logout'], world)).toBe(0)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ token: 'mq_stored' })
 })

@@ -44,10 +44,16 @@ async function runCommand(command: Command, args: string[], world: World): Promi
   const { values, positionals } = parse(command, args)
   if (values.help === true) return world.print(command.help.join('\n'))
 
+  const extra = positionals[command.mostWords ?? 0]
+  if (extra !== undefined) throw new Stop(tooMany(command, extra), EXIT.usage)
+
   const { result, text } = await command.run({ world, values, words: positionals })
   if (values.json === true) world.print(JSON.stringify(result))
   else if (text !== '') world.print(text)
 }
+
+const tooMany = ({ name }: Command, word: string) =>
+  `"${word}" is one word too many: a name with spaces goes in quotes.\nRun: marquee ${name} --help`
 
 function parse({ name, options }: Command, args: string[]) {
   try {

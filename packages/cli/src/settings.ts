@@ -1,5 +1,6 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { writePrivately } from './private-file.ts'
 import { EXIT, Stop, type World } from './world.ts'
 
 export type Settings = { url: string; token: string }
@@ -13,13 +14,12 @@ export function settingsFile({ env, home }: World): string {
 export async function saveSettings(world: World, settings: Settings): Promise<void> {
   const file = settingsFile(world)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 })
-  // The mode counts for new files alone.
-  await chmod(file, 0o600)
+  await writePrivately(file, `${JSON.stringify(settings, null, 2)}\n`)
 }
 
-export async function deleteSettings(world: World): Promise<void> {
-  await rm(settingsFile(world), { force: true })
+/** Deletes the settings if they have this token: that of the environment may be another. */
+export async function deleteSettings(world: World, token: string): Promise<void> {
+  if ((await readStored(world))?.token === token) await rm(settingsFile(world), { force: true })
 }
 
 /** Finds the address and the token: those of the environment come before those of the file. */

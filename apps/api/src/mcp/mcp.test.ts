@@ -1,11 +1,13 @@
+import { env } from 'cloudflare:workers'
 import type { TokenScope } from '@marquee/domain/api-token'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
+import { sendMessage, toolCall } from '#test/assistants.ts'
 import { tmdbFailing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { makeToken, programRequest } from '#test/programs.ts'
+import { makeToken } from '#test/programs.ts'
 import { TOOLS } from './tools/all.ts'
 
 const ENDPOINT = '/api/v1/mcp'
@@ -116,52 +118,45 @@ test('a token to read reads, and is refused with the scope that it lacks where a
   expect((await call('watchlist')).isError).toBe(false)
   await expect(call('rate', { ...FILM, rating: 9 })).rejects.toThrow()
 
-  const answer = await send(api, toolCall('rate', { ...FILM, rating: 9 }), secret)
+  const answer = await sendMessage(api, toolCall('rate', { ...FILM, rating: 9 }), secret)
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
     403,
     'Bearer error="insufficient_scope", scope="write"',
   ])
 })
 
-const toolCall = (name: string, args: object) => ({
-  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
-  params: { name, arguments: args },
-})
-
-/** Sends a message as it stands. */
-function send(
-  api: ReturnType<typeof openApi>,
-  body: object,
-  secret?: string,
-  more: Record<string, string> = {},
-) {
-  const sent = programRequest('POST', body, secret)
-  const accept = 'application/json, text/event-stream'
-  return api.request(ENDPOINT, { ...sent, headers: { ...sent.headers, accept, ...more } })
-}
-
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
 test('without a good token there is nothing, not even the list of tools', async () => {
   const api = openApi()
-  const without = await send(api, LIST)
+  const without = await sendMessage(api, LIST)
   expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   for (const message of [LIST, toolCall('search_titles', { query: 'x' }), toolCall('nothing', {})]) {
-    const unknown = await send(api, message, `mq_${'A'.repeat(43)}`)
+    const unknown = await sendMessage(api, message, `mq_${'A'.repeat(43)}`)
     expect(unknown.status).toBe(401)
     expect(unknown.headers.get('www-authenticate')).toContain('invalid_token')
     expect(await unknown.json()).toMatchObject({ problem: 'api-token-invalid' })
   }
 })
 
+test('while the database is down a token is not known to be good, and there is no list of tools', async () => {
+  const broken = new Proxy(env.DB, {
+    get() {
+      throw new Error('D1_ERROR: it is down')
+    },
+  })
+  const answer = await sendMessage(openApi({ bindings: { DB: broken } }), LIST, `mq_${'A'.repeat(43)}`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
 test('pages of other sites, other methods and what is too large are refused', async () => {
   const { api, secret } = await connected()
-  const from = (origin: string) => send(api, LIST, secret, { origin })
+  const from = (origin: string) => sendMessage(api, LIST, secret, { origin })
   expect((await from('https://evil.example')).status).toBe(403)
   expect((await from('https://marquee.test')).status).toBe(200)
-  expect((await send(api, { ...LIST, params: { pad: 'x'.repeat(70_000) } }, secret)).status).toBe(413)
+  expect((await sendMessage(api, { ...LIST, params: { pad: 'x'.repeat(70_000) } }, secret)).status).toBe(413)
   expect((await api.request(ENDPOINT)).status).toBe(405)
-  const old = await send(api, LIST, secret, { 'mcp-protocol-version': '1999-01-01' })
+  const old = await sendMessage(api, LIST, secret, { 'mcp-protocol-version': '1999-01-01' })
   expect(old.status).toBe(400)
 })
 
@@ -189,7 +184,7 @@ test('a tool that is given anything answers, and never fails', async () => {
   const called = fc.record({ name: fc.constantFrom(...TOOLS.map(({ name }) => name), 'nothing'), args })
   await fc.assert(
     fc.asyncProperty(called, async ({ name, args }) => {
-      const answer = await send(api, toolCall(name, args), secret)
+      const answer = await sendMessage(api, toolCall(name, args), secret)
       expect(answer.status).toBe(200)
     }),
     { numRuns: 300 },

@@ -10,10 +10,20 @@ const ORIGIN = 'https://own.invalid'
 const resolved = hc<typeof ownRoutes>(ORIGIN)
 type OwnClient = typeof resolved
 
+/** Headers of the platform about who sent the request: wrong tokens are counted by one, dates of films chosen by the other. */
+const ORIGINS = ['cf-connecting-ip', 'cf-ipcountry'] as const
+
+type Options = {
+  /** Whether the token is checked before the catalogue is called. */
+  checksFirst?: boolean
+  /** Whether nothing is wanted but the check, so that the token is not known to be good without a good response. */
+  isCheck?: boolean
+}
+
 /** Access by the token of a request. */
 export type Own = {
   /** The product's own routes, for a tool that needs this scope. */
-  open: (scope: TokenScope, options?: { checksFirst?: boolean }) => OwnClient
+  open: (scope: TokenScope, options?: Options) => OwnClient
   /** Whether the token was checked, for good or bad. */
   isChecked: () => boolean
   /** The refusal of the token, once a tool has met it. */
@@ -24,16 +34,16 @@ export type Own = {
 
 /** Opens the product's own routes for the token of a request. Nothing is looked up before a tool does so. */
 export function openOwn(c: RequestContext, secret: string): Own {
-  const headers = { Authorization: `Bearer ${secret}` }
+  const headers = { ...originOf(c), Authorization: `Bearer ${secret}` }
   let isChecked = false
   let refusal: Response | null = null
 
-  const open: Own['open'] = (scope, { checksFirst = false } = {}) => {
+  const open: Own['open'] = (scope, { checksFirst = false, isCheck = false } = {}) => {
     const bindings = { ...c.env, outer: { services: c.var, scope, checksFirst } }
     const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
       isChecked = true
       const response = await ownRoutes.fetch(new Request(input, init), bindings, c.executionCtx)
-      if (isRefusal(response)) refusal ??= response.clone()
+      if (isRefusal(response) || (isCheck && !response.ok)) refusal ??= response.clone()
       return response
     }
     return hc<typeof ownRoutes>(ORIGIN, { headers, fetch: answer })
@@ -41,10 +51,16 @@ export function openOwn(c: RequestContext, secret: string): Own {
   return {
     ...{ open, isChecked: () => isChecked, refusal: () => refusal },
     check: async () => {
-      await open('read').token.$get()
+      await open('read', { isCheck: true }).token.$get()
     },
   }
 }
 
-/** Only the token is refused with a challenge. */
-const isRefusal = ({ headers }: Response): boolean => headers.has('www-authenticate')
+function originOf({ req }: RequestContext): Record<string, string> {
+  const sent = ORIGINS.map((name) => [name, req.header(name)])
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined))
+}
+
+/** The token is refused with a challenge, or has to wait; no route that tools use has a limit of its own. */
+const isRefusal = ({ status, headers }: Response): boolean =>
+  status === 429 || headers.has('www-authenticate')

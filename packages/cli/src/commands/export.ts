@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Api } from '../api.ts'
 import { type Command, openSignedIn, textOf } from '../command.ts'
-import { Stop } from '../world.ts'
+import { writePrivately } from '../private-file.ts'
+import { Stop, type World } from '../world.ts'
 
 type Change = { kind: string; item: string; value: unknown }
 type Page = { changes: Change[]; next: string; more: boolean }
@@ -13,7 +14,8 @@ export const exportCommand: Command = {
   help: [
     'marquee export [--out copy.json]',
     '',
-    'With --out the copy is written to the file; where it is one already, only what has changed since is fetched.',
+    'With --out the copy is written to the file; where it is one already, only what has changed since is fetched, and',
+    'everything again after 90 days without a run.',
   ],
   options: { out: { type: 'string' } },
   async run({ world, values }) {
@@ -21,10 +23,12 @@ export const exportCommand: Command = {
     const before = out === undefined ? { items: {} } : await readCopy(out)
     const api = await openSignedIn(world)
 
-    const { copy, changes } = await follow(api, before)
+    const { copy, changes } = await follow(world, api, before)
     const amount = Object.keys(copy.items).length
     if (out === undefined) return { result: copy, text: JSON.stringify(copy, null, 2) }
-    await writeCopy(out, copy)
+    await writePrivately(out, `${JSON.stringify(copy)}\n`).catch(() => {
+      throw new Stop(`${out} cannot be written.`)
+    })
     return {
       result: { file: out, items: amount, changes },
       text: `${amount} items, ${changes} changes: ${out}`,
@@ -32,7 +36,20 @@ export const exportCommand: Command = {
   },
 }
 
-async function follow(api: Api, { items, next }: Copy): Promise<{ copy: Copy; changes: number }> {
+type Followed = { copy: Copy; changes: number }
+
+/** Brings a copy up to date; where the log of changes no longer reaches back to it, it begins anew. */
+async function follow(world: World, api: Api, before: Copy): Promise<Followed> {
+  try {
+    return await fetchChanges(api, before)
+  } catch (error) {
+    if (!(error instanceof Stop && error.problem === 'changes-gone')) throw error
+    world.note('The copy is too old to be continued: everything is fetched again.')
+    return fetchChanges(api, { items: {} })
+  }
+}
+
+async function fetchChanges(api: Api, { items, next }: Copy): Promise<Followed> {
   const copy: Copy = { items: { ...items }, next }
   let changes = 0
   for (let more = true; more; ) {
@@ -51,7 +68,10 @@ async function follow(api: Api, { items, next }: Copy): Promise<{ copy: Copy; ch
 }
 
 async function readCopy(file: string): Promise<Copy> {
-  const text = await readFile(file, 'utf8').catch(() => null)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new Stop(`${file} cannot be read.`)
+  })
   if (text === null) return { items: {} }
   try {
     const { items, next } = JSON.parse(text)
@@ -60,11 +80,4 @@ async function readCopy(file: string): Promise<Copy> {
     // Said below.
   }
   throw new Stop(`${file} is no copy that this program made. Choose another name.`)
-}
-
-/** By another name first: an interruption must not leave half a copy. */
-async function writeCopy(file: string, copy: Copy): Promise<void> {
-  const part = `${file}.part`
-  await writeFile(part, `${JSON.stringify(copy)}\n`, { mode: 0o600 })
-  await rename(part, file)
 }

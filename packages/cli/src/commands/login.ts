@@ -1,10 +1,10 @@
-import { send } from '../api.ts'
+import { NO_MARQUEE, type Problem, send, sentenceOf } from '../api.ts'
 import { type Command, textOf } from '../command.ts'
 import { readUrl, saveSettings, settingsFile } from '../settings.ts'
 import { EXIT, Stop, type World } from '../world.ts'
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
-/** Seconds that a program adds to its pause when it came too soon (RFC 8628, 3.5). */
+/** Seconds that a program adds to its pause when it came too soon, or met no answer (RFC 8628, 3.5). */
 const SLOWER = 5
 
 type Code = {
@@ -15,7 +15,7 @@ type Code = {
   expires_in: number
   interval: number
 }
-type Polled = { access_token?: string; error?: string }
+type Polled = Problem & { access_token?: string; error?: string }
 
 export const login: Command = {
   name: 'login',
@@ -34,7 +34,7 @@ export const login: Command = {
 
     const wanted = { client_id: `marquee on ${world.host}`.slice(0, 50), scope: 'read write' }
     const code = await post<Code & Polled>(world, `${url}/api/v1/oauth/device/code`, wanted)
-    if (code.device_code === undefined) throw new Stop('There is no Marquee at this address.')
+    if (code.device_code === undefined) throw new Stop(sentenceOf(code) ?? NO_MARQUEE)
     world.note(`Open ${code.verification_uri} and enter ${code.user_code}`)
     world.note(`or open ${code.verification_uri_complete}`)
     const token = await poll(world, url, code)
@@ -49,9 +49,12 @@ async function poll(world: World, url: string, code: Code): Promise<string> {
   let pause = code.interval
   for (let waited = 0; waited <= code.expires_in; waited += pause) {
     await world.pause(pause)
-    const { access_token, error } = await post<Polled>(world, `${url}/api/v1/oauth/token`, sent)
+    const { access_token, error } = await post<Polled>(world, `${url}/api/v1/oauth/token`, sent).catch(
+      noAnswer,
+    )
     if (access_token !== undefined) return access_token
-    if (error === 'slow_down') pause += SLOWER
+    // A server that is busy says nothing about the letters.
+    if (error === 'slow_down' || error === undefined) pause += SLOWER
     else if (error === 'access_denied') throw new Stop('You have denied this computer.')
     else if (error !== 'authorization_pending') break
   }
@@ -64,4 +67,9 @@ async function post<Body>(world: World, address: string, body: object): Promise<
     body: JSON.stringify(body),
   })
   return (await response.json().catch(() => ({}))) as Body
+}
+
+function noAnswer(error: unknown): Polled {
+  if (error instanceof Stop) return {}
+  throw error
 }

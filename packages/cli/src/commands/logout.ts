@@ -16,7 +16,7 @@ export const logout: Command = {
     if (settings === null) throw new Stop('You are not signed in.', EXIT.signedOut)
 
     await openApi(world, settings)('POST', 'oauth/revoke', { token: settings.token })
-    await deleteSettings(world)
+    await deleteSettings(world, settings.token)
     return { result: { url: settings.url }, text: 'Signed out: the token is revoked.' }
   },
 }

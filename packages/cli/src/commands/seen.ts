@@ -1,10 +1,14 @@
 import { type Command, openSignedIn, textOf } from '../command.ts'
 import { formatEpisode, readEpisode } from '../episode.ts'
 import { findTitle, TITLE_HELP, TITLE_OPTIONS } from '../find-title.ts'
-import { EXIT, Stop } from '../world.ts'
+import { isWatchedAt, WATCHED_AT_HELP } from '../watched-at.ts'
+import { EXIT, Stop, type World } from '../world.ts'
 
 type Amounts = { movies: number; episodes: number }
 type Added = { added: Amounts; existing: Amounts; not_found: object[]; later: object[] }
+
+/** A word that was meant as an episode, as "S02" beside --tmdb: a film must not be marked by it. */
+const LIKE_AN_EPISODE = /^s\d/i
 
 export const seen: Command = {
   name: 'seen',
@@ -13,21 +17,22 @@ export const seen: Command = {
     'marquee seen <title> [S01E02] [--at 2026-01-31]',
     '',
     ...TITLE_HELP,
-    '--at takes a day, a time with its offset, "released" or "unknown"; without it, now.',
+    `--at takes ${WATCHED_AT_HELP}; without it, now.`,
   ],
+  mostWords: 2,
   options: { ...TITLE_OPTIONS, at: { type: 'string' } },
   async run(call) {
     const { world, values, words } = call
     const code = words.at(values.tmdb === undefined ? 1 : -1)
     const episode = code === undefined ? null : readEpisode(code)
-    if (words[1] !== undefined && episode === null)
-      throw new Stop(`"${words[1]}" is no episode. Write it as S01E02.`, EXIT.usage)
+    if (code !== undefined && episode === null && (words.length > 1 || LIKE_AN_EPISODE.test(code)))
+      throw new Stop(`"${code}" is no episode. Write it as S01E02.`, EXIT.usage)
+    const at = readAt(textOf(values, 'at'), world)
 
     const api = await openSignedIn(world)
     const title = await findTitle(api, call, episode === null ? 'movie' : 'show')
-    const at = textOf(values, 'at')
-    const own = at === undefined ? {} : { watched_at: at }
     const { ids } = title
+    const own = { watched_at: at }
     const body =
       episode === null
         ? { movies: [{ ids, ...own }] }
@@ -47,4 +52,11 @@ export const seen: Command = {
       text: isNew ? `Seen: ${name}` : `Seen already: ${name}`,
     }
   },
+}
+
+/** The time that was given, or the present: sent again after a failure, it is the same play then. */
+function readAt(text: string | undefined, { now }: World): string {
+  if (text === undefined) return now().toISOString()
+  if (!isWatchedAt(text)) throw new Stop(`"${text}" is no time. --at takes ${WATCHED_AT_HELP}.`, EXIT.usage)
+  return text
 }

@@ -1,3 +1,4 @@
+import type { Api } from '../api.ts'
 import { type Command, openSignedIn } from '../command.ts'
 import { formatEpisode } from '../episode.ts'
 
@@ -7,13 +8,16 @@ type Show = {
   left: number
 }
 
+/** Series of one request. */
+const PAGE = 100
+
 export const upNext: Command = {
   name: 'up-next',
   summary: 'the next episode of each series you watch',
   help: ['marquee up-next', '', 'Series under way with their next episode, the one touched last first.'],
   async run({ world }) {
     const api = await openSignedIn(world)
-    const { shows } = await api<{ shows: Show[] }>('GET', 'sync/progress/up_next')
+    const shows = await findShows(api)
     const lines = shows.flatMap(({ title, next, left }) =>
       next === null
         ? []
@@ -24,4 +28,18 @@ export const upNext: Command = {
       text: lines.join('\n') || 'Nothing is under way. Mark an episode: marquee seen --help',
     }
   },
+}
+
+async function findShows(api: Api): Promise<Show[]> {
+  const found: Show[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const position: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`
+    const page = await api<{ shows: Show[]; next: string | null }>(
+      'GET',
+      `sync/progress/up_next?limit=${PAGE}${position}`,
+    )
+    found.push(...page.shows)
+    after = page.next
+  }
+  return found
 }

@@ -1,5 +1,6 @@
 import { Day, dayAfter } from '@marquee/domain/day'
 import { z } from 'zod'
+import type { CalendarItem } from '#calendar/items.ts'
 import { dayOf } from '#clock.ts'
 import { SERIES_STATES } from '#my-series/state.ts'
 import { defineTool, refused } from '../tool.ts'
@@ -106,7 +107,21 @@ export const historyTool = defineTool({
   },
 })
 
+/** Days of a week after its first. */
 const WEEK = 6
+
+type Wanted = { from?: Day | undefined; to?: Day | undefined }
+
+/** Days to ask for: without the first, the person's own day is known only with the answer, and is UTC's or one beside it. */
+function wideRange({ from, to }: Wanted, utc: Day): { from: Day; to: Day } {
+  return { from: from ?? dayAfter(utc, -1), to: to ?? dayAfter(from ?? dayAfter(utc, 1), WEEK) }
+}
+
+/** The days that were meant. */
+function rangeOf({ from, to }: Wanted, today: Day): { from: Day; to: Day } {
+  const first = from ?? today
+  return { from: first, to: to ?? dayAfter(first, WEEK) }
+}
 
 export const calendarTool = defineTool({
   name: 'calendar',
@@ -131,19 +146,19 @@ export const calendarTool = defineTool({
     ),
   }),
   async run(own, input, now) {
-    const { from = dayOf(now), to = dayAfter(from, WEEK) } = input
-    const answer = await own.open('read').me.calendar.$get({ query: { from, to } })
+    const query = wideRange(input, dayOf(now))
+    const answer = await own.open('read').me.calendar.$get({ query })
     if (answer.status !== 200) throw await refused(answer)
 
     const { today, items } = await answer.json()
-    return {
-      today,
-      items: items.map(({ day, title: { id, name }, isSeen, ...item }) => ({
-        ...{ day, isSeen, title: { type: item.type, id, name } },
-        season: item.type === 'series' ? item.season : null,
-        episode: item.type === 'series' ? item.episode : null,
-        what: item.type === 'series' ? (item.name ?? '') : item.release,
-      })),
-    }
+    const { from, to } = rangeOf(input, today)
+    return { today, items: items.filter(({ day }) => from <= day && day <= to).map(itemOf) }
   },
+})
+
+const itemOf = ({ day, title: { id, name }, isSeen, ...item }: CalendarItem) => ({
+  ...{ day, isSeen, title: { type: item.type, id, name } },
+  season: item.type === 'series' ? item.season : null,
+  episode: item.type === 'series' ? item.episode : null,
+  what: item.type === 'series' ? (item.name ?? '') : item.release,
 })
