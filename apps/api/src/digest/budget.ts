@@ -5,7 +5,7 @@ import type { PushSender } from '#push/send.ts'
 type Ways = { db: Db; mail: Mailer; push: PushSender }
 
 export type Budget<Deps extends Ways> = {
-  /** The same ways out, counted. */
+  /** Ways out that count what goes through them. */
   deps: Deps
   /** Statements and requests that are left. */
   left: () => number

@@ -57,7 +57,7 @@ function selectDue(now: Date): SQL<Due> {
 /** Pause before somebody who cannot be planned is tried again. */
 const DAY = 86_400_000
 
-/** Plans for one person; what is wrong with a row of theirs stops nobody else. */
+/** Plans for one person; what is wrong with a row of theirs stops no other. */
 function planOf({ userId, wantsPush, plannedFrom, lastDay, nextAt, ...rhythm }: Due, now: Date): SendingPlan {
   try {
     return planSendings(rhythm, { plannedFrom, lastDay, wantsPush: wantsPush === 1 }, now.getTime())

@@ -18,7 +18,7 @@ export type Delivery = {
 }
 
 /** Outcome of a message: `refused` and `unavailable` leave the device as it is. */
-export type DeliveryOutcome = 'taken' | 'gone' | 'refused' | 'unavailable'
+type DeliveryOutcome = 'taken' | 'gone' | 'refused' | 'unavailable'
 
 type Attempt = {
   outcome: DeliveryOutcome

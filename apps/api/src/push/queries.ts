@@ -79,7 +79,7 @@ const SESSION_END = sql.raw(
 export type Choice = {
   /** This one alone. */
   deviceId?: string
-  /** Those that have taken nothing since then, in milliseconds. */
+  /** Time in milliseconds since which a device has taken nothing. */
   withoutSince?: number
 }
 

@@ -100,7 +100,7 @@ type RunOptions = {
   /** Statements after which the database refuses every further one, as D1 does. */
   statements?: number
   push?: PushSender
-  /** What somebody else does before a trip, by the number of trips that were made. */
+  /** Work of somebody else before a trip, by the number of trips that were made. */
   beforeTrip?: (made: number) => Promise<void>
 }
 
