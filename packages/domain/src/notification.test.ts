@@ -42,20 +42,14 @@ test.each([
 /** One zone of each kind of clocks over two years, with the days on which they change. */
 function zonesThatChange(): { zone: string; changes: Day[] }[] {
   const [from, until] = [at('2026-01-01T12:00:00Z'), at('2028-01-01T12:00:00Z')]
-  const all = Intl.supportedValuesOf('timeZone').map((zone) => ({
-    zone,
-    periods: zonePeriods(zone, from, until),
-  }))
-  return [...Map.groupBy(all, ({ periods }) => JSON.stringify(periods)).values()].flatMap(([one]) =>
-    one === undefined
-      ? []
-      : [
-          {
-            zone: one.zone,
-            changes: one.periods.slice(1).map(({ beginsAt }) => dayIn(one.zone, beginsAt - 1)),
-          },
-        ],
+  const byClocks = new Map(
+    Intl.supportedValuesOf('timeZone').map((zone) => {
+      const periods = zonePeriods(zone, from, until)
+      const changes = periods.slice(1).map(({ beginsAt }) => dayIn(zone, beginsAt - 1))
+      return [JSON.stringify(periods), { zone, changes }]
+    }),
   )
+  return [...byClocks.values()]
 }
 
 test('in every zone each day has one sending and each week one, at every hour, where clocks change', () => {

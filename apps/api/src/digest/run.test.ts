@@ -79,7 +79,7 @@ test('a run that ends at any of its steps leaves nothing out and sends nothing t
   }
 })
 
-test('somebody who cannot be planned stops nobody else', async () => {
+test('somebody who cannot be planned stops no other', async () => {
   const { people } = await readers(3, { zone: 'UTC', hour: 13 })
   const [broken = '', astray = '', ada = ''] = people.map(({ id }) => id)
   const change = (statement: string, id: string) => env.DB.prepare(statement).bind(id).run()

@@ -1,4 +1,6 @@
 import { logFailure } from '#log.ts'
+import { MOST_REQUESTS } from '#push/send.ts'
+import { openBudget } from './budget.ts'
 import { planDue } from './schedule.ts'
 import { readRecipients } from './select.ts'
 import { type SendDeps, type SendingOutcome, sendOne } from './send.ts'
@@ -6,32 +8,35 @@ import { claimSendings } from './sendings.ts'
 
 /** Sendings that are claimed together: as many as are sent well within their lease. */
 const PIECE = 20
-/** Sendings of one run: each is five statements at most, of the 1,000 that a Worker may send to D1. */
-const MOST = 180
+/** Statements and requests of one run, of the 1,000 that a Worker may make. */
+const MOST = 900
+/** Statements of one sending at most: three read, three about its push, two note that and two the end. */
+const MOST_STATEMENTS = 10
+const MOST_EACH = MOST_STATEMENTS + MOST_REQUESTS + 1
 /** Mails at once; a Worker has six connections. */
 const AT_ONCE = 4
 
 export type DigestReport = { planned: number } & Partial<Record<SendingOutcome | 'failed', number>>
 
 /**
- * Plans what is due and sends it in pieces. It may be run at any time, twice at once, and be ended anywhere: what it has
- * claimed and not finished is taken up by a later run.
+ * Plans what is due and sends it in pieces, as many as surely fit. It may be run at any time, twice at once, and be ended
+ * anywhere: what it has claimed and not finished is taken up by a later run.
  */
-export async function runDigests(
-  deps: SendDeps,
-  { most = MOST, piece = PIECE }: { most?: number; piece?: number } = {},
-): Promise<DigestReport> {
-  const { db, clock } = deps
+export async function runDigests(deps: SendDeps, { most = MOST } = {}): Promise<DigestReport> {
+  const budget = openBudget(deps, most)
+  const { db, clock, mail } = budget.deps
+  // Of a mail service that knows no keys only the one mail may come twice during which a run is ended.
+  const piece = mail.knowsKeys ? PIECE : 1
   const report: DigestReport = { planned: await planDue(db, clock()) }
-  for (let count = 0; count < most; ) {
-    const claimed = await claimSendings(db, clock(), Math.min(piece, most - count))
+  while (!budget.hasFailed()) {
+    const size = Math.min(piece, Math.floor((budget.left() - 1) / MOST_EACH))
+    const claimed = size < 1 ? [] : await claimSendings(db, clock(), size)
     if (claimed.length === 0) break
-    count += claimed.length
     const recipients = await readRecipients(db, claimed, clock())
     const waiting = claimed.map((sending, index) => ({ sending, recipient: recipients[index] ?? null }))
     const work = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const outcome = await sendSafely(deps, next.sending, next.recipient)
+      for (let next = waiting.shift(); next !== undefined && !budget.hasFailed(); next = waiting.shift()) {
+        const outcome = await sendSafely(budget.deps, next.sending, next.recipient)
         report[outcome] = (report[outcome] ?? 0) + 1
       }
     }
@@ -40,7 +45,7 @@ export async function runDigests(
   return report
 }
 
-/** Sends one; where the database fails, its lease ends by itself and the others go on. */
+/** Sends one; where that fails its lease ends by itself, and the others go on unless it was the database. */
 async function sendSafely(...[deps, sending, recipient]: Parameters<typeof sendOne>) {
   try {
     return await sendOne(deps, sending, recipient)

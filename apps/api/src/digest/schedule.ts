@@ -13,6 +13,8 @@ import { zoneOf } from '#time-zone/viewer-day.ts'
 
 /** People whose sendings one statement plans. */
 const AT_ONCE = 100
+/** Turns of one run, of four statements each: more people than are sent to in an hour. */
+const MOST_TURNS = 30
 
 type Due = {
   userId: string
@@ -32,13 +34,14 @@ type Due = {
  */
 export async function planDue(db: Db, now: Date): Promise<number> {
   let planned = 0
-  for (;;) {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const [people] = await readRows(db, [selectDue(now), ensureSigningKey()])
-    if (people.length === 0) return planned
+    if (people.length === 0) break
     const plans = people.map((person) => ({ person, plan: planOf(person, now) }))
     await readRows(db, storePlans(plans))
     planned += plans.reduce((count, { plan }) => count + plan.due.length, 0)
   }
+  return planned
 }
 
 /** SQL for whether somebody has a device and a topic for it. */
@@ -54,7 +57,7 @@ function selectDue(now: Date): SQL<Due> {
 /** Pause before somebody who cannot be planned is tried again. */
 const DAY = 86_400_000
 
-/** Plans for one person; what is wrong with a row of theirs stops nobody else. */
+/** Plans for one person; what is wrong with a row of theirs stops no other. */
 function planOf({ userId, wantsPush, plannedFrom, lastDay, nextAt, ...rhythm }: Due, now: Date): SendingPlan {
   try {
     return planSendings(rhythm, { plannedFrom, lastDay, wantsPush: wantsPush === 1 }, now.getTime())

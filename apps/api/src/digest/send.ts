@@ -10,7 +10,7 @@ import { selectDigest } from './content.ts'
 import { digestMail } from './mail.ts'
 import { digestPush } from './push.ts'
 import type { Recipient } from './select.ts'
-import { type ClaimedSending, finishPush, finishSending, postponeSending } from './sendings.ts'
+import { type ClaimedSending, finishSending, finishWay, postponeSending } from './sendings.ts'
 
 export type SendDeps = { db: Db; mail: Mailer; push: PushSender; clock: Clock; origin: string }
 
@@ -24,6 +24,8 @@ const PAUSES = [15, 30, 60, 120].map((minutes) => minutes * MINUTE)
 /** An import fills a history: what is on is known once it is done. */
 const BUSY = new Set<string | null>(['matching', 'applying', 'undoing'])
 const IMPORT_PAUSE = 15 * MINUTE
+/** A push is of its day alone, so a push service that is busy for longer is tried again earlier than it says. */
+const LONGEST_PUSH_PAUSE = 60 * MINUTE
 
 /** Sends what was claimed by push and by mail, and writes down what became of it; repeating it is safe at any point. */
 export async function sendOne(
@@ -48,23 +50,39 @@ export async function sendOne(
     return 'postponed'
   }
 
-  const isPushed = byPush && (await pushIt(deps, sending, recipient, today))
-  if (byPush && byMail) await finishPush(db, sending, recipient)
+  const push = byPush ? await pushIt(deps, sending, recipient, today) : null
+  const pause = push?.pause ?? null
+  const isPushDone = byPush && pause === null
+  if (isPushDone && byMail) await finishWay(db, 'push', sending, recipient)
   const isMailed = byMail && (await mailIt(deps, sending, recipient, today))
   if (isMailed === null) return failed(deps, sending, recipient)
+  if (pause !== null) {
+    if (byMail) await finishWay(db, 'mail', sending, recipient)
+    await postponeSending(db, sending, { until: clock().getTime() + pause, isAttempt: true })
+    return 'postponed'
+  }
   await finishSending(db, sending, recipient)
-  return isMailed || isPushed ? 'sent' : 'empty'
+  return isMailed || push?.isTaken ? 'sent' : 'empty'
 }
 
-/** Returns whether there was something to push. What a push service does not take is not tried again. */
-async function pushIt(deps: SendDeps, { userId }: ClaimedSending, recipient: Recipient, today: Day) {
-  const { db, push, clock } = deps
+/**
+ * Pushes what there is to push. What a push service does not take is not tried again, but by another run where it is
+ * busy for longer than this one waits: then `pause` is set, once. Devices that have the message are left out there.
+ */
+async function pushIt(
+  { db, push, clock }: SendDeps,
+  { userId, attempts, dueAt }: ClaimedSending,
+  recipient: Recipient,
+  today: Day,
+): Promise<{ isTaken: boolean; pause: number | null }> {
   const { pushTopics: topics, notifiedByPush: after, importByPush: knownImport } = recipient
   const choice = { topics, after, knownImport }
   const digest = selectDigest(recipient, { ...choice, days: digestDays('daily', today) })
-  if (digest.groups.length === 0) return false
-  const report = await sendPush({ db, push, now: clock() }, userId, digestPush(digest, today))
-  return report.taken > 0
+  if (digest.groups.length === 0) return { isTaken: false, pause: null }
+  const devices = attempts > 1 ? { withoutSince: dueAt } : {}
+  const report = await sendPush({ db, push, now: clock() }, userId, digestPush(digest, today), devices)
+  const pause = attempts > 1 || report.pause === null ? null : Math.min(report.pause, LONGEST_PUSH_PAUSE)
+  return { isTaken: report.taken > 0, pause }
 }
 
 /** Returns whether there was something to mail; `null` if the mail service did not take it. */

@@ -53,12 +53,17 @@ export async function finishSending(db: Db, sending: ClaimedSending, reported: R
   await readRows(db, [...(ways.length > 0 ? [note] : []), sql`delete from sending where ${isIt(sending)}`])
 }
 
-/** Notes that the push of a sending has gone out, while its mail is still to be sent. */
-export async function finishPush(db: Db, sending: ClaimedSending, reported: Reported): Promise<void> {
+/** Notes that a sending has gone out on one way, while the other is still to come. */
+export async function finishWay(
+  db: Db,
+  way: 'mail' | 'push',
+  sending: ClaimedSending,
+  reported: Reported,
+): Promise<void> {
   await readRows(db, [
-    sql`update notification_setting set ${noteReported('push', reported)}
+    sql`update notification_setting set ${noteReported(way, reported)}
       where user_id = ${sending.userId} and exists (select 1 from sending where ${isIt(sending)})`,
-    sql`update sending set by_push = false where ${isIt(sending)}`,
+    sql`update sending set ${sql.raw(`by_${way}`)} = false where ${isIt(sending)}`,
   ])
 }
 

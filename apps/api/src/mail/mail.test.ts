@@ -54,6 +54,19 @@ test("Cloudflare's own service sends where no other is named", async () => {
   expect(sent).toEqual([{ from: { name: 'Marquee', email: 'no-reply@marquee.test' }, ...mail }])
 })
 
+test("of Cloudflare's own service an answer is not awaited without end", async () => {
+  const EMAIL = { send: () => new Promise<never>(() => {}) }
+  const send = createMailer({ ...bindings, EMAIL }, { service: 1, binding: 1 })
+  await expect(send(mail)).rejects.toThrow('no answer within 1 ms')
+})
+
+test.each([
+  ['an HTTP mail service knows idempotency keys', { MAIL_API_URL: 'https://mail.test/mail' }, true],
+  ["Cloudflare's own knows none", { EMAIL: { send: async () => {} } }, false],
+])('%s', (_, service, knowsKeys) => {
+  expect(createMailer({ ...bindings, ...service }).knowsKeys).toBe(knowsKeys)
+})
+
 test('without any service a mail is an error, not a silence', async () => {
   await expect(createMailer(bindings)(mail)).rejects.toThrow('No mail service')
 })

@@ -1,3 +1,5 @@
+import { within } from '#outside/deadline.ts'
+
 export type Mail = {
   to: string
   subject: string
@@ -10,10 +12,17 @@ export type Mail = {
  * Sends one mail; throws when the service does not take it. A service that knows idempotency keys takes two mails of one
  * key as one; Cloudflare's own does not.
  */
-export type Mailer = (mail: Mail, idempotencyKey?: string) => Promise<void>
+export type Mailer = {
+  (mail: Mail, idempotencyKey?: string): Promise<void>
+  knowsKeys?: boolean | undefined
+}
 
 const SENDER = 'Marquee'
-const TIME_LIMIT = 5000
+/**
+ * Milliseconds for an answer. Cloudflare's own service has longer: it may have taken a mail whose answer is late, and
+ * without a key the next attempt is a second mail.
+ */
+const LIMITS = { service: 5000, binding: 30_000 }
 
 type MailConfig = {
   MAIL_FROM: string
@@ -23,10 +32,11 @@ type MailConfig = {
 }
 
 /** Creates the mailer that is configured: an HTTP service if one is named, otherwise Cloudflare's own. */
-export function createMailer(env: MailConfig): Mailer {
-  const send = openDriver(env)
-  return (mail, key) =>
+export function createMailer(env: MailConfig, limits = LIMITS): Mailer {
+  const send = openDriver(env, limits)
+  const sendChecked = (mail: Mail, key?: string) =>
     isOneLine(mail) ? send(mail, key) : Promise.reject(new Error('A mail with a broken header'))
+  return Object.assign(sendChecked, { knowsKeys: Boolean(env.MAIL_API_URL) })
 }
 
 /** Nothing that becomes a header may bring another one. */
@@ -34,22 +44,23 @@ function isOneLine({ to, subject, headers = {} }: Mail): boolean {
   return !/\p{Cc}/u.test([to, subject, ...Object.entries(headers).flat()].join(''))
 }
 
-function openDriver(env: MailConfig): Mailer {
+function openDriver(env: MailConfig, limits: typeof LIMITS): Mailer {
   const { MAIL_FROM, MAIL_API_URL, MAIL_API_TOKEN = '', EMAIL } = env
   if (MAIL_API_URL) {
-    const service = { url: MAIL_API_URL, token: MAIL_API_TOKEN }
+    const service = { url: MAIL_API_URL, token: MAIL_API_TOKEN, limit: limits.service }
     return (mail, key) => postMail(service, { from: `${SENDER} <${MAIL_FROM}>`, ...mail }, key)
   }
   if (!EMAIL) return () => Promise.reject(new Error('No mail service is set up'))
   return async (mail) => {
-    await EMAIL.send({ from: { name: SENDER, email: MAIL_FROM }, ...mail })
+    const sent = EMAIL.send({ from: { name: SENDER, email: MAIL_FROM }, ...mail })
+    await within(limits.binding, 'The mail service', sent)
   }
 }
 
-type Service = { url: string; token: string }
+type Service = { url: string; token: string; limit: number }
 
 async function postMail(
-  { url, token }: Service,
+  { url, token, limit }: Service,
   mail: Mail & { from: string },
   idempotencyKey?: string,
 ): Promise<void> {
@@ -60,7 +71,7 @@ async function postMail(
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     body: JSON.stringify(mail),
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(limit),
   })
   if (answer.ok || idempotencyKey === undefined || answer.status !== 409) await answer.body?.cancel()
   else if (await wasTaken(answer)) return

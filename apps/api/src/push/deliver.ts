@@ -18,41 +18,60 @@ export type Delivery = {
 }
 
 /** Outcome of a message: `refused` and `unavailable` leave the device as it is. */
-export type DeliveryOutcome = 'taken' | 'gone' | 'refused' | 'unavailable'
+type DeliveryOutcome = 'taken' | 'gone' | 'refused' | 'unavailable'
 
-type Attempt = { outcome: DeliveryOutcome; why: string; retryAfter: number | null }
+type Attempt = {
+  outcome: DeliveryOutcome
+  why: string
+  /** Milliseconds that a busy push service wants before the next attempt. */
+  pause: number | null
+}
 
 const HALF_A_DAY = 12 * 3600
 /** Wait before a second attempt that the push service says nothing about. */
 const PAUSE = 500
+
+/** Outcome for a device; `pause` is set where its push service wants a longer one than there is time for. */
+type Delivered = { outcome: DeliveryOutcome; requests: number; pause: number | null }
 
 /**
  * Encrypts a message for one device and hands it to its push service, a second time where that was busy or did not
  * answer. A message whose answer was lost may arrive twice, and then replaces itself by its tag.
  */
 export async function deliver(
-  delivery: Delivery,
+  delivery: Delivery & { now: Date },
   target: Target,
   message: Pick<PushMessage, 'tag' | 'ttl' | 'urgency'>,
   payload: string,
-): Promise<{ outcome: DeliveryOutcome; requests: number }> {
+): Promise<Delivered> {
   const { config, longestPause, wait } = delivery
   const service = pushServiceOf(target.endpoint, config.standIn)
   // Stored while the rules were others.
-  if (service === null) return { outcome: 'refused', requests: 0 }
+  if (service === null) return { outcome: 'refused', requests: 0, pause: null }
 
-  const request = await encrypt(config, target, message, payload)
+  const request = await encryptSafely(config, target, message, payload)
+  if (request === null) return { outcome: 'refused', requests: 0, pause: null }
   let attempt = await post(delivery, target.endpoint, request)
   let requests = 1
-  const pause = attempt.retryAfter === null ? PAUSE : attempt.retryAfter * 1000
-  if (attempt.outcome === 'unavailable' && pause <= longestPause) {
-    await wait(pause)
+  if (attempt.outcome === 'unavailable' && (attempt.pause ?? 0) <= longestPause) {
+    await wait(attempt.pause ?? PAUSE)
     attempt = await post(delivery, target.endpoint, request)
     requests += 1
   }
-  const { outcome, why } = attempt
+  const { outcome, why, pause } = attempt
   if (outcome === 'refused' || outcome === 'unavailable') logFailure('push-not-taken', why, { service })
-  return { outcome, requests }
+  const isBusy = outcome === 'unavailable' && pause !== null && pause > longestPause
+  return { outcome, requests, pause: isBusy ? pause : null }
+}
+
+/** The request for a device; `null` where nothing can be encrypted with its keys, which stops no other device. */
+async function encryptSafely(...of: Parameters<typeof encrypt>): Promise<RequestInit | null> {
+  try {
+    return await encrypt(...of)
+  } catch (error) {
+    logFailure('push-not-encrypted', error instanceof Error ? error.name : 'unknown')
+    return null
+  }
 }
 
 /** The request for a device: its body is encrypted by RFC 8291, its sender vouched for by RFC 8292 for twelve hours. */
@@ -71,7 +90,7 @@ async function encrypt(
 }
 
 async function post(
-  { config, fetch, limit }: Delivery,
+  { config, fetch, limit, now }: Delivery & { now: Date },
   endpoint: string,
   request: RequestInit,
 ): Promise<Attempt> {
@@ -84,26 +103,28 @@ async function post(
     })
     // The outcome of the cancellation does not matter.
     answer.body?.cancel().catch(() => {})
-    return readAnswer(answer)
+    return readAnswer(answer, now)
   } catch (error) {
     // Some failures quote the address.
     const why = error instanceof Error ? error.name : 'unknown'
-    return { outcome: 'unavailable', why, retryAfter: null }
+    return { outcome: 'unavailable', why, pause: null }
   }
 }
 
-function readAnswer({ ok, status, headers }: Response): Attempt {
+function readAnswer({ ok, status, headers }: Response, now: Date): Attempt {
   const attempt = (outcome: DeliveryOutcome): Attempt => ({
     ...{ outcome, why: `The push service answered ${status}` },
-    retryAfter: secondsOf(headers.get('retry-after')),
+    pause: pauseOf(headers.get('retry-after'), now),
   })
   if (ok) return attempt('taken')
   if (status === 404 || status === 410) return attempt('gone')
   return attempt(status === 429 || status >= 500 ? 'unavailable' : 'refused')
 }
 
-/** Seconds of a `Retry-After`; a date is longer than the longest wait here. */
-function secondsOf(header: string | null): number | null {
+/** Milliseconds of a `Retry-After`, which has seconds or a date; `null` without one. */
+function pauseOf(header: string | null, now: Date): number | null {
   if (header === null) return null
-  return /^\d{1,6}$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY
+  if (/^\d{1,6}$/.test(header)) return Number(header) * 1000
+  const time = Date.parse(header)
+  return Number.isNaN(time) ? null : Math.max(0, time - now.getTime())
 }

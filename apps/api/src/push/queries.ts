@@ -7,7 +7,7 @@ import { ensureSettings, planAnew } from '#notifications/settings.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Devices of one person; with two attempts each a message stays below the 50 requests of a free account. */
-const MOST_DEVICES = 20
+export const MOST_DEVICES = 20
 
 /** Messages in a row after which a device that takes none is given up. */
 const MOST_FAILURES = 30
@@ -75,11 +75,19 @@ const SESSION_END = sql.raw(
   `min(session.expires_at, session.created_at + ${SESSION_DAYS_AT_MOST * 86_400_000})`,
 )
 
-/** Finds the devices of a person on which they are still signed in, or this one alone. */
+/** Which devices of a person a message is for; all of them unless something else is said. */
+export type Choice = {
+  /** This one alone. */
+  deviceId?: string
+  /** Time in milliseconds since which a device has taken nothing. */
+  withoutSince?: number
+}
+
+/** Finds the devices of a person on which they are still signed in. */
 export async function findTargets(
   db: Db,
   userId: string,
-  { now, deviceId }: { now: Date; deviceId?: string | undefined },
+  { now, deviceId, withoutSince }: Choice & { now: Date },
 ): Promise<Target[]> {
   const [rows] = await readRows(db, [
     sql<Target>`select device.id, device.endpoint, device.p256dh, device.auth, user.email, user.created_at as joinedAt
@@ -87,6 +95,7 @@ export async function findTargets(
         join user on user.id = device.user_id
       where device.user_id = ${userId} and ${SESSION_END} > ${now.getTime()}
         ${deviceId === undefined ? sql`` : sql`and device.id = ${deviceId}`}
+        ${withoutSince === undefined ? sql`` : sql`and coalesce(device.last_sent_at, 0) < ${withoutSince}`}
       order by device.created_at, device.id`,
   ])
   return rows
@@ -98,10 +107,11 @@ export type Outcomes = { taken: string[]; gone: string[]; failed: string[] }
 /** Notes what came of a message; devices that are gone, or that take nothing any more, are deleted. */
 export async function noteOutcomes(db: Db, { taken, gone, failed }: Outcomes, now: Date): Promise<void> {
   const listed = (ids: string[]): SQL => sql`id in (select value from json_each(${JSON.stringify(ids)}))`
+  const isGone = sql`${listed(gone)} or ${listed(failed)} and failures >= ${MOST_FAILURES - 1}`
   await readRows(db, [
-    sql`update push_device set last_sent_at = ${now.getTime()}, failures = 0 where ${listed(taken)}`,
-    sql`delete from push_device where ${listed(gone)}`,
-    sql`delete from push_device where ${listed(failed)} and failures >= ${MOST_FAILURES - 1}`,
-    sql`update push_device set failures = failures + 1 where ${listed(failed)}`,
+    ...(gone.length + failed.length === 0 ? [] : [sql`delete from push_device where ${isGone}`]),
+    sql`update push_device set last_sent_at = iif(${listed(taken)}, ${now.getTime()}, last_sent_at),
+        failures = iif(${listed(taken)}, 0, failures + 1)
+      where ${listed([...taken, ...failed])}`,
   ])
 }

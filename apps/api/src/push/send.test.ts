@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { hashSecret } from '#auth/secret.ts'
 import { openDb } from '#db/client.ts'
-import { pushDevices, sessions } from '#db/schema.ts'
-import { person, sessionOf } from '#test/people.ts'
+import { pushDevices } from '#db/schema.ts'
+import { person } from '#test/people.ts'
+import { storeDevices } from '#test/push-devices.ts'
 import { createBrowser, createVapidKeys, openPushService } from '#test/push-service.ts'
 import { writePayload } from './message.ts'
 import { openPush, type PushMessage, sendPush } from './send.ts'
@@ -16,15 +16,9 @@ const message: PushMessage = { title: 'Severance', body: 'S3 E8 airs today.', pa
 /** Somebody with so many devices, and a push service with these answers. */
 async function somebody(amount: number, answers: (Response | Error)[] = []) {
   const { id } = await person()
-  const { cookie } = await sessionOf(id)
-  const [session] = await db.select().from(sessions).where(eq(sessions.userId, id))
   const browsers = await Promise.all(Array.from({ length: amount }, () => createBrowser()))
   const now = new Date()
-  for (const { subscription } of browsers)
-    await db.insert(pushDevices).values({
-      ...{ id: await hashSecret(subscription.endpoint), userId: id, sessionId: session?.id ?? '' },
-      ...{ endpoint: subscription.endpoint, ...subscription.keys, name: 'A browser', createdAt: now },
-    })
+  const { cookie } = await storeDevices(id, browsers, now)
   const service = openPushService(answers)
   const waits: number[] = []
   const wait = async (milliseconds: number) => void waits.push(milliseconds)
@@ -33,6 +27,7 @@ async function somebody(amount: number, answers: (Response | Error)[] = []) {
     ...{ id, cookie, browsers, service, waits },
     send: (changes: Partial<PushMessage> = {}, at = now) =>
       sendPush({ db, push, now: at }, id, { ...message, ...changes }),
+    sendSince: (withoutSince: number) => sendPush({ db, push, now }, id, message, { withoutSince }),
     rows: () => db.select().from(pushDevices).where(eq(pushDevices.userId, id)),
   }
 }
@@ -42,7 +37,7 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
 
 test('each device reads what was sent to it, a few at a time', async () => {
   const ada = await somebody(20)
-  expect(await ada.send()).toEqual({ taken: 20, gone: 0, failed: 0, requests: 20 })
+  expect(await ada.send()).toEqual({ taken: 20, gone: 0, failed: 0, requests: 20, pause: null })
   for (const browser of ada.browsers)
     expect(await ada.service.payloadsOf(browser)).toMatchObject([{ title: 'Severance', path: '/calendar' }])
   expect(ada.service.mostAtOnce()).toBe(4)
@@ -56,20 +51,43 @@ test.each([
   ['gone quiet', [new Error('The operation timed out')], [500]],
 ])('a push service that is %s gets the message once more', async (_, answers, waits) => {
   const ada = await somebody(1, answers)
-  expect(await ada.send()).toEqual({ taken: 1, gone: 0, failed: 0, requests: 2 })
+  expect(await ada.send()).toEqual({ taken: 1, gone: 0, failed: 0, requests: 2, pause: null })
   expect(ada.waits).toEqual(waits)
 })
 
 test.each([
-  ['again busy', [answer(429), answer(429)], 2],
-  ['again failing', [answer(500), answer(502)], 2],
-  ['busy for an hour', [answer(429, { 'retry-after': '3600' })], 1],
-  ['busy until a day', [answer(429, { 'retry-after': 'Wed, 25 Nov 2026 07:00:00 GMT' })], 1],
-  ['refusing', [answer(413)], 1],
-])('a push service that is %s gets it no more than that', async (_, answers, requests) => {
+  ['again busy', [answer(429), answer(429)], 2, null],
+  ['again failing', [answer(500), answer(502)], 2, null],
+  ['busy for an hour', [answer(429, { 'retry-after': '3600' })], 1, 3_600_000],
+  ['busy until a time', [answer(503, { 'retry-after': 'Wed, 25 Nov 2026 07:00:00 GMT' })], 1, 60_000],
+  [
+    'busy until a time of before',
+    [answer(429, { 'retry-after': 'Wed, 25 Nov 2026 06:00:00 GMT' }), answer(429)],
+    2,
+    null,
+  ],
+  ['refusing', [answer(413)], 1, null],
+])('a push service that is %s gets it no more than that', async (_, answers, requests, pause) => {
   const ada = await somebody(1, answers)
-  expect(await ada.send()).toEqual({ taken: 0, gone: 0, failed: 1, requests })
+  const now = new Date('2026-11-25T06:59:00Z')
+  expect(await ada.send({}, now)).toEqual({ taken: 0, gone: 0, failed: 1, requests, pause })
   expect(await ada.rows()).toMatchObject([{ failures: 1, lastSentAt: null }])
+})
+
+test('a second message leaves out the devices that took the first', async () => {
+  const ada = await somebody(2, [answer(201), answer(400)])
+  expect(await ada.send()).toMatchObject({ taken: 1, failed: 1 })
+  expect(await ada.sendSince(Date.now() - 60_000)).toMatchObject({ taken: 1, requests: 1 })
+  expect(await ada.sendSince(Date.now() - 60_000)).toMatchObject({ taken: 0, requests: 0 })
+})
+
+test('a device whose keys are of no use stops no other', async () => {
+  const ada = await somebody(2)
+  await db
+    .update(pushDevices)
+    .set({ p256dh: `BA${'A'.repeat(85)}` })
+    .where(eq(pushDevices.endpoint, ada.browsers[0]?.subscription.endpoint ?? ''))
+  expect(await ada.send()).toMatchObject({ taken: 1, failed: 1, requests: 1 })
 })
 
 test('a device that is gone at the second attempt is forgotten as well', async () => {
@@ -98,7 +116,7 @@ test('failures in a row are counted, and the thirtieth forgets the device', asyn
 test('a device whose session is over gets nothing', async () => {
   const ada = await somebody(1)
   const later = new Date(Date.now() + 31 * 86_400_000)
-  expect(await ada.send({}, later)).toEqual({ taken: 0, gone: 0, failed: 0, requests: 0 })
+  expect(await ada.send({}, later)).toEqual({ taken: 0, gone: 0, failed: 0, requests: 0, pause: null })
 })
 
 test('no line of the logs has the address of a device', async () => {
@@ -118,7 +136,7 @@ test('without keys of ours nothing is sent', async () => {
   const none = openPush({ ...env, VAPID_PRIVATE_KEY: '' })
   expect(none).toBeNull()
   const report = await sendPush({ db, push: none, now: new Date() }, ada.id, message)
-  expect(report).toEqual({ taken: 0, gone: 0, failed: 0, requests: 0 })
+  expect(report).toEqual({ taken: 0, gone: 0, failed: 0, requests: 0, pause: null })
 })
 
 test.each([

@@ -4,7 +4,14 @@ import { DEADLINES } from '#outside/deadline.ts'
 import { pushConfig } from './config.ts'
 import { type Delivery, deliver, type PushFetch } from './deliver.ts'
 import { type PushMessage, viewerHash, writePayload } from './message.ts'
-import { findTargets, noteOutcomes, type Outcomes, type Target } from './queries.ts'
+import {
+  type Choice,
+  findTargets,
+  MOST_DEVICES,
+  noteOutcomes,
+  type Outcomes,
+  type Target,
+} from './queries.ts'
 
 export type { PushFetch } from './deliver.ts'
 export type { PushMessage } from './message.ts'
@@ -13,6 +20,9 @@ export type { PushMessage } from './message.ts'
 const AT_ONCE = 4
 /** The longest wait before a second attempt, in milliseconds; a request of a person waits less. */
 export const LONGEST_PAUSE = { job: 10_000, request: 2000 }
+
+/** Requests of one message at most: two attempts for each device. */
+export const MOST_REQUESTS = 2 * MOST_DEVICES
 
 /** Everything by which messages are sent; `null` where push is not set up. */
 export type PushSender = Delivery | null
@@ -34,7 +44,14 @@ export function openPush(env: Bindings, options: Options = {}): PushSender {
 export type PushDeps = { db: Db; push: PushSender; now: Date }
 
 /** Numbers of devices by what came of a message, and the requests that were made. */
-export type PushReport = { taken: number; gone: number; failed: number; requests: number }
+export type PushReport = {
+  taken: number
+  gone: number
+  failed: number
+  requests: number
+  /** The longest pause, in milliseconds, that one wants which failed by being busy; `null` where none was. */
+  pause: number | null
+}
 
 /**
  * Sends a message to all devices on which a person is signed in, or to one; never throws for what a push service does.
@@ -44,31 +61,36 @@ export async function sendPush(
   { db, push, now }: PushDeps,
   userId: string,
   message: PushMessage,
-  deviceId?: string,
+  choice: Choice = {},
 ): Promise<PushReport> {
-  const targets = push === null ? [] : await findTargets(db, userId, { now, deviceId })
+  const targets = push === null ? [] : await findTargets(db, userId, { now, ...choice })
   const [first] = targets
-  if (push === null || first === undefined) return { taken: 0, gone: 0, failed: 0, requests: 0 }
+  if (push === null || first === undefined) return { taken: 0, gone: 0, failed: 0, requests: 0, pause: null }
 
   const viewer = await viewerHash({ email: first.email, createdAt: first.joinedAt })
-  const { outcomes, requests } = await deliverAll(push, targets, message, writePayload(message, viewer))
+  const payload = writePayload(message, viewer)
+  const { outcomes, requests, pause } = await deliverAll({ ...push, now }, targets, message, payload)
   await noteOutcomes(db, outcomes, now)
   const { taken, gone, failed } = outcomes
-  return { taken: taken.length, gone: gone.length, failed: failed.length, requests }
+  return { taken: taken.length, gone: gone.length, failed: failed.length, requests, pause }
 }
 
-async function deliverAll(push: Delivery, targets: Target[], message: PushMessage, payload: string) {
+type Dated = Delivery & { now: Date }
+
+async function deliverAll(push: Dated, targets: Target[], message: PushMessage, payload: string) {
   const outcomes: Outcomes = { taken: [], gone: [], failed: [] }
   const waiting = [...targets]
   let requests = 0
+  let pause: number | null = null
   const work = async () => {
     for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
       const done = await deliver(push, target, message, payload)
       requests += done.requests
+      if (done.pause !== null) pause = Math.max(pause ?? 0, done.pause)
       const kind = done.outcome === 'taken' || done.outcome === 'gone' ? done.outcome : 'failed'
       outcomes[kind].push(target.id)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { outcomes, requests }
+  return { outcomes, requests, pause }
 }

@@ -71,13 +71,13 @@ export async function storeReaders(seriesId: number, readers: readonly Reader[],
   )
 }
 
-/** A stand-in of a mail service: it knows idempotency keys, and may lose an answer after it has taken a mail. */
-export function openMailbox() {
+/** A stand-in of a mail service: it knows idempotency keys unless it is said not to, and may lose an answer after it has taken a mail. */
+export function openMailbox({ knowsKeys = true } = {}) {
   const taken = new Map<string, { mail: Mail; at: number }>()
   let fails: (attempt: number) => 'before' | 'after' | null = () => null
   let attempts = 0
   return {
-    taken,
+    ...{ taken, knowsKeys },
     failWith: (when: typeof fails) => {
       fails = when
     },
@@ -86,7 +86,7 @@ export function openMailbox() {
       attempts += 1
       const failure = fails(attempts)
       if (failure === 'before') throw new Error('The mail service answered 503')
-      const known = key ?? crypto.randomUUID()
+      const known = (knowsKeys ? key : undefined) ?? crypto.randomUUID()
       if (!taken.has(known)) taken.set(known, { mail, at: now().getTime() })
       if (failure === 'after') throw new Error('No answer')
     },
@@ -97,35 +97,45 @@ type Mailbox = ReturnType<typeof openMailbox>
 
 type RunOptions = {
   trips?: number
+  /** Statements after which the database refuses every further one, as D1 does. */
+  statements?: number
   push?: PushSender
-  /** What somebody else does before a trip, by the number of trips that were made. */
+  /** Work of somebody else before a trip, by the number of trips that were made. */
   beforeTrip?: (made: number) => Promise<void>
 }
 
-/** A run at a time, which ends like a killed process after so many trips to the database. */
+/** A run at a time, which ends like a killed process after so many trips to the database; `null` if it threw. */
 export async function runAt(
   now: Date,
   mailbox: Mailbox,
-  { trips = Number.POSITIVE_INFINITY, push = null, beforeTrip }: RunOptions = {},
+  {
+    trips = Number.POSITIVE_INFINITY,
+    statements = Number.POSITIVE_INFINITY,
+    push = null,
+    beforeTrip,
+  }: RunOptions = {},
 ) {
-  let left = trips
   let made = 0
-  const isAlive = () => left > 0
+  let sent = 0
+  const isAlive = () => made < trips
   const database = new Proxy(env.DB, {
     get(target, name) {
       if (name !== 'batch') return Reflect.get(target, name).bind(target)
-      return async (statements: D1PreparedStatement[]) => {
-        if (!isAlive()) return new Promise<never>((_, reject) => reject(new Error('Killed')))
-        left -= 1
+      return async (batch: D1PreparedStatement[]) => {
+        if (!isAlive()) throw new Error('Killed')
         made += 1
+        sent += batch.length
+        if (sent > statements) throw new Error('D1_ERROR: Too many API requests')
         await beforeTrip?.(made - 1)
-        return target.batch(statements)
+        return target.batch(batch)
       }
     },
   })
   const deliver = mailbox.open(() => now)
-  const mail = (one: Mail, key?: string) =>
-    isAlive() ? deliver(one, key) : Promise.reject(new Error('Killed'))
+  const mail = Object.assign(
+    (one: Mail, key?: string) => (isAlive() ? deliver(one, key) : Promise.reject(new Error('Killed'))),
+    { knowsKeys: mailbox.knowsKeys },
+  )
   try {
     const deps = { db: openDb(database), mail, push, clock: () => now, origin: 'https://marquee.test' }
     return await runDigests(deps)
