@@ -17,7 +17,7 @@ async function makeFolder(page: Page, name: string, titles: string[]): Promise<s
   return `/folder/${id}`
 }
 
-/** Something in every list: both labels, both types, ties, a folder, ticked episodes. */
+/** Something in every list: both labels, both types, ties, a folder, ticked episodes, a feed of the calendar. */
 export async function saveSomething(page: Page): Promise<string> {
   await put(page, 'bookmarks/watchlist/movies/27205')
   await put(page, 'bookmarks/watchlist/series/1396')
@@ -28,5 +28,6 @@ export async function saveSomething(page: Page): Promise<string> {
   await rate(page, 'series/1396/1', 10)
   await rate(page, 'series/1396/2', 3)
   await put(page, 'episodes/1396/1/1')
+  await put(page, `calendar-feeds/${crypto.randomUUID()}`, { name: 'Series', show: 'following' })
   return makeFolder(page, 'Rainy Sundays', ['movies/27205', 'series/1396'])
 }

@@ -65,11 +65,12 @@ const EXAMPLES: Record<RouteId, Example> = {
     variants: ['/my-series?view=table', '/my-series?state=paused'],
   },
   calendar: {
-    address: '/calendar?month=2026-01',
-    ...{ title: 'Calendar', heading: 'January 2026' },
+    // A month in which a season aired that `saveSomething` begins, and one without anything.
+    address: '/calendar?month=2009-03',
+    ...{ title: 'Calendar', heading: 'March 2009' },
     variants: [
-      ...['/calendar', '/calendar?day=2026-01-15', '/calendar?show='],
-      '/calendar?month=2026-01&subscribe=open',
+      ...['/calendar', '/calendar?day=2009-03-08', '/calendar?show=', '/calendar?month=2026-01'],
+      '/calendar?month=2009-03&subscribe=open',
     ],
   },
   history: {

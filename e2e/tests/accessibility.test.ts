@@ -50,6 +50,7 @@ test('signed in, lists can be used by everybody, in both themes', async ({ page 
       ['/bookmarks?label=seen&type=series&view=table', 'Bookmarks', 'Bookmarks'],
       ['/bookmarks?yearFrom=2050', 'Bookmarks', 'Bookmarks'],
       ['/rankings?type=series&view=grid', 'Rankings', 'Rankings'],
+      ['/calendar?month=2026-01', 'Calendar', 'January 2026'],
       [folder, 'Rainy Sundays', 'Rainy Sundays'],
       [`${folder}?edit=order`, 'Rainy Sundays', 'Rainy Sundays'],
     ),
@@ -73,6 +74,7 @@ test('signed in, a title, modals and dialogs can be used by everybody, in both t
       [`/folder/${crypto.randomUUID()}?edit=new`, 'New folder', 'New folder'],
       ['/history?edit=play&play=mark:movies:603', 'History', 'History'],
       ['/bookmarks?filter=open', 'Bookmarks', 'Bookmarks'],
+      ['/calendar?month=2009-03&subscribe=open', 'Calendar', 'March 2009'],
     ),
     ...ACCOUNT_DIALOGS.map((address) => ({ address, title: 'Account · Marquee', heading: 'Account' })),
   ])

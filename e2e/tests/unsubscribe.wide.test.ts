@@ -46,6 +46,27 @@ test('the link of a mail ends the digest without a session, and pressing again c
   await stranger.close()
 })
 
+test('a mail program ends the digest by one post, from another site and without cookies', async ({
+  page,
+  playwright,
+  baseURL = '',
+}) => {
+  const path = await subscribe(page)
+  const program = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' },
+  })
+  const post = (text: string) =>
+    program.post(path, { data: text, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+  await post('List-Unsubscribe=Two-Clicks')
+  expect(await frequencyOf(page)).toBe('daily')
+
+  const answer = await post('List-Unsubscribe=One-Click')
+  expect([answer.ok(), answer.headers()['set-cookie']]).toEqual([true, undefined])
+  expect(await frequencyOf(page)).toBe('off')
+  await program.dispose()
+})
+
 test('a link that was changed is not found and changes nothing', async ({ page }) => {
   const path = await subscribe(page)
   const changed = path.slice(0, -1) + (path.endsWith('0') ? '1' : '0')

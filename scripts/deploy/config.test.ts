@@ -72,6 +72,18 @@ test('the configuration that is committed names neither the sandbox nor an accou
   }
 })
 
+test.each([
+  production({ mailFrom: 'no-reply@films.test' }),
+  preview({ slug, workersSubdomain: 'ada', realTmdb: true }),
+])(
+  'no line of the platform has an address of what is deployed as $name, for that of a calendar is a secret',
+  (environment) => {
+    const { api, site } = configsOf(environment)
+    expect(api.observability.logs).toEqual({ enabled: true, invocation_logs: false })
+    expect(site.observability).toBeUndefined()
+  },
+)
+
 test('production is refused while a secret is missing, and holds none in its configuration', () => {
   const { api } = configsOf(production({ mailFrom: 'no-reply@films.test' }))
   expect(api.secrets.required).toEqual(['TMDB_TOKEN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])

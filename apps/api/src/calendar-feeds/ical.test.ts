@@ -95,3 +95,13 @@ test('an event takes the whole day and blocks none of it', () => {
     ...['2.0', 'GREGORIAN', 'PUBLISH', 'Mine', 'PT6H', 'PT6H'],
   ])
 })
+
+test('a calendar without events has a component all the same, which shows nothing', () => {
+  const { calendar, events } = parse(writeCalendar('Mine', []))
+  expect(events).toEqual([])
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? '')
+  expect([zone.tzid, zone.utcOffset(ICAL.Time.now())]).toEqual(['UTC', 0])
+  const filled = parse(writeCalendar('Mine', [event()])).calendar.getAllSubcomponents()
+  expect(filled.map(({ name }) => name)).toEqual(['vevent'])
+})

@@ -17,6 +17,12 @@ export type CalendarEvent = {
 /** How often programs are to read it again; some know one of the two names, some the other. */
 const REFRESH = 'PT6H'
 
+/** RFC 5545 wants a component in every calendar; of them all, a zone that no event names shows nothing. */
+const PLACEHOLDER = [
+  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
+  ...['TZOFFSETTO:+0000', 'TZNAME:UTC', 'END:STANDARD', 'END:VTIMEZONE'],
+]
+
 /**
  * Writes a calendar by RFC 5545 and 7986, in the form that Google, Apple and Outlook read alike (decision 33). The same
  * events give the same bytes.
@@ -26,7 +32,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Marquee//Calendar//EN'],
     ...['CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${text(name)}`, `NAME:${text(name)}`],
     ...[`X-PUBLISHED-TTL:${REFRESH}`, `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`],
-    ...events.flatMap(linesOf),
+    ...(events.length === 0 ? PLACEHOLDER : events.flatMap(linesOf)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
