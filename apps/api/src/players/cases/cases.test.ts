@@ -10,7 +10,7 @@ import { resolve } from '../resolve.ts'
 import { episodeBody } from './bodies.ts'
 import { films, series } from './catalogue.ts'
 import { cases, rightOf, type Truth, type Variation } from './episode-cases.ts'
-import { FILM_CASES } from './film-cases.ts'
+import { CROSSED_CASES, FILM_CASES } from './film-cases.ts'
 
 const catalogue = createTmdbClient({ fetch: openCaseService({ titles: { films, series } }).fetch })
 const { seriesOf } = createLookup({ outcomes: new Map(), catalogue, today: '2026-11-24' })
@@ -45,6 +45,10 @@ test.each(cases)('$slug, season $season: $story', async ({ variation, truth }) =
 })
 
 test.each(FILM_CASES)('$slug: $story', async ({ body, expected }) => {
+  expect(await decide(body)).toBe(expected)
+})
+
+test.each(CROSSED_CASES)('$slug with $story is left to the person', async ({ body, expected }) => {
   expect(await decide(body)).toBe(expected)
 })
 
