@@ -6,6 +6,7 @@ import type { Playable, Remembered } from '#players/decision.ts'
 import { judgeEpisodes } from '#players/judge-episode.ts'
 import type { Outcome } from '#players/outcome.ts'
 import { recordPlays } from '#players/record-plays.ts'
+import { trustInRemembered } from '#players/trust.ts'
 import { isViewing, keyOfTitle, type Reception, type Viewing } from './reception.ts'
 
 /** Events of one connection that are stored at a time. */
@@ -128,6 +129,7 @@ async function recall(
   const { type, titleId: id } = known
   if (item.kind === 'film') return type === 'movies' ? { type, id } : null
   if (type !== 'series' || season === null) return null
-  const numbers = judgeEpisodes(item, episodes, known.isChosen === 1 ? 'chosen' : 'matched')
+  const trust = trustInRemembered(item, known.isChosen === 1)
+  const numbers = trust === null ? null : judgeEpisodes(item, episodes, trust)
   return numbers === null ? null : { type, id, season, numbers }
 }

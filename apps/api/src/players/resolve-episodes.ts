@@ -3,10 +3,11 @@ import type { PlayedEpisodes } from '@marquee/players/event'
 import type { FoundEpisode } from '@marquee/tmdb-client/find-response'
 import { orNull } from '#imports/match/catalogue.ts'
 import { matchTitles } from '#imports/match/match-titles.ts'
-import { normalizeName } from '#imports/match/normalize-name.ts'
 import { type Decision, doubtful, found, type Remembered } from './decision.ts'
 import { daysApart, isNamed, judgeEpisodes, type Trust } from './judge-episode.ts'
 import type { ResolveDeps } from './resolve.ts'
+import { hasName } from './title-names.ts'
+import { isByNameAlone } from './trust.ts'
 
 /** Days from which on the date of an id's episode says that the id is wrong. */
 const APART = 30
@@ -28,7 +29,8 @@ export async function resolveEpisodes(
     }
   }
 
-  if (remembered?.id != null && remembered.type === 'series') {
+  const isKnown = remembered?.isChosen === true || !isByNameAlone(played)
+  if (remembered?.id != null && remembered.type === 'series' && isKnown) {
     const trust = remembered.isChosen ? 'chosen' : 'matched'
     const own = await findIn(remembered.id, played, { trust, byIds }, deps)
     if (own !== null) return own
@@ -67,11 +69,8 @@ async function isOfSeries(
   id: number,
   { catalogue }: ResolveDeps,
 ): Promise<boolean> {
-  const wanted = normalizeName(series.name ?? '')
   const names = await orNull(catalogue.names('series', id))
-  if (names === null) return false
-  const all = [names.name, names.originalName ?? '', ...names.otherNames]
-  return all.some((name) => name !== '' && normalizeName(name) === wanted)
+  return names !== null && hasName(names, series.name ?? '')
 }
 
 type Circumstances = { trust: Trust; byIds: readonly FoundEpisode[] }
@@ -91,8 +90,9 @@ async function findIn(
   if (numbers === null) return null
 
   const first = listed.find(({ number }) => number === numbers[0])
-  // That an id is another series' is known to whoever chose this one.
-  const speaking = trust === 'chosen' ? byIds.filter((one) => one.seriesId === seriesId) : byIds
+  // That an id is another series' is known to whoever chose this one, if they did not choose for its namesakes as well.
+  const speaking =
+    trust === 'chosen' && !isByNameAlone(played) ? byIds.filter((one) => one.seriesId === seriesId) : byIds
   const isOther = speaking.length > 0 && speaking.every(({ id }) => id !== first?.id)
   if (isOther && !isNamed(played, first?.name ?? '')) return null
   return found({ type: 'series', id: seriesId, season, numbers })

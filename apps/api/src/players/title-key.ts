@@ -9,7 +9,7 @@ type Item = NonNullable<PlayerEvent['item']>
  */
 export function titleKeyOf({ player, server }: PlayerEvent, item: Item, connectionId: string): string {
   const { key, name, year, ids } = item.kind === 'film' ? item : item.series
-  // Without a number or a name only ids say which title it is.
-  const known = key === null && name === null ? [ids.tmdb, ids.imdb, ids.tvdb] : []
+  // Without a number ids distinguish namesakes.
+  const known = key === null ? [ids.tmdb, ids.imdb, ids.tvdb] : []
   return hashText(JSON.stringify([player, server.id ?? connectionId, item.kind, key, name, year, ...known]))
 }

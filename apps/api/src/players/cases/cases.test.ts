@@ -9,8 +9,8 @@ import type { Decision, Remembered } from '../decision.ts'
 import { resolve } from '../resolve.ts'
 import { episodeBody } from './bodies.ts'
 import { films, series } from './catalogue.ts'
-import { type Truth, VARIATIONS, type Variation } from './episode-cases.ts'
-import { FILM_CASES } from './film-cases.ts'
+import { cases, rightOf, type Truth, type Variation } from './episode-cases.ts'
+import { CROSSED_CASES, FILM_CASES } from './film-cases.ts'
 
 const catalogue = createTmdbClient({ fetch: openCaseService({ titles: { films, series } }).fetch })
 const { seriesOf } = createLookup({ outcomes: new Map(), catalogue, today: '2026-11-24' })
@@ -30,32 +30,6 @@ function nameOf(decision: Decision): string {
     : `${played.id} ${played.season}x${played.numbers.join('+')}`
 }
 
-/** The third and the fourth episode of each season, and the first special. */
-const truths: Truth[] = series.flatMap((one) =>
-  one.seasons.flatMap(({ number: season, episodes }) => {
-    const [first, second] = season === 0 ? episodes : episodes.slice(2)
-    const elsewhere = series.find(({ slug }) => slug !== one.slug)?.seasons.at(-1)?.episodes[2]
-    if (first === undefined || elsewhere === undefined) return []
-    return [{ one, season, episode: first, next: second ?? first, elsewhere }]
-  }),
-)
-
-const rightOf = ({ one, season, episode, next }: Truth, more?: 1) =>
-  `${one.id} ${season}x${episode.number}${more === undefined ? '' : `+${next.number}`}`
-
-const cases = VARIATIONS.flatMap((variation) =>
-  truths
-    // A season of one special has no next one.
-    .filter(({ episode, next }) => episode.id !== next.id)
-    .map((truth) => ({
-      story: variation.story,
-      slug: truth.one.slug,
-      season: truth.season,
-      variation,
-      truth,
-    })),
-)
-
 const fits = (outcome: string, truth: Truth, { expected, more }: Variation) => {
   const right = rightOf(truth, more)
   return { right: [right], inbox: ['inbox'], either: [right, 'inbox'] }[expected(truth)].includes(outcome)
@@ -71,6 +45,10 @@ test.each(cases)('$slug, season $season: $story', async ({ variation, truth }) =
 })
 
 test.each(FILM_CASES)('$slug: $story', async ({ body, expected }) => {
+  expect(await decide(body)).toBe(expected)
+})
+
+test.each(CROSSED_CASES)('$slug with $story is left to the person', async ({ body, expected }) => {
   expect(await decide(body)).toBe(expected)
 })
 

@@ -53,6 +53,7 @@ const FILMS: [slug: string, name: string, date: string][] = [
   ['keeper-1978', 'The Lantern Keeper', '1978-03-02'],
   ['quarry', 'The Quarry', '2015-05-05'],
   ['quarry-2', 'The Quarry II', '2016-05-05'],
+  ['orchard', 'Orchard', '2015-10-01'],
   ['lamp', 'The "Quiet" Lamp', '2011-11-11'],
   ['ferry', 'Night Ferry', '2001-03-01'],
 ]

@@ -116,6 +116,11 @@ export const VARIATIONS: Variation[] = [
     sent: (t) => ({ ...known(t), ...ids(t), number: t.next.number }),
   },
   {
+    ...{ story: 'the number of the next one, with ids and no name or date', player: 'plex' },
+    expected: always('inbox'),
+    sent: (t) => ({ ...known(t), ...ids(t), number: t.next.number, name: undefined, date: undefined }),
+  },
+  {
     ...{ story: 'seasons counted through, no ids', player: 'jellyfin', expected: always('inbox') },
     sent: (t) => ({ ...known(t), seriesYear: year(t), season: 1, number: t.episode.number + 40 }),
   },
@@ -212,3 +217,32 @@ export const VARIATIONS: Variation[] = [
     sent: (t) => ({ ...known(t), tvdb: 1_999_999, imdb: 'tt1999999' }),
   },
 ]
+
+/** The third and the fourth episode of each season, and the first special. */
+const TRUTHS: Truth[] = series.flatMap((one) =>
+  one.seasons.flatMap(({ number: season, episodes }) => {
+    const [first, second] = season === 0 ? episodes : episodes.slice(2)
+    const elsewhere = series.find(({ slug }) => slug !== one.slug)?.seasons.at(-1)?.episodes[2]
+    if (first === undefined || elsewhere === undefined) return []
+    return [{ one, season, episode: first, next: second ?? first, elsewhere }]
+  }),
+)
+
+/** The right result of a case. */
+export const rightOf = ({ one, season, episode, next }: Truth, more?: 1) =>
+  `${one.id} ${season}x${episode.number}${more === undefined ? '' : `+${next.number}`}`
+
+export type Case = { story: string; slug: string; season: number; variation: Variation; truth: Truth }
+
+export const cases: Case[] = VARIATIONS.flatMap((variation) =>
+  TRUTHS
+    // A season of one special has no next one.
+    .filter(({ episode, next }) => episode.id !== next.id)
+    .map((truth) => ({
+      story: variation.story,
+      slug: truth.one.slug,
+      season: truth.season,
+      variation,
+      truth,
+    })),
+)

@@ -7,6 +7,7 @@ import type { UserId } from '#db/user-id.ts'
 import type { ListedEpisode } from '#imports/match/lookup.ts'
 import type { Playable } from '#players/decision.ts'
 import { judgeEpisodes } from '#players/judge-episode.ts'
+import { isByNameAlone, trustInRemembered } from '#players/trust.ts'
 
 type Item = NonNullable<PlayerEvent['item']>
 type Reporting = { userId: UserId; tokenHash: string; titleKey: string; item: Item; now: Date }
@@ -72,9 +73,10 @@ function episodesOf(item: Extract<Item, { kind: 'episodes' }>, rows: Rows): Play
       : { type: 'series', id: only.seriesId, season: only.season, numbers: [only.number] }
 
   const id = remembered?.id ?? item.series.ids.tmdb
-  if (id === undefined) return null
+  const isChosen = remembered?.isChosen === 1
+  if (id === undefined || (isByNameAlone(item) && trustInRemembered(item, isChosen) === null)) return null
   // Programs mean the ids that they send; a name may be another's.
-  const isMeant = remembered?.isChosen === 1 || Object.keys(item.series.ids).length > 0
+  const isMeant = isChosen || Object.keys(item.series.ids).length > 0
   const numbers = judgeEpisodes(item, season, isMeant ? 'chosen' : 'matched')
   return numbers === null ? null : { type: 'series', id, season: item.season, numbers }
 }
