@@ -19,7 +19,7 @@ export const seen: Command = {
     ...TITLE_HELP,
     `--at takes ${WATCHED_AT_HELP}; without it, now.`,
   ],
-  mostWords: 2,
+  maxArguments: 2,
   options: { ...TITLE_OPTIONS, at: { type: 'string' } },
   async run(call) {
     const { world, values, words } = call
