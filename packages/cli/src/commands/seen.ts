@@ -26,7 +26,7 @@ export const seen: Command = {
     const code = words.at(values.tmdb === undefined ? 1 : -1)
     const episode = code === undefined ? null : readEpisode(code)
     if (code !== undefined && episode === null && (words.length > 1 || LIKE_AN_EPISODE.test(code)))
-      throw new Stop(`"${code}" is no episode. Write it as S01E02.`, EXIT.usage)
+      throw new Stop(`"${code}" is no episode. Write it as S01E02, and a name in quotes.`, EXIT.usage)
     const at = readAt(textOf(values, 'at'), world)
 
     const api = await openSignedIn(world)
