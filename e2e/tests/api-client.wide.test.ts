@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { clientOf, readGuide, runClient } from '../guide.ts'
 import { becomeMember, sameSite } from '../people.ts'
 
 // About data: what passes the second time has failed.
@@ -10,14 +10,9 @@ test.describe.configure({ retries: 0 })
 
 /** Shōgun, of which the sandbox airs an episode every week. */
 const WEEKLY = 126308
+/** Nosferatu, Modern Times and Casablanca. */
+const OLD_FILMS = [653, 3082, 289]
 const DAY = 86_400_000
-
-/** The client of the guide, as it stands there. */
-async function clientOfGuide(): Promise<string> {
-  const guide = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
-  const [, code = ''] = /## A whole client[\s\S]+?```js\n([\s\S]+?)```/.exec(guide) ?? []
-  return code
-}
 
 async function makeToken(request: APIRequestContext): Promise<string> {
   const data = { name: 'The client of the guide', scopes: ['read', 'write'], expiresInDays: 1 }
@@ -29,7 +24,7 @@ test('the client of the guide has at most 60 lines, and copies 1,000 plays once'
   page,
   baseURL,
 }, testInfo) => {
-  const client = await clientOfGuide()
+  const client = clientOf(await readGuide())
   expect(client.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
   await becomeMember(page)
   const plays = Array.from({ length: 1000 }, (_, index) => ({
@@ -42,13 +37,36 @@ test('the client of the guide has at most 60 lines, and copies 1,000 plays once'
   await writeFile(playsFile, plays.map((play) => JSON.stringify(play)).join('\n'))
 
   const env = { ...process.env, MARQUEE: baseURL, TOKEN: await makeToken(page.request) }
-  const run = async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, playsFile, copyFile], { env })
-    return JSON.parse(stdout)
-  }
+  const run = async () => JSON.parse((await runClient([script, playsFile, copyFile], env)).out)
   const first = await run()
   expect(first.added).toBe(1000)
   const { items } = JSON.parse(await readFile(copyFile, 'utf8'))
   expect(Object.keys(items).filter((name) => name.startsWith('play '))).toHaveLength(1000)
   expect(await run()).toEqual({ added: 0, items: first.items })
+})
+
+/** Films that no catalogue knows: each costs a call, and one request makes eight. */
+const unheardOf = () => Array.from({ length: 16 }, () => randomInt(1_000_000_000, 2_000_000_000))
+
+test('the client of the guide sends again what the catalogue had no time for', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  await becomeMember(page)
+  const token = await makeToken(page.request)
+  const movies = unheardOf().map((tmdb) => ({ ids: { tmdb }, watched_at: '2020-01-01' }))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ movies })
+  const first = await fetch(`${baseURL}/api/v1/sync/history`, { method: 'POST', headers, body })
+  expect((await first.json()).later).toHaveLength(8)
+
+  const at = (name: string) => testInfo.outputPath(name)
+  const lines = [...unheardOf(), ...OLD_FILMS].map((tmdb) =>
+    JSON.stringify({ tmdb, watched_at: '2020-01-01' }),
+  )
+  await writeFile(at('client.mjs'), clientOf(await readGuide()))
+  await writeFile(at('plays'), lines.join('\n'))
+  const env = { ...process.env, MARQUEE: baseURL, TOKEN: token }
+  const { out } = await runClient([at('client.mjs'), at('plays'), at('copy')], env)
+  expect(JSON.parse(out).added).toBe(OLD_FILMS.length)
 })

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { clientOf, readGuide, runClient } from '../guide.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember, createAccount, newPerson } from '../people.ts'
+import { becomeMember, createAccount, newPerson, sameSite } from '../people.ts'
 import { type Fault, sandboxOrigin, withFault } from '../sandbox.ts'
 
 const faults: { behaviour: string; fault: Omit<Fault, 'path'> }[] = [
@@ -175,6 +177,28 @@ test('a verification mail that could not be sent can be sent again later', async
   })
   await again.click()
   await expect(page.getByText('Verify email please..')).toBeVisible()
+})
+
+test('the client of the guide ends while the catalogue is down, and goes on when it is run again', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  await becomeMember(page)
+  const data = { name: 'The client of the guide', scopes: ['read', 'write'], expiresInDays: 1 }
+  const made = await page.request.put(`/api/me/tokens/${crypto.randomUUID()}`, { data, headers: sameSite })
+  const env = { ...process.env, MARQUEE: baseURL, TOKEN: (await made.json()).secret }
+  const [script, plays, copy] = ['client.mjs', 'plays', 'copy'].map((name) => testInfo.outputPath(name))
+  await writeFile(`${script}`, clientOf(await readGuide()))
+  await writeFile(`${plays}`, JSON.stringify({ tmdb: unheardOfId(), watched_at: '2020-01-01' }))
+  const run = () => runClient([`${script}`, `${plays}`, `${copy}`], env)
+
+  await withFault(page.request, { path: '/3', fault: 'error' }, async () => {
+    expect(await run()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The catalogue does not answer'),
+    })
+  })
+  expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('"added":0') })
 })
 
 async function logIn(page: Page, email: string, password: string) {

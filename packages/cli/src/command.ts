@@ -14,8 +14,8 @@ export type Command = {
   summary: string
   /** Lines of its help, beginning with how it is called. */
   help: string[]
-  /** Words that it takes beside its options; none if left out. */
-  mostWords?: number
+  /** Arguments that it takes beside its options; none if left out. */
+  maxArguments?: number
   options?: ParseArgsOptionsConfig
   /** Gives the result, and how it reads for people. */
   run: (call: Call) => Promise<{ result: unknown; text: string }>

@@ -11,7 +11,8 @@ export function readEpisode(text: string): Episode | null {
 /** Reads "S02" or "2". */
 export function readSeason(text: string): number {
   const [, season] = /^s?(\d{1,5})$/i.exec(text.trim()) ?? []
-  if (season === undefined) throw new Stop(`"${text}" is no season. Write it as S02.`, EXIT.usage)
+  if (season === undefined)
+    throw new Stop(`"${text}" is no season. Write it as S02, and a name in quotes.`, EXIT.usage)
   return Number(season)
 }
 

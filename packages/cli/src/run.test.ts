@@ -223,6 +223,12 @@ test('login says why it was refused', async () => {
   expect(notes).toEqual(['Too many attempts.', 'There is no Marquee at this address.'])
 })
 
+test('a token without an address is not taken for no token', async () => {
+  const { world, notes } = await computer([], { MARQUEE_URL: undefined })
+  expect(await run(['up-next'], world)).toBe(2)
+  expect(notes[0]).toContain('MARQUEE_URL')
+})
+
 test('logout leaves the stored settings alone where the token was another', async () => {
   const { world, home } = await computer([{ body: {} }])
   const file = join(home, '.config/marquee/settings.json')

@@ -44,7 +44,7 @@ async function runCommand(command: Command, args: string[], world: World): Promi
   const { values, positionals } = parse(command, args)
   if (values.help === true) return world.print(command.help.join('\n'))
 
-  const extra = positionals[command.mostWords ?? 0]
+  const extra = positionals[command.maxArguments ?? 0]
   if (extra !== undefined) throw new Stop(tooMany(command, extra), EXIT.usage)
 
   const { result, text } = await command.run({ world, values, words: positionals })

@@ -29,6 +29,8 @@ export async function findSettings(world: World): Promise<Settings | null> {
   const url = MARQUEE_URL ? readUrl(MARQUEE_URL) : stored?.url
   // A token is never sent to another address than the one that it was made for.
   const token = MARQUEE_TOKEN || (url === stored?.url ? stored?.token : undefined)
+  if (MARQUEE_TOKEN && url === undefined)
+    throw new Stop('MARQUEE_TOKEN is for an address: say in MARQUEE_URL where your Marquee is.', EXIT.usage)
   return url === undefined || token === undefined ? null : { url, token }
 }
 

@@ -1,4 +1,4 @@
-/** What the API takes as the time of a play, apart from days and hours that do not exist. */
+/** Format of the time of a play, apart from days and hours that do not exist. */
 const WATCHED_AT =
   /^(?:released|unknown|\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)$/
 

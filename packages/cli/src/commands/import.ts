@@ -24,7 +24,7 @@ export const importCommand: Command = {
     'numbers; imdb or tvdb in place of tmdb. Or CSV with the columns tmdb, imdb, tvdb, season, episode, watched_at.',
     'Plays without a time are added where there is none. Run it again after an interruption: nothing is added twice.',
   ],
-  mostWords: 1,
+  maxArguments: 1,
   async run({ world, words: [file] }) {
     if (file === undefined) throw new Stop('Say which file: marquee import <file>', EXIT.usage)
     const text = await readFile(file, 'utf8').catch(() => {

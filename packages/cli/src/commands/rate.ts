@@ -7,7 +7,7 @@ export const rate: Command = {
   name: 'rate',
   summary: 'rates a film, or a season of a series',
   help: ['marquee rate <title> [S02] <1 to 10>', '', ...TITLE_HELP, 'A series is rated by season.'],
-  mostWords: 3,
+  maxArguments: 3,
   options: TITLE_OPTIONS,
   async run(call) {
     const { world, values } = call

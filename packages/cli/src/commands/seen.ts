@@ -19,14 +19,14 @@ export const seen: Command = {
     ...TITLE_HELP,
     `--at takes ${WATCHED_AT_HELP}; without it, now.`,
   ],
-  mostWords: 2,
+  maxArguments: 2,
   options: { ...TITLE_OPTIONS, at: { type: 'string' } },
   async run(call) {
     const { world, values, words } = call
     const code = words.at(values.tmdb === undefined ? 1 : -1)
     const episode = code === undefined ? null : readEpisode(code)
     if (code !== undefined && episode === null && (words.length > 1 || LIKE_AN_EPISODE.test(code)))
-      throw new Stop(`"${code}" is no episode. Write it as S01E02.`, EXIT.usage)
+      throw new Stop(`"${code}" is no episode. Write it as S01E02, and a name in quotes.`, EXIT.usage)
     const at = readAt(textOf(values, 'at'), world)
 
     const api = await openSignedIn(world)
