@@ -36,6 +36,9 @@ export const titles = sqliteTable(
   (title) => [
     primaryKey({ columns: [title.type, title.id] }),
     index('title_by_refresh').on(title.refreshAt),
+    // Programs name titles by these ids.
+    index('title_by_imdb').on(title.imdbId).where(sql`${title.imdbId} is not null`),
+    index('title_by_tvdb').on(title.tvdbId).where(sql`${title.tvdbId} is not null`),
     index('title_without_other_ids').on(title.refreshAt).where(sql`not ${title.hasOtherIds}`),
     check('title_type_known', oneOf(title.type, TitleType.options)),
     check('title_id_range', sql`typeof(${title.id}) = 'integer' and ${title.id} between 1 and 2147483647`),

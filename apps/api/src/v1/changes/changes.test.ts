@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDb } from '#db/client.ts'
-import { changeLog } from '#db/schema.ts'
+import { changeFeeds, changeLog } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
+import { type Edit, edits, FOLDERS, TITLES } from '#test/random-edits.ts'
 import { removeUnreadChanges } from './clean-up.ts'
 
 const Page = z.object({
@@ -19,7 +20,7 @@ const Page = z.object({
 async function copier() {
   const api = openApi()
   const me = await signedIn()
-  const { secret } = await makeToken(api, me)
+  const { secret } = await makeToken(api, me, { scopes: ['read', 'write'] })
   const request = (since: string | null) =>
     api.request(
       `/api/v1/changes${since === null ? '' : `?since=${since}`}`,
@@ -35,93 +36,30 @@ async function copier() {
     }
     return more ? replay(copy, next) : next
   }
-  return { api, me, request, replay }
-}
 
-type Edit = { method: string; path: string; body?: object }
-
-const title = fc.constantFrom('movies/27205', 'series/1396')
-const label = fc.constantFrom('watchlist', 'seen')
-const method = fc.constantFrom('PUT', 'DELETE')
-const when = fc.constantFrom('now', 'unknown', '2026-01-02', '2026-01-03T20:00:00Z')
-const playKey = fc.constantFrom('one', 'two', 'three')
-
-/** Places of folders, which each person has under ids of their own. */
-const FOLDERS = ['folder-one', 'folder-two']
-
-/** Changes as pages send them; some do nothing, and some of them many things at once. */
-function edits(): fc.Arbitrary<Edit> {
-  const folder = fc.constantFrom(...FOLDERS)
-  return fc.oneof(
-    fc.record({ method, path: fc.tuple(label, title).map((parts) => `bookmarks/${parts.join('/')}`) }),
-    fc.record({
-      method: fc.constant('PUT'),
-      path: fc.constantFrom('ratings/movies/27205/total', 'ratings/series/1396/1', 'ratings/series/1396/2'),
-      body: fc.record({ rating: fc.integer({ min: 1, max: 10 }) }),
-    }),
-    fc.record({
-      method: fc.constant('DELETE'),
-      path: fc.constantFrom('ratings/movies/27205/total', 'ratings/series/1396/1'),
-    }),
-    fc.record({
-      method: fc.constant('PUT'),
-      path: playKey.map((key) => `plays/${key}`),
-      body: fc.oneof(
-        fc.record({ type: fc.constant('movies'), id: fc.constant(27205), when }),
-        fc.record({
-          type: fc.constant('series'),
-          id: fc.constant(1396),
-          season: fc.constant(1),
-          episode: fc.constant(1),
-          when,
-        }),
-      ),
-    }),
-    fc.record({
-      method: fc.constant('PUT'),
-      path: playKey.map((key) => `plays/${key}/time`),
-      body: fc.record({ when }),
-    }),
-    fc.record({ method: fc.constant('DELETE'), path: playKey.map((key) => `plays/${key}`) }),
-    fc.record({ method, path: fc.constantFrom('episodes/1396/1', 'episodes/1396/2/1') }),
-    fc.record({
-      method: fc.constant('DELETE'),
-      path: fc.constantFrom('changes/mark:series:1396', 'changes/mark:movies:27205'),
-    }),
-    fc.record({
-      method: fc.constant('PUT'),
-      path: fc.constant('following/1396'),
-      body: fc.record({ state: fc.constantFrom('following', 'paused', 'dropped') }),
-    }),
-    fc.record({ method, path: fc.constant('following/1396/rewatch') }),
-    fc.record({
-      method: fc.constant('PUT'),
-      path: folder.map((id) => `folders/${id}`),
-      body: fc.record({ name: fc.constantFrom('A', 'B', 'C') }),
-    }),
-    fc.record({ method: fc.constant('DELETE'), path: folder.map((id) => `folders/${id}`) }),
-    fc.record({ method, path: fc.tuple(folder, title).map(([id, one]) => `folders/${id}/items/${one}`) }),
-  )
+  /** Sends a change as a page does, or as a program does by its token. */
+  function edit({ method, path, body, isOfProgram = false }: Edit) {
+    if (isOfProgram) return api.request(`/api/v1/${path}`, programRequest(method, body, secret))
+    const sent = programRequest(method, body)
+    return api.request(`/api/me/${path}`, { ...sent, headers: { ...sent.headers, ...me } })
+  }
+  return { api, me, request, replay, edit }
 }
 
 test('a copy that replays the changes of any edits is equal to a new one', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(edits(), { minLength: 1, maxLength: 25 }),
+      fc.array(edits(), { minLength: 1, maxLength: 25, size: 'max' }),
       fc.integer({ min: 1, max: 6 }),
       async (made, every) => {
-        const { api, me, replay } = await copier()
+        const { edit, replay } = await copier()
         const ids = FOLDERS.map(() => crypto.randomUUID())
         const ownPath = (path: string) =>
           FOLDERS.reduce((own, folder, index) => own.replace(folder, ids[index] ?? ''), path)
         const copy = new Map<string, unknown>()
         let since: string | null = null
-        for (const [index, { method, path, body }] of made.entries()) {
-          const sent = programRequest(method, body)
-          const answer = await api.request(`/api/me/${ownPath(path)}`, {
-            ...sent,
-            headers: { ...sent.headers, ...me },
-          })
+        for (const [index, one] of made.entries()) {
+          const answer = await edit({ ...one, path: ownPath(one.path) })
           expect(answer.status).toBeLessThan(500)
           if (index % every === 0) since = await replay(copy, since)
         }
@@ -136,6 +74,29 @@ test('a copy that replays the changes of any edits is equal to a new one', async
 }, 120_000)
 
 const sorted = (copy: Map<string, unknown>) => [...copy].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+test('a folder that is deleted takes the titles in it along, and those of other folders stay', async () => {
+  const { edit, replay } = await copier()
+  const [gone, stays] = [crypto.randomUUID(), crypto.randomUUID()]
+  const copy = new Map<string, unknown>()
+  const begun = await replay(copy, null)
+  for (const [id, name] of [
+    [gone, 'A'],
+    [stays, 'B'],
+  ] as const) {
+    await edit({ method: 'PUT', path: `folders/${id}`, body: { name } })
+    await edit({ method: 'POST', path: `folders/${id}/items`, body: TITLES, isOfProgram: true })
+  }
+  const since = await replay(copy, begun)
+  expect(copy.size).toBe(6)
+  await edit({ method: 'DELETE', path: `folders/${gone}` })
+  await replay(copy, since)
+  expect([...copy.keys()].toSorted()).toEqual([
+    `folder ${stays}`,
+    `folder-item ${stays}/movies/27205`,
+    `folder-item ${stays}/series/1396`,
+  ])
+})
 
 test('what changes while the first copy is read comes after it', async () => {
   const { api, me, request, replay } = await copier()
@@ -162,11 +123,13 @@ test('a position of a log that is gone, or of another person, begins anew', asyn
 })
 
 test('a log that no program has read for 90 days goes, and others stay', async () => {
+  const db = openDb(env.DB)
+  // A run takes so many, and those of the tests before are older.
+  await db.batch([db.delete(changeFeeds), db.delete(changeLog)])
   const { replay, request, me, api } = await copier()
   const since = await replay(new Map(), null)
   await api.request('/api/me/bookmarks/seen/movies/27205', { method: 'PUT', headers: me })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-  const db = openDb(env.DB)
 
   await removeUnreadChanges(db, inDays(89))
   expect((await request(since)).status).toBe(200)
@@ -184,11 +147,8 @@ test('nothing is logged for people whose programs read no changes', async () => 
 })
 
 test('every item has what a program needs of it', async () => {
-  const { api, me, replay } = await copier()
-  const put = (path: string, body?: object) => {
-    const sent = programRequest('PUT', body)
-    return api.request(`/api/me/${path}`, { ...sent, headers: { ...sent.headers, ...me } })
-  }
+  const { edit, replay } = await copier()
+  const put = (path: string, body: object) => edit({ method: 'PUT', path, body })
   await put('plays/mine', {
     type: 'series',
     id: 1396,
