@@ -138,6 +138,25 @@ test('a log that no program has read for 90 days goes, and others stay', async (
   expect(await db.$count(changeLog)).toBe(0)
 })
 
+test('a copy goes on after a play with the longest key', async () => {
+  const { edit, request } = await copier()
+  const [first = '', ...keys] = Array.from({ length: 501 }, (_, index) =>
+    `${1000 + index}`.padStart(100, '録'),
+  )
+  const body = { type: 'movies', id: 27205 }
+  await edit({ method: 'PUT', path: `plays/${encodeURIComponent(first)}`, body })
+  await env.DB.prepare(
+    `insert into play (user_id, key, type, title_id, seen_at, precision, source, batch)
+      select user_id, wanted.value, play.type, title_id, seen_at, precision, source, batch
+      from play cross join json_each(?2) as wanted where play.key = ?1`,
+  )
+    .bind(first, JSON.stringify(keys))
+    .run()
+  const { next } = Page.parse(await (await request(null)).json())
+  const { changes } = Page.parse(await (await request(next)).json())
+  expect(changes).toMatchObject([{ item: keys.at(-1) }])
+})
+
 test('nothing is logged for people whose programs read no changes', async () => {
   const api = openApi()
   const headers = await signedIn()
