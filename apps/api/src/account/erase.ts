@@ -2,6 +2,7 @@ import { ACTIVE_IMPORT_STATES, type ImportState } from '@marquee/domain/import-j
 import { eq, inArray } from 'drizzle-orm'
 import type { Account } from '#auth/account.ts'
 import { hashSecret } from '#auth/secret.ts'
+import { scopesBy } from '#auth/throttle-scopes.ts'
 import type { Db } from '#db/client.ts'
 import {
   apiTokens,
@@ -37,10 +38,6 @@ import {
   webhooks,
 } from '#db/schema.ts'
 
-/** Scopes in which attempts are counted, by address and by account. */
-const BY_ADDRESS = ['login', 'register', 'forgot', 'change-email-to']
-const BY_ACCOUNT = ['verification', 'confirm', 'change-email', 'import', 'push-test', 'activation']
-
 /**
  * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run.
  */
@@ -51,8 +48,8 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
   const addresses = new Set([email, ...mailed.flatMap((token) => token.email ?? [])])
   const throttled = await Promise.all(
     [
-      ...[...addresses].flatMap((address) => BY_ADDRESS.map((scope) => `${scope}:${address}`)),
-      ...BY_ACCOUNT.map((scope) => `${scope}:${id}`),
+      ...[...addresses].flatMap((address) => scopesBy('address').map((scope) => `${scope}:${address}`)),
+      ...scopesBy('account').map((scope) => `${scope}:${id}`),
     ].map(hashSecret),
   )
   const [ended] = await db.batch([

@@ -3,6 +3,7 @@ import type { RequestContext } from '#env.ts'
 import { tooManyAttempts } from '#http/problem.ts'
 import { hashSecret } from './secret.ts'
 import { type Limits, NETWORK, takeAttempt } from './throttle.ts'
+import type { ThrottleScope } from './throttle-scopes.ts'
 
 /** Seconds that the platform's limiter blocks for. */
 const PERIOD = 60
@@ -14,7 +15,7 @@ const PERIOD = 60
  */
 export async function waitBeforeAttempt(
   c: RequestContext,
-  scope: string,
+  scope: ThrottleScope,
   subject: string,
   limits?: Limits,
 ): Promise<number | null> {

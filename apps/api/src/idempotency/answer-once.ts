@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { hashSecret } from '#auth/secret.ts'
 import { tooMany } from '#auth/throttled.ts'
 import { readRows } from '#db/read-rows.ts'
@@ -46,6 +47,10 @@ export async function answerOnce(
   await storeOutcome(c, named, begun.requestedAt)
 }
 
+/** A response that has something left for another request of the same, which must be worked on. */
+const Unfinished = z.looseObject({ later: z.array(z.unknown()).min(1) })
+const isUnfinished = (body: string) => body.startsWith('{') && Unfinished.safeParse(JSON.parse(body)).success
+
 async function hashRequest({ req }: Context<SessionEnv>): Promise<string> {
   const { pathname, search } = new URL(req.url)
   return hashSecret(JSON.stringify([req.method, pathname, search, await req.text()]))
@@ -57,7 +62,7 @@ async function storeOutcome(c: Context<SessionEnv>, named: NamedRequest, request
   const isPassing = status >= 500 || PASSING.includes(status)
   try {
     const body = isPassing ? '' : await c.res.clone().text()
-    const isStored = !isPassing && body.length <= LONGEST
+    const isStored = !isPassing && body.length <= LONGEST && !isUnfinished(body)
     await readRows(c.get('db'), [
       isStored ? storeResponse(named, { requestedAt, status, body }) : forgetRequest(named, requestedAt),
     ])

@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { openApi } from '#test/api.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
+import { film } from '#test/titles.ts'
 import { removeOldResponses } from './queries.ts'
 
 const FILM = 27205
@@ -80,6 +82,19 @@ test('a refusal that may pass is forgotten, and one that stays is not', async ()
   const { secret } = await makeToken(api, await signedIn(), { scopes: ['read'] })
   expect((await send('one', on('2026-01-02'), secret)).status).toBe(403)
   expect((await send('one', on('2026-01-02'), `mq_${'A'.repeat(43)}`)).status).toBe(401)
+})
+
+test('what leaves something for later is worked on again with the same key', async () => {
+  const films = Array.from({ length: 10 }, (_, index) => film({ id: 700_000 + index }))
+  const { send, stored } = await program({ tmdb: tmdbKnowing(...films) })
+  const body = { movies: films.map(({ id }) => ({ ids: { tmdb: id } })) }
+  const first = await send('one', body)
+  expect(JSON.parse(first.text)).toMatchObject({ added: { movies: 8 }, later: [{}, {}] })
+  expect(await stored()).toBe(0)
+
+  const second = await send('one', body)
+  expect(JSON.parse(second.text)).toMatchObject({ added: { movies: 2 }, existing: { movies: 8 }, later: [] })
+  expect(await send('one', body)).toEqual({ ...second, isAgain: true })
 })
 
 test('a request that was cut off can be sent again after a minute', async () => {

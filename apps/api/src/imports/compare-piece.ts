@@ -9,10 +9,10 @@ import { readRows } from '#db/read-rows.ts'
 import { countPiece } from './apply/count-piece.ts'
 import { unpackPiece } from './apply/unpack-piece.ts'
 import { createLookup, type TitleOutcome } from './match/lookup.ts'
-import { openEpisodeMemory } from './match/remember-episodes.ts'
+import { episodeIdsOf, openEpisodeMemory } from './match/remember-episodes.ts'
 import { resolveRecords } from './match/resolve-records.ts'
 import { splitPiece } from './split-piece.ts'
-import { storeTitles } from './store-titles.ts'
+import { storeTitles, waitingOutcome } from './store-titles.ts'
 import { openStoredSeries } from './stored-series.ts'
 
 export type PieceRef = { importId: string; piece: number }
@@ -48,13 +48,14 @@ export async function resolvePiece(
   const isStored = await storeTitles({ db, tmdb, now }, refs)
   for (const [key, outcome] of outcomes) {
     if (outcome.status !== 'matched') continue
-    const found = isStored(outcome)
+    const found = waitingOutcome(isStored(outcome))
     if (found !== 'stored') outcomes.set(key, { status: found })
     if (found === 'unavailable' && !isLast) throw new CatalogueSilent('A title could not be stored')
   }
 
   const series = refs.filter(({ type }) => type === 'series').map(({ id }) => id)
-  const episodes = await openEpisodeMemory({ db, catalogue: tmdb, now: now() }, records)
+  const ids = records.flatMap(episodeIdsOf)
+  const episodes = await openEpisodeMemory({ db, catalogue: tmdb, now: now() }, ids)
   const resolved = await resolveRecords(records, {
     ...createLookup({
       ...{ outcomes, catalogue: tmdb, findEpisode: episodes.find },

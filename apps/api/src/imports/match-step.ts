@@ -1,12 +1,11 @@
 import type { TitleMatch } from '@marquee/domain/import-match'
-import type { TitleRef } from '@marquee/domain/title'
 import type { SourceTitle } from '@marquee/importers/record'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { matchTitles } from './match/match-titles.ts'
 import type { StepCatalogue } from './step-catalogue.ts'
-import { storeTitles } from './store-titles.ts'
+import { storeTitles, waitingOutcome } from './store-titles.ts'
 
 /** Titles that one step matches. */
 export const TITLES_A_STEP = 20
@@ -92,12 +91,12 @@ function chosenBefore({ key, type, titleId }: Waiting): Outcome {
   return { key, match: { status: 'matched', ...ref }, isDecided: true }
 }
 
-type Stored = (title: TitleRef) => 'stored' | 'not-found' | 'unavailable'
+type Stored = Awaited<ReturnType<typeof storeTitles>>
 
 /** A match counts once its title is stored: nothing can be written about another. */
 function asStored(match: Outcome['match'], stored: Stored): Outcome['match'] {
   if (match.status !== 'matched') return match
-  const outcome = stored(match)
+  const outcome = waitingOutcome(stored(match))
   return outcome === 'stored' ? match : { status: outcome }
 }
 

@@ -15,7 +15,10 @@ type StoreDeps = {
   tmdb: TmdbClient & Partial<Pick<StepCatalogue, 'listedFilm'>>
   now: () => number
 }
-type Outcome = 'stored' | 'not-found' | 'unavailable'
+type Outcome = 'stored' | 'not-found' | 'malformed' | 'unavailable'
+
+/** What an import, which waits for a catalogue that fails, makes of an outcome: another answer may be readable. */
+export const waitingOutcome = (outcome: Outcome) => (outcome === 'malformed' ? 'unavailable' : outcome)
 
 /** Stores titles of the catalogue that are not stored yet, series with their episodes, and says what came of each. */
 export async function storeTitles(
@@ -49,7 +52,8 @@ export async function storeTitles(
       outcomes.set(key, 'stored')
     } catch (error) {
       if (!(error instanceof TmdbError)) throw error
-      outcomes.set(key, error.kind === 'not-found' ? 'not-found' : 'unavailable')
+      const isFinal = error.kind === 'not-found' || error.kind === 'malformed'
+      outcomes.set(key, isFinal ? error.kind : 'unavailable')
     }
   }
   if (writes.length > 0) await readRows(db, writes)

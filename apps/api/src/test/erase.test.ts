@@ -47,6 +47,10 @@ async function leaveTraces(someone: Resident): Promise<{ newEmail: string; secon
   await send('PUT', `/api/me/bookmarks/watchlist/series/${someone.series}`)
   await send('POST', '/api/auth/forgot-password', { email: someone.email })
   await send('POST', '/api/auth/login', { email: someone.email, password: 'wrong' })
+  // Each is counted, whatever comes of it.
+  await send('POST', `/api/me/webhooks/${someone.webhookId}/test`)
+  await send('POST', `/api/me/push-devices/${someone.deviceId}/test`)
+  await send('GET', `/api/me/activations/${someone.userCode}`)
   const change = await send('POST', '/api/me/email', { email: newEmail, password: PASSWORD })
   expect(change.status).toBe(202)
   return { newEmail, secondSession }

@@ -14,7 +14,7 @@ export const programSearch = new Hono<AppEnv>().get(
   '/search',
   describe('Films and series by name, the popular first', {
     ...{ tag: 'Programs', scope: 'read', answers: { 200: z.object({ results: z.array(Found) }) } },
-    refusals: { 400: ['invalid-input'], 503: ['catalogue-unavailable'] },
+    refusals: { 400: ['invalid-input'], 502: ['catalogue-unavailable'], 503: ['catalogue-unavailable'] },
   }),
   requireScope('read'),
   validate('query', z.strictObject({ q: z.string().min(1).max(200), type: TypeWord.optional() })),

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@marquee/importers/record'
+import type { Ids, ImportRecord } from '@marquee/importers/record'
 import type { ExternalSource } from '@marquee/tmdb-client/find-response'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -12,16 +12,18 @@ type Deps = { db: Db; catalogue: Pick<ImportCatalogue, 'find'>; now: number }
 /** Finds episodes by ids of other services, and knows those of some records that were found before. */
 export type EpisodeMemory = {
   find: (source: ExternalSource, id: string) => Promise<readonly FoundPosition[]>
-  /** Stores what was found, and what was not, for all later imports. */
+  /** Stores what was found, and what was not, for all later requests. */
   store: () => Promise<void>
 }
 
-/** Opens the memory of the episodes of some records. What TMDB says of an id depends on the id alone. */
+type OtherIds = Pick<Ids, 'imdb' | 'tvdb'>
+
+/** Opens the memory of episodes with these ids. What TMDB says of an id depends on the id alone. */
 export async function openEpisodeMemory(
   { db, catalogue, now }: Deps,
-  records: readonly ImportRecord[],
+  episodes: readonly OtherIds[],
 ): Promise<EpisodeMemory> {
-  const known = await recall(db, records.flatMap(keysOf), now)
+  const known = await recall(db, episodes.flatMap(keysOf), now)
   const fresh = new Map<string, readonly FoundPosition[]>()
 
   return {
@@ -53,9 +55,11 @@ export async function openEpisodeMemory(
 
 const keyOf = (source: ExternalSource, id: string) => `episode/${source}/${id}`
 
-function keysOf(record: ImportRecord): string[] {
-  if (!('episode' in record) || record.episode === null) return []
-  const { tvdb, imdb } = record.episode.ids
+/** The ids of the episode of a record, where it has one. */
+export const episodeIdsOf = (record: ImportRecord): OtherIds[] =>
+  'episode' in record && record.episode !== null ? [record.episode.ids] : []
+
+function keysOf({ tvdb, imdb }: OtherIds): string[] {
   return [
     ...(tvdb === undefined ? [] : [keyOf('tvdb', String(tvdb))]),
     ...(imdb === undefined ? [] : [keyOf('imdb', imdb)]),

@@ -1,16 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { findAccountById } from '#auth/users.ts'
-import { openDb } from '#db/client.ts'
 import { openApi } from '#test/api.ts'
-import { exportOf, gatherExport } from '#transfer/gather.ts'
 import { EXPECTATIONS, type Expectation } from './expectations.ts'
 import type { Resident } from './resident.ts'
+import { storedBy } from './stored-by.ts'
 import { openScenario, VISITORS, type Visitor } from './visitors.ts'
 
 const SAFE = new Set(['GET', 'HEAD'])
-const db = openDb(env.DB)
 
 const cells = Object.entries(EXPECTATIONS).flatMap(([route, expectation]) =>
   VISITORS.map((visitor) => {
@@ -76,12 +72,4 @@ function pathOf(route: string, { path }: Expectation, owner: Resident): string {
 
 function viewerContextOf(answer: Response): string {
   return decodeURIComponent(answer.headers.get('x-marquee-frame') ?? '')
-}
-
-/** Reads all data of the owner; sessions aside, which end by themselves. */
-async function storedBy({ id }: Resident) {
-  const account = await findAccountById(db, id)
-  if (account === null) return null
-  const { signIn: _, ...content } = exportOf(account, await gatherExport(db, account.id), new Date(0))
-  return content
 }

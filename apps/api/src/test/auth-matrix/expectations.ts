@@ -47,6 +47,8 @@ const webhookOf = ({ webhookId }: Resident) => `/api/me/webhooks/${webhookId}`
 const apiTokenOf = ({ apiTokenId }: Resident) => `/api/me/tokens/${apiTokenId}`
 const activationOf = ({ userCode }: Resident) => `/api/me/activations/${userCode}`
 const programsFolder = ({ folderId }: Resident) => `/api/v1/folders/${folderId}`
+const ofFilm = ({ film }: Resident) => ({ movies: [{ ids: { tmdb: film } }] })
+const ofSeries = ({ series }: Resident) => ({ shows: [{ ids: { tmdb: series } }] })
 const scrobbled = { movie: { ids: { tmdb: 27205 } }, progress: 90 }
 const folderOf = ({ folderId }: Resident) => `/api/me/folders/${folderId}`
 
@@ -203,23 +205,22 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/v1/scrobble/pause': forPrograms(401, { body: scrobbled }),
   'POST /api/v1/scrobble/stop': forPrograms(401, { body: scrobbled }),
   'POST /api/v1/sync/history': forPrograms(401, { body: { movies: [{ ids: { tmdb: 27205 } }] } }),
-  'POST /api/v1/sync/history/remove': forPrograms(401, {
-    body: ({ series }) => ({ episodes: [{ ids: { tmdb: series } }] }),
+  'POST /api/v1/sync/history/remove': forPrograms(401, { body: ({ canary }) => ({ keys: [canary] }) }),
+  'POST /api/v1/sync/ratings': forPrograms(401, {
+    body: ({ film }) => ({ movies: [{ ids: { tmdb: film }, rating: 1 }] }),
   }),
-  ...Object.fromEntries(
-    ['sync/ratings', 'sync/watchlist'].flatMap((list) =>
-      ['', '/remove'].map((end) => [`POST /api/v1/${list}${end}`, forPrograms(401, { body: {} })]),
-    ),
-  ),
+  'POST /api/v1/sync/ratings/remove': forPrograms(401, { body: ofFilm }),
+  'POST /api/v1/sync/watchlist': forPrograms(401, { body: ofFilm }),
+  'POST /api/v1/sync/watchlist/remove': forPrograms(401, { body: ofSeries }),
   'PUT /api/v1/folders/:id': forPrograms(401, { path: programsFolder, body: { name: 'Renamed' } }),
   'DELETE /api/v1/folders/:id': forPrograms(401, { path: programsFolder }),
   'POST /api/v1/folders/:id/items': forPrograms(401, {
     path: (owner) => `${programsFolder(owner)}/items`,
-    body: {},
+    body: ofSeries,
   }),
   'POST /api/v1/folders/:id/items/remove': forPrograms(401, {
     path: (owner) => `${programsFolder(owner)}/items/remove`,
-    body: {},
+    body: ofFilm,
   }),
   // Who knows the address reads it, whoever it is; it cannot be guessed.
   'GET /calendar/:file': open(404, { path: ({ canary }) => `/calendar/${canary.slice(0, 22)}.ics` }),

@@ -93,7 +93,10 @@ export async function resident(changes: { emailVerifiedAt?: null } = {}): Promis
       ...{ id: sessionId, userId: id, userAgent: name, createdAt: now, lastUsedAt: now },
       expiresAt: new Date(now.getTime() + 1_000_000),
     }),
-    db.insert(bookmarks).values({ userId: id, ...ofFilm, label: 'seen', addedAt: now }),
+    db.insert(bookmarks).values([
+      { userId: id, ...ofFilm, label: 'seen', addedAt: now },
+      { userId: id, type: 'series', titleId: seriesId, label: 'watchlist', addedAt: now },
+    ]),
     db
       .insert(ratings)
       .values({ userId: id, ...ofFilm, key: 'total', rating: 9, createdAt: now, updatedAt: now }),

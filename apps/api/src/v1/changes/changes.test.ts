@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDb } from '#db/client.ts'
-import { changeLog } from '#db/schema.ts'
+import { changeFeeds, changeLog } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
@@ -78,6 +78,8 @@ const sorted = (copy: Map<string, unknown>) => [...copy].toSorted(([one], [other
 test('a folder that is deleted takes the titles in it along, and those of other folders stay', async () => {
   const { edit, replay } = await copier()
   const [gone, stays] = [crypto.randomUUID(), crypto.randomUUID()]
+  const copy = new Map<string, unknown>()
+  const begun = await replay(copy, null)
   for (const [id, name] of [
     [gone, 'A'],
     [stays, 'B'],
@@ -85,8 +87,7 @@ test('a folder that is deleted takes the titles in it along, and those of other 
     await edit({ method: 'PUT', path: `folders/${id}`, body: { name } })
     await edit({ method: 'POST', path: `folders/${id}/items`, body: TITLES, isOfProgram: true })
   }
-  const copy = new Map<string, unknown>()
-  const since = await replay(copy, null)
+  const since = await replay(copy, begun)
   expect(copy.size).toBe(6)
   await edit({ method: 'DELETE', path: `folders/${gone}` })
   await replay(copy, since)
@@ -122,17 +123,38 @@ test('a position of a log that is gone, or of another person, begins anew', asyn
 })
 
 test('a log that no program has read for 90 days goes, and others stay', async () => {
+  const db = openDb(env.DB)
+  // A run takes so many, and those of the tests before are older.
+  await db.batch([db.delete(changeFeeds), db.delete(changeLog)])
   const { replay, request, me, api } = await copier()
   const since = await replay(new Map(), null)
   await api.request('/api/me/bookmarks/seen/movies/27205', { method: 'PUT', headers: me })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-  const db = openDb(env.DB)
 
   await removeUnreadChanges(db, inDays(89))
   expect((await request(since)).status).toBe(200)
   await removeUnreadChanges(db, inDays(91))
   expect((await request(since)).status).toBe(410)
   expect(await db.$count(changeLog)).toBe(0)
+})
+
+test('a copy goes on after a play with the longest key', async () => {
+  const { edit, request } = await copier()
+  const [first = '', ...keys] = Array.from({ length: 501 }, (_, index) =>
+    `${1000 + index}`.padStart(100, '録'),
+  )
+  const body = { type: 'movies', id: 27205 }
+  await edit({ method: 'PUT', path: `plays/${encodeURIComponent(first)}`, body })
+  await env.DB.prepare(
+    `insert into play (user_id, key, type, title_id, seen_at, precision, source, batch)
+      select user_id, wanted.value, play.type, title_id, seen_at, precision, source, batch
+      from play cross join json_each(?2) as wanted where play.key = ?1`,
+  )
+    .bind(first, JSON.stringify(keys))
+    .run()
+  const { next } = Page.parse(await (await request(null)).json())
+  const { changes } = Page.parse(await (await request(next)).json())
+  expect(changes).toMatchObject([{ item: keys.at(-1) }])
 })
 
 test('nothing is logged for people whose programs read no changes', async () => {

@@ -11,9 +11,12 @@ import { ChangeShape } from './shape.ts'
 
 const MOST = 500
 
+/** Of a position: the key of a play has 100 characters at most, each of up to three bytes, as base64. */
+const MOST_CHARACTERS = 1000
+
 const ChangesQuery = z.strictObject({
   /** The `next` of the page before; without it the copy begins. */
-  since: z.string().min(1).max(400).optional(),
+  since: z.string().min(1).max(MOST_CHARACTERS).optional(),
 })
 
 /** All that a person has, and from then on what has changed: enough for an equal copy. */

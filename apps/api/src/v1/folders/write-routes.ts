@@ -94,9 +94,12 @@ export const folderWrites = new Hono<AppEnv>()
     validate('param', FolderParams),
     validate('json', titlesOf({})),
     async (c) => {
-      const { session, tmdb } = c.var
+      const { session, tmdb, clock } = c.var
       const entries = readTitles(c.req.valid('json'))
-      const { resolved, notFound, later } = await locateEntries({ db: session.db, tmdb }, entries)
+      const { resolved, notFound, later } = await locateEntries(
+        { db: session.db, tmdb, now: clock() },
+        entries,
+      )
       const target = { db: session.db, userId: session.userId, folderId: c.req.valid('param').id }
       const removed = await removeItems(target, resolved)
       if (removed === null) return c.json(problem('folder-unknown'), 404)

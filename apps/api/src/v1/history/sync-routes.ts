@@ -9,7 +9,7 @@ import { validate } from '#http/validate.ts'
 import { readTiming, TIME_IMPLAUSIBLE } from '#plays/when.ts'
 import { readEntries } from '../sync/read-entries.ts'
 import { locateEntries, resolveEntries } from '../sync/resolve.ts'
-import { Amounts, EntryRef, entriesOf, WatchedAt } from '../sync/shape.ts'
+import { Amounts, EntryRef, entriesOf, Missing, WatchedAt } from '../sync/shape.ts'
 import { addPlays, type PlayOutcome } from './add-plays.ts'
 import { removePlaysOf } from './remove-plays.ts'
 
@@ -18,7 +18,7 @@ const AddedShape = z.object({
   /** Plays that were there already, at that minute or on that day. */
   existing: Amounts,
   /** Entries without a title or an episode in the catalogue. */
-  not_found: z.array(EntryRef),
+  not_found: z.array(Missing),
   /** Entries that need more requests to the catalogue than one of yours may make: send them again. */
   later: z.array(EntryRef),
   /** Undoes it as a whole, by `DELETE /api/me/changes/:batch` of a session; `null` where nothing was added. */
@@ -73,7 +73,7 @@ export const syncHistory = new Hono<AppEnv>()
       tag: 'Programs',
       scope: 'write',
       answers: {
-        200: z.object({ removed: Amounts, not_found: z.array(EntryRef), later: z.array(EntryRef) }),
+        200: z.object({ removed: Amounts, not_found: z.array(Missing), later: z.array(EntryRef) }),
       },
       refusals: { 400: ['invalid-input'] },
     }),
@@ -86,7 +86,10 @@ export const syncHistory = new Hono<AppEnv>()
       const { session, tmdb, clock } = c.var
       const { keys, ...named } = c.req.valid('json')
       const now = clock()
-      const { resolved, notFound, later } = await locateEntries({ db: session.db, tmdb }, readEntries(named))
+      const { resolved, notFound, later } = await locateEntries(
+        { db: session.db, tmdb, now },
+        readEntries(named),
+      )
       const change = { userId: session.userId, batch: crypto.randomUUID(), now }
       const removed = await removePlaysOf(session.db, change, { keys, located: resolved.map(({ at }) => at) })
       return c.json({ removed, not_found: notFound, later }, 200)

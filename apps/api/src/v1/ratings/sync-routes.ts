@@ -67,9 +67,12 @@ export const ratingsWrites = new Hono<AppEnv>()
     requireScope('write'),
     validate('json', RemovedBody),
     async (c) => {
-      const { session, tmdb } = c.var
+      const { session, tmdb, clock } = c.var
       const entries = readRated<object>(c.req.valid('json'))
-      const { resolved, notFound, later } = await locateEntries({ db: session.db, tmdb }, entries)
+      const { resolved, notFound, later } = await locateEntries(
+        { db: session.db, tmdb, now: clock() },
+        entries,
+      )
       const removed = countRated(await removeRatings(session.db, session.userId, resolved))
       return c.json({ removed, not_found: notFound, later }, 200)
     },

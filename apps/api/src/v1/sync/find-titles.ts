@@ -1,8 +1,8 @@
 import type { TitleRef } from '@marquee/domain/title'
-import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
-import type { ExternalSource, FindResult } from '@marquee/tmdb-client/find-response'
-import type { EntryRef, Ids } from './shape.ts'
+import type { ExternalSource } from '@marquee/tmdb-client/find-response'
+import type { KnownIds } from './known-ids.ts'
+import { type EntryRef, type Ids, isOwnEpisode } from './shape.ts'
 
 /** A title, season or episode of the catalogue; of an episode that only TMDB's id names, the series is not known yet. */
 export type Located = {
@@ -13,90 +13,68 @@ export type Located = {
   episodeId: number | null
 }
 
-type Outcome = Located | 'not-found' | 'later'
+/** Thrown in place of a request to the catalogue that is one too many for a request of a client. */
+export class OutOfRequests extends Error {
+  override readonly name = 'OutOfRequests'
+}
+
+type Outcome = Located | 'not-found' | 'malformed' | 'later'
 
 /**
- * Finds the titles and episodes of entries, by TMDB's ids without a request and by those of IMDb and TVDB with one each. After so many
- * requests the rest is `later`: a request of a client must end in time, and it can send those again.
+ * Finds the title or episode of an entry: by TMDB's id or one that is stored without a request, by others of IMDb and
+ * TVDB with one each. What the catalogue does not answer now is `later`: a client can send it again.
  */
-export function createFinder(tmdb: Pick<TmdbClient, 'find'>, budget: { requests: number }) {
-  const found = new Map<string, Promise<FindResult> | 'later'>()
-
-  async function find(source: ExternalSource, id: string): Promise<FindResult | 'later'> {
-    const key = `${source}/${id}`
-    let answer = found.get(key)
-    if (answer === undefined) {
-      answer = budget.requests > 0 ? tmdb.find(source, id) : 'later'
-      budget.requests -= 1
-      found.set(key, answer)
-    }
-    return answer
-  }
-
-  return async (ref: EntryRef): Promise<Outcome> => {
-    try {
-      return await locate(ref, find)
-    } catch (error) {
-      if (!(error instanceof TmdbError)) throw error
-      return error.kind === 'not-found' ? 'not-found' : 'later'
-    }
+export async function locateEntry(ref: EntryRef, known: KnownIds): Promise<Outcome> {
+  try {
+    return (
+      (await (isOwnEpisode(ref) ? locateEpisode(ref.ids, known) : locateTitle(ref, known))) ?? 'not-found'
+    )
+  } catch (error) {
+    if (error instanceof OutOfRequests) return 'later'
+    if (!(error instanceof TmdbError)) throw error
+    return error.kind === 'not-found' || error.kind === 'malformed' ? error.kind : 'later'
   }
 }
 
-type Find = (source: ExternalSource, id: string) => Promise<FindResult | 'later'>
-
-async function locate({ type, ids, season, number }: EntryRef, find: Find): Promise<Outcome> {
-  if (type === 'movie') {
-    const id = await titleId(ids, 'movies', find)
-    return typeof id === 'string' ? id : located('movies', id)
-  }
-  const isOfSeries = type !== 'episode' || (season !== undefined && number !== undefined)
-  if (isOfSeries) {
-    const id = await titleId(ids, 'series', find)
-    return typeof id === 'string'
-      ? id
-      : { ...located('series', id), season: season ?? null, number: number ?? null }
-  }
-  return episodeOf(ids, find)
+async function locateTitle(
+  { type, ids, season, number }: EntryRef,
+  known: KnownIds,
+): Promise<Located | null> {
+  const titleType = type === 'movie' ? 'movies' : 'series'
+  const id = ids.tmdb ?? storedTitle(ids, titleType, known) ?? (await findTitle(ids, titleType, known))
+  if (id === undefined) return null
+  return { type: titleType, titleId: id, season: season ?? null, number: number ?? null, episodeId: null }
 }
 
-const located = (type: TitleRef['type'], titleId: number): Located => ({
-  ...{ type, titleId, season: null, number: null, episodeId: null },
-})
+function storedTitle(ids: Ids, type: TitleRef['type'], known: KnownIds): number | undefined {
+  return sources(ids)
+    .map(([source, id]) => known.storedTitle(type, source, id))
+    .find((id) => id !== undefined)
+}
 
 /** TMDB's id of a title; of several that another id leads to none is right for certain. */
-async function titleId(
-  { tmdb, imdb, tvdb }: Ids,
-  type: TitleRef['type'],
-  find: Find,
-): Promise<number | 'not-found' | 'later'> {
-  if (tmdb !== undefined) return tmdb
-  for (const [source, id] of sources({ imdb, tvdb })) {
-    const answer = await find(source, id)
-    if (answer === 'later') return 'later'
-    const [only, other] = answer.titles.filter((title) => title.type === type)
+async function findTitle(ids: Ids, type: TitleRef['type'], known: KnownIds): Promise<number | undefined> {
+  for (const [source, id] of sources(ids)) {
+    const { titles } = await known.find(source, id)
+    const [only, other] = titles.filter((title) => title.type === type)
     if (only !== undefined && other === undefined) return only.id
   }
-  return 'not-found'
 }
 
 /** An episode by its own ids. TMDB finds none by its own, so those are looked up where episodes are stored. */
-async function episodeOf({ tmdb, imdb, tvdb }: Ids, find: Find): Promise<Outcome> {
-  for (const [source, id] of sources({ imdb, tvdb })) {
-    const answer = await find(source, id)
-    if (answer === 'later') return 'later'
-    const [only, other] = answer.episodes
+async function locateEpisode(ids: Ids, known: KnownIds): Promise<Located | null> {
+  for (const [source, id] of sources(ids)) {
+    const [only, other] = await known.findEpisodes(source, id)
     if (only !== undefined && other === undefined) {
       const { seriesId, season, number, id } = only
       return { type: 'series', titleId: seriesId, season, number, episodeId: id }
     }
   }
-  return tmdb === undefined
-    ? 'not-found'
-    : { type: 'series', titleId: null, season: null, number: null, episodeId: tmdb }
+  if (ids.tmdb === undefined) return null
+  return { type: 'series', titleId: null, season: null, number: null, episodeId: ids.tmdb }
 }
 
-/** TVDB numbers episodes as most files do, and IMDb titles more surely. */
+/** IMDb names titles more surely than TVDB, where one number may be of a film and of a series. */
 function sources({ imdb, tvdb }: Pick<Ids, 'imdb' | 'tvdb'>): [ExternalSource, string][] {
   return [
     ...(imdb === undefined ? [] : [['imdb', imdb] satisfies [ExternalSource, string]]),

@@ -54,4 +54,15 @@ export const EntryRef = z.object({
 })
 export type EntryRef = z.infer<typeof EntryRef>
 
+/** Whether an entry is an episode by ids of its own. */
+export const isOwnEpisode = ({ type, season, number }: EntryRef): boolean =>
+  type === 'episode' && (season === undefined || number === undefined)
+
+/** An entry without a title or an episode. */
+export const Missing = EntryRef.extend({
+  /** `malformed`: the catalogue has it, but nothing readable of it. Without a reason there is none. */
+  reason: z.literal('malformed').optional(),
+})
+export type Missing = z.infer<typeof Missing>
+
 export const Amounts = z.object({ movies: z.int(), episodes: z.int() })

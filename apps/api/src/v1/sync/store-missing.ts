@@ -6,7 +6,7 @@ import { readRows } from '#db/read-rows.ts'
 import { storeTitles } from '#imports/store-titles.ts'
 
 type Deps = { db: Db; tmdb: TmdbClient; now: Date; budget: { requests: number } }
-type Presence = 'stored' | 'not-found' | 'later'
+type Presence = 'stored' | 'not-found' | 'malformed' | 'later'
 
 /**
  * Stores titles that are not stored yet, series with their episodes, while the request may ask the catalogue, and

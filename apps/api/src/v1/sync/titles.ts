@@ -4,7 +4,7 @@ import { readTiming } from '#plays/when.ts'
 import type { Located } from './find-titles.ts'
 import type { Entry } from './read-entries.ts'
 import type { Resolved } from './resolve.ts'
-import { EntryRef, hints, Ids, MOST_ENTRIES } from './shape.ts'
+import { EntryRef, hints, Ids, Missing, MOST_ENTRIES } from './shape.ts'
 
 /** When something was rated or put on a list: a time with its offset, or a day; now without it. */
 export const MadeAt = z.union([Day, z.iso.datetime({ offset: true })]).optional()
@@ -39,7 +39,7 @@ export const TitleAmounts = z.object({ movies: z.int(), shows: z.int() })
 /** Entries that came to nothing. */
 export const leftOver = {
   /** Entries without a title in the catalogue. */
-  not_found: z.array(EntryRef),
+  not_found: z.array(Missing),
   /** Entries that need more requests to the catalogue than one of yours may make: send them again. */
   later: z.array(EntryRef),
 }

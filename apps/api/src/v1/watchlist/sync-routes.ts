@@ -60,9 +60,12 @@ export const watchlistWrites = new Hono<AppEnv>()
     requireScope('write'),
     validate('json', titlesOf({})),
     async (c) => {
-      const { session, tmdb } = c.var
+      const { session, tmdb, clock } = c.var
       const entries = readTitles(c.req.valid('json'))
-      const { resolved, notFound, later } = await locateEntries({ db: session.db, tmdb }, entries)
+      const { resolved, notFound, later } = await locateEntries(
+        { db: session.db, tmdb, now: clock() },
+        entries,
+      )
       const removed = await removeFromWatchlist(session.db, session.userId, resolved)
       return c.json({ removed: countTitles(removed), not_found: notFound, later }, 200)
     },

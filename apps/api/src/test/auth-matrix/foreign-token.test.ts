@@ -1,0 +1,100 @@
+import { TOKEN_SCOPES, type TokenScope } from '@marquee/domain/api-token'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openApi } from '#test/api.ts'
+import { makeToken, programRequest } from '#test/programs.ts'
+import { EXPECTATIONS } from './expectations.ts'
+import { type Resident, resident } from './resident.ts'
+import { storedBy } from './stored-by.ts'
+
+const api = openApi()
+
+const Document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        security: z.array(z.object({ token: z.array(z.enum(TOKEN_SCOPES)).optional() })).optional(),
+      }),
+    ),
+  ),
+})
+const { paths } = Document.parse(await (await api.request('/api/openapi.json')).json())
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { security = [] }]) => {
+    const scopes = security.flatMap(({ token = [] }) => token)
+    const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+    return scopes.length === 0 ? [] : [{ method: method.toUpperCase(), route, scopes }]
+  }),
+)
+
+/** Routes at ids that are somebody else's; a deletion finds nothing to delete, and all others are one's own. */
+const FOREIGN: Record<string, number> = Object.fromEntries(
+  ['GET /api/v1/folders/:id', 'PUT /api/v1/folders/:id']
+    .concat(['POST /api/v1/folders/:id/items', 'POST /api/v1/folders/:id/items/remove'])
+    .map((route) => [route, 404]),
+)
+/** Routes that change nothing; what is reported of something played leaves at least a connection. */
+const READS = /^GET |mcp$/
+
+test('there are routes for programs', () => {
+  expect(operations.length).toBeGreaterThan(20)
+  expect(operations.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.keys(FOREIGN)))
+})
+
+test.each(operations)(
+  '$route does nothing to another person, whose ids the request has',
+  async (operation) => {
+    const [owner, other] = [await resident(), await resident()]
+    const before = await storedBy(owner)
+    const answer = await send(operation, owner, await tokenOf(other, [...TOKEN_SCOPES]))
+    const text = await answer.text()
+
+    expect(answer.status).toBe(FOREIGN[operation.route] ?? 200)
+    expect(await storedBy(owner)).toEqual(before)
+    const { id, canary, email, sessionId } = owner
+    for (const secret of [id, canary, email, sessionId].filter(
+      (one) => !requested(operation, owner).includes(one),
+    ))
+      expect(text).not.toContain(secret)
+  },
+)
+
+test.each(operations.flatMap(({ scopes, ...operation }) => scopes.map((scope) => ({ ...operation, scope }))))(
+  '$route does its work for a token to $scope',
+  async ({ scope, ...operation }) => {
+    const owner = await resident()
+    const before = await storedBy(owner)
+    const answer = await send(operation, owner, await tokenOf(owner, [scope]))
+    await answer.text()
+    expect(answer.status).toBe(200)
+    const after = await storedBy(owner)
+    if (READS.test(operation.route)) expect(after).toEqual(before)
+    else expect(after).not.toEqual(before)
+  },
+)
+
+const tokenOf = async ({ cookie }: Resident, scopes: TokenScope[]) =>
+  (await makeToken(api, cookie, { scopes })).secret
+
+type Operation = { method: string; route: string }
+
+/** A request as `expectations.ts` has it, with the ids of this person. */
+function requestOf({ method, route }: Operation, owner: Resident) {
+  const { path = route.slice(method.length + 1), body } = EXPECTATIONS[route] ?? {}
+  return {
+    path: typeof path === 'function' ? path(owner) : path,
+    body: typeof body === 'function' ? body(owner) : body,
+  }
+}
+
+const requested = (operation: Operation, owner: Resident) => JSON.stringify(requestOf(operation, owner))
+
+async function send(operation: Operation, owner: Resident, secret: string): Promise<Response> {
+  const { path, body } = requestOf(operation, owner)
+  const sent = programRequest(operation.method, await body, secret)
+  // The protocol of assistants wants to know that both forms of a response are understood.
+  const accept = 'application/json, text/event-stream'
+  return api.request(path, { ...sent, headers: { ...sent.headers, accept } })
+}

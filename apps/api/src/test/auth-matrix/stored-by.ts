@@ -1,0 +1,15 @@
+import { env } from 'cloudflare:workers'
+import { findAccountById } from '#auth/users.ts'
+import { openDb } from '#db/client.ts'
+import { exportOf, gatherExport } from '#transfer/gather.ts'
+import type { Resident } from './resident.ts'
+
+const db = openDb(env.DB)
+
+/** Reads all data of a person; sessions aside, which end by themselves. */
+export async function storedBy({ id }: Resident) {
+  const account = await findAccountById(db, id)
+  if (account === null) return null
+  const { signIn: _, ...content } = exportOf(account, await gatherExport(db, account.id), new Date(0))
+  return content
+}

@@ -1,0 +1,109 @@
+import { TmdbError } from '@marquee/tmdb-client/error'
+import type { ExternalSource, FindResult } from '@marquee/tmdb-client/find-response'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openApi } from '#test/api.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { signedIn } from '#test/people.ts'
+import { makeToken, programRequest } from '#test/programs.ts'
+import { film, idsOf, series, summary } from '#test/titles.ts'
+
+const SERIES = series()
+const FILMS = Array.from({ length: 20 }, (_, index) => film({ id: 600_000 + index }))
+const NOTHING: FindResult = { titles: [], seasons: [], episodes: [] }
+
+/** A program, and a catalogue that knows ids of other services, counts its requests and may fail. */
+async function program() {
+  const known = tmdbKnowing(...FILMS, SERIES)
+  const requests: string[] = []
+  let failure: TmdbError['kind'] | null = null
+  const request = (path: string) => {
+    requests.push(path)
+    if (failure !== null) throw new TmdbError({ kind: failure, path, status: 503 })
+  }
+  async function find(source: ExternalSource, id: string): Promise<FindResult> {
+    request(`/find/${id}`)
+    const titles = [...FILMS, SERIES].filter((title) => String(idsOf(title)[source]) === id)
+    const { seasons } = await known.series(SERIES.id, { seasons: [1] })
+    const [pilot] = seasons[0]?.episodes ?? []
+    const isPilot = source === 'tvdb' && id === '349232' && pilot !== undefined
+    return {
+      ...NOTHING,
+      titles: titles.map(({ type, id }) => summary({ type, id })),
+      episodes: isPilot ? [{ ...pilot, seriesId: SERIES.id }] : [],
+    }
+  }
+  const api = openApi({
+    tmdb: {
+      ...known,
+      find,
+      film: async (id) => {
+        request(`/movie/${id}`)
+        return known.film(id)
+      },
+    },
+  })
+  const { secret } = await makeToken(api, await signedIn(), { scopes: ['read', 'write'] })
+  return {
+    requests,
+    fail: (kind: TmdbError['kind'] | null) => {
+      failure = kind
+    },
+    post: async (path: string, body: object) =>
+      (await api.request(`/api/v1/${path}`, programRequest('POST', body, secret))).json<Answer>(),
+  }
+}
+
+type Answer = Record<string, unknown> & { later: unknown[] }
+
+const byImdb = FILMS.map((one) => ({ ids: { imdb: z.string().parse(idsOf(one).imdb) } }))
+
+test('films by ids of IMDb need the catalogue once, and then no more', async () => {
+  const { post, requests } = await program()
+  const left: number[] = []
+  for (let sent = 0; sent < 6; sent += 1)
+    left.push((await post('sync/watchlist', { movies: byImdb })).later.length)
+  // Each takes two requests to the catalogue, and a request of ours may make eight.
+  expect(left).toEqual([16, 12, 8, 4, 0, 0])
+  expect(requests).toHaveLength(40)
+
+  expect(await post('sync/watchlist', { movies: byImdb })).toMatchObject({
+    ...{ existing: { movies: FILMS.length }, not_found: [], later: [] },
+  })
+  expect(await post('sync/watchlist/remove', { movies: byImdb })).toMatchObject({
+    removed: { movies: FILMS.length },
+  })
+  expect(requests).toHaveLength(40)
+})
+
+test('a series and an episode by ids of TVDB are known while the catalogue is down', async () => {
+  const { post, requests, fail } = await program()
+  const numbered = [{ number: 2, episodes: [{ number: 1 }] }]
+  const sent = {
+    shows: [{ ids: { tvdb: idsOf(SERIES).tvdb }, seasons: numbered }],
+    episodes: [{ ids: { tvdb: 349232 } }],
+  }
+  expect(await post('sync/history', sent)).toMatchObject({ added: { episodes: 2 }, later: [] })
+  const before = requests.length
+
+  fail('unavailable')
+  expect(await post('sync/history', sent)).toMatchObject({ existing: { episodes: 2 }, later: [] })
+  expect(await post('sync/history/remove', sent)).toMatchObject({ removed: { episodes: 2 }, later: [] })
+  expect(requests).toHaveLength(before)
+  expect(await post('sync/history/remove', { episodes: [{ ids: { tvdb: 1 } }] })).toMatchObject({
+    later: [{ type: 'episode', ids: { tvdb: 1 } }],
+  })
+})
+
+test('a title of which the catalogue has nothing readable is not found, and says why', async () => {
+  const { post, fail } = await program()
+  fail('malformed')
+  const movies = [{ ids: { tmdb: 999 } }, { ids: { imdb: 'tt0000001' } }]
+  expect(await post('sync/watchlist', { movies })).toMatchObject({
+    not_found: [
+      { ids: { imdb: 'tt0000001' }, reason: 'malformed' },
+      { ids: { tmdb: 999 }, reason: 'malformed' },
+    ],
+    later: [],
+  })
+})
