@@ -48,7 +48,8 @@ test('a digest has its rhythm, and the next one is by the clocks of the person',
   expect((await page.request.put('/api/me/preferences', zone)).status()).toBe(200)
   await openPage(page, PATH)
   await expect(page.getByText(`One email to ${email}, only when something is on.`)).toBeVisible()
-  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Day' })).toHaveCount(0)
+  await expect(page.getByText(/^Push comes at 07:00, Berlin\./)).toBeVisible()
   await page.getByText('Weekly', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Day' }).selectOption('Sunday')
   await page.getByRole('combobox', { name: 'Time' }).selectOption('21:00')
@@ -60,6 +61,17 @@ test('a digest has its rhythm, and the next one is by the clocks of the person',
   await page.getByText('Off', { exact: true }).click()
   await expect(page.getByText(/^Next:/)).toHaveCount(0)
   await expect.poll(async () => (await settingsOf(page)).digest.nextAt).toBeNull()
+})
+
+test('whoever has push alone chooses its time too', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, PATH)
+  await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked()
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('09:00')
+  await expect(page.getByText(/^Push comes at 09:00, /)).toBeVisible()
+  await expect.poll(async () => (await settingsOf(page)).digest).toMatchObject({ frequency: 'off', hour: 9 })
+  await openPage(page, PATH)
+  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('9')
 })
 
 test('chips lead to the sections of the account', async ({ page }) => {

@@ -8,6 +8,18 @@ import { announcedDay } from '#titles/announced-day.ts'
 /** Changes that one digest reads. */
 const MOST_CHANGES = 500
 
+/**
+ * SQL for whether the person had to do with the series when its day changed: whoever adds it later knew no other day.
+ * That a choice for it is newer says nothing by itself, for it may be another one than the first.
+ */
+const hadSeries = sql.raw(`(following.changed_at <= date_change.changed_at
+  or exists (select 1 from play where play.user_id = mine.user_id and play.type = 'series'
+    and play.title_id = mine.series_id and coalesce(play.seen_at, 0) <= date_change.changed_at)
+  or exists (select 1 from bookmark as saved where saved.user_id = mine.user_id and saved.type = 'series'
+    and saved.title_id = mine.series_id and saved.added_at <= date_change.changed_at)
+  or exists (select 1 from rating as rated where rated.user_id = mine.user_id and rated.type = 'series'
+    and rated.title_id = mine.series_id and rated.created_at <= date_change.changed_at))`)
+
 /** A change of an episode's day that was not reported to a person, with the day that holds now. */
 export type EpisodeChange = {
   change: number
@@ -48,6 +60,7 @@ export function episodeChanges(after: SQL): SQL<JsonRows<EpisodeChange>> {
       cross join episode on episode.id = date_change.episode_id and episode.unlisted_since is null
       cross join title on title.type = 'series' and title.id = mine.series_id
       where mine.user_id = own.user_id and coalesce(following.state, 'following') = 'following' and ${isFollowed}
+        and ${hadSeries}
       order by date_change.id limit ${MOST_CHANGES}) as chosen`,
   )
 }
@@ -70,6 +83,7 @@ export function filmChanges(after: SQL, region: SQL): SQL<JsonRows<FilmChange>> 
       from bookmark
       cross join date_change on date_change.type = 'movies' and date_change.title_id = bookmark.title_id
         and date_change.id > ${after} and date_change.region = ${region}
+        and date_change.changed_at >= bookmark.added_at
       cross join title on title.type = 'movies' and title.id = bookmark.title_id
       left join film_release on film_release.film_id = title.id
       where bookmark.user_id = own.user_id and bookmark.type = 'movies' and bookmark.label = 'watchlist'
@@ -85,6 +99,17 @@ export type MovedDate =
 export type NewSeason = { id: number; title: string; season: number; day: Day }
 
 type Changed = { episodes: EpisodeChange[]; films: FilmChange[] }
+
+/** Changes up to the last one before which none is missing: where a list was cut, the rest is for the next digest. */
+export function completeChanges<Read extends Changed & { lastChange: number }>(read: Read): Read {
+  const cut = [read.episodes, read.films].filter(({ length }) => length >= MOST_CHANGES)
+  const lastChange = Math.min(read.lastChange, ...cut.map((list) => list.at(-1)?.change ?? 0))
+  const isComplete = ({ change }: { change: number }) => change <= lastChange
+  return {
+    ...read,
+    ...{ lastChange, episodes: read.episodes.filter(isComplete), films: read.films.filter(isComplete) },
+  }
+}
 
 /**
  * Days that changed, each reported once: of several changes the first has the day that somebody knew, and the title itself what holds

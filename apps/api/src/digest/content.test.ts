@@ -1,20 +1,10 @@
 import { env } from 'cloudflare:workers'
 import type { Day } from '@marquee/domain/day'
 import type { FilmReleases } from '@marquee/domain/film-release'
-import { NOTIFICATION_TOPICS } from '@marquee/domain/notification'
-import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDb } from '#db/client.ts'
-import { openApi } from '#test/api.ts'
-import { openMailbox, runAt } from '#test/digests.ts'
+import { digestReader, newId, see, seriesOf, TODAY } from '#test/digest-reader.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
-import { person, sessionOf } from '#test/people.ts'
-import { episode, film, season } from '#test/titles.ts'
-import { catalogueOf } from '#test/weekly-series.ts'
-import { refreshTitles } from '#titles/refresh.ts'
-
-const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
-const TODAY = '2026-11-24'
+import { film } from '#test/titles.ts'
 
 beforeEach(async () => {
   await env.DB.prepare('delete from notification_setting').run()
@@ -24,65 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Somebody with a daily digest of everything, at noon. */
-async function reader(tmdb: TmdbClient) {
-  const { id, email } = await person()
-  const at = (known: TmdbClient) =>
-    openApi({ tmdb: known, clock: () => new Date(`${TODAY}T00:00:00Z`) }).as(headers).api.me
-  const headers = await sessionOf(id)
-  const me = at(tmdb)
-  await me.notifications.$patch({
-    json: { frequency: 'daily', hour: 12, digestTopics: [...NOTIFICATION_TOPICS] },
-  })
-  await me.preferences.$put({ query: {}, json: { timeZone: 'Etc/UTC', region: 'DE' } })
-  const mailbox = openMailbox()
-  return {
-    ...{ id, me, mailbox },
-    /** Stores the present list of TMDB as the hourly task does. */
-    refresh: async (known: TmdbClient, day: Day) => {
-      await env.DB.prepare('update title set refresh_at = 0').run()
-      await refreshTitles(openDb(env.DB), known, noon(day))
-    },
-    /** Subject and lines of the mail of a day; `null` without one. */
-    async on(day: Day) {
-      const before = mailbox.taken.size
-      await runAt(noon(day), mailbox)
-      expect(mailbox.taken.size - before).toBeLessThanOrEqual(1)
-      const last = [...mailbox.taken.values()].at(-1)
-      if (mailbox.taken.size === before || last === undefined) return null
-      expect(last.mail.to).toBe(email)
-      const lines = last.mail.text.split('\n').filter((line) => line.startsWith('- '))
-      return { subject: last.mail.subject, lines, mail: last.mail }
-    },
-  }
-}
-
-let created = 8000
-const newId = () => ++created
-
-/** A catalogue with one series of these days, which may have a second season. */
-function seriesOf(id: number, days: (Day | null)[], { name = 'Part', second = [] as (Day | null)[] } = {}) {
-  const seasonOf = (number: number, airing: (Day | null)[]) =>
-    season({
-      ...{ number, airDate: airing[0] ?? null },
-      episodes: airing.map((airDate, index) =>
-        episode({
-          ...{ id: id * 100 + number * 20 + index, season: number, number: index + 1, airDate },
-          name: `${name} ${index + 1}`,
-          kind: index === airing.length - 1 ? 'finale' : 'standard',
-        }),
-      ),
-    })
-  return catalogueOf(id, seasonOf(1, days), ...(second.length === 0 ? [] : [seasonOf(2, second)]))
-}
-
-const see = (me: Awaited<ReturnType<typeof reader>>['me'], id: number) =>
-  me.plays[':key'].$put({ param: { key: '1x1' }, json: { type: 'series', id, season: 1, episode: 1 } })
-
 test('a day that TMDB moves is reported once, with the last of several days, and not when it is moved back', async () => {
   const id = newId()
   const first: Day[] = ['2026-11-20', '2026-12-20', '2026-12-27']
-  const ada = await reader(seriesOf(id, first))
+  const ada = await digestReader(seriesOf(id, first))
   await see(ada.me, id)
   expect(await ada.on(TODAY)).toBeNull()
 
@@ -103,7 +38,7 @@ test('a day that TMDB moves is reported once, with the last of several days, and
 
 test('a season whose first day becomes known is reported once, and its further episodes are not', async () => {
   const id = newId()
-  const ada = await reader(seriesOf(id, ['2026-11-20']))
+  const ada = await digestReader(seriesOf(id, ['2026-11-20']))
   await see(ada.me, id)
   await ada.refresh(seriesOf(id, ['2026-11-20'], { second: [null] }), TODAY)
   expect(await ada.on(TODAY)).toBeNull()
@@ -120,7 +55,7 @@ test('a film of the watchlist is in the digest of the day on which it comes home
   const id = newId()
   const known = (releases: FilmReleases) =>
     tmdbKnowing(film({ id, name: 'Film', date: '2026-10-30', releases }))
-  const ada = await reader(known({ DE: { cinema: '2026-11-25', digital: '2026-12-02' } }))
+  const ada = await digestReader(known({ DE: { cinema: '2026-11-25', digital: '2026-12-02' } }))
   await ada.me.bookmarks[':label'][':type'][':id'].$put({
     param: { label: 'watchlist', type: 'movies', id: String(id) },
   })
@@ -138,7 +73,7 @@ test.each([
   { spoilers: 'unseen', lines: ['- Breaking Bad: S1 E2 to E3 · 2 episodes · Finale'] },
 ] as const)('episodes of one day are one line, with spoilers $spoilers', async ({ spoilers, lines }) => {
   const id = newId()
-  const ada = await reader(seriesOf(id, ['2026-11-20', TODAY, TODAY]))
+  const ada = await digestReader(seriesOf(id, ['2026-11-20', TODAY, TODAY]))
   await see(ada.me, id)
   await ada.me.preferences.$put({ query: {}, json: { spoilers } })
   expect(await ada.on(TODAY)).toMatchObject({ subject: 'Today: Breaking Bad S1 E2 to E3', lines })
@@ -149,20 +84,22 @@ test.each([
   { spoilers: 'unseen-but-next', line: '- Breaking Bad: S1 E2 · Part 2 · Finale' },
   { spoilers: 'unseen', line: '- Breaking Bad: S1 E2 · Finale' },
 ] as const)(
-  'an episode has its name where the person wants it, with spoilers $spoilers',
+  'an episode has its name in mail and push where the person wants it, with spoilers $spoilers',
   async ({ spoilers, line }) => {
     const id = newId()
-    const ada = await reader(seriesOf(id, ['2026-11-20', TODAY]))
+    const ada = await digestReader(seriesOf(id, ['2026-11-20', TODAY]))
     await see(ada.me, id)
     await ada.me.preferences.$put({ query: {}, json: { spoilers } })
+    const bodies = await ada.addDevice(TODAY)
     expect((await ada.on(TODAY))?.lines).toEqual([line])
+    expect(await bodies()).toEqual([line.slice(2)])
   },
 )
 
 test('a mail has its headers, its link in both parts, and names that are never markup', async () => {
   const id = newId()
   const evil = '<img src=x onerror=alert(1)> \u05e9\u05dc\u05d5\u05dd\r\nBcc: eve@example.com'
-  const ada = await reader(seriesOf(id, ['2026-11-20', TODAY], { name: evil }))
+  const ada = await digestReader(seriesOf(id, ['2026-11-20', TODAY], { name: evil }))
   await see(ada.me, id)
   const mail = (await ada.on(TODAY))?.mail
   const link = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? ''
@@ -178,7 +115,7 @@ test('a mail has its headers, its link in both parts, and names that are never m
 
 test('changes of before somebody switched the digest on are not reported', async () => {
   const id = newId()
-  const ada = await reader(seriesOf(id, ['2026-11-20', '2026-12-20']))
+  const ada = await digestReader(seriesOf(id, ['2026-11-20', '2026-12-20']))
   await see(ada.me, id)
   await ada.me.notifications.$patch({ json: { frequency: 'off' } })
   await ada.refresh(seriesOf(id, ['2026-11-20', '2026-12-21']), TODAY)

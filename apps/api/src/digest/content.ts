@@ -1,4 +1,4 @@
-import { parseCalendarFilter } from '@marquee/domain/calendar'
+import { calendarDay, parseCalendarFilter } from '@marquee/domain/calendar'
 import { type Day, dayAfter } from '@marquee/domain/day'
 import type { NotificationTopic } from '@marquee/domain/notification'
 import { type CalendarItem, readItems } from '#calendar/items.ts'
@@ -26,10 +26,14 @@ const EVERYTHING = parseCalendarFilter('following,watchlist,at-home')
 /** Selects what of a person's series and films a notification with these topics is about; without groups there is none. */
 export function selectDigest(recipient: Recipient, choice: Choice): Digest {
   const { topics } = choice
-  const { today } = recipient.calendar
+  const { today, airsLater } = recipient.calendar
+  const standing = (day: Day | null) => day && calendarDay(day, airsLater)
   const isNew = ({ change }: { change: number }) => change > choice.after
   const changed = {
-    episodes: recipient.episodes.filter(isNew),
+    // On the days on which they stand in the person's calendar.
+    episodes: recipient.episodes
+      .filter(isNew)
+      .map((one) => ({ ...one, was: standing(one.was), day: standing(one.day) })),
     films: recipient.films.filter(isNew),
   }
   const seasons = topics.includes('new-season') ? newSeasons(changed, today) : []

@@ -11,7 +11,13 @@ import type { Db } from '#db/client.ts'
 import { type JsonRows, readJsonRows } from '#db/json-rows.ts'
 import { readRows } from '#db/read-rows.ts'
 import { SIGNING_KEY } from '#notifications/link.ts'
-import { type EpisodeChange, episodeChanges, type FilmChange, filmChanges } from './changes.ts'
+import {
+  completeChanges,
+  type EpisodeChange,
+  episodeChanges,
+  type FilmChange,
+  filmChanges,
+} from './changes.ts'
 import type { ClaimedSending } from './sendings.ts'
 
 type RecipientRow = {
@@ -57,10 +63,10 @@ export async function readRecipients(
   sendings: readonly ClaimedSending[],
   now: Date,
 ): Promise<(Recipient | null)[]> {
-  const statements = sendings.flatMap(({ userId, day }): SQL[] => [
-    selectRecipient(userId),
+  const statements = sendings.flatMap((sending): SQL[] => [
+    selectRecipient(sending),
     // The days of somebody's frequency are among these.
-    selectCalendar(userId, now, { from: day, to: lastDayOf(day) }),
+    selectCalendar(sending.userId, now, { from: sending.day, to: lastDayOf(sending.day) }),
   ])
   const answers = (await readRows(db, statements)) as [RecipientRow?, CalendarRow?][]
   const recipients = sendings.map((_, index) =>
@@ -79,7 +85,7 @@ const lastDayOf = (day: Day): Day => digestDays('weekly', digestDays('weekly', d
 function readRecipient(row: unknown, calendar: unknown): Recipient | null {
   if (row === undefined || calendar === undefined) return null
   const { isVerified, digestTopics, pushTopics, episodes, films, ...rest } = row as RecipientRow
-  return {
+  return completeChanges({
     ...rest,
     isVerified: isVerified === 1,
     digestTopics: JSON.parse(digestTopics),
@@ -87,14 +93,19 @@ function readRecipient(row: unknown, calendar: unknown): Recipient | null {
     episodes: readJsonRows(episodes),
     films: readJsonRows(films),
     calendar: calendar as CalendarRow,
-  }
+  })
 }
 
-/** A day on which nothing was reported by either way. */
-const REPORTED = sql.raw('min(own.notified_by_mail, own.notified_by_push)')
+/** SQL for the change up to which all was reported by the ways of a sending; others may have been left for months. */
+function reportedBy({ byMail, byPush }: ClaimedSending): SQL {
+  if (byMail === 0) return sql.raw('own.notified_by_push')
+  return sql.raw(byPush === 0 ? 'own.notified_by_mail' : 'min(own.notified_by_mail, own.notified_by_push)')
+}
 const REGION = sql`coalesce(preference.region, ${DEFAULT_REGION})`
 
-function selectRecipient(userId: string): SQL<RecipientRow> {
+function selectRecipient(sending: ClaimedSending): SQL<RecipientRow> {
+  const { userId } = sending
+  const reported = reportedBy(sending)
   return sql`select user.email, user.email_verified_at is not null as isVerified, own.frequency,
       own.digest_topics as digestTopics, own.push_topics as pushTopics, own.link_id as linkId,
       ${SIGNING_KEY} as signingKey, coalesce(preference.colour, ${DEFAULT_COLOUR}) as colour,
@@ -104,7 +115,7 @@ function selectRecipient(userId: string): SQL<RecipientRow> {
       (select id from import where import.user_id = own.user_id and state = 'review') as importReady,
       own.import_by_mail as importByMail, own.import_by_push as importByPush,
       (select coalesce(max(id), 0) from date_change) as lastChange,
-      ${episodeChanges(REPORTED)} as episodes, ${filmChanges(REPORTED, REGION)} as films
+      ${episodeChanges(reported)} as episodes, ${filmChanges(reported, REGION)} as films
     from notification_setting as own join user on user.id = own.user_id
       left join preference on preference.user_id = own.user_id
     where own.user_id = ${userId}`

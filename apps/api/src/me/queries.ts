@@ -3,7 +3,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
 import type { UserId } from '#db/user-id.ts'
-import { planAnew } from '#notifications/settings.ts'
+import { fillRegion } from '#notifications/fill-region.ts'
+import { type Origin, planAnew } from '#notifications/settings.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
@@ -13,13 +14,13 @@ import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 export const ONLY = ['unset'] as const
 type Only = (typeof ONLY)[number] | undefined
 
-type Saving = { change: PreferenceChange; only: Only; now: Date; writeOrder: WriteOrder | null }
+type Saving = Origin & { change: PreferenceChange; only: Only; writeOrder: WriteOrder | null }
 
-/** Saves some preferences; the others stay as they are. A time zone's offsets are stored with it. */
+/** Saves some preferences; the others stay as they are. A time zone's offsets are stored with it, and where the person has no region the country of the request. */
 export async function savePreferences(
   db: Db,
   userId: UserId,
-  { change, only, now, writeOrder }: Saving,
+  { change, only, now, region, writeOrder }: Saving,
 ): Promise<void> {
   const chosen = PREFERENCE_NAMES.flatMap((name) => {
     const value = change[name]
@@ -47,6 +48,7 @@ export async function savePreferences(
     ...(change.timeZone === undefined
       ? []
       : [planAnew(userId, now, sql`exists (select 1 from user where ${guard})`)]),
+    ...(change.timeZone ? fillRegion(userId, region, guard) : []),
     ...(affectsProgress(change) ? [deriveProgress(userId)] : []),
   ])
 }

@@ -37,10 +37,11 @@ export const me = new Hono<AppEnv>()
       const sent = c.req.valid('json')
       const { only } = c.req.valid('query')
       // A browser says by itself where its person lives: the zone it knows, the country Cloudflare does.
-      const country = only === 'unset' && sent.timeZone ? countryOf(c) : null
-      const change = { ...(country !== null && { region: country }), ...sent }
+      const region = countryOf(c)
+      const change = { ...(only === 'unset' && sent.timeZone && region !== null && { region }), ...sent }
       const { session, writeOrder, clock } = c.var
-      await savePreferences(session.db, session.userId, { change, only, now: clock(), writeOrder })
+      const saving = { change, only, now: clock(), region, writeOrder }
+      await savePreferences(session.db, session.userId, saving)
       return c.json(change, 200)
     },
   )

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
+import { createBrowser, createVapidKeys } from '#test/push-service.ts'
 
+const bindings = await createVapidKeys()
 const api = openApi({ clock: () => new Date('2026-11-24T12:00:00Z') })
+
+type Me = ReturnType<typeof api.as>['api']['me']
 
 async function somebody() {
   const headers = await signedIn()
@@ -56,6 +60,28 @@ test.each([
   { nextAt: 1 },
 ])('%j is refused', async (change) => {
   expect((await (await somebody()).change(change)).status).toBe(400)
+})
+
+test.each([
+  { how: 'settings of notifications', change: (me: Me) => me.notifications.$patch({ json: { hour: 9 } }) },
+  {
+    how: 'a device',
+    change: async (me: Me) => me['push-devices'].$put({ json: (await createBrowser()).subscription }),
+  },
+  {
+    how: 'a time zone',
+    change: (me: Me) => me.preferences.$put({ query: {}, json: { timeZone: 'Europe/Berlin' } }),
+  },
+])('$how store the country of the request, where there is none yet', async ({ change }) => {
+  const headers = await signedIn()
+  const from = (country: string) => openApi({ bindings }).as({ ...headers, 'cf-ipcountry': country }).api.me
+  const regions: unknown[] = []
+  for (const country of ['XX', 'DE', 'FR']) {
+    expect((await change(from(country))).status).toBe(200)
+    const answer = await from(country).$get()
+    regions.push(answer.status === 200 ? (await answer.json()).viewer?.region : answer.status)
+  }
+  expect(regions).toEqual([null, 'DE', 'DE'])
 })
 
 test('the page has settings, devices and feeds in one answer', async () => {

@@ -10,6 +10,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import type { AppEnv } from '#env.ts'
+import { countryOf } from '#http/country.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { findSettings, type PlannedSettings, saveSettings } from './settings.ts'
@@ -52,10 +53,9 @@ export const notifications = new Hono<AppEnv>()
     async (c) => {
       const { session, clock } = c.var
       const now = clock()
-      return c.json(
-        answerOf(await saveSettings(session.db, session.userId, c.req.valid('json'), now), now),
-        200,
-      )
+      const origin = { now, region: countryOf(c) }
+      const saved = await saveSettings(session.db, session.userId, c.req.valid('json'), origin)
+      return c.json(answerOf(saved, now), 200)
     },
   )
 

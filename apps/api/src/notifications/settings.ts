@@ -1,13 +1,16 @@
+import type { Region } from '@marquee/domain/film-release'
 import {
   DEFAULT_NOTIFICATIONS,
   type NotificationChange,
   type NotificationSettings,
+  type NotificationTopic,
 } from '@marquee/domain/notification'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { onlyRow, readRow, readRows } from '#db/read-rows.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { zoneOf } from '#time-zone/viewer-day.ts'
+import { fillRegion } from './fill-region.ts'
 
 type Stored = Omit<NotificationSettings, 'pushTopics' | 'digestTopics'> & {
   pushTopics: string
@@ -40,17 +43,21 @@ export async function findSettings(db: Db, userId: UserId): Promise<PlannedSetti
   return readSettings(await readRow(db, selectSettings(userId)))
 }
 
+/** Time and country of a request. */
+export type Origin = { now: Date; region: Region | null }
+
 /** Saves some settings; the others stay as they are, and the next sending is planned anew. */
 export async function saveSettings(
   db: Db,
   userId: UserId,
   change: NotificationChange,
-  now: Date,
+  { now, region }: Origin,
 ): Promise<PlannedSettings> {
   const [, saved] = await readRows(db, [
     ensureSettings(userId, now),
     sql<Stored>`update notification_setting set ${assignments(change, now)} where user_id = ${userId}
       returning ${COLUMNS}, ${zoneOf(userId)} as zone`,
+    ...fillRegion(userId, region),
   ])
   return readStored(onlyRow(saved))
 }
@@ -83,6 +90,18 @@ export function replanning(now: Date): SQL {
   return sql`planned_from = iif(next_at <= ${time}, planned_from, ${time}), next_at = ${time}`
 }
 
+/** The statement before a device is added: what changed before the first one is not reported to it. */
+export function beginPush(userId: UserId): SQL {
+  return sql`update notification_setting set notified_by_push = ${LAST_CHANGE} where user_id = ${userId}
+    and not exists (select 1 from push_device where push_device.user_id = notification_setting.user_id)`
+}
+
+/** SQL for the columns that the topics of push set: what happened while there were none is not reported. */
+function pushAbout(topics: readonly NotificationTopic[]): SQL {
+  return sql`notified_by_push = iif(push_topics = '[]', ${LAST_CHANGE}, notified_by_push),
+    push_topics = ${JSON.stringify(topics)}`
+}
+
 /** SQL for the columns that a change of the frequency sets: what happened while it was off is not reported. */
 export function switchTo(frequency: SQL | string): SQL {
   return sql`notified_by_mail = iif(frequency = 'off', ${LAST_CHANGE}, notified_by_mail),
@@ -97,7 +116,7 @@ function assignments(
     ...(frequency === undefined ? [] : [switchTo(frequency)]),
     ...(weekday === undefined ? [] : [sql`weekday = cast(${weekday} as integer)`]),
     ...(hour === undefined ? [] : [sql`hour = cast(${hour} as integer)`]),
-    ...(pushTopics === undefined ? [] : [sql`push_topics = ${JSON.stringify(pushTopics)}`]),
+    ...(pushTopics === undefined ? [] : [pushAbout(pushTopics)]),
     ...(digestTopics === undefined ? [] : [sql`digest_topics = ${JSON.stringify(digestTopics)}`]),
     replanning(now),
   ]

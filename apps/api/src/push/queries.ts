@@ -3,7 +3,8 @@ import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { ensureSettings, planAnew } from '#notifications/settings.ts'
+import { fillRegion } from '#notifications/fill-region.ts'
+import { beginPush, ensureSettings, type Origin, planAnew } from '#notifications/settings.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Devices of one person; with two attempts each a message stays below the 50 requests of a free account. */
@@ -27,7 +28,7 @@ export async function findDevices(db: Db, userId: UserId): Promise<DeviceRow[]> 
   return rows
 }
 
-type Wanted = Subscription & { id: string; sessionId: string; name: string; now: Date }
+type Wanted = Subscription & Origin & { id: string; sessionId: string; name: string }
 
 /**
  * Stores a device, or its new keys. One that belonged to somebody else belongs to whoever is signed in there now; the
@@ -36,9 +37,11 @@ type Wanted = Subscription & { id: string; sessionId: string; name: string; now:
 export async function saveDevice(
   db: Db,
   userId: UserId,
-  { id, sessionId, endpoint, keys, name, now }: Wanted,
+  { id, sessionId, endpoint, keys, name, now, region }: Wanted,
 ): Promise<DeviceRow | null> {
-  const [[saved]] = await readRows(db, [
+  const [, , [saved]] = await readRows(db, [
+    ensureSettings(userId, now),
+    beginPush(userId),
     sql<DeviceRow>`insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
       select ${id}, session.user_id, session.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${name}, ${now.getTime()}
       from session where session.id = ${sessionId} and session.user_id = ${userId}
@@ -49,8 +52,8 @@ export async function saveDevice(
       returning ${COLUMNS}`,
     sql`delete from push_device where id in (select id from push_device where user_id = ${userId} and id <> ${id}
       order by created_at desc, id limit -1 offset ${MOST_DEVICES - 1})`,
-    ensureSettings(userId, now),
     planAnew(userId, now),
+    ...fillRegion(userId, region),
   ])
   return saved ?? null
 }

@@ -5,6 +5,7 @@ import { requireAccount, requireSession } from '#auth/require-account.ts'
 import { hashSecret } from '#auth/secret.ts'
 import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
 import type { AppEnv } from '#env.ts'
+import { countryOf } from '#http/country.ts'
 import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
@@ -79,7 +80,8 @@ export const pushDevices = new Hono<AppEnv>()
         return c.json(invalidInput({ 'keys.p256dh': 'Not a public key' }), 400)
 
       const device = await saveDevice(session.db, session.userId, {
-        ...{ id: await hashSecret(endpoint), endpoint, keys, now: clock(), sessionId: session.id },
+        ...{ id: await hashSecret(endpoint), endpoint, keys, sessionId: session.id },
+        ...{ now: clock(), region: countryOf(c) },
         name: browserName(c.req.header('user-agent') ?? null),
       })
       // The session ended meanwhile.

@@ -4,6 +4,7 @@ import { clockGlyph } from '@marquee/ui/glyphs/clock-glyph'
 import { LongSelect } from '@marquee/ui/long-select'
 import { Panel } from '@marquee/ui/panel'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
+import type { ReactNode } from 'react'
 import { cityOf } from '#formatting/zone-city.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { useViewer } from '#shell/root-data.ts'
@@ -22,7 +23,10 @@ const hours = [{ options: Array.from({ length: 24 }, (_, hour) => hourOf(hour)) 
 
 type Digest = { frequency: DigestFrequency; weekday: number; hour: number; nextAt: string | null }
 
-/** How often a mail comes, and when; each choice saves at once, without scripts all of them by a button. */
+/**
+ * How often a mail comes, and when, which is the time of push as well; each choice saves at once, without scripts all of
+ * them by a button.
+ */
 export function DigestPanel({ digest }: { digest: Digest }) {
   const { save, wanted } = useSaving(NOTIFICATIONS_PATH)
   const choice = (name: 'frequency' | 'weekday' | 'hour') => ({
@@ -31,6 +35,7 @@ export function DigestPanel({ digest }: { digest: Digest }) {
     onValueChange: (value: string) => save(`digest:${name}`, { intent: 'digest', [name]: value }),
   })
   const frequency = choice('frequency')
+  const hour = choice('hour')
 
   return (
     <Panel title="Digest by email" note={<Recipient />}>
@@ -41,15 +46,17 @@ export function DigestPanel({ digest }: { digest: Digest }) {
           {frequency.value === 'weekly' ? (
             <LongSelect label="Day" icon="calendar" groups={weekdays} {...choice('weekday')} />
           ) : null}
-          {frequency.value === 'off' ? null : (
-            <LongSelect label="Time" icon={clockGlyph} groups={hours} {...choice('hour')} />
-          )}
+          <LongSelect label="Time" icon={clockGlyph} groups={hours} {...hour} />
           <noscript>
             <Button type="submit">Save</Button>
           </noscript>
         </div>
       </form>
-      {frequency.value === 'off' || digest.nextAt === null ? null : <Next at={digest.nextAt} />}
+      {frequency.value === 'off' ? (
+        <Times>Push comes at {hourOf(Number(hour.value)).label}</Times>
+      ) : digest.nextAt === null ? null : (
+        <Next at={digest.nextAt} />
+      )}
     </Panel>
   )
 }
@@ -68,9 +75,15 @@ function Recipient() {
 /** When the next one comes, by the person's clocks. */
 function Next({ at }: { at: string }) {
   const zone = useViewer()?.timeZone ?? 'UTC'
+  return <Times>Next: {formatNext(at, zone)}</Times>
+}
+
+/** A time, whose clocks it is by, and the way to change them. */
+function Times({ children }: { children: ReactNode }) {
+  const zone = useViewer()?.timeZone ?? 'UTC'
   return (
     <p className={styles.next}>
-      Next: {formatNext(at, zone)}, {cityOf(zone)}. <a href="/account#watching">Change time zone</a>
+      {children}, {cityOf(zone)}. <a href="/account#watching">Change time zone</a>
     </p>
   )
 }
