@@ -14,7 +14,7 @@ const TIMEOUT_MS = 240_000
 /** Every call of a journey fails in every way, or, in `npm test`, each way meets one of its calls. */
 const IS_WHOLE = env.TEST_DEPTH === 'whole'
 const FEWEST_CELLS = IS_WHOLE ? 1000 : 500
-const dependencies: Dependency[] = ['d1', 'kv', 'cache', 'tmdb', 'mail', 'workflow']
+const dependencies: Dependency[] = ['d1', 'kv', 'cache', 'tmdb', 'mail', 'push', 'workflow']
 
 /** A world in which the isolate knows what it asks for once a day. */
 async function openWarmWorld(): Promise<FaultyWorld> {

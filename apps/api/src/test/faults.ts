@@ -1,4 +1,4 @@
-export type Dependency = 'd1' | 'kv' | 'cache' | 'tmdb' | 'mail' | 'workflow'
+export type Dependency = 'd1' | 'kv' | 'cache' | 'tmdb' | 'mail' | 'push' | 'workflow'
 
 /** Behaviour of a call instead of its work, or beside it. */
 type Act = <T>(work: () => Promise<T>) => Promise<T>
@@ -75,6 +75,15 @@ export const FAULTS: Record<Dependency, Record<string, Act>> = {
     fails: fails('The mail service answered 500'),
     'refuses as too many': fails('The mail service answered 429'),
     'fails after the work': failsAfter('The mail service answered 500'),
+    'does not answer': stalls,
+  },
+  push: {
+    'answers 500': comesBack(() => new Response(null, { status: 500 })),
+    'answers 429 for a long time': comesBack(
+      () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
+    ),
+    'answers that the browser is gone': comesBack(() => new Response(null, { status: 410 })),
+    'breaks the connection': fails('Network connection lost.'),
     'does not answer': stalls,
   },
   workflow: {

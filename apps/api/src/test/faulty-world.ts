@@ -30,6 +30,20 @@ export const ORIGIN = 'https://marquee.test'
 /** Passwords that cost nothing; how strong they are is tested elsewhere. */
 export const cheapPasswords = createPasswords((password) => createHash('sha256').update(password).digest())
 
+/** Keys of a sender; the private one is the number seven. */
+const VAPID_KEYS = {
+  VAPID_PUBLIC_KEY: 'BI5TO2-gv3tGJbswZnwB-2B--fi4qA_vWzAGKHAxh7Kjc-sdveAzGDZtBp-DpvWQAFPHNjPLBBshxV4ahsH0ALQ',
+  VAPID_PRIVATE_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAc',
+}
+
+/** A request that ends with its signal, as those of `fetch` do. */
+function untilAborted<T>(signal: AbortSignal | null | undefined, work: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+  return Promise.race([work, aborted])
+}
+
 /** A Workflow that takes every instance and runs none: its steps are tested with their own faults. */
 const idleWorkflow = {
   create: async ({ id }: { id: string }) => ({ id }),
@@ -46,7 +60,7 @@ const idleWorkflow = {
  */
 export function openFaultyWorld() {
   let fault: Fault | null = null
-  const calls: Record<Dependency, number> = { d1: 0, kv: 0, cache: 0, tmdb: 0, mail: 0, workflow: 0 }
+  const calls: Record<Dependency, number> = { d1: 0, kv: 0, cache: 0, tmdb: 0, mail: 0, push: 0, workflow: 0 }
   const deadlines = { ...GENEROUS }
   // Time passes only where somebody waits for the catalogue's turn.
   const time = { now: Date.now() }
@@ -73,6 +87,11 @@ export function openFaultyWorld() {
       cache: async () => behind(await caches.open('faulty'), ['match', 'put'], 'cache', meet),
     }),
     mail: () => (mail) => meet('mail', async () => void mails.push(mail)),
+    pushFetch: (_, { signal }) =>
+      untilAborted(
+        signal,
+        meet('push', async () => new Response(null, { status: 201 })),
+      ),
     passwords: cheapPasswords,
     importJobs: (bindings) => openImportJobs(bindings, deadlines.mail),
     deadlines,
@@ -80,7 +99,7 @@ export function openFaultyWorld() {
 
   const { RATE_LIMIT: _, RATE_LIMIT_NETWORK: __, RATE_LIMIT_TOKEN: ____, IMPORT_JOB: ___, ...rest } = env
   const bound: Bindings = {
-    ...rest,
+    ...{ ...rest, ...VAPID_KEYS },
     DB: databaseBehind(env.DB, meet),
     IMPORT_JOB: behind(idleWorkflow, ['create', 'get'], 'workflow', meet),
     CACHE: behind(env.CACHE, ['get', 'getWithMetadata', 'put'], 'kv', meet),

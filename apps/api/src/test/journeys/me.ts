@@ -237,12 +237,12 @@ const notifications: Journey[] = [
 const devicePath = ({ userId }: JourneyFixture) => `/api/me/push-devices/${deviceIdOf(userId)}`
 const deviceIdOf = (userId: string) => userId.replaceAll('-', '').repeat(2)
 
-/** A device at the sandbox, which these tests have none of, so that nothing is called. */
+/** A device at a push service, which is the stand-in of a faulty world. */
 async function insertDevice({ userId }: JourneyFixture): Promise<void> {
   const id = deviceIdOf(userId)
   await env.DB.prepare(
     `insert into push_device (id, user_id, session_id, endpoint, p256dh, auth, name, created_at)
-      select ?, user_id, id, 'https://push.sandbox.invalid/push/' || ?, ?, ?, 'A browser', 1 from session where user_id = ?`,
+      select ?, user_id, id, 'https://fcm.googleapis.com/fcm/send/' || ?, ?, ?, 'A browser', 1 from session where user_id = ?`,
   )
     .bind(id, id, DEVICE_KEYS.p256dh, DEVICE_KEYS.auth, userId)
     .run()
