@@ -1,45 +1,8 @@
-import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { run } from './run.ts'
-import type { World } from './world.ts'
-
-type Answer = { status?: number; body: object | 'a page'; headers?: Record<string, string> } | 'no network'
-type Sent = { method: string; path: string; body: unknown }
-
-/** A computer whose server gives these answers, one after the other. */
-async function computer(answers: Answer[], env: World['env'] = {}) {
-  const home = await mkdtemp(join(tmpdir(), 'marquee-cli-'))
-  onTestFinished(() => rm(home, { recursive: true }))
-  const sent: Sent[] = []
-  const [printed, notes]: [string[], string[]] = [[], []]
-  const pauses: number[] = []
-  const world: World = {
-    ...{
-      env: { MARQUEE_URL: 'https://marquee.test', MARQUEE_TOKEN: 'mq_token', ...env },
-      home,
-      host: 'desk',
-    },
-    async fetch(input, init) {
-      const { pathname, search } = new URL(String(input))
-      sent.push({
-        method: init?.method ?? 'GET',
-        path: pathname + search,
-        body: JSON.parse(String(init?.body ?? 'null')),
-      })
-      const answer = answers.shift()
-      if (answer === undefined || answer === 'no network') throw new TypeError('fetch failed')
-      if (answer.body === 'a page') return new Response('<!doctype html>')
-      return Response.json(answer.body, { status: answer.status ?? 200, headers: answer.headers })
-    },
-    pause: async (seconds) => void pauses.push(seconds),
-    now: () => new Date('2026-05-01T20:00:00Z'),
-    print: (text) => printed.push(text),
-    note: (text) => notes.push(text),
-  }
-  return { world, home, sent, printed, notes, pauses }
-}
+import { computer } from './test/computer.ts'
 
 const found = (title: string, year: number, tmdb: number) => ({ type: 'movie', ids: { tmdb }, title, year })
 const DUNES = {
@@ -170,70 +133,8 @@ test('a busy server is given its time', async () => {
   expect([pauses, printed]).toEqual([[7], ['[]']])
 })
 
-test('login waits as the server wants, and stores the token for its address alone', async () => {
-  const code = {
-    ...{ device_code: 'd', user_code: 'BCDF-GHJK', verification_uri: 'https://marquee.test/activate' },
-    ...{
-      verification_uri_complete: 'https://marquee.test/activate?code=BCDFGHJK',
-      expires_in: 900,
-      interval: 5,
-    },
-  }
-  const refusal = (error: string) => ({ status: 400, body: { error } })
-  const answers: Answer[] = [
-    { body: code },
-    refusal('authorization_pending'),
-    refusal('slow_down'),
-    { status: 503, body: { problem: 'service-unavailable' } },
-    'no network',
-    { body: { access_token: 'mq_new' } },
-  ]
-  const { world, home, pauses, notes } = await computer(answers, { MARQUEE_TOKEN: undefined })
-  expect(await run(['login'], world)).toBe(0)
-  expect(pauses).toEqual([5, 5, 10, 15, 20])
-  expect(notes[0]).toContain('BCDF-GHJK')
-  const file = join(home, '.config/marquee/settings.json')
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ url: 'https://marquee.test', token: 'mq_new' })
-
-  const elsewhere = { ...world, env: { MARQUEE_URL: 'https://other.test' } }
-  expect(await run(['up-next'], elsewhere)).toBe(3)
-})
-
-test('settings that others could read are theirs no longer when the next token is stored', async () => {
-  const code = {
-    ...{ device_code: 'd', user_code: 'BCDF-GHJK', verification_uri: 'https://marquee.test/activate' },
-    ...{ verification_uri_complete: 'https://marquee.test/activate', expires_in: 900, interval: 5 },
-  }
-  const { world, home } = await computer([{ body: code }, { body: { access_token: 'mq_new' } }])
-  const file = join(home, '.config/marquee/settings.json')
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, '{}', { mode: 0o644 })
-  const before = await open(file)
-  expect(await run(['login'], world)).toBe(0)
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await before.readFile('utf8')).toBe('{}')
-  await before.close()
-})
-
-test('login says why it was refused', async () => {
-  const busy = { status: 429, body: { problem: 'too-many-attempts', message: 'Too many attempts.' } }
-  const { world, notes } = await computer([busy, { status: 404, body: 'a page' }])
-  expect(await run(['login'], world)).toBe(1)
-  expect(await run(['login'], world)).toBe(1)
-  expect(notes).toEqual(['Too many attempts.', 'There is no Marquee at this address.'])
-})
-
 test('a token without an address is not taken for no token', async () => {
   const { world, notes } = await computer([], { MARQUEE_URL: undefined })
   expect(await run(['up-next'], world)).toBe(2)
   expect(notes[0]).toContain('MARQUEE_URL')
-})
-
-test('logout leaves the stored settings alone where the token was another', async () => {
-  const { world, home } = await computer([{ body: {} }])
-  const file = join(home, '.config/marquee/settings.json')
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify({ url: 'https://marquee.test', token: 'mq_stored' }))
-  expect(await run(['logout'], world)).toBe(0)
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ token: 'mq_stored' })
 })

@@ -34,7 +34,8 @@ export async function findSettings(world: World): Promise<Settings | null> {
   return url === undefined || token === undefined ? null : { url, token }
 }
 
-async function readStored(world: World): Promise<Settings | null> {
+/** Reads what login stored; `null` where nothing is. */
+export async function readStored(world: World): Promise<Settings | null> {
   const text = await readFile(settingsFile(world), 'utf8').catch(() => null)
   if (text === null) return null
   try {

@@ -1,6 +1,6 @@
-import { NO_MARQUEE, type Problem, send, sentenceOf } from '../api.ts'
+import { NO_MARQUEE, openApi, type Problem, send, sentenceOf } from '../api.ts'
 import { type Command, textOf } from '../command.ts'
-import { readUrl, saveSettings, settingsFile } from '../settings.ts'
+import { readStored, readUrl, type Settings, saveSettings, settingsFile } from '../settings.ts'
 import { EXIT, Stop, type World } from '../world.ts'
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -24,7 +24,7 @@ export const login: Command = {
     'marquee login --url https://…',
     '',
     'Shows letters that you enter on a page of your Marquee, where you are signed in. The token is stored for you',
-    'alone; "marquee logout" revokes it, and so does the page Connections.',
+    'alone; "marquee logout" revokes it, and so do another login and the page Connections.',
   ],
   options: { url: { type: 'string' } },
   async run({ world, values }) {
@@ -39,9 +39,21 @@ export const login: Command = {
     world.note(`or open ${code.verification_uri_complete}`)
     const token = await poll(world, url, code)
 
+    const former = await readStored(world).catch(() => null)
     await saveSettings(world, { url, token })
+    if (former?.url === url) await revoke(world, former)
     return { result: { url }, text: `Signed in. The token is in ${settingsFile(world)}.` }
   },
+}
+
+/** Revokes the token that this computer had before, which it no longer knows. */
+async function revoke(world: World, former: Settings): Promise<void> {
+  try {
+    await openApi(world, former)('POST', 'oauth/revoke', { token: former.token })
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    world.note('The token that this computer had before could not be revoked: see the page Connections.')
+  }
 }
 
 async function poll(world: World, url: string, code: Code): Promise<string> {
