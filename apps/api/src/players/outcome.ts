@@ -9,6 +9,7 @@ const MESSAGES = {
   nothing: 'An event of this kind changes nothing here.',
   connected: 'Connected.',
   'other-user': 'Another account of the server played it.',
+  'account-missing': 'The player did not say who played it.',
   'live-tv': 'Live television is left out.',
   'other-media': 'This is no film and no episode.',
   'no-title': 'The player did not say what it played.',

@@ -10,6 +10,13 @@ async function makeConnection(fixture: JourneyFixture): Promise<string> {
   return (await answer.json<{ path: string }>()).path
 }
 
+/** Makes a connection, revokes it and returns its path. */
+async function revokedPath(fixture: JourneyFixture): Promise<string> {
+  const path = await makeConnection(fixture)
+  await fixture.ask('DELETE', connection(fixture))
+  return path
+}
+
 const about = {
   ...{ NotificationType: 'PlaybackStop', PlayedToCompletion: true, NotificationUsername: 'mira' },
   ...{ ServerId: 's', ServerName: 'attic' },
@@ -98,6 +105,6 @@ export const playerJourneys: Journey[] = [
   },
   {
     ...{ route: 'POST /hooks/:token', name: 'that was revoked', anonymous: true },
-    ...{ path: () => `/hooks/${'A'.repeat(22)}`, body: film },
+    ...{ path: revokedPath, body: film },
   },
 ]

@@ -72,6 +72,7 @@ const RESULTS: Record<string, Result> = {
   'not-finished': { icon: 'minus', text: 'Not finished', voice: 'neutral' },
   nothing: { icon: 'minus', text: 'Nothing to do', voice: 'neutral' },
   'other-user': { icon: 'minus', text: 'Other account', voice: 'neutral' },
+  'account-missing': { icon: 'minus', text: 'No account', voice: 'neutral' },
   'account-unchosen': { icon: 'warning', text: 'Waits for you', voice: 'open' },
 }
 
