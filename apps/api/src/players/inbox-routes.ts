@@ -9,6 +9,7 @@ import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
+import { countCalls } from './count-calls.ts'
 import {
   chooseTitle,
   type InboxRow,
@@ -19,10 +20,12 @@ import {
 } from './inbox-queries.ts'
 import { ItemShape, itemOf } from './item.ts'
 import { messageFor, type Outcome } from './outcome.ts'
+import { placeAfterwards } from './place-afterwards.ts'
 import { processWaiting } from './process-waiting.ts'
 
-/** Events of a title that are placed at once; the hourly task goes on with others. */
+/** Events of a title that are placed before the answer, and calls to TMDB after which the others wait until behind it. */
 const MOST_AT_ONCE = 100
+const MOST_CALLS = 20
 
 export const InboxShape = z
   .object({
@@ -93,6 +96,7 @@ export const playerInbox = new Hono<AppEnv>()
       }
 
       const placed = await choose(c.var, key, choice)
+      if (placed !== null && placed.waiting > 0) placeAfterwards(c, isOfTitle(userId, key))
       return placed === null ? c.json(problem('unplaced-unknown'), 404) : c.json({ key, ...placed }, 200)
     },
   )
@@ -114,7 +118,9 @@ async function choose(
     { fetch: title.type === 'movies' ? fetchTitle : fetchWhole },
   )
   if (known === undefined || known.length === 0) return null
-  return processWaiting({ db, tmdb, now, mostPlays }, isOfTitle(userId, key), MOST_AT_ONCE)
+  const counted = countCalls(tmdb)
+  const deps = { db, tmdb: counted.tmdb, now, mostPlays }
+  return processWaiting(deps, isOfTitle(userId, key), MOST_AT_ONCE, () => counted.calls() >= MOST_CALLS)
 }
 
 /** A title of the inbox as the API shows it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
 
@@ -46,6 +47,20 @@ test('what could not be placed waits by series, and one choice places it and wha
   const all = [1, 2, 4].map((number) => `${HARBOUR_LIGHTS} 2x${number}`)
   expect(await ada.plays()).toEqual(all)
   expect(await inboxOf(ada)).toEqual([])
+})
+
+test('what takes more calls to the catalogue than one answer may make is placed behind it', async () => {
+  const ada = await withConnection()
+  for (let day = 1; day <= 12; day += 1) {
+    const ids = { Provider_tvdb: `${5000 + day}`, Provider_imdb: `tt${9_900_500 + day}` }
+    const UtcTimestamp = `2026-11-${String(day).padStart(2, '0')}T20:00:00Z`
+    await ada.send(unknown((day % 4) + 1, { ...ids, UtcTimestamp }))
+  }
+  const [title] = await inboxOf(ada)
+  const answer = await put(ada, title?.key ?? '', { type: 'series', id: HARBOUR_LIGHTS })
+  const { placed, waiting } = z.object({ placed: z.int(), waiting: z.int() }).parse(await answer.json())
+  expect([placed + waiting, waiting > 0]).toEqual([12, true])
+  expect(await ada.plays()).toHaveLength(12)
 })
 
 test('a number that the chosen series does not have, or whose name and date are another’s, waits still', async () => {
