@@ -10,7 +10,7 @@ import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { messageFor } from '#players/outcome.ts'
-import { placeAfterwards } from '#players/place-afterwards.ts'
+import { resolveAfterwards } from '#players/resolve-afterwards.ts'
 import { receive } from './reception.ts'
 import { findConnection, storeEvent } from './store-event.ts'
 import { takeBytes } from './take-bytes.ts'
@@ -55,5 +55,5 @@ export const hooks = new Hono<AppEnv>().post(
 
 /** Places what waits at a connection, once the answer is sent. */
 export function processAfterwards(c: RequestContext, connectionId: string): void {
-  placeAfterwards(c, sql`event.connection_id = ${connectionId}`)
+  resolveAfterwards(c, sql`event.connection_id = ${connectionId}`)
 }

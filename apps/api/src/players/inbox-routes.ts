@@ -12,6 +12,7 @@ import { runWithTitle } from '#titles/run-with-title.ts'
 import { countCalls } from './count-calls.ts'
 import {
   chooseTitle,
+  dismissTitle,
   type InboxRow,
   isOfTitle,
   leaveTitleOut,
@@ -20,8 +21,8 @@ import {
 } from './inbox-queries.ts'
 import { ItemShape, itemOf } from './item.ts'
 import { messageFor, type Outcome } from './outcome.ts'
-import { placeAfterwards } from './place-afterwards.ts'
 import { processWaiting } from './process-waiting.ts'
+import { resolveAfterwards } from './resolve-afterwards.ts'
 
 /** Events of a title that are placed before the answer, and calls to TMDB after which the others wait until behind it. */
 const MOST_AT_ONCE = 100
@@ -51,6 +52,7 @@ export const InboxShape = z
 const Choice = z.union([
   z.strictObject({ type: TitleType, id: TitleId }),
   z.strictObject({ leaveOut: z.literal(true) }),
+  z.strictObject({ dismiss: z.literal(true) }),
 ])
 
 /** Titles of a person's servers that could not be placed, and what they choose for them. */
@@ -70,17 +72,20 @@ export const playerInbox = new Hono<AppEnv>()
   )
   .put(
     '/player-inbox/:key',
-    describe('Chooses a title for a film or a series of a server, for all of its events, or leaves it out', {
-      tag: 'Me',
-      answers: {
-        200: z.object({ key: z.string(), placed: z.int(), inbox: z.int(), waiting: z.int() }),
+    describe(
+      'Chooses a title for a film or a series of a server, for all of its events, or leaves it or those out',
+      {
+        tag: 'Me',
+        answers: {
+          200: z.object({ key: z.string(), placed: z.int(), inbox: z.int(), waiting: z.int() }),
+        },
+        refusals: {
+          400: ['invalid-input'],
+          401: ['signed-out'],
+          404: ['unplaced-unknown', 'title-unknown'],
+        },
       },
-      refusals: {
-        400: ['invalid-input'],
-        401: ['signed-out'],
-        404: ['unplaced-unknown', 'title-unknown'],
-      },
-    }),
+    ),
     requireSession,
     validate('param', z.strictObject({ key: z.string().min(1).max(100) })),
     validate('json', Choice),
@@ -88,15 +93,18 @@ export const playerInbox = new Hono<AppEnv>()
       const { key } = c.req.valid('param')
       const choice = c.req.valid('json')
       const { db, userId } = c.var.session
-      if ('leaveOut' in choice) {
-        const isKnown = await leaveTitleOut(db, userId, key, c.var.clock())
+      if (!('type' in choice)) {
+        const isKnown =
+          'dismiss' in choice
+            ? await dismissTitle(db, userId, key)
+            : await leaveTitleOut(db, userId, key, c.var.clock())
         return isKnown
           ? c.json({ key, placed: 0, inbox: 0, waiting: 0 }, 200)
           : c.json(problem('unplaced-unknown'), 404)
       }
 
       const placed = await choose(c.var, key, choice)
-      if (placed !== null && placed.waiting > 0) placeAfterwards(c, isOfTitle(userId, key))
+      if (placed !== null && placed.waiting > 0) resolveAfterwards(c, isOfTitle(userId, key))
       return placed === null ? c.json(problem('unplaced-unknown'), 404) : c.json({ key, ...placed }, 200)
     },
   )

@@ -16,6 +16,7 @@ const MESSAGES = {
   unmarked: 'It was marked as unseen on the server. What you have seen here stays.',
   rated: 'It was rated on the server. Your ratings here stay.',
   'left-out': 'You chose to leave this title out.',
+  dismissed: 'You left it out, this once.',
   full: 'You have as many plays as one person can have here.',
   'account-unchosen': 'Choose which account of the server is yours.',
   placing: 'It is looked up in the catalogue.',

@@ -10,7 +10,7 @@ const MOST_EVENTS = 20
 const MOST_CALLS = 40
 
 /** Places events that wait, once the answer is sent. */
-export function placeAfterwards(c: RequestContext, which: SQL): void {
+export function resolveAfterwards(c: RequestContext, which: SQL): void {
   const { db, clock, mostPlays } = c.var
   const { tmdb, calls } = countCalls(c.var.tmdb)
   const place = async () => {

@@ -92,6 +92,10 @@ export const playerJourneys: Journey[] = [
     body: () => ({ leaveOut: true }),
   },
   {
+    ...{ route: 'PUT /api/me/player-inbox/:key', name: 'dismissed', before: reportUnknown, path: unplaced },
+    body: () => ({ dismiss: true }),
+  },
+  {
     ...{ route: 'POST /hooks/:token', name: 'a known film', anonymous: true },
     ...{ path: withEvent(film), body: film },
   },
