@@ -62,7 +62,7 @@ test('a player is connected by keyboard, and what it reports of the chosen accou
   await expect(page.getByText('Plex on attic, as mira')).toBeVisible()
   await openWith(page, /guest finished Inception.*Other account/, /Finished Inception.*Play added/)
   await examineShown(page)
-  await page.getByRole('link', { name: 'Inception' }).click()
+  await page.getByRole('link', { name: 'Inception', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Inception', level: 1 })).toBeVisible()
   await openPage(page, '/history')
   await expect(page.getByText('Inception').first()).toBeVisible()
@@ -97,6 +97,36 @@ test('what could not be placed is searched for and chosen, or left out', async (
   await inbox.getByRole('button', { name: 'Leave it out: Noch ein Film' }).click()
   await expect(page.getByText('Left out, now and from now on').first()).toBeVisible()
   await expect(resultsIn(page).first()).toHaveText(/Noch ein Film.*You chose to leave this title out/)
+  await server.stop()
+})
+
+test('a wrong choice is corrected from the log, and an episode that is not there leaves its series as it is', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const server = await startServer(playwright, baseURL)
+  await becomeMember(page)
+  const address = await connect(page, 'Attic')
+  await server.send(address, plexEvent())
+  await openWith(page, /Finished Inception.*Play added/)
+  const inbox = page.getByRole('region', { name: /^Inbox/ })
+  await page.getByRole('link', { name: 'Another title for Inception' }).click()
+  await inbox.getByRole('searchbox').fill('Interstellar')
+  await page.keyboard.press('Enter')
+  await examineShown(page)
+  await inbox.getByRole('button', { name: /^Interstellar/ }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(inbox).toHaveCount(0)
+
+  const episode = { type: 'episode', grandparentTitle: 'Breaking Bad', grandparentRatingKey: '9' }
+  const numbered = { ...episode, parentIndex: 2, index: 77, title: 'Nirgends', year: undefined }
+  await server.send(address, plexEvent({}, { ...numbered, Guid: [] }))
+  await openWith(page, /Breaking Bad S2 E77.*In the inbox/, /Play added/)
+  await expect(inbox.getByRole('button', { name: /^Leave the series out/ })).toBeVisible()
+  await inbox.getByRole('button', { name: /^Leave it out, this once/ }).click()
+  await expect(page.getByText('Left out, this once').first()).toBeVisible()
+  await expect(resultsIn(page).first()).toHaveText(/You left it out, this once/)
   await server.stop()
 })
 
@@ -135,6 +165,15 @@ test('events are those of one player, and a player gets another address and is r
   await expect(page.getByRole('link', { name: 'Change Loft' })).toHaveCount(0)
   expect(await server.send(renewed, plexEvent())).toBe(404)
   await server.stop()
+})
+
+test('the sandbox plays a sample at a connection', async ({ page, baseURL }, { project }) => {
+  await becomeMember(page)
+  const address = `${baseURL}${await connect(page, 'Attic')}`
+  await page.goto(`${project.metadata.sandbox}/players?${new URLSearchParams({ address })}`)
+  await page.getByRole('button', { name: 'movie scrobble' }).click()
+  await expect(page.getByRole('status')).toHaveText(/plex\/movie-scrobble, answered 200/)
+  await openWith(page, /Finished Inception.*Play added/)
 })
 
 test('a player that cannot be connected offline says so, and nothing typed is lost', async ({

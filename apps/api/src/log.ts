@@ -34,8 +34,12 @@ export function isDatabaseFailure(error: unknown): boolean {
  * secret, as mail services do that refuse one.
  */
 function messageOf(error: unknown): string {
-  return String(error instanceof DrizzleQueryError ? error.cause : error)
-    .replaceAll(/[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=]+/g, '[address]')
-    .replaceAll(/[?#][^\s"')]+/g, '[query]')
-    .replaceAll(/[\w-]{40,}/g, '[secret]')
+  return (
+    String(error instanceof DrizzleQueryError ? error.cause : error)
+      .replaceAll(/[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=]+/g, '[address]')
+      .replaceAll(/[?#][^\s"')]+/g, '[query]')
+      // Their secrets are shorter.
+      .replaceAll(/\/(hooks|calendar|lists|stremio)\/[\w-]+/g, '/$1/[secret]')
+      .replaceAll(/[\w-]{40,}/g, '[secret]')
+  )
 }

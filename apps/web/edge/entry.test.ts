@@ -85,7 +85,9 @@ test('what a player sends is passed on as it comes in, from wherever, and withou
   }
   await ask(new Request(`${at}/hooks/secret?a=1`, { method: 'POST', headers: sent, body: '{"event":"a"}' }))
   await ask(new Request(`${at}/hooks/secret`, { headers: sent }))
-  const [posted, read] = reached
+  await ask(new Request(`${at}/hooks/secret/`, { method: 'POST', headers: sent, body: '{}' }))
+  const [posted, read, withSlash] = reached
+  expect(withSlash?.url).toBe(`${at}/hooks/secret`)
   expect([posted?.method, posted?.url, await posted?.text()]).toEqual([
     ...['POST', `${at}/hooks/secret`, '{"event":"a"}'],
   ])

@@ -22,7 +22,7 @@ import { withSecurityHeaders } from './security-headers.ts'
 const CALENDAR_FEED = /^\/calendar\/[^/]+\.ics$/
 
 /** Address at which a player reports, by a secret in it; its body is passed on as it comes in. */
-const HOOK = /^\/hooks\/[^/]+$/
+const HOOK = /^\/hooks\//
 
 /** Addresses at which Radarr, Sonarr and Stremio read a person's lists, by a token in them. */
 const LIST = /^\/(lists|stremio)\/[^/]+\//
@@ -138,7 +138,9 @@ function listRequest({ method, headers }: Request, url: URL, requestId: string):
 function hookRequest({ method, headers, body }: Request, url: URL, requestId: string): Request {
   const passed = pickHeaders(headers, ['Content-Type', 'Content-Length', 'CF-Connecting-IP'])
   const init = { method, headers: [...passed, ['X-Request-Id', requestId] as [string, string]] }
-  return new Request(url.origin + url.pathname, method === 'POST' ? { ...init, body, ...STREAMED } : init)
+  // People copy it with a slash behind it.
+  const address = url.origin + url.pathname.replace(/\/+$/, '')
+  return new Request(address, method === 'POST' ? { ...init, body, ...STREAMED } : init)
 }
 
 /** A body that comes in while it is sent on; Node demands the word, and the types of Workers do not know it. */

@@ -154,6 +154,22 @@ test('values of any kind in the place of those of a sample never make a viewing 
   )
 })
 
+test('a form is cut where a line begins with its boundary, and nowhere else', () => {
+  const event = JSON.stringify(stopped({ Overview: 'about --a and --b' }))
+  const form = `before\n--a\r\nContent-Disposition: form-data; name="data"\r\n\r\n${event}\r\n--a--`
+  expect(read(form, 'multipart/form-data; boundary=a')).toEqual(read(event))
+})
+
+test('a boundary longer than those of the standard makes no form', () => {
+  const form = (boundary: string) =>
+    read(
+      `--${boundary}\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(stopped({}))}\r\n--${boundary}--`,
+      `multipart/form-data; boundary=${boundary}`,
+    )
+  expect(form('-'.repeat(70))).toEqual(read(stopped({})))
+  expect(form('-'.repeat(71))).toEqual({ problem: 'no-json' })
+})
+
 test('a form is read the same with a megabyte of picture behind it', () => {
   const form = SAMPLES.find(({ name }) => name === 'plex/movie-scrobble.multipart.http')
   if (form === undefined) throw new Error('There is no form')

@@ -15,6 +15,8 @@ export type EventRow = {
   outcome: string
   item: string | null
   plays: string
+  titleKey: string | null
+  sender: string
 }
 
 const MOST_EVENTS = 200
@@ -22,6 +24,8 @@ const MOST_EVENTS = 200
 const COLUMNS =
   sql.raw(`event.id, event.connection_id as connectionId, event.received_at as receivedAt, event.times,
   event.player, event.event, event.account, event.state, event.outcome, event.item,
+  event.title_key as titleKey,
+  (select sender.name from player_connection as sender where sender.id = event.connection_id) as sender,
   (select json_group_array(json_object('type', play.type, 'id', play.title_id, 'season', play.season,
       'episode', play.episode))
     from play where play.user_id = event.user_id and play.batch = 'player:' || event.id) as plays`)

@@ -6,13 +6,11 @@ import { hashSecret } from '#auth/secret.ts'
 import { tooMany } from '#auth/throttled.ts'
 import { countWrong } from '#auth/wrong-secrets.ts'
 import type { AppEnv, RequestContext } from '#env.ts'
-import { afterwards, defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { logFailure } from '#log.ts'
 import { messageFor } from '#players/outcome.ts'
-import { processWaiting } from '#players/process-waiting.ts'
+import { resolveAfterwards } from '#players/resolve-afterwards.ts'
 import { receive } from './reception.ts'
 import { findConnection, storeEvent } from './store-event.ts'
 import { takeBytes } from './take-bytes.ts'
@@ -31,14 +29,12 @@ export const hooks = new Hono<AppEnv>().post(
     answers: { 200: z.object({ outcome: z.string(), message: z.string() }) },
     refusals: { 400: ['invalid-input'], 404: ['not-found'], 429: ['too-many-attempts'] },
   }),
-  validate('param', z.strictObject({ token: z.string().min(1).max(100) })),
+  validate('param', z.strictObject({ token: z.string() })),
   async (c) => {
     const { db, clock, mostPlays } = c.var
     const now = clock()
     const body = await takeBytes(c.req.raw)
     if (typeof body === 'string') return c.json(problem(body), body === 'too-large' ? 413 : 408)
-    const reception = receive(readEvent(c.req.header('content-type') ?? '', body), now)
-
     const connection = await findConnection(db, await hashSecret(asHookToken(c.req.valid('param').token)))
     if (connection === null) {
       const allowance = await countWrong(c, 'hook')
@@ -46,6 +42,7 @@ export const hooks = new Hono<AppEnv>().post(
     }
     if (connection.isFull === 1) return tooMany(c, HOUR_IN_SECONDS)
 
+    const reception = receive(readEvent(c.req.header('content-type') ?? '', body), now)
     const { outcome, isPending } = await storeEvent(db, connection, reception, { now, mostPlays })
     if (isPending) processAfterwards(c, connection.id)
 
@@ -58,17 +55,5 @@ export const hooks = new Hono<AppEnv>().post(
 
 /** Places what waits at a connection, once the answer is sent. */
 export function processAfterwards(c: RequestContext, connectionId: string): void {
-  const { db, tmdb, clock, mostPlays } = c.var
-  const place = async () => {
-    await afterwards()
-    await processWaiting(
-      { db, tmdb, now: clock(), mostPlays },
-      sql`event.connection_id = ${connectionId}`,
-      20,
-    )
-  }
-  defer(
-    c,
-    place().catch((error) => logFailure('event-not-placed', error)),
-  )
+  resolveAfterwards(c, sql`event.connection_id = ${connectionId}`)
 }

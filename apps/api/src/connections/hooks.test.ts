@@ -56,9 +56,9 @@ test('all samples at once, each three times, come to each film and episode once'
   expect((await ada.plays()).toSorted()).toEqual(ALL)
 })
 
-const MARKS = SAMPLES.filter(({ name }) => (EXPECTED[name] ?? '').includes(' mark SEEN'))
+const MARKINGS = SAMPLES.filter(({ name }) => (EXPECTED[name] ?? '').includes(' mark SEEN'))
 const VIEWINGS = SAMPLES.filter((one) => expectedPlays(one.name).includes(`${HARBOUR_LIGHTS} 2x3`))
-const PAIRS = MARKS.flatMap((mark) => VIEWINGS.map((viewing) => ({ mark, viewing, of: viewing.name })))
+const PAIRS = MARKINGS.flatMap((mark) => VIEWINGS.map((viewing) => ({ mark, viewing, of: viewing.name })))
 
 test.each(PAIRS)(
   '$mark.name before $of is the same viewing, in turn and three times at once',

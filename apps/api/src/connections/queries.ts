@@ -38,28 +38,30 @@ type Saved =
   | { problem: 'connection-unknown' | 'too-many-connections' }
 
 /**
- * Makes a connection, or renames it and chooses another account; its address stays. Events that waited for the choice are
- * that account's, to be placed, or somebody else's.
+ * Makes a connection, or renames it and chooses another account; its address stays. Events that waited for the choice,
+ * and those that were another account's, are that account's, to be placed, or somebody else's.
  */
 export async function saveConnection(db: Db, userId: UserId, wanted: Wanted, now: Date): Promise<Saved> {
   const { id, name, account, player, tokenHash } = wanted
   const others = (which = sql``) =>
     sql`select 1 from player_connection as other
       where other.user_id = user.id and other.api_token_id is null ${which}`
-  const isOwn = sql`connection_id = ${id} and user_id = ${userId} and state = 'waiting'
-    and outcome = 'account-unchosen'`
+  // Of events that were another's, so that a wrong choice can be corrected.
+  const isUndecided = sql`connection_id = ${id} and user_id = ${userId} and title_key is not null
+    and ((state = 'waiting' and outcome = 'account-unchosen') or (state = 'done' and outcome = 'other-user'))`
   const [strangers, , , , rows] = await readRows(db, [
-    sql`select 1 from player_connection where id = ${id} and user_id is not ${userId}`,
+    sql`select 1 from player_connection
+      where id = ${id} and (user_id is not ${userId} or api_token_id is not null)`,
     sql`insert into player_connection (id, user_id, name, account, player, token_hash, created_at)
       select ${id}, user.id, ${name}, ${account}, ${player}, ${tokenHash}, ${now.getTime()} from user
       where user.id = ${userId} and (exists (${others(sql`and other.id = ${id}`)})
         or (select count(*) from (${others()})) < ${MOST_CONNECTIONS})
       on conflict (id) do update set name = excluded.name, account = excluded.account
-        where player_connection.user_id = excluded.user_id`,
-    sql`update player_event set outcome = 'placing' where ${isOwn} and ${account} = account`,
-    sql`update player_event set state = 'done', outcome = 'other-user' where ${isOwn} and ${account} <> account`,
+        where player_connection.user_id = excluded.user_id and player_connection.api_token_id is null`,
+    sql`update player_event set state = 'waiting', outcome = 'placing' where ${isUndecided} and ${account} = account`,
+    sql`update player_event set state = 'done', outcome = 'other-user' where ${isUndecided} and ${account} <> account`,
     sql<ConnectionRow & { isNew: 0 | 1 }>`select ${COLUMNS}, own.token_hash = ${tokenHash} as isNew
-      from player_connection as own where own.id = ${id} and own.user_id = ${userId}`,
+      from player_connection as own where own.id = ${id} and own.user_id = ${userId} and own.api_token_id is null`,
   ])
   const [row] = rows
   if (row === undefined)
@@ -74,7 +76,7 @@ export async function renewHook(
   userId: UserId,
   { id, tokenHash }: Pick<Wanted, 'id' | 'tokenHash'>,
 ): Promise<ConnectionRow | null> {
-  const isOwn = sql`own.id = ${id} and own.user_id = ${userId}`
+  const isOwn = sql`own.id = ${id} and own.user_id = ${userId} and own.api_token_id is null`
   const [, [renewed]] = await readRows(db, [
     sql`update player_connection as own set token_hash = ${tokenHash} where ${isOwn}`,
     sql<ConnectionRow>`select ${COLUMNS} from player_connection as own where ${isOwn}`,
@@ -85,7 +87,8 @@ export async function renewHook(
 /** Deletes a connection with its events, after which its address is one that never was; returns whether there was one. */
 export async function removeConnection(db: Db, userId: UserId, id: string): Promise<boolean> {
   const [removed] = await readRows(db, [
-    sql`delete from player_connection where id = ${id} and user_id = ${userId} returning id`,
+    sql`delete from player_connection
+      where id = ${id} and user_id = ${userId} and api_token_id is null returning id`,
   ])
   return removed.length > 0
 }

@@ -29,6 +29,8 @@ export const ConnectionShape = z
 export const EventShape = z.object({
   id: z.string(),
   connectionId: ConnectionId,
+  /** Name of the player or the program. */
+  sender: z.string(),
   at: z.string(),
   /** How often it was sent. */
   times: z.int(),
@@ -36,6 +38,8 @@ export const EventShape = z.object({
   event: z.string().nullable(),
   account: z.string().nullable(),
   item: ItemShape.nullable(),
+  /** Name of the film or the series on its server, under which a title is chosen for it; `null` of what was not seen. */
+  titleKey: z.string().nullable(),
   /** Whether it is done, waits for the catalogue or a choice of the account, or is in the inbox. */
   state: z.enum(['done', 'waiting', 'inbox']),
   outcome: z.string(),

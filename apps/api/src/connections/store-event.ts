@@ -66,10 +66,14 @@ export async function storeEvent(
   return { outcome: row.outcome, isPending: row.state === 'waiting' && row.outcome !== 'account-unchosen' }
 }
 
-/** A viewing counts for the person only from the account that they chose; players without accounts have one user. */
+/** Players without accounts: whoever uses them is one person. */
+const ACCOUNTLESS = ['kodi', 'program']
+
+/** A viewing counts for the person only from the account that they chose, once they chose one. */
 function outcomeByAccount({ account }: Connection, { event }: Reception): Outcome {
   const own = event?.account ?? null
-  if (own === null) return 'placing'
+  const hasAccounts = event !== null && !ACCOUNTLESS.includes(event.player)
+  if (own === null) return account !== null && hasAccounts ? 'account-missing' : 'placing'
   if (account === null) return 'account-unchosen'
   return own === account ? 'placing' : 'other-user'
 }

@@ -57,6 +57,16 @@ export async function leaveTitleOut(db: Db, userId: UserId, key: string, now: Da
   return known.length > 0
 }
 
+/** Leaves what waits of a title out, this once: what comes is placed as before; returns whether there is such a title. */
+export async function dismissTitle(db: Db, userId: UserId, key: string): Promise<boolean> {
+  const [known] = await readRows(db, [
+    selectKnown(userId, key),
+    sql`update player_event as event set state = 'done', outcome = 'dismissed', candidates = null
+      where ${isOfTitle(userId, key)} and event.state = 'inbox'`,
+  ])
+  return known.length > 0
+}
+
 type Choice = TitleRef | { type: null; id: null }
 
 function remember(userId: UserId, key: string, { type, id }: Choice, condition: SQL, now: Date): SQL {

@@ -9,8 +9,10 @@ import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
+import { countCalls } from './count-calls.ts'
 import {
   chooseTitle,
+  dismissTitle,
   type InboxRow,
   isOfTitle,
   leaveTitleOut,
@@ -20,9 +22,11 @@ import {
 import { ItemShape, itemOf } from './item.ts'
 import { messageFor, type Outcome } from './outcome.ts'
 import { processWaiting } from './process-waiting.ts'
+import { resolveAfterwards } from './resolve-afterwards.ts'
 
-/** Events of a title that are placed at once; the hourly task goes on with others. */
+/** Events of a title that are placed before the answer, and calls to TMDB after which the others wait until behind it. */
 const MOST_AT_ONCE = 100
+const MOST_CALLS = 20
 
 export const InboxShape = z
   .object({
@@ -48,6 +52,7 @@ export const InboxShape = z
 const Choice = z.union([
   z.strictObject({ type: TitleType, id: TitleId }),
   z.strictObject({ leaveOut: z.literal(true) }),
+  z.strictObject({ dismiss: z.literal(true) }),
 ])
 
 /** Titles of a person's servers that could not be placed, and what they choose for them. */
@@ -67,17 +72,20 @@ export const playerInbox = new Hono<AppEnv>()
   )
   .put(
     '/player-inbox/:key',
-    describe('Chooses a title for a film or a series of a server, for all of its events, or leaves it out', {
-      tag: 'Me',
-      answers: {
-        200: z.object({ key: z.string(), placed: z.int(), inbox: z.int(), waiting: z.int() }),
+    describe(
+      'Chooses a title for a film or a series of a server, for all of its events, or leaves it or those out',
+      {
+        tag: 'Me',
+        answers: {
+          200: z.object({ key: z.string(), placed: z.int(), inbox: z.int(), waiting: z.int() }),
+        },
+        refusals: {
+          400: ['invalid-input'],
+          401: ['signed-out'],
+          404: ['unplaced-unknown', 'title-unknown'],
+        },
       },
-      refusals: {
-        400: ['invalid-input'],
-        401: ['signed-out'],
-        404: ['unplaced-unknown', 'title-unknown'],
-      },
-    }),
+    ),
     requireSession,
     validate('param', z.strictObject({ key: z.string().min(1).max(100) })),
     validate('json', Choice),
@@ -85,14 +93,18 @@ export const playerInbox = new Hono<AppEnv>()
       const { key } = c.req.valid('param')
       const choice = c.req.valid('json')
       const { db, userId } = c.var.session
-      if ('leaveOut' in choice) {
-        const isKnown = await leaveTitleOut(db, userId, key, c.var.clock())
+      if (!('type' in choice)) {
+        const isKnown =
+          'dismiss' in choice
+            ? await dismissTitle(db, userId, key)
+            : await leaveTitleOut(db, userId, key, c.var.clock())
         return isKnown
           ? c.json({ key, placed: 0, inbox: 0, waiting: 0 }, 200)
           : c.json(problem('unplaced-unknown'), 404)
       }
 
       const placed = await choose(c.var, key, choice)
+      if (placed !== null && placed.waiting > 0) resolveAfterwards(c, isOfTitle(userId, key))
       return placed === null ? c.json(problem('unplaced-unknown'), 404) : c.json({ key, ...placed }, 200)
     },
   )
@@ -114,7 +126,9 @@ async function choose(
     { fetch: title.type === 'movies' ? fetchTitle : fetchWhole },
   )
   if (known === undefined || known.length === 0) return null
-  return processWaiting({ db, tmdb, now, mostPlays }, isOfTitle(userId, key), MOST_AT_ONCE)
+  const counted = countCalls(tmdb)
+  const deps = { db, tmdb: counted.tmdb, now, mostPlays }
+  return processWaiting(deps, isOfTitle(userId, key), MOST_AT_ONCE, () => counted.calls() >= MOST_CALLS)
 }
 
 /** A title of the inbox as the API shows it. */

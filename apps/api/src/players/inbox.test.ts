@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
 
@@ -26,7 +27,7 @@ async function inboxOf({ me }: Awaited<ReturnType<typeof withConnection>>) {
 const put = (
   { me }: Awaited<ReturnType<typeof withConnection>>,
   key: string,
-  json: { type: 'movies' | 'series'; id: number } | { leaveOut: true },
+  json: { type: 'movies' | 'series'; id: number } | { leaveOut: true } | { dismiss: true },
 ) => me['player-inbox'][':key'].$put({ param: { key }, json })
 
 test('what could not be placed waits by series, and one choice places it and what comes', async () => {
@@ -46,6 +47,20 @@ test('what could not be placed waits by series, and one choice places it and wha
   const all = [1, 2, 4].map((number) => `${HARBOUR_LIGHTS} 2x${number}`)
   expect(await ada.plays()).toEqual(all)
   expect(await inboxOf(ada)).toEqual([])
+})
+
+test('what takes more calls to the catalogue than one answer may make is placed behind it', async () => {
+  const ada = await withConnection()
+  for (let day = 1; day <= 12; day += 1) {
+    const ids = { Provider_tvdb: `${5000 + day}`, Provider_imdb: `tt${9_900_500 + day}` }
+    const UtcTimestamp = `2026-11-${String(day).padStart(2, '0')}T20:00:00Z`
+    await ada.send(unknown((day % 4) + 1, { ...ids, UtcTimestamp }))
+  }
+  const [title] = await inboxOf(ada)
+  const answer = await put(ada, title?.key ?? '', { type: 'series', id: HARBOUR_LIGHTS })
+  const { placed, waiting } = z.object({ placed: z.int(), waiting: z.int() }).parse(await answer.json())
+  expect([placed + waiting, waiting > 0]).toEqual([12, true])
+  expect(await ada.plays()).toHaveLength(12)
 })
 
 test('a number that the chosen series does not have, or whose name and date are another’s, waits still', async () => {
@@ -71,6 +86,32 @@ test('a title that is left out is so for what waits and what comes, until anothe
   expect(await inboxOf(ada)).toEqual([])
 
   await put(ada, key, { type: 'series', id: HARBOUR_LIGHTS })
+  await ada.send(unknown(3))
+  expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x3`])
+})
+
+test('an episode that its series does not have is left out this once, and what comes of the series is placed', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(9))
+  const [title] = await inboxOf(ada)
+  const key = title?.key ?? ''
+  await put(ada, key, { type: 'series', id: HARBOUR_LIGHTS })
+  expect(await inboxOf(ada)).toMatchObject([{ outcome: 'episode-doubtful' }])
+  expect((await put(ada, key, { dismiss: true })).status).toBe(200)
+  expect(await inboxOf(ada)).toEqual([])
+  expect(await ada.events()).toMatchObject([{ state: 'done', outcome: 'dismissed' }])
+  await ada.send(unknown(3))
+  expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x3`])
+})
+
+test('a wrong choice is corrected by the key of its events in the log', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(1))
+  const [title] = await inboxOf(ada)
+  await put(ada, title?.key ?? '', { type: 'movies', id: LANTERN })
+  await put(ada, title?.key ?? '', { leaveOut: true })
+  const [{ titleKey } = { titleKey: null }] = await ada.events()
+  expect((await put(ada, titleKey ?? '', { type: 'series', id: HARBOUR_LIGHTS })).status).toBe(200)
   await ada.send(unknown(3))
   expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x3`])
 })

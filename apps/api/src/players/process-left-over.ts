@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { MOST_PLAYS } from '#plays/quota.ts'
+import { countCalls } from './count-calls.ts'
 import { processWaiting } from './process-waiting.ts'
 
 const DAY = 86_400_000
@@ -21,19 +22,8 @@ export async function processLeftOver(db: Db, tmdb: TmdbClient, now: Date) {
     sql`delete from player_event where (state = 'done' and received_at < ${before(LOG_DAYS)})
       or (state in ('waiting', 'inbox') and received_at < ${before(WAITING_DAYS)}) returning 1`,
   ])
-  const counted = countingCalls(tmdb)
+  const counted = countCalls(tmdb)
   const deps = { db, tmdb: counted.tmdb, now, mostPlays: MOST_PLAYS }
   const placed = await processWaiting(deps, sql`true`, MOST_EVENTS, () => counted.calls() >= MOST_CALLS)
   return { ...placed, forgotten: forgotten.length, calls: counted.calls() }
-}
-
-function countingCalls(tmdb: TmdbClient) {
-  let calls = 0
-  const counting = new Proxy(tmdb, {
-    get(target, name: keyof TmdbClient) {
-      calls += 1
-      return target[name]
-    },
-  })
-  return { tmdb: counting, calls: () => calls }
 }

@@ -6,6 +6,7 @@ import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { createLookup } from '#imports/match/lookup.ts'
+import { logFailure } from '#log.ts'
 import { selectPlayable } from '#plays/queries.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { storeTitle } from '#titles/store-title.ts'
@@ -26,7 +27,13 @@ type WaitingRow = {
   remembered: string | null
 }
 
-/** The statement for events that are to be placed, those that came first first. */
+/** Events in a row that fail, after which the catalogue is taken to be down. */
+const MOST_FAILURES = 3
+
+/**
+ * The statement for events that are to be placed: those that came first first, then those that failed before, in any
+ * order, so that one which always fails holds up no other for good.
+ */
 function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
   return sql`select event.id, event.user_id as userId, event.title_key as titleKey, event.item,
       event.player,
@@ -34,12 +41,13 @@ function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
         from player_title as known
         where known.user_id = event.user_id and known.key = event.title_key) as remembered
     from player_event as event where event.state = 'waiting' and event.outcome <> 'account-unchosen' and ${which}
-    order by event.received_at limit ${limit}`
+    order by event.outcome = 'catalogue-unavailable',
+      iif(event.outcome = 'catalogue-unavailable', random(), event.received_at) limit ${limit}`
 }
 
 type Placed = { placed: number; inbox: number; waiting: number }
 
-/** Places events that wait, until the catalogue fails to answer; the others wait for the next hour. */
+/** Places events that wait, until the catalogue fails to answer time and again; the others wait for the next hour. */
 export async function processWaiting(
   deps: ProcessDeps,
   which: SQL,
@@ -49,12 +57,13 @@ export async function processWaiting(
   const [rows] = await readRows(deps.db, [selectWaiting(which, limit)])
   const done = { placed: 0, inbox: 0 }
   const resolving = openResolving(deps)
+  let failures = 0
   for (const row of rows) {
-    if (isEnough()) break
-    const status = await processOne(deps, row, resolving)
+    if (isEnough() || failures >= MOST_FAILURES) break
+    const status = await tryOne(deps, row, resolving)
+    failures = status === 'unavailable' ? failures + 1 : 0
     if (status === 'found' || status === 'left-out') done.placed += 1
     if (status === 'doubtful') done.inbox += 1
-    if (status === 'unavailable') break
   }
   return { ...done, waiting: rows.length - done.placed - done.inbox }
 }
@@ -71,6 +80,21 @@ function openResolving({ db, tmdb, now }: ProcessDeps): ResolveDeps {
       answers.set(question, answer)
       return answer
     },
+  }
+}
+
+/** An event that fails for any other reason waits as well, and is logged: those of other people come behind it. */
+async function tryOne(
+  deps: ProcessDeps,
+  row: WaitingRow,
+  resolving: ResolveDeps,
+): Promise<Decision['status']> {
+  try {
+    return await processOne(deps, row, resolving)
+  } catch (error) {
+    logFailure('event-not-placed', error)
+    await readRows(deps.db, [leaveWaiting(row.id)])
+    return 'unavailable'
   }
 }
 

@@ -10,7 +10,7 @@ export function isByNameAlone({ series }: PlayedEpisodes): boolean {
 }
 
 /** Whether there is an id by which the catalogue finds the episode itself. */
-export const hasFindableId = ({ ids }: PlayedEpisodes): boolean => (ids.imdb ?? ids.tvdb) !== undefined
+const hasFindableId = ({ ids }: PlayedEpisodes): boolean => (ids.imdb ?? ids.tvdb) !== undefined
 
 /**
  * How much the series that is remembered says of an episode before the catalogue was called; `null` where that has to come

@@ -1,4 +1,5 @@
 import { readEvent } from '@marquee/players/read-event'
+import { SAMPLES as FILES } from '@marquee/players/test/samples'
 import { expect, test } from 'vitest'
 import { ask } from '#test/ask.ts'
 import { readAddress } from './address.ts'
@@ -23,6 +24,14 @@ test.each(SAMPLES.map(({ player, name }, index) => ({ player, name, index })))(
     )
   },
 )
+
+test('every sample that is one event is on the page', () => {
+  // Those in `.http` are events that are sent as forms, as the page sends all of Plex and Emby.
+  const files = FILES.map(({ name }) => name)
+    .filter((name) => !name.endsWith('.http'))
+    .map((name) => name.replace(/\.\w+$/, ''))
+  expect(SAMPLES.map(({ player, name }) => `${player}/${name}`).toSorted()).toEqual(files.toSorted())
+})
 
 test('samples can be about titles of the demo catalogue', async () => {
   const at = (wanted: string) => SAMPLES.findIndex(({ player, name }) => `${player}/${name}` === wanted)

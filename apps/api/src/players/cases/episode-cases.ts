@@ -39,7 +39,7 @@ const always = (expected: Expected) => () => expected
 const byName = (truth: Truth): Expected =>
   isNamesake(truth) ? 'either' : isNamed(truth) || !isTogether(truth) ? 'right' : 'inbox'
 
-export const VARIATIONS: Variation[] = [
+const VARIATIONS: Variation[] = [
   { story: 'all ids', player: 'plex', sent: (t) => ({ ...known(t), ...ids(t) }), expected: always('right') },
   {
     story: 'an id of TVDB',

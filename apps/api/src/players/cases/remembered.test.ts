@@ -38,7 +38,7 @@ async function withSeries() {
 
 type Connection = Awaited<ReturnType<typeof withSeries>>
 
-/** What a case comes to where this series is remembered of its title: plays, or the inbox. */
+/** Result of a case where this series is remembered of its title: plays, or the inbox. */
 async function outcomeOf(
   connection: Connection,
   { variation, truth }: Case,

@@ -10,6 +10,13 @@ async function makeConnection(fixture: JourneyFixture): Promise<string> {
   return (await answer.json<{ path: string }>()).path
 }
 
+/** Makes a connection, revokes it and returns its path. */
+async function revokedPath(fixture: JourneyFixture): Promise<string> {
+  const path = await makeConnection(fixture)
+  await fixture.ask('DELETE', connection(fixture))
+  return path
+}
+
 const about = {
   ...{ NotificationType: 'PlaybackStop', PlayedToCompletion: true, NotificationUsername: 'mira' },
   ...{ ServerId: 's', ServerName: 'attic' },
@@ -85,6 +92,10 @@ export const playerJourneys: Journey[] = [
     body: () => ({ leaveOut: true }),
   },
   {
+    ...{ route: 'PUT /api/me/player-inbox/:key', name: 'dismissed', before: reportUnknown, path: unplaced },
+    body: () => ({ dismiss: true }),
+  },
+  {
     ...{ route: 'POST /hooks/:token', name: 'a known film', anonymous: true },
     ...{ path: withEvent(film), body: film },
   },
@@ -98,6 +109,6 @@ export const playerJourneys: Journey[] = [
   },
   {
     ...{ route: 'POST /hooks/:token', name: 'that was revoked', anonymous: true },
-    ...{ path: () => `/hooks/${'A'.repeat(22)}`, body: film },
+    ...{ path: revokedPath, body: film },
   },
 ]

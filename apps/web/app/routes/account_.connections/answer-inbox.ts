@@ -7,22 +7,29 @@ import { refused } from './refused.ts'
 
 const GONE = 'This title is no longer there. Choose another one.'
 
+/** Choices of no title. */
+const LEFT_OUT: Record<string, { json: { leaveOut: true } | { dismiss: true }; message: string }> = {
+  'leave-out': { json: { leaveOut: true }, message: 'Left out, now and from now on' },
+  dismiss: { json: { dismiss: true }, message: 'Left out, this once' },
+}
+
 /** Places all that waits of a title of a server, or leaves it out, as a form asks for. */
 export async function answerInbox({ api }: ApiClient, form: FormData) {
   const [type, id] = textOf(form, 'choice').split('/')
   const title = { type: readType(type ?? null), id: readId(id) }
-  const isChosen = title.type !== null && title.id !== null
-  if (!isChosen && textOf(form, 'choice') !== 'leave-out') return refused({ form: COULD_NOT_SAVE }, '', 400)
+  const leftOut = LEFT_OUT[textOf(form, 'choice')]
+  const json = title.type !== null && title.id !== null ? { type: title.type, id: title.id } : leftOut?.json
+  if (json === undefined) return refused({ form: COULD_NOT_SAVE }, '', 400)
 
   const answer = await api.me['player-inbox'][':key'].$put({
     param: { key: textOf(form, 'key') },
-    json: title.type !== null && title.id !== null ? { type: title.type, id: title.id } : { leaveOut: true },
+    json,
   })
   if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
   if (answer.status === 404) return refused({ form: GONE }, '', 404)
   if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
   const placed = await answer.json()
-  throw redirectWith(CONNECTIONS_PATH, isChosen ? describePlaced(placed) : 'Left out, now and from now on')
+  throw redirectWith(CONNECTIONS_PATH, leftOut?.message ?? describePlaced(placed))
 }
 
 type Placed = { placed: number; inbox: number; waiting: number }

@@ -24,8 +24,20 @@ type ConnectionsPageProps = {
 
 /** Players, programs and devices that may use the account. */
 export function ConnectionsPage({ overview, made, refused }: ConnectionsPageProps) {
-  const { connections, inbox, events, tokens, webhooks, dialog, deliveries, search, player, newId, now } =
-    overview
+  const {
+    connections,
+    inbox,
+    changing,
+    events,
+    tokens,
+    webhooks,
+    dialog,
+    deliveries,
+    search,
+    player,
+    newId,
+    now,
+  } = overview
   return (
     <Page width="narrow">
       <AccountHead current={CONNECTIONS_PATH} />
@@ -35,7 +47,9 @@ export function ConnectionsPage({ overview, made, refused }: ConnectionsPageProp
       ) : null}
       <Stack aria-label="Connections">
         <PlayersPanel connections={connections} now={now} />
-        {inbox.length > 0 ? <InboxPanel titles={inbox} search={search} now={now} /> : null}
+        {inbox.length > 0 || changing !== null ? (
+          <InboxPanel titles={inbox} {...{ changing, search, now }} />
+        ) : null}
         {connections.length > 0 ? <EventsPanel {...{ events, connections, player, now }} /> : null}
         <ListsPanel tokens={tokens.filter((token) => kindOf(token) === 'list')} now={now} />
         <TokensPanel tokens={tokens.filter((token) => kindOf(token) === 'token')} now={now} />

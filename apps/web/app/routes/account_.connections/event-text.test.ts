@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest'
-import { describeUntitled, leadOf, nameItem, type PlayerEvent, reasonOf, resultOf } from './event-text.ts'
+import {
+  changeableOf,
+  describeUntitled,
+  leadOf,
+  nameItem,
+  type PlayerEvent,
+  reasonOf,
+  resultOf,
+} from './event-text.ts'
 
 const item = {
   ...{ kind: 'episodes' as const, name: 'Harbour Lights', year: 2019, season: 2, episodes: [3] },
   episodeName: 'Low Water',
 }
 const event: PlayerEvent = {
-  ...{ id: 'e', connectionId: 'a', at: '2026-11-24T10:00:00Z', times: 1, player: 'plex', plays: [] },
-  ...{ event: 'media.scrobble', account: 'mira', item, state: 'done', outcome: 'played' },
+  ...{
+    id: 'e',
+    connectionId: 'a',
+    sender: 'Attic',
+    at: '2026-11-24T10:00:00Z',
+    times: 1,
+    player: 'plex',
+    plays: [],
+  },
+  ...{ event: 'media.scrobble', account: 'mira', item, titleKey: 'k', state: 'done', outcome: 'played' },
   message: 'Marked as seen.',
 }
 
@@ -40,6 +56,8 @@ test.each([
     { outcome: 'catalogue-unavailable', state: 'waiting' as const, message: 'No.' },
     ...['Finished', 'Looked up soon', 'No.'],
   ],
+  [{ outcome: 'nothing', event: 'media.pause', message: 'No.' }, 'Playing', 'Nothing to do', 'No.'],
+  [{ outcome: 'nothing', event: 'library.new', message: 'No.' }, 'Updated', 'Nothing to do', 'No.'],
   [{ outcome: 'live-tv', message: 'No.' }, 'Finished', 'Left out', 'No.'],
   [{ outcome: 'no-json', player: null, message: 'No.' }, 'Finished', 'Not readable', 'No.'],
 ] as [Partial<PlayerEvent>, string, string, string][])(
@@ -54,4 +72,16 @@ test('an event about no title says what it is', () => {
   expect(describeUntitled({ ...event, outcome: 'connected' })).toBe('A test of the connection')
   expect(describeUntitled({ ...event, outcome: 'nothing' })).toBe('An event “media.scrobble”')
   expect(describeUntitled({ ...event, outcome: 'empty', event: null })).toBe('Something that is no event')
+})
+
+test('another title is chosen at the latest event of one that was placed or left out', () => {
+  const events = [
+    { ...event, id: '1', outcome: 'not-finished' },
+    { ...event, id: '2' },
+    { ...event, id: '3' },
+    { ...event, id: '4', titleKey: 'other', outcome: 'left-out' },
+    { ...event, id: '5', titleKey: null },
+    { ...event, id: '6', titleKey: 'third', outcome: 'title-doubtful', state: 'inbox' as const },
+  ]
+  expect([...changeableOf(events).values()].map(({ id }) => id)).toEqual(['2', '4'])
 })

@@ -14,12 +14,14 @@ export type PlayedItem = {
 export type PlayerEvent = {
   id: string
   connectionId: string
+  sender: string
   at: string
   times: number
   player: string | null
   event: string | null
   account: string | null
   item: PlayedItem | null
+  titleKey: string | null
   state: 'done' | 'waiting' | 'inbox'
   outcome: string
   message: string
@@ -37,15 +39,18 @@ export function nameItem({ kind, name, season, episodes }: PlayedItem): string {
 
 const LEADS: Record<string, string> = {
   'not-finished': 'Stopped',
-  nothing: 'Playing',
   unmarked: 'Unmarked',
   rated: 'Rated',
   'seen-before': 'Marked',
 }
 
+/** Events of a library, not of a player. */
+const OF_LIBRARY = /^(library\.|UserDataSaved$|ItemAdded$)/
+
 /** The text before the title: "Finished", "guest finished". */
-export function leadOf({ outcome, account }: PlayerEvent): string {
-  const lead = LEADS[outcome] ?? 'Finished'
+export function leadOf({ outcome, account, event }: PlayerEvent): string {
+  const other = OF_LIBRARY.test(event ?? '') ? 'Updated' : 'Playing'
+  const lead = outcome === 'nothing' ? other : (LEADS[outcome] ?? 'Finished')
   const isOther = outcome === 'other-user' || outcome === 'account-unchosen'
   return isOther && account !== null ? `${account} ${lead.toLowerCase()}` : lead
 }
@@ -72,6 +77,7 @@ const RESULTS: Record<string, Result> = {
   'not-finished': { icon: 'minus', text: 'Not finished', voice: 'neutral' },
   nothing: { icon: 'minus', text: 'Nothing to do', voice: 'neutral' },
   'other-user': { icon: 'minus', text: 'Other account', voice: 'neutral' },
+  'account-missing': { icon: 'minus', text: 'No account', voice: 'neutral' },
   'account-unchosen': { icon: 'warning', text: 'Waits for you', voice: 'open' },
 }
 
@@ -82,6 +88,20 @@ export function resultOf({ outcome, state, player }: PlayerEvent): Result {
   if (state === 'inbox') return INBOX
   if (state === 'waiting') return WAITING
   return player === null ? { icon: 'warning', text: 'Not readable', voice: 'open' } : LEFT_OUT
+}
+
+/** Results of a title that was found or chosen, or left out: it may be another. */
+const CHANGEABLE = ['played', 'same-viewing', 'seen-before', 'left-out']
+
+/** The latest event of each title that another one can be chosen for. */
+export function changeableOf(events: readonly PlayerEvent[]): ReadonlyMap<string, PlayerEvent> {
+  const latest = new Map<string, PlayerEvent>()
+  for (const event of events) {
+    const { titleKey, outcome } = event
+    if (titleKey === null || latest.has(titleKey) || !CHANGEABLE.includes(outcome)) continue
+    latest.set(titleKey, event)
+  }
+  return latest
 }
 
 /** Results that say all themselves. */

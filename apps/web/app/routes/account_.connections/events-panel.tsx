@@ -3,14 +3,22 @@ import { Button } from '@marquee/ui/button'
 import { EventLog, type LoggedEvent } from '@marquee/ui/event-log'
 import { LongSelect } from '@marquee/ui/long-select'
 import { Panel } from '@marquee/ui/panel'
-import { Form, useNavigate } from '@remix-run/react'
+import { Form, Link, useNavigate } from '@remix-run/react'
 import { formatTime } from '#formatting/clock-time.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
 import { detailPath } from '#title/title-card.tsx'
 import styles from './connections.module.css'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { formatEventDay } from './event-day.ts'
-import { describeUntitled, leadOf, nameItem, type PlayerEvent, reasonOf, resultOf } from './event-text.ts'
+import {
+  changeableOf,
+  describeUntitled,
+  leadOf,
+  nameItem,
+  type PlayerEvent,
+  reasonOf,
+  resultOf,
+} from './event-text.ts'
 import type { Connection } from './player-text.ts'
 
 /** Events that are open; older ones are folded away. */
@@ -27,25 +35,30 @@ type EventsPanelProps = {
 /** Events of seven days: what came, what it became, and why not. */
 export function EventsPanel({ events, connections, player, now }: EventsPanelProps) {
   const older = events.slice(OPEN_EVENTS)
-  const nameOf = (id: string) => connections.find((one) => one.id === id)?.name ?? ''
+  const changeable = changeableOf(events)
+  const isChangeable = (event: PlayerEvent) => changeable.get(event.titleKey ?? '') === event
   return (
     <Panel id="events" title="Events" note="Of the last seven days.">
       {connections.length > 1 ? <PlayerFilter {...{ connections, player }} /> : null}
       {events.length === 0 ? <p className={styles.none}>Nothing came.</p> : null}
-      <Days events={events.slice(0, OPEN_EVENTS)} {...{ nameOf, now }} />
+      <Days events={events.slice(0, OPEN_EVENTS)} {...{ isChangeable, now }} />
       {older.length > 0 ? (
         <details className={styles.older}>
           <summary>{older.length} older</summary>
-          <Days events={older} {...{ nameOf, now }} />
+          <Days events={older} {...{ isChangeable, now }} />
         </details>
       ) : null}
     </Panel>
   )
 }
 
-type DaysProps = { events: PlayerEvent[]; nameOf: (id: string) => string; now: number }
+type DaysProps = {
+  events: PlayerEvent[]
+  isChangeable: (event: PlayerEvent) => boolean
+  now: number
+}
 
-function Days({ events, nameOf, now }: DaysProps) {
+function Days({ events, isChangeable, now }: DaysProps) {
   const zone = useTimeZone()
   const dayOf = ({ at }: PlayerEvent) => dayIn(zone, Date.parse(at))
   const days = [...new Set(events.map(dayOf))]
@@ -55,17 +68,20 @@ function Days({ events, nameOf, now }: DaysProps) {
       <EventLog
         events={events
           .filter((event) => dayOf(event) === day)
-          .map((event) => loggedEvent(event, nameOf(event.connectionId), zone))}
+          .map((event) => ({
+            ...loggedEvent(event, zone),
+            why: <Why event={event} isChangeable={isChangeable(event)} />,
+          }))}
       />
     </section>
   ))
 }
 
-function loggedEvent(event: PlayerEvent, from: string, zone: string): LoggedEvent {
-  const { id, at, item, plays } = event
+function loggedEvent(event: PlayerEvent, zone: string): LoggedEvent {
+  const { id, at, sender, item, plays } = event
   const [play] = plays
   return {
-    ...{ id, at, time: formatTime(at, zone), from, why: reasonOf(event), result: resultOf(event) },
+    ...{ id, at, time: formatTime(at, zone), from: sender, result: resultOf(event) },
     what:
       item === null ? (
         describeUntitled(event)
@@ -82,6 +98,21 @@ function loggedEvent(event: PlayerEvent, from: string, zone: string): LoggedEven
         </>
       ),
   }
+}
+
+/** Why it came to that, and the way to choose another title. */
+function Why({ event, isChangeable }: { event: PlayerEvent; isChangeable: boolean }) {
+  const { titleKey, item } = event
+  if (!isChangeable || titleKey === null || item === null) return reasonOf(event)
+  const query = new URLSearchParams({ inbox: titleKey })
+  return (
+    <>
+      {reasonOf(event)}{' '}
+      <Link to={`${CONNECTIONS_PATH}?${query}#inbox`} aria-label={`Another title for ${nameItem(item)}`}>
+        Another title
+      </Link>
+    </>
+  )
 }
 
 const pathOf = (play: PlayerEvent['plays'][number]): string =>

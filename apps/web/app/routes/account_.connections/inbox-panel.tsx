@@ -2,7 +2,7 @@ import { dayIn } from '@marquee/domain/local-day'
 import { Button } from '@marquee/ui/button'
 import { MatchRow } from '@marquee/ui/match-row'
 import { Panel } from '@marquee/ui/panel'
-import { TextField } from '@marquee/ui/text-field'
+import { SearchField } from '@marquee/ui/search-field'
 import { Form, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
 import { artOf } from '#formatting/art.ts'
@@ -34,21 +34,28 @@ export type UnplacedTitle = {
   player: string | null
   server: string | null
   item: PlayedItem
+  outcome: string
   message: string
   candidates: Candidate[]
 }
 
-type InboxPanelProps = { titles: UnplacedTitle[]; search: TitleSearch | null; now: number }
+type InboxPanelProps = {
+  titles: UnplacedTitle[]
+  /** A title that was placed or left out, for which another is chosen. */
+  changing: UnplacedTitle | null
+  search: TitleSearch | null
+  now: number
+}
 
 /** Titles that could not be placed: a choice or a search each, or it is left out. */
-export function InboxPanel({ titles, search, now }: InboxPanelProps) {
+export function InboxPanel({ titles, changing, search, now }: InboxPanelProps) {
   return (
     <Panel
       id="inbox"
       title={<>Inbox{titles.length > 0 ? <span className={styles.count}> {titles.length}</span> : null}</>}
       note="What could not be matched for sure. Your choice counts for all of a series, and from now on."
     >
-      {titles.map((title) => (
+      {[...(changing === null ? [] : [changing]), ...titles].map((title) => (
         <InboxRow
           key={title.key}
           title={title}
@@ -89,30 +96,39 @@ function InboxRow({ title, search, now }: InboxRowProps) {
           }))}
         >
           <div className={styles.search}>
-            <TextField
+            <SearchField
               form={searchId}
-              type="search"
-              name="q"
               label={`Search a title for ${name}`}
+              placeholder="Search a title"
               maxLength={200}
               defaultValue={search?.q}
             />
           </div>
-          <Button
-            type="submit"
-            variant="plain"
-            name="choice"
-            value="leave-out"
-            aria-label={`Leave it out: ${name}`}
-          >
-            Leave it out
-          </Button>
+          <LeaveOut title={title} name={name} />
         </MatchRow>
       </ConnectionForm>
       <Form id={searchId} method="get" action={`${CONNECTIONS_PATH}#inbox`} preventScrollReset replace>
         <input type="hidden" name="inbox" value={key} />
       </Form>
     </div>
+  )
+}
+
+/** An episode that its series does not have is no reason to leave the others out. */
+function LeaveOut({ title: { outcome, item }, name }: { title: UnplacedTitle; name: string }) {
+  const isEpisode = outcome === 'episode-doubtful'
+  const whole = isEpisode && item.kind === 'episodes' ? 'Leave the series out' : 'Leave it out'
+  return (
+    <>
+      {isEpisode ? (
+        <Button type="submit" name="choice" value="dismiss" aria-label={`Leave it out, this once: ${name}`}>
+          Leave it out, this once
+        </Button>
+      ) : null}
+      <Button type="submit" variant="plain" name="choice" value="leave-out" aria-label={`${whole}: ${name}`}>
+        {whole}
+      </Button>
+    </>
   )
 }
 

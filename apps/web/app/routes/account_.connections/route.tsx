@@ -9,6 +9,7 @@ import { answerInbox } from './answer-inbox.ts'
 import { changePlayer } from './change-player.ts'
 import { changeToken } from './change-token.ts'
 import { changeWebhook } from './change-webhook.ts'
+import { changingTitle } from './changing-title.ts'
 import { ConnectionsPage } from './connections-page.tsx'
 import { createList } from './create-list.ts'
 import { findDeliveries } from './find-deliveries.ts'
@@ -31,7 +32,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const overview = await answer.json()
   const dialog = readDialog(params, overview)
   // The id is chosen here, so that a form that is sent twice makes one token, connection or webhook.
-  return { ...overview, dialog, deliveries, search, player, newId: crypto.randomUUID(), now: Date.now() }
+  const changing = changingTitle(params.get('inbox'), overview)
+  return {
+    ...overview,
+    changing,
+    dialog,
+    deliveries,
+    search,
+    player,
+    newId: crypto.randomUUID(),
+    now: Date.now(),
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { LANTERN } from '#test/harbour-lights.ts'
+import { sample, withConnection } from '#test/with-connection.ts'
+
+const FILM = `film ${LANTERN}`
+
+/** A sample with other properties; those that are undefined are left out. */
+function changed(name: string, changes: Record<string, unknown>) {
+  const { body } = sample(name)
+  const event = { ...JSON.parse(new TextDecoder().decode(body)), ...changes }
+  return { contentType: 'application/json', body: new TextEncoder().encode(JSON.stringify(event)) }
+}
+
+test.each([
+  ['jellyfin/movie-playback-stop.json', { NotificationUsername: undefined }],
+  ['plex/movie-scrobble.json', { Account: undefined }],
+  ['emby/movie-playback-stop.json', { User: undefined }],
+])('%s without an account counts only for somebody who has not chosen one', async (name, without) => {
+  const [ada, grace] = [await withConnection(), await withConnection(null)]
+  await ada.send(changed(name, without))
+  expect(await ada.plays()).toEqual([])
+  expect(await ada.events()).toMatchObject([
+    { state: 'done', outcome: 'account-missing', message: 'The player did not say who played it.' },
+  ])
+  await grace.send(changed(name, without))
+  expect(await grace.plays()).toEqual([FILM])
+})
+
+test('what another account played counts once that one is chosen, while it is in the log', async () => {
+  const ada = await withConnection('somebody')
+  await ada.send(sample('plex/movie-scrobble.json'))
+  await ada.send(sample('plex/episode-stop-early.json'))
+  const outcomes = async () => (await ada.events()).map(({ outcome }) => outcome).toSorted()
+  expect([await ada.plays(), await outcomes()]).toEqual([[], ['not-finished', 'other-user']])
+  await ada.choose('mira')
+  expect([await ada.plays(), await outcomes()]).toEqual([[FILM], ['not-finished', 'played']])
+})
