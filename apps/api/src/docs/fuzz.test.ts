@@ -165,6 +165,9 @@ const Refusal = z.object({
   problem: z.string().regex(/^[a-z-]+$/),
   message: z.string().min(1),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of a viewing that is there already. */
+  watched_at: z.iso.datetime().optional(),
+  expires_at: z.iso.datetime().optional(),
   /** The code of OAuth for it, on its routes. */
   error: z
     .string()
