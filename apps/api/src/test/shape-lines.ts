@@ -5,7 +5,7 @@ type Document = {
 }
 
 /**
- * What programs rely on in the document of the API, a fact a line: each operation, what it takes and what of that it
+ * Facts of the document of the API that programs rely on, one a line: each operation, what it takes and what of that it
  * requires, the fields of its responses and which are always there, and its refusals.
  */
 export function shapeLines({ paths, components }: Document, root: string): string[] {

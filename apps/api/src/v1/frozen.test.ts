@@ -5,7 +5,7 @@ import { shapeLines } from '#test/shape-lines.ts'
 const files = import.meta.glob('./frozen.txt', { query: '?raw', import: 'default', eager: true })
 const frozen = String(Object.values(files)[0]).trim().split('\n')
 
-/** What a request must have: one more would refuse programs that send what they always sent. */
+/** Whether a line demands something of a request: one more would refuse programs that send what they always sent. */
 const isDemand = (line: string) => / takes .* required$/.test(line)
 
 test('fields, values and refusals are added to what programs use, and none changes or goes', async () => {
