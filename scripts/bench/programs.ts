@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FIRST_TITLE } from './population.ts'
+import { FIRST_TITLE, READERS } from './population.ts'
 import type { Runtime } from './runtime.ts'
 import type { Ask } from './send.ts'
 
@@ -27,9 +27,12 @@ export async function populateTokens({ database }: Pick<Runtime, 'database'>): P
   )
 }
 
-/** A known film that was seen to its end. */
+/** A known film that was seen to its end, another each time: the same again within four hours would be one viewing. */
 export const scrobble = (turn: number): Ask =>
-  ofProgram(turn, 'scrobble/stop', { movie: { ids: { tmdb: filmOf(turn) } }, progress: 95 })
+  ofProgram(turn, 'scrobble/stop', {
+    movie: { ids: { tmdb: FIRST_TITLE + (turn % Math.max(...READERS)) } },
+    progress: 95,
+  })
 
 /** Plays of known films, on a hundred days in turns: after those they are there already. */
 export const syncHistory = (turn: number): Ask => {

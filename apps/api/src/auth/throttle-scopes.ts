@@ -1,10 +1,10 @@
 type Subject = 'address' | 'account' | 'network'
 
 /**
- * What attempts are counted for, and whose they are: an e-mail address's, an account's or a network's. Those of a person
+ * Scopes in which attempts are counted, with whose they are: an e-mail address's, an account's or a network's. Those of a person
  * are forgotten with the account, so a scope that is not here cannot be counted.
  */
-export const THROTTLE_SCOPES = {
+const THROTTLE_SCOPES = {
   ...{ login: 'address', register: 'address', forgot: 'address', 'change-email-to': 'address' },
   ...{ verification: 'account', confirm: 'account', 'change-email': 'account', import: 'account' },
   ...{ activation: 'account', 'push-test': 'account', 'webhook-test': 'account' },

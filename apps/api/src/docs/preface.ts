@@ -5,6 +5,8 @@ export const PREFACE = `Films and series, and what each person has saved of them
 
 **Signing in.** A session is the cookie \`${COOKIES.session}\`. Routes under \`/api/me\` answer 401 \`signed-out\` without one.
 
+**Programs** call \`/api/v1\` with a token in \`Authorization: Bearer\`, by whose scopes each operation is marked; a session opens none of it, and a token nothing else. A token has 300 requests a minute (\`RateLimit-Policy\`), then 429 \`too-many-attempts\` with \`Retry-After\`. What is read has an \`ETag\` for \`If-None-Match\`; what changes something may have an \`Idempotency-Key\`. Pages of other sites may do all of that with a token, and without one see nothing (CORS).
+
 **Refusals** are \`{ "problem", "message" }\`: a code that does not change and a message for people. Where input was wrong, \`fields\` names what was wrong with each part. Beside its own refusals, any route may answer:
 
 - 400 \`invalid-input\`: a part is missing, of the wrong type, out of range or unknown; 400 \`not-json\`

@@ -16,6 +16,31 @@ test('the page shows every route that the document lists, and loads nothing from
   )
 })
 
+test('the document says who may call what, how often, and how it is sent again', async () => {
+  const api = openApi()
+  const answer = await api.request('/api/openapi.json')
+  expect(await (await api.request('/api/openapi.json')).text()).toBe(await answer.clone().text())
+  const { paths } = await answer.json<{ paths: Record<string, Record<string, object>> }>()
+  expect(paths['/api/v1/sync/history']?.post).toMatchObject({
+    security: [{ token: ['write'] }],
+    parameters: [{ in: 'header', name: 'Idempotency-Key' }],
+    responses: {
+      409: { description: 'too-many-episodes, idempotency-key-running' },
+      422: { description: 'idempotency-key-used' },
+      429: { description: 'too-many-attempts', headers: { 'Retry-After': {} } },
+    },
+  })
+  expect(paths['/api/v1/folders']?.get).toMatchObject({
+    parameters: [{ in: 'header', name: 'If-None-Match' }],
+    responses: { 200: { headers: { ETag: {} }, content: {} }, 304: {}, 429: {} },
+  })
+  expect(paths['/api/v1/oauth/token']?.post).toMatchObject({
+    requestBody: { content: { 'application/json': {}, 'application/x-www-form-urlencoded': {} } },
+  })
+  expect(paths['/api/me/folders']?.get).toMatchObject({ security: [{ session: [] }] })
+  expect(paths['/api/health']?.get).not.toHaveProperty('security')
+})
+
 test('health looks at database and cache', async () => {
   const answer = await openApi().request('/api/health')
   expect(answer.status).toBe(200)

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { createSecret } from '#auth/secret.ts'
 import type { AppEnv } from '#env.ts'
+import { completeOperations } from './complete-operations.ts'
 import { docsPage } from './page.ts'
 import { PREFACE } from './preface.ts'
 
@@ -45,7 +46,7 @@ export type OpenApiDocument = {
 }
 
 async function openApiDocument(api: Hono<AppEnv>): Promise<OpenApiDocument> {
-  return generateSpecs(api, {
+  const document = await generateSpecs(api, {
     documentation: {
       info: { title: 'Marquee', version: '1', description: PREFACE },
       components: {
@@ -59,4 +60,5 @@ async function openApiDocument(api: Hono<AppEnv>): Promise<OpenApiDocument> {
     // A route whose name ends like a file's is a route.
     excludeStaticFile: false,
   })
+  return completeOperations(document)
 }

@@ -8,8 +8,8 @@ type Answers = {
   tag: Tag
   /** Scope of a token that the route needs, or several of which one is enough; a route without is for sessions or public. */
   scope?: TokenScope | readonly TokenScope[]
-  /** Bodies of successful responses, by status. */
-  answers: Partial<Record<200 | 201 | 202 | 410 | 503, z.ZodType>>
+  /** Bodies of successful responses, and of refusals that say more than others, by status. */
+  answers: Partial<Record<200 | 201 | 202 | 409 | 410 | 503, z.ZodType>>
   /** Content type of a success that is a download, and not JSON. */
   file?: string
   /** The refusals of this route alone, by status; those that any route may give are in the document's preface. */
@@ -22,6 +22,7 @@ const descriptions: Record<string, string> = {
   200: 'Done',
   201: 'Created',
   202: 'Accepted',
+  409: 'same-viewing',
   410: 'Gone from the catalogue',
   503: 'Out of order',
 }

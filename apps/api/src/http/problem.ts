@@ -36,6 +36,7 @@ const MESSAGES = {
   'play-unknown': 'You have no such play.',
   'push-device-unknown': 'You have no such device.',
   'push-not-configured': 'Push notifications are not set up on this server.',
+  'same-viewing': 'This viewing was recorded already.',
   'scope-missing': 'This token may not do that.',
   'season-unaired': 'This season has not aired yet, so it cannot be rated.',
   'season-unknown': 'This series has no such season.',

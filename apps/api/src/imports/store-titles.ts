@@ -17,7 +17,7 @@ type StoreDeps = {
 }
 type Outcome = 'stored' | 'not-found' | 'malformed' | 'unavailable'
 
-/** What an import, which waits for a catalogue that fails, makes of an outcome: another answer may be readable. */
+/** The outcome for an import, which waits for a catalogue that fails: another answer may be readable. */
 export const waitingOutcome = (outcome: Outcome) => (outcome === 'malformed' ? 'unavailable' : outcome)
 
 /** Stores titles of the catalogue that are not stored yet, series with their episodes, and says what came of each. */

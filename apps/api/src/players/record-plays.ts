@@ -13,7 +13,7 @@ import type { Doubt, Playable } from './decision.ts'
  * Milliseconds within which a film or an episode is seen once: players repeat events, two of them report one viewing,
  * and the credits are often seen later.
  */
-const ONE_VIEWING = 4 * 3_600_000
+export const ONE_VIEWING = 4 * 3_600_000
 
 /** The event that is placed, and whose it is. */
 export type Placing = { userId: string; eventId: string; now: Date; mostPlays: number }

@@ -17,7 +17,9 @@ const Document = z.object({
     z.string(),
     z.record(
       z.string(),
-      z.object({ security: z.array(z.object({ token: z.array(z.enum(TOKEN_SCOPES)) })).optional() }),
+      z.object({
+        security: z.array(z.object({ token: z.array(z.enum(TOKEN_SCOPES)).optional() })).optional(),
+      }),
     ),
   ),
 })
@@ -26,7 +28,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { security }]) => ({
     ...{ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, '1') },
     // One of them is enough.
-    scopes: security?.flatMap(({ token }) => token) ?? [],
+    scopes: security?.flatMap(({ token = [] }) => token) ?? [],
   })),
 )
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requireScope } from '#api-tokens/require-scope.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
+import { formatCursor } from '../changes/cursor.ts'
 import { Timestamp, timestampOrNull } from '../title.ts'
 import { readActivities } from './read-activities.ts'
 
@@ -16,6 +17,8 @@ const Activities = z.object({
   seasons: z.object({ rated_at: Latest }),
   shows: z.object({ watchlisted_at: Latest, followed_at: Latest }),
   folders: z.object({ created_at: Latest, listed_at: Latest }),
+  /** Position in `changes`, for its `since`: it is another when anything has changed, and the same while nothing has. */
+  changes: z.string(),
   /** A removal leaves no time, but one less here. */
   counts: z.object({
     ...{ plays: z.int(), ratings: z.int(), watchlist: z.int(), folders: z.int(), folder_items: z.int() },
@@ -31,8 +34,8 @@ export const activitiesRead = new Hono<AppEnv>().get(
   requireScope('read'),
   async (c) => {
     const { filmPlays, episodePlays, filmRatings, seasonRatings, films, series, ...rest } =
-      await readActivities(c.var.session.db, c.var.session.userId)
-    const { followings, folders, items } = rest
+      await readActivities(c.var.session.db, c.var.session.userId, c.var.clock())
+    const { followings, folders, items, position } = rest
     const kinds = [
       filmPlays,
       episodePlays,
@@ -56,6 +59,7 @@ export const activitiesRead = new Hono<AppEnv>().get(
         seasons: { rated_at: timestampOrNull(seasonRatings.at) },
         shows: { watchlisted_at: timestampOrNull(series.at), followed_at: timestampOrNull(followings.at) },
         folders: { created_at: timestampOrNull(folders.at), listed_at: timestampOrNull(items.at) },
+        changes: formatCursor(position),
         counts: {
           plays: filmPlays.count + episodePlays.count,
           ratings: filmRatings.count + seasonRatings.count,

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import type { Cursor } from '../changes/cursor.ts'
+import { selectPosition } from '../changes/queries.ts'
 
 /** How many there are of a kind, and the latest of their times in milliseconds. */
 export type Activity = { count: number; at: number | null }
@@ -12,12 +14,17 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]
 
-/** Reads the latest time of each kind of what a person has. */
-export async function readActivities(db: Db, userId: UserId): Promise<Record<Kind, Activity>> {
-  const rows = (await readRows(db, statementsOf(userId))).flat()
-  const found = new Map(rows.map(({ kind, ...activity }) => [kind, activity]))
+/** Reads the latest time of each kind of what a person has, and the position in the log of its changes. */
+export async function readActivities(
+  db: Db,
+  userId: UserId,
+  now: Date,
+): Promise<Record<Kind, Activity> & { position: Cursor }> {
+  const [, [feed], ...rows] = await readRows(db, [...selectPosition(userId, now), ...statementsOf(userId)])
+  if (feed === undefined) throw new Error('A feed of changes was not stored')
+  const found = new Map(rows.flat().map(({ kind, ...activity }) => [kind, activity]))
   const entries = KINDS.map((kind) => [kind, found.get(kind) ?? { count: 0, at: null }])
-  return Object.fromEntries(entries)
+  return { ...Object.fromEntries(entries), position: { ...feed, copy: null } }
 }
 
 type Row = Activity & { kind: Kind }

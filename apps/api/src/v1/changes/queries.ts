@@ -10,7 +10,22 @@ import { ITEMS } from './items.ts'
 type Change = { kind: ChangeKind; item: string; value: string | null }
 export type ChangePage = { changes: Change[]; next: Cursor; isMore: boolean }
 
+const DAY = 86_400_000
+
 const FIRST_KIND: ChangeKind = CHANGE_KINDS[0]
+
+/**
+ * The statements that begin a log of changes where there is none, and read the position in it. That somebody reads it is
+ * noted once a day.
+ */
+export const selectPosition = (userId: UserId, now: Date) =>
+  [
+    sql`insert into change_feed (user_id, epoch, read_at)
+      select user.id, lower(hex(randomblob(16))), ${now.getTime()} from user where user.id = ${userId}
+      on conflict (user_id) do update set read_at = excluded.read_at
+        where change_feed.read_at < excluded.read_at - ${DAY}`,
+    selectFeed(userId),
+  ] as const
 
 /** Begins a copy: from now on changes are logged, so that those made while it is read come after it. */
 export async function beginCopy(db: Db, userId: UserId, { now, limit }: Reading): Promise<ChangePage> {

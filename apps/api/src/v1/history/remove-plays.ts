@@ -7,7 +7,7 @@ import type { Located } from '../sync/find-titles.ts'
 
 type Meant = { keys: readonly string[]; located: readonly Located[] }
 
-/** Takes away plays by key and all those of films and episodes, as one change that can be undone. */
+/** Takes away plays by key and all those of films, series, seasons and episodes, as one change that can be undone. */
 export async function removePlaysOf(
   db: Db,
   change: Change,
@@ -26,7 +26,9 @@ export async function removePlaysOf(
                 and play.title_id = coalesce(meant.value ->> 1,
                   (select episode.series_id from episode where episode.id = meant.value ->> 4))
                 and (play.type = 'movies' or play.episode_id = meant.value ->> 4
-                  or play.season = meant.value ->> 2 and play.episode = meant.value ->> 3)`,
+                  or play.season = meant.value ->> 2 and play.episode = meant.value ->> 3
+                  or meant.value ->> 4 is null and meant.value ->> 3 is null
+                    and play.season = coalesce(meant.value ->> 2, play.season))`,
           ])
         )[0]
   const all = [...new Set([...keys, ...found.map(({ key }) => key)])]

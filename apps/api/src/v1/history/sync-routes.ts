@@ -12,6 +12,7 @@ import { locateEntries, resolveEntries } from '../sync/resolve.ts'
 import { Amounts, EntryRef, entriesOf, Missing, WatchedAt } from '../sync/shape.ts'
 import { addPlays, type PlayOutcome } from './add-plays.ts'
 import { removePlaysOf } from './remove-plays.ts'
+import { expandWhole } from './whole-series.ts'
 
 const AddedShape = z.object({
   added: Amounts,
@@ -24,6 +25,8 @@ const AddedShape = z.object({
   /** Undoes it as a whole, by `DELETE /api/me/changes/:batch` of a session; `null` where nothing was added. */
   batch: z.string().nullable(),
 })
+
+type Given = { watched_at?: z.infer<typeof WatchedAt> | undefined }
 
 /** History as clients of other trackers send it: as many plays in one request as they have at hand. */
 export const syncHistory = new Hono<AppEnv>()
@@ -38,13 +41,14 @@ export const syncHistory = new Hono<AppEnv>()
     async (c) => {
       const { session, tmdb, clock, mostPlays } = c.var
       const now = clock()
-      const entries = readEntries(c.req.valid('json')).map(({ ref, own }) => ({
+      const entries = readEntries<Given>(c.req.valid('json')).map(({ ref, own }) => ({
         ...{ ref, own: readTiming(whenOf(own.watched_at), now) },
       }))
       const wrong = entries.findIndex(({ own }) => own === null)
       if (wrong >= 0) return c.json(invalidInput({ watched_at: TIME_IMPLAUSIBLE }), 400)
 
-      const { resolved, notFound, later } = await resolveEntries({ db: session.db, tmdb, now }, entries)
+      const found = await resolveEntries({ db: session.db, tmdb, now }, entries)
+      const { resolved, notFound, later } = await expandWhole({ db: session.db, now }, found)
       const wanted = resolved.flatMap(({ at, own }) => (own === null ? [] : [{ at, timing: own }]))
       const batch = crypto.randomUUID()
       const change = { db: session.db, userId: session.userId, batch, now, mostPlays }
@@ -69,7 +73,7 @@ export const syncHistory = new Hono<AppEnv>()
   )
   .post(
     '/sync/history/remove',
-    describe('Takes away plays by their keys, or all plays of films and episodes', {
+    describe('Takes away plays by their keys, or all plays of films, series, seasons and episodes', {
       tag: 'Programs',
       scope: 'write',
       answers: {
@@ -88,7 +92,7 @@ export const syncHistory = new Hono<AppEnv>()
       const now = clock()
       const { resolved, notFound, later } = await locateEntries(
         { db: session.db, tmdb, now },
-        readEntries(named),
+        readEntries<object>(named),
       )
       const change = { userId: session.userId, batch: crypto.randomUUID(), now }
       const removed = await removePlaysOf(session.db, change, { keys, located: resolved.map(({ at }) => at) })

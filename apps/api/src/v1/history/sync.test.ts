@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { HARBOUR_LIGHTS, harbourLightsCatalogue } from '#test/harbour-lights.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
 import { film, series, summary } from '#test/titles.ts'
@@ -160,6 +161,31 @@ test('plays go by their keys or by what they are of', async () => {
     body: { removed: { movies: 0, episodes: 1 } },
   })
   expect((await history()).days.flatMap(({ plays }) => plays)).toHaveLength(1)
+})
+
+test('a series without seasons, and a season without episodes, mean all that has aired of them', async () => {
+  const clock = () => new Date('2023-03-09T12:00:00Z')
+  const { post, history } = await program({ clock, tmdb: harbourLightsCatalogue() })
+  const ids = { tmdb: HARBOUR_LIGHTS, trakt: 1388, slug: 'harbour-lights', imdb: null }
+  const of = (season: number) => ({ shows: [{ ids, seasons: [{ number: season }] }] })
+  expect(await post('sync/history', of(0))).toMatchObject({ body: { added: { episodes: 1 } } })
+  expect(await post('sync/history', { shows: [{ ids, watched_at: '2023-03-09' }] })).toMatchObject({
+    body: { added: { episodes: 3 }, not_found: [] },
+  })
+  expect(
+    await post('sync/history', { shows: [{ ids, watched_at: '2023-03-09', seasons: [] }] }),
+  ).toMatchObject({
+    body: { added: { episodes: 0 }, existing: { episodes: 3 } },
+  })
+  expect(await post('sync/history', of(77))).toMatchObject({
+    body: { not_found: [{ type: 'season', ids: { tmdb: HARBOUR_LIGHTS }, season: 77 }] },
+  })
+
+  expect(await post('sync/history/remove', of(2))).toMatchObject({ body: { removed: { episodes: 3 } } })
+  expect(await post('sync/history/remove', { shows: [{ ids }] })).toMatchObject({
+    body: { removed: { episodes: 1 } },
+  })
+  expect((await history()).days).toEqual([])
 })
 
 test('a time to come is refused, and so is an entry without an id', async () => {

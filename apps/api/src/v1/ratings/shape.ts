@@ -1,7 +1,7 @@
 import { Rating } from '@marquee/domain/rating'
 import { z } from 'zod'
 import type { Entry } from '../sync/read-entries.ts'
-import { hints, Ids, MOST_ENTRIES, Number99 } from '../sync/shape.ts'
+import { hints, idsOf, MOST_ENTRIES, Number99, SentIds } from '../sync/shape.ts'
 import { MadeAt } from '../sync/titles.ts'
 
 const given = { rating: Rating, rated_at: MadeAt }
@@ -11,11 +11,11 @@ export type Given = z.infer<z.ZodObject<typeof given>>
 function ratedOf<Own extends z.ZodRawShape, Seasons extends z.ZodType>(own: Own, seasons: Seasons) {
   return z.strictObject({
     movies: z
-      .array(z.strictObject({ ids: Ids, ...hints, ...own }))
+      .array(z.strictObject({ ids: SentIds, ...hints, ...own }))
       .max(MOST_ENTRIES)
       .default([]),
     shows: z
-      .array(z.strictObject({ ids: Ids, ...hints, seasons }))
+      .array(z.strictObject({ ids: SentIds, ...hints, seasons }))
       .max(MOST_ENTRIES)
       .default([]),
   })
@@ -33,18 +33,21 @@ export const RemovedBody = ratedOf({}, seasonsOf({}).optional())
 
 type Season<Own> = { number: number } & Own
 type Body<Own> = {
-  movies: readonly ({ ids: Ids } & Own)[]
-  shows: readonly { ids: Ids; seasons?: readonly Season<Own>[] | undefined }[]
+  movies: readonly ({ ids: SentIds } & Own)[]
+  shows: readonly { ids: SentIds; seasons?: readonly Season<Own>[] | undefined }[]
 }
 
 /** Reads films and seasons of a request as one list; of a series without seasons, the series. */
 export function readRated<Own extends object>({ movies, shows }: Body<Own>): Entry<Own | null>[] {
   return [
-    ...movies.map((own) => ({ ref: { type: 'movie' as const, ids: own.ids }, own })),
+    ...movies.map((own) => ({ ref: { type: 'movie' as const, ids: idsOf(own.ids) }, own })),
     ...shows.flatMap(({ ids, seasons }): Entry<Own | null>[] =>
       seasons === undefined
-        ? [{ ref: { type: 'show' as const, ids }, own: null }]
-        : seasons.map((own) => ({ ref: { type: 'season' as const, ids, season: own.number }, own })),
+        ? [{ ref: { type: 'show' as const, ids: idsOf(ids) }, own: null }]
+        : seasons.map((own) => ({
+            ref: { type: 'season' as const, ids: idsOf(ids), season: own.number },
+            own,
+          })),
     ),
   ]
 }

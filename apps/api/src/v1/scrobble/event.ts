@@ -1,5 +1,5 @@
 import type { PlayedEpisodes, PlayedFilm, PlayerEvent } from '@marquee/players/event'
-import type { Ids } from '../sync/shape.ts'
+import { idsOf } from '../sync/shape.ts'
 import type { Played } from './shape.ts'
 
 type Item = PlayedFilm | PlayedEpisodes
@@ -23,11 +23,11 @@ export function eventOf(moment: Moment, played: Played): PlayerEvent & { item: I
 function itemOf({ movie, show, episode }: Omit<Played, 'progress'>): Item {
   if (movie !== undefined) {
     const { title = null, year = null } = movie
-    const ids = compact(movie.ids)
+    const ids = idsOf(movie.ids ?? {})
     return { kind: 'film', key: keyOf(ids), name: title, year, date: null, ids }
   }
-  const seriesIds = compact(show?.ids)
-  const ids = compact(episode?.ids)
+  const seriesIds = idsOf(show?.ids ?? {})
+  const ids = idsOf(episode?.ids ?? {})
   const series = { name: show?.title ?? null, year: show?.year ?? null, ids: seriesIds }
   return {
     ...{ kind: 'episodes', ids, name: episode?.title ?? null, date: null },
@@ -41,14 +41,5 @@ function itemOf({ movie, show, episode }: Omit<Played, 'progress'>): Item {
 /** Whether all that is known of an episode is TMDB's own id of it. */
 export const hasTmdbAlone = (item: Item): boolean =>
   item.kind === 'episodes' && item.season === null && Object.keys(item.ids).join() === 'tmdb'
-
-/** Without what was not sent. */
-function compact({ tmdb, imdb, tvdb }: Ids = {}): PlayedFilm['ids'] {
-  return {
-    ...(tmdb !== undefined && { tmdb }),
-    ...(imdb !== undefined && { imdb }),
-    ...(tvdb !== undefined && { tvdb }),
-  }
-}
 
 const keyOf = (ids: object): string | null => (Object.keys(ids).length === 0 ? null : JSON.stringify(ids))

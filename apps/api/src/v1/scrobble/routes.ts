@@ -11,8 +11,9 @@ import { validate } from '#http/validate.ts'
 import { messageFor } from '#players/outcome.ts'
 import { titleKeyOf } from '#players/title-key.ts'
 import { eventOf, hasTmdbAlone, SERVER } from './event.ts'
+import { findViewing } from './find-viewing.ts'
 import { openReport } from './open-report.ts'
-import { Played, Scrobbled } from './shape.ts'
+import { Played, SameViewing, Scrobbled, sameViewing } from './shape.ts'
 
 const HOUR_IN_SECONDS = 3600
 
@@ -34,7 +35,11 @@ function scrobbleRoute(moment: Moment) {
   return new Hono<AppEnv>().post(
     `/scrobble/${moment}`,
     describe(MOMENTS[moment], {
-      ...{ tag: 'Programs', scope: ['scrobble', 'write'], answers: { 200: Scrobbled } },
+      ...{
+        tag: 'Programs',
+        scope: ['scrobble', 'write'],
+        answers: { 201: Scrobbled, ...(moment === 'stop' && { 409: SameViewing }) },
+      },
       refusals: { 400: ['invalid-input'], 404: ['title-unknown'], 429: ['too-many-attempts'] },
     }),
     requireScope('scrobble', 'write'),
@@ -57,10 +62,15 @@ function scrobbleRoute(moment: Moment) {
       const stored = await storeEvent(db, connection, reception, { now, mostPlays, played })
       if (stored.isPending) processAfterwards(c, connection.id)
 
+      if (stored.outcome === 'same-viewing' && played !== null) {
+        const watchedAt = (await findViewing(db, userId, played, now)) ?? now.getTime()
+        return c.json(sameViewing(watchedAt), 409)
+      }
+
       const { movie, show, episode } = body
       const action = event.isSeen ? 'scrobble' : moment === 'start' ? 'start' : 'pause'
       const { outcome } = stored
-      return c.json({ action, progress, outcome, message: messageFor(outcome), movie, show, episode }, 200)
+      return c.json({ action, progress, outcome, message: messageFor(outcome), movie, show, episode }, 201)
     },
   )
 }

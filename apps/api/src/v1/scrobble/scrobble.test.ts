@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { HARBOUR_LIGHTS, harbourLightsCatalogue, LANTERN } from '#test/harbour-lights.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
 
@@ -45,19 +46,59 @@ test('what was stopped near its end is one play, however often it is sent, and t
   expect(await send('start', { movie, progress: 0 })).toMatchObject({ body: { action: 'start' } })
   later(100 * MINUTE)
   expect(await send('stop', { movie, progress: 97.5 })).toMatchObject({
-    status: 200,
+    status: 201,
     body: { action: 'scrobble', progress: 97.5, movie, outcome: 'placing' },
   })
   expect(await plays()).toHaveLength(1)
   later(20 * MINUTE)
   expect(await send('stop', { movie, progress: 100 })).toMatchObject({
-    body: { action: 'scrobble', outcome: 'same-viewing' },
+    status: 409,
+    body: {
+      problem: 'same-viewing',
+      ...{ watched_at: '2026-05-01T21:40:00.000Z', expires_at: '2026-05-02T01:40:00.000Z' },
+    },
   })
   await Promise.all([1, 2, 3].map(() => send('stop', { movie, progress: 100 })))
   expect(await plays()).toHaveLength(1)
   later(24 * 60 * MINUTE)
   expect(await send('stop', { movie, progress: 80 })).toMatchObject({ body: { outcome: 'played' } })
   expect(await plays()).toHaveLength(2)
+})
+
+// As programs send them that know other trackers: `next/webhooks/trakt-shaped`.
+test.each([
+  [
+    'movie',
+    {
+      progress: 92.4,
+      movie: { title: 'The Lantern Keeper', year: 2021, ids: { tmdb: LANTERN, imdb: 'tt99000101' } },
+    },
+  ],
+  [
+    'episode',
+    {
+      progress: 96.9,
+      show: {
+        title: 'Harbour Lights',
+        year: 2019,
+        ids: { tmdb: HARBOUR_LIGHTS, tvdb: 990_200, trakt: 1, slug: 'x' },
+      },
+      episode: { season: 2, number: 3, ids: { trakt: null, tvdb: null } },
+    },
+  ],
+])('the sample of a %s has the responses that its authors know', async (_, sample) => {
+  const { send, plays } = await program({ tmdb: harbourLightsCatalogue() })
+  const { progress, ...item } = sample
+  expect(await send('stop', sample)).toMatchObject({
+    status: 201,
+    body: { action: 'scrobble', progress, ...item },
+  })
+  expect(await plays()).toHaveLength(1)
+  expect(await send('stop', sample)).toMatchObject({
+    status: 409,
+    body: { watched_at: '2026-05-01T20:00:00.000Z', expires_at: '2026-05-02T00:00:00.000Z' },
+  })
+  expect(await plays()).toHaveLength(1)
 })
 
 test('what was started, paused or stopped before 80 % is no play', async () => {
@@ -134,7 +175,7 @@ test('the log of a token says what came, and goes with it', async () => {
 })
 
 test.each([
-  ['a token to write', 'write', 200],
+  ['a token to write', 'write', 201],
   ['a token to read', 'read', 403],
 ] as const)('%s is enough or not', async (_, scope, status) => {
   const { api, me, send } = await program()

@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { Ids } from '../sync/shape.ts'
+import { problem } from '#http/problem.ts'
+import { ONE_VIEWING } from '#players/record-plays.ts'
+import { AnyIds, idsOf } from '../sync/shape.ts'
+import { Timestamp, timestampOf } from '../title.ts'
 
 const Number99 = z.int().min(0).max(99_999)
 const Title = z.string().trim().min(1).max(500).nullish()
 
-const named = { ids: Ids.optional(), title: Title, year: z.int().min(1800).max(3000).nullish() }
+const named = { ids: AnyIds.nullish(), title: Title, year: z.int().min(1800).max(3000).nullish() }
 const Named = z.strictObject(named)
 const Episode = z.strictObject({
   season: Number99.optional(),
   number: Number99.optional(),
-  ids: Ids.optional(),
+  ids: AnyIds.nullish(),
   title: Title,
 })
 
@@ -38,13 +41,15 @@ export const Played = z
     message: 'Name season and number of the episode',
     path: ['episode'],
   })
-  .refine(({ show, episode }) => show !== undefined || episode === undefined || episode.ids !== undefined, {
+  .refine(({ show, episode }) => show !== undefined || episode === undefined || isKnown(episode), {
     message: 'Name the show, or an id of the episode',
     path: ['episode'],
   })
 export type Played = z.infer<typeof Played>
 
-const isNamed = ({ ids, title }: z.infer<typeof Named>) => ids !== undefined || typeof title === 'string'
+const isKnown = ({ ids }: Pick<z.infer<typeof Named>, 'ids'>) => Object.keys(idsOf(ids ?? {})).length > 0
+
+const isNamed = (named: z.infer<typeof Named>) => isKnown(named) || typeof named.title === 'string'
 
 const isNumbered = (episode: z.infer<typeof Episode> | undefined) =>
   episode?.season !== undefined && episode.number !== undefined
@@ -60,4 +65,18 @@ export const Scrobbled = z.object({
   movie: z.unknown().optional(),
   show: z.unknown().optional(),
   episode: z.unknown().optional(),
+})
+
+/** The refusal of a film or an episode that was recorded already as the same viewing. */
+export const SameViewing = z.object({
+  problem: z.literal('same-viewing'),
+  message: z.string(),
+  watched_at: Timestamp,
+  /** From then on it is another viewing. */
+  expires_at: Timestamp,
+})
+
+export const sameViewing = (watchedAt: number): z.infer<typeof SameViewing> => ({
+  ...problem('same-viewing'),
+  ...{ watched_at: timestampOf(watchedAt), expires_at: timestampOf(watchedAt + ONE_VIEWING) },
 })

@@ -7,18 +7,32 @@ export const MOST_ENTRIES = 200
 
 export const Number99 = z.int().min(0).max(99_999)
 
-/** Ids by which programs know a title or an episode; one is enough, and TMDB's is the quickest. */
-export const Ids = z
-  .strictObject({
-    tmdb: TitleId.optional(),
-    imdb: z
-      .string()
-      .regex(/^tt\d{1,10}$/, 'Not an id of IMDb')
-      .optional(),
-    tvdb: TitleId.optional(),
-  })
-  .refine((ids) => Object.values(ids).some((id) => id !== undefined), 'Name one id at least')
-export type Ids = z.infer<typeof Ids>
+/** Ids by which programs know a title or an episode, with those of services that we do not know, which decide nothing. */
+export const AnyIds = z.looseObject({
+  tmdb: TitleId.nullish(),
+  imdb: z
+    .string()
+    .regex(/^tt\d{1,10}$/, 'Not an id of IMDb')
+    .nullish(),
+  tvdb: TitleId.nullish(),
+})
+type AnyIds = z.infer<typeof AnyIds>
+
+/** Ids of which one that we know is enough; TMDB's is the quickest. */
+export const SentIds = AnyIds.refine(
+  (ids) => Object.keys(idsOf(ids)).length > 0,
+  'Name an id of TMDB, IMDb or TVDB',
+)
+export type SentIds = z.infer<typeof SentIds>
+
+export type Ids = { tmdb?: number; imdb?: string; tvdb?: number }
+
+/** The ids that we know, of those that were sent. */
+export const idsOf = ({ tmdb, imdb, tvdb }: AnyIds): Ids => ({
+  ...(tmdb != null && { tmdb }),
+  ...(imdb != null && { imdb }),
+  ...(tvdb != null && { tvdb }),
+})
 
 /** When something was seen: a time with its offset, a day, the day on which it came out, or unknown; now without it. */
 export const WatchedAt = z.union([z.enum(['released', 'unknown']), Day, z.iso.datetime({ offset: true })])
@@ -26,19 +40,19 @@ export const WatchedAt = z.union([z.enum(['released', 'unknown']), Day, z.iso.da
 /** Names that clients send along and that decide nothing. */
 export const hints = { title: z.string().max(500).nullish(), year: z.int().nullish() }
 
-/** Films, episodes by their own ids, and episodes by series and number, each with the fields `own`. */
+/**
+ * Films, episodes by their own ids, and episodes by series and number, each with the fields `own`. A series without
+ * seasons, or a season without episodes, means all of it that has aired.
+ */
 export function entriesOf<Own extends z.ZodRawShape>(own: Own) {
-  const film = z.strictObject({ ids: Ids, ...hints, ...own })
+  const entry = z.strictObject({ ids: SentIds, ...hints, ...own })
   const numbered = z.strictObject({ number: Number99, ...own })
-  const season = z.strictObject({ number: Number99, episodes: z.array(numbered).min(1).max(MOST_ENTRIES) })
+  const season = numbered.extend({ episodes: z.array(numbered).max(MOST_ENTRIES).nullish() })
   return z.strictObject({
-    movies: z.array(film).max(MOST_ENTRIES).default([]),
-    episodes: z
-      .array(z.strictObject({ ids: Ids, ...hints, ...own }))
-      .max(MOST_ENTRIES)
-      .default([]),
+    movies: z.array(entry).max(MOST_ENTRIES).default([]),
+    episodes: z.array(entry).max(MOST_ENTRIES).default([]),
     shows: z
-      .array(z.strictObject({ ids: Ids, ...hints, seasons: z.array(season).min(1).max(100) }))
+      .array(entry.extend({ seasons: z.array(season).max(100).nullish() }))
       .max(MOST_ENTRIES)
       .default([]),
   })
@@ -60,8 +74,11 @@ export const isOwnEpisode = ({ type, season, number }: EntryRef): boolean =>
 
 /** An entry without a title or an episode. */
 export const Missing = EntryRef.extend({
-  /** `malformed`: the catalogue has it, but nothing readable of it. Without a reason there is none. */
-  reason: z.literal('malformed').optional(),
+  /**
+   * `malformed`: the catalogue has it, but nothing readable of it; `too-many-episodes`: a series or season has more than
+   * a request may mean as a whole, so name them. Without a reason there is none.
+   */
+  reason: z.enum(['malformed', 'too-many-episodes']).optional(),
 })
 export type Missing = z.infer<typeof Missing>
 

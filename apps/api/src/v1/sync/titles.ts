@@ -4,7 +4,7 @@ import { readTiming } from '#plays/when.ts'
 import type { Located } from './find-titles.ts'
 import type { Entry } from './read-entries.ts'
 import type { Resolved } from './resolve.ts'
-import { EntryRef, hints, Ids, Missing, MOST_ENTRIES } from './shape.ts'
+import { EntryRef, hints, idsOf, Missing, MOST_ENTRIES, SentIds } from './shape.ts'
 
 /** When something was rated or put on a list: a time with its offset, or a day; now without it. */
 export const MadeAt = z.union([Day, z.iso.datetime({ offset: true })]).optional()
@@ -18,19 +18,19 @@ export function readMadeAt(madeAt: z.infer<typeof MadeAt>, now: Date): number | 
 /** Films and series, each with the fields `own`. */
 export function titlesOf<Own extends z.ZodRawShape>(own: Own) {
   const titles = z
-    .array(z.strictObject({ ids: Ids, ...hints, ...own }))
+    .array(z.strictObject({ ids: SentIds, ...hints, ...own }))
     .max(MOST_ENTRIES)
     .default([])
   return z.strictObject({ movies: titles, shows: titles })
 }
 
-type Titles<Own> = Record<'movies' | 'shows', readonly ({ ids: Ids } & Own)[]>
+type Titles<Own> = Record<'movies' | 'shows', readonly ({ ids: SentIds } & Own)[]>
 
 /** Reads films and series of a request as one list. */
 export function readTitles<Own extends object>({ movies, shows }: Titles<Own>): Entry<Own>[] {
   return [
-    ...movies.map((own) => ({ ref: { type: 'movie' as const, ids: own.ids }, own })),
-    ...shows.map((own) => ({ ref: { type: 'show' as const, ids: own.ids }, own })),
+    ...movies.map((own) => ({ ref: { type: 'movie' as const, ids: idsOf(own.ids) }, own })),
+    ...shows.map((own) => ({ ref: { type: 'show' as const, ids: idsOf(own.ids) }, own })),
   ]
 }
 
