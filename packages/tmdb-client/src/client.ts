@@ -147,6 +147,7 @@ function readShown<T>(answer: Fields, path: string, read: (fields: Fields) => T 
 }
 
 function required<T>(detail: T | null, path: string): T {
-  if (detail === null) throw new TmdbError({ kind: 'malformed', path, status: 200, reason: 'nothing usable' })
+  if (detail === null)
+    throw new TmdbError({ kind: 'malformed', path, status: 200, reason: 'nothing usable', isUnusable: true })
   return detail
 }

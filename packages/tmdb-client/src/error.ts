@@ -8,6 +8,7 @@ type Failure = {
   /** Seconds. */
   retryAfter?: number | null
   reason?: string
+  isUnusable?: boolean
 }
 
 /** The one way in which a call to TMDB fails. */
@@ -19,12 +20,15 @@ export class TmdbError extends Error {
   readonly status: number | null
   /** Seconds after which TMDB accepts the next call, or `null` when it did not say. */
   readonly retryAfter: number | null
+  /** Whether TMDB gave its record of it, with nothing usable in it, which the next call finds as well. */
+  readonly isUnusable: boolean
 
-  constructor({ kind, path, status = null, retryAfter = null, reason }: Failure) {
+  constructor({ kind, path, status = null, retryAfter = null, reason, isUnusable = false }: Failure) {
     super([`TMDB is ${kind} for ${path}`, status, reason].filter(Boolean).join(', '))
     this.kind = kind
     this.path = path
     this.status = status
     this.retryAfter = retryAfter
+    this.isUnusable = isUnusable
   }
 }

@@ -274,10 +274,14 @@ async function letProgramsIn(api: ReturnType<typeof openApi>): Promise<void> {
   const scrobbler = (await makeToken(api, me, { scopes: ['write'] })).secret
   const played = { show: { ids: { tmdb: 1396 } }, episode: { season: 1, number: 1 }, progress: 90 }
   const stopped = programRequest('POST', played, scrobbler)
-  for (const key of ['one', 'one', 'two']) {
+  for (const [key, status] of [
+    ['one', 201],
+    ['one', 201],
+    ['two', 409],
+  ] as const) {
     const headers = { ...stopped.headers, 'idempotency-key': key }
     const answer = await api.request('/api/v1/scrobble/stop', { ...stopped, headers })
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(status)
   }
   const { code, deviceCode } = await showCode(api)
   const activation = api.as(me).api.me.activations[':code']

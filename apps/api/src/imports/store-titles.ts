@@ -52,8 +52,8 @@ export async function storeTitles(
       outcomes.set(key, 'stored')
     } catch (error) {
       if (!(error instanceof TmdbError)) throw error
-      const isFinal = error.kind === 'not-found' || error.kind === 'malformed'
-      outcomes.set(key, isFinal ? error.kind : 'unavailable')
+      const failure = error.isUnusable ? 'malformed' : 'unavailable'
+      outcomes.set(key, error.kind === 'not-found' ? error.kind : failure)
     }
   }
   if (writes.length > 0) await readRows(db, writes)

@@ -32,7 +32,8 @@ export async function locateEntry(ref: EntryRef, known: KnownIds): Promise<Outco
   } catch (error) {
     if (error instanceof OutOfRequests) return 'later'
     if (!(error instanceof TmdbError)) throw error
-    return error.kind === 'not-found' || error.kind === 'malformed' ? error.kind : 'later'
+    if (error.isUnusable) return 'malformed'
+    return error.kind === 'not-found' ? 'not-found' : 'later'
   }
 }
 

@@ -19,7 +19,7 @@ async function program() {
   let failure: TmdbError['kind'] | null = null
   const request = (path: string) => {
     requests.push(path)
-    if (failure !== null) throw new TmdbError({ kind: failure, path, status: 503 })
+    if (failure !== null) throw new TmdbError({ kind: failure, path, isUnusable: failure === 'malformed' })
   }
   async function find(source: ExternalSource, id: string): Promise<FindResult> {
     request(`/find/${id}`)
