@@ -33,9 +33,9 @@ export const feedFile = new Hono<AppEnv>().get(
     tag: 'Service',
     answers: {},
     file: 'text/calendar',
-    refusals: { 404: ['not-found'] },
+    refusals: { 400: ['invalid-input'], 404: ['not-found'] },
   }),
-  validate('param', z.strictObject({ file: z.string() })),
+  validate('param', z.strictObject({ file: z.string().min(1).max(100) })),
   async (c) => {
     const { db, clock } = c.var
     const tokenHash = await hashSecret(tokenIn(c.req.valid('param').file))

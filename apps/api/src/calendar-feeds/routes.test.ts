@@ -217,8 +217,7 @@ test('a wrong and a revoked address are the same: not there, after the same trip
   expect(await revoked.json()).toEqual({ id: feedId, changed: true })
 
   const wrong = ['A'.repeat(22), token.toLowerCase(), `${token}A`].map((one) => `/calendar/${one}.ics`)
-  const long = `/calendar/${'A'.repeat(2000)}.ics`
-  for (const address of [path, ...wrong, long, `/calendar/${token}`, '/calendar/.ics']) {
+  for (const address of [path, ...wrong, `/calendar/${token}`, '/calendar/.ics']) {
     const answer = await ada.fetch(address)
     expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'not-found' }])
     expect(answer.headers.get('server-timing')).toContain('d1;desc="1"')
