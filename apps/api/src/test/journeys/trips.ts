@@ -145,6 +145,7 @@ export const TRIPS: Record<string, Trips> = {
   'GET /api/me/player-inbox': [1, 0, 0, 0],
   'PUT /api/me/player-inbox/:key, a known film': [4, 0, 0, 0],
   'PUT /api/me/player-inbox/:key, left out': [1, 0, 0, 0],
+  'PUT /api/me/player-inbox/:key, dismissed': [1, 0, 0, 0],
   'POST /hooks/:token, a known film, signed out': [3, 0, 0, 0],
   'POST /hooks/:token, a known episode, signed out': [3, 0, 0, 0],
   'POST /hooks/:token, nothing that was seen, signed out': [2, 0, 0, 0],

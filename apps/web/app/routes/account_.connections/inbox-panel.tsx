@@ -121,8 +121,8 @@ function LeaveOut({ title: { outcome, item }, name }: { title: UnplacedTitle; na
   return (
     <>
       {isEpisode ? (
-        <Button type="submit" name="choice" value="dismiss" aria-label={`Leave it out, this once: ${name}`}>
-          Leave it out, this once
+        <Button type="submit" name="choice" value="dismiss" aria-label={`Leave it out once: ${name}`}>
+          Leave it out once
         </Button>
       ) : null}
       <Button type="submit" variant="plain" name="choice" value="leave-out" aria-label={`${whole}: ${name}`}>
