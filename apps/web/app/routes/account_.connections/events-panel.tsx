@@ -3,7 +3,7 @@ import { Button } from '@marquee/ui/button'
 import { EventLog, type LoggedEvent } from '@marquee/ui/event-log'
 import { LongSelect } from '@marquee/ui/long-select'
 import { Panel } from '@marquee/ui/panel'
-import { Form, Link, useNavigate } from '@remix-run/react'
+import { Form, useNavigate } from '@remix-run/react'
 import { formatTime } from '#formatting/clock-time.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
 import { detailPath } from '#title/title-card.tsx'
@@ -108,9 +108,9 @@ function Why({ event, isChangeable }: { event: PlayerEvent; isChangeable: boolea
   return (
     <>
       {reasonOf(event)}{' '}
-      <Link to={`${CONNECTIONS_PATH}?${query}#inbox`} aria-label={`Another title for ${nameItem(item)}`}>
+      <a href={`${CONNECTIONS_PATH}?${query}#inbox`} aria-label={`Another title for ${nameItem(item)}`}>
         Another title
-      </Link>
+      </a>
     </>
   )
 }

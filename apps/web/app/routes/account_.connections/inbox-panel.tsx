@@ -39,7 +39,7 @@ export type UnplacedTitle = {
   candidates: Candidate[]
 }
 
-type InboxPanelProps = {
+export type InboxPanelProps = {
   titles: UnplacedTitle[]
   /** A title that was placed or left out, for which another is chosen. */
   changing: UnplacedTitle | null
