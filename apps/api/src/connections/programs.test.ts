@@ -13,7 +13,7 @@ test('the connection of a program ends with its token alone, and gets no address
     const body = { movie: { ids: { tmdb: 27205 } }, progress: 1 }
     return api.request('/api/v1/scrobble/start', programRequest('POST', body, secret))
   }
-  expect((await report()).status).toBe(200)
+  expect((await report()).status).toBe(201)
   const row = await env.DB.prepare('select id from player_connection where api_token_id = ?')
     .bind(token)
     .first<{ id: string }>()
@@ -23,7 +23,7 @@ test('the connection of a program ends with its token alone, and gets no address
   expect((await connections[':id'].$put({ param, json: { name: 'Attic' } })).status).toBe(404)
   const removed = await connections[':id'].$delete({ param })
   expect(await removed.json()).toMatchObject({ changed: false })
-  expect((await report()).status).toBe(200)
+  expect((await report()).status).toBe(201)
 })
 
 test('an unknown, a revoked, a short and a long address take the same work', async () => {
