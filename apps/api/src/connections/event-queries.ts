@@ -27,8 +27,9 @@ const COLUMNS =
   event.title_key as titleKey,
   (select sender.name from player_connection as sender where sender.id = event.connection_id) as sender,
   (select json_group_array(json_object('type', play.type, 'id', play.title_id, 'season', play.season,
-      'episode', play.episode))
-    from play where play.user_id = event.user_id and play.batch = 'player:' || event.id) as plays`)
+      'episode', play.episode, 'name', title.name))
+    from play left join title on title.type = play.type and title.id = play.title_id
+    where play.user_id = event.user_id and play.batch = 'player:' || event.id) as plays`)
 
 /**
  * Finds the latest events of a connection, or of the program with this token, with the plays that they became; `null`

@@ -42,3 +42,16 @@ test('an unknown, a revoked, a short and a long address take the same work', asy
   expect(answers[0]?.slice(0, 2)).toEqual([404, '2'])
   expect(answers).toEqual(addresses.map(() => answers[0]))
 })
+
+test('an event of a program that sends ids alone has the name of its title', async () => {
+  const api = openApi()
+  const ada = await signedIn()
+  const { id, secret } = await makeToken(api, ada, { scopes: ['scrobble'] })
+  const body = { movie: { ids: { tmdb: 27205 } }, progress: 95 }
+  expect((await api.request('/api/v1/scrobble/stop', programRequest('POST', body, secret))).status).toBe(201)
+
+  const answer = await api.as(ada).api.me.connections[':id'].events.$get({ param: { id } })
+  expect(await answer.json()).toMatchObject({
+    events: [{ item: { name: null }, plays: [{ id: 27205, name: 'Inception' }] }],
+  })
+})

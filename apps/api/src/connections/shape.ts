@@ -45,7 +45,11 @@ export const EventShape = z.object({
   outcome: z.string(),
   message: z.string(),
   plays: z.array(
-    z.object({ type: TitleType, id: TitleId, season: z.int().nullable(), episode: z.int().nullable() }),
+    z.object({
+      ...{ type: TitleType, id: TitleId, season: z.int().nullable(), episode: z.int().nullable() },
+      /** Name of the title, which a program that sends ids alone does not say. */
+      name: z.string().nullable(),
+    }),
   ),
 })
 

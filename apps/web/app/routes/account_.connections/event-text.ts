@@ -25,7 +25,13 @@ export type PlayerEvent = {
   state: 'done' | 'waiting' | 'inbox'
   outcome: string
   message: string
-  plays: { type: 'movies' | 'series'; id: number; season: number | null; episode: number | null }[]
+  plays: {
+    type: 'movies' | 'series'
+    id: number
+    name: string | null
+    season: number | null
+    episode: number | null
+  }[]
 }
 
 /** "Severance S1 E4", "The Lantern Keeper"; the name is as the server has it. */

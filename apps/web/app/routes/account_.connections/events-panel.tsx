@@ -92,7 +92,7 @@ function loggedEvent(event: PlayerEvent, zone: string): LoggedEvent {
             <strong dir="auto">{nameItem(item)}</strong>
           ) : (
             <a href={pathOf(play)} dir="auto">
-              {nameItem(item)}
+              {nameItem({ ...item, name: item.name ?? play.name })}
             </a>
           )}
         </>
