@@ -52,6 +52,18 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.string({ unit: 'binary', maxLength: schema.maxLength ?? 300 })
 }
 
+/** Whether every text fits a schema, so that a search for one that does not would never end. */
+export function fitsAnyText({
+  anyOf,
+  enum: values,
+  const: only,
+  pattern,
+  maxLength,
+  type,
+}: JsonSchema): boolean {
+  return type === 'string' && [anyOf, values, only, pattern, maxLength].every((limit) => limit === undefined)
+}
+
 /** Texts that do not fit a schema, for an address. */
 export function unfittingText(schema: JsonSchema): fc.Arbitrary<string> {
   const odd = [
