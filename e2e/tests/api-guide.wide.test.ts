@@ -31,11 +31,14 @@ test('every line of the guide with curl does what it is there for', async ({ pag
   const responses = []
   for (const line of lines.filter((line) => line !== makesToken)) responses.push(await send(line, secret))
 
-  const done = (sent: string, part: string) => ({ sent, status: 200, text: expect.stringContaining(part) })
+  const done = (sent: string, part: string, status = 200) => ({
+    ...{ sent, status },
+    text: expect.stringContaining(part),
+  })
   expect(responses).toEqual([
     done('GET /api/v1/me', '"preferences"'),
     done('POST /api/v1/sync/ratings', '"added":{"movies":1,"seasons":1}'),
-    done('POST /api/v1/scrobble/stop', '"outcome":"played"'),
+    done('POST /api/v1/scrobble/stop', '"outcome":"played"', 201),
     done('POST /api/v1/mcp', '"Breaking Bad'),
     done(`PUT /api/me/webhooks/${variables.ID}`, '"secret":"whsec_'),
   ])
