@@ -81,6 +81,7 @@ const asTheyAre =
   'action alt aria-current aria-disabled aria-hidden aria-label cx cy d dateTime decoding dir fetchpriority height href id lang loading method name r rel role rx scope sizes src srcSet target title type value viewBox width x y'
 const starts = new Map(asTheyAre.split(' ').map((name): [string, string] => [name, ` ${name}="`]))
 starts.set('className', ' class="')
+starts.set('tabIndex', ' tabindex="')
 
 function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null) return ''
