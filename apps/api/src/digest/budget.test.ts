@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPush } from '#push/send.ts'
-import { openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
+import { isolateRuns, openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
 import { storeDevices } from '#test/push-devices.ts'
 import { createBrowser, createVapidKeys, openPushService } from '#test/push-service.ts'
 
@@ -9,17 +9,7 @@ const MINUTE = 60_000
 const DUE = Date.parse('2026-11-24T07:00:00Z')
 const keys = await createVapidKeys()
 
-beforeEach(async () => {
-  // People of the tests before would share the runs.
-  await env.DB.batch([
-    env.DB.prepare('delete from sending'),
-    env.DB.prepare('delete from notification_setting'),
-  ])
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+isolateRuns()
 
 let created = 900
 /** People whose daily digest is due at 07:00. */

@@ -1,7 +1,6 @@
-import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
-import { openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
+import { isolateRuns, openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
 import { linkTokenOf } from '#test/link-token.ts'
 import { sessionOf } from '#test/people.ts'
 import { createBrowser, createVapidKeys } from '#test/push-service.ts'
@@ -10,17 +9,7 @@ const MINUTE = 60_000
 const DUE = Date.parse('2026-11-24T07:00:00Z')
 const bindings = { ...(await createVapidKeys()), VAPID_SUBJECT: 'mailto:push@marquee.test' }
 
-beforeEach(async () => {
-  // People of the tests before would share the runs.
-  await env.DB.batch([
-    env.DB.prepare('delete from sending'),
-    env.DB.prepare('delete from notification_setting'),
-  ])
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+isolateRuns()
 
 let created = 700
 /** Somebody whose daily digest is due at 07:00, and was planned the day before. */

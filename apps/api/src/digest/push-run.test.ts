@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPush } from '#push/send.ts'
-import { openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
+import { isolateRuns, openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
 import { storeDevices } from '#test/push-devices.ts'
 import { createBrowser, createVapidKeys, openPushService } from '#test/push-service.ts'
 
@@ -10,17 +10,7 @@ const HOUR = 60 * MINUTE
 const DUE = Date.parse('2026-11-24T07:00:00Z')
 const keys = await createVapidKeys()
 
-beforeEach(async () => {
-  // People of the tests before would share the runs.
-  await env.DB.batch([
-    env.DB.prepare('delete from sending'),
-    env.DB.prepare('delete from notification_setting'),
-  ])
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+isolateRuns()
 
 let created = 1200
 /** Somebody with two devices who is notified at 07:00, and a push service with these answers. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { dayIn } from '@marquee/domain/local-day'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
+import { expect, test } from 'vitest'
+import { isolateRuns, openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
 
 const ZONES = [
   ...['Pacific/Pago_Pago', 'Pacific/Honolulu', 'Pacific/Marquesas', 'America/Anchorage'],
@@ -14,17 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const START = Date.parse('2026-11-24T12:00:00Z')
 
-beforeEach(async () => {
-  // People of the tests before would share the runs.
-  await env.DB.batch([
-    env.DB.prepare('delete from sending'),
-    env.DB.prepare('delete from notification_setting'),
-  ])
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+isolateRuns()
 
 let created = 500
 async function readers(count: number, changes: Partial<Parameters<typeof storeReaders>[1][number]> = {}) {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { type Day, dayAfter } from '@marquee/domain/day'
 import { NOTIFICATION_TOPICS } from '@marquee/domain/notification'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { runDigests } from '#digest/run.ts'
@@ -12,6 +13,20 @@ const run = (statement: string, ...values: unknown[]) =>
   env.DB.prepare(statement)
     .bind(...values)
     .run()
+
+/** Lets each test of a file begin without people to notify, who would share its runs, and silences the console. */
+export function isolateRuns(): void {
+  beforeEach(async () => {
+    await env.DB.batch([
+      env.DB.prepare('delete from sending'),
+      env.DB.prepare('delete from notification_setting'),
+    ])
+    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+}
 
 /** Stores a series with an episode on each of many days, from one on. */
 export async function storeDailySeries(id: number, name: string, from: Day, days: number): Promise<void> {
