@@ -1,33 +1,20 @@
 import { TOKEN_SCOPES, type TokenScope } from '@marquee/domain/api-token'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { openApi } from '#test/api.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
+import { documentedScopes } from './documented-scopes.ts'
 import { EXPECTATIONS } from './expectations.ts'
 import { type Resident, resident } from './resident.ts'
 import { storedBy } from './stored-by.ts'
 
 const api = openApi()
 
-const Document = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        security: z.array(z.object({ token: z.array(z.enum(TOKEN_SCOPES)).optional() })).optional(),
-      }),
-    ),
-  ),
-})
-const { paths } = Document.parse(await (await api.request('/api/openapi.json')).json())
-const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, { security = [] }]) => {
-    const scopes = security.flatMap(({ token = [] }) => token)
-    const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
-    return scopes.length === 0 ? [] : [{ method: method.toUpperCase(), route, scopes }]
-  }),
-)
+const operations = (await documentedScopes(api))
+  .filter(({ scopes }) => scopes.length > 0)
+  .map(({ method, path, scopes }) => ({
+    ...{ method, scopes },
+    route: `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  }))
 
 /** Routes at ids that are somebody else's; a deletion finds nothing to delete, and all others are one's own. */
 const FOREIGN: Record<string, number> = Object.fromEntries(

@@ -8,29 +8,15 @@ import { apiTokens } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest, showCode } from '#test/programs.ts'
+import { documentedScopes } from './documented-scopes.ts'
 
 const db = openDb(env.DB)
 const api = openApi()
 
-const Document = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        security: z.array(z.object({ token: z.array(z.enum(TOKEN_SCOPES)).optional() })).optional(),
-      }),
-    ),
-  ),
-})
-const document = Document.parse(await (await api.request('/api/openapi.json')).json())
-const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { security }]) => ({
-    ...{ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, '1') },
-    // One of them is enough.
-    scopes: security?.flatMap(({ token = [] }) => token) ?? [],
-  })),
-)
+const operations = (await documentedScopes(api)).map(({ path, ...operation }) => ({
+  ...operation,
+  path: path.replace(/\{\w+\}/g, '1'),
+}))
 
 /** Feeds, hooks and lists belong to whoever knows their address, and OAuth looks at what is in the body. */
 const LOOKS_AT_NEITHER = /^\/(calendar|hooks|lists|stremio|api\/v1\/oauth)\//
