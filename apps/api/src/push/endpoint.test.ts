@@ -4,6 +4,7 @@ import { addressOf, pushServiceOf } from './endpoint.ts'
 test.each([
   ['https://fcm.googleapis.com/fcm/send/abc:APA91', 'google'],
   ['https://fcm.googleapis.com/wp/abc', 'google'],
+  ['https://jmt17.google.com/fcm/send/abc:APA91', 'google'],
   ['https://web.push.apple.com/QGuQyavXutnMH', 'apple'],
   ['https://api.sandbox.push.apple.com/3/device', 'apple'],
   ['https://updates.push.services.mozilla.com/wpush/v2/gAAAA', 'mozilla'],
@@ -26,6 +27,9 @@ test.each([
   'https://evil.test\\@fcm.googleapis.com/a',
   'https://evil.test/\\fcm.googleapis.com',
   'https://notfcm.googleapis.com/a',
+  'https://google.com/fcm/send/abc',
+  'https://www.google.com/fcm/send/abc',
+  'https://jmt17.google.com.evil.test/a',
   'https://googleapis.com/a',
   'https://fcm.googleapis.com./a',
   'https://FCM.googleapis.com/a',

@@ -2,6 +2,8 @@
 const SERVICES: [host: RegExp, name: PushServiceName][] = [
   [/^([a-z0-9-]+\.)+push\.apple\.com$/, 'apple'],
   [/^fcm\.googleapis\.com$/, 'google'],
+  // Chrome's beta, dev and canary, and every Chromium that Google did not build, such as Debian's.
+  [/^jmt17\.google\.com$/, 'google'],
   [/^([a-z0-9-]+\.)+push\.services\.mozilla\.com$/, 'mozilla'],
   [/^([a-z0-9-]+\.)+notify\.windows\.com$/, 'microsoft'],
 ]
