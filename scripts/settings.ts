@@ -11,6 +11,8 @@ export type Settings = {
   tmdbToken: string
   /** True while the catalogue is the embedded one, so that demo data and demo pictures fit it. */
   demoCatalogue: boolean
+  /** Port at which a test's push service answers in the place of those of browsers' makers. */
+  pushServicePort: number | null
 }
 
 /** Reads the settings of a local run from the environment; throws an `Error` that names the variable that is wrong. */
@@ -31,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     tmdbApiUrl,
     tmdbToken: token || 'demo',
     demoCatalogue: tmdbApiUrl.startsWith(`http://127.0.0.1:${sandboxPort}`),
+    pushServicePort: env.PUSH_SERVICE_PORT ? portOf('PUSH_SERVICE_PORT', env.PUSH_SERVICE_PORT, 0) : null,
   }
 }
 

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../bench/site.ts'
 import { wrangler } from '../deploy/wrangler.ts'
@@ -14,11 +17,11 @@ const sandbox = `import { DurableObject } from 'cloudflare:workers'
   export class Desk extends DurableObject {}
   export default { fetch: () => new Response() }`
 
-async function newSettings(): Promise<Settings> {
+async function newSettings(more: NodeJS.ProcessEnv = {}): Promise<Settings> {
   const stateDir = mkdtempSync(join(tmpdir(), 'marquee-state-'))
   onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }))
   const [PORT, SANDBOX_PORT] = [`${await freePort()}`, `${await freePort()}`]
-  return readSettings({ PORT, SANDBOX_PORT, STATE_DIR: stateDir })
+  return readSettings({ PORT, SANDBOX_PORT, STATE_DIR: stateDir, ...more })
 }
 
 /** A configuration names the Workflow, and a Worker without it does not start. */
@@ -68,4 +71,27 @@ test('the API receives the address of a request, and may limit, mail and say its
     limits: [true, true, true],
     others: ['function', 'string'],
   })
+})
+
+test("with a test's push service, messages for those of browsers' makers go there, and nothing else does", async () => {
+  const server = createServer(async (request, answer) => {
+    const { method, url, headers } = request
+    answer.writeHead(201).end([method, url, headers.ttl, await text(request)].join(' '))
+  })
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+
+  const api = `export default {
+    async fetch() {
+      const post = { method: 'POST', headers: { ttl: '60' }, body: 'encrypted' }
+      const addresses = ['https://jmt17.google.com/fcm/send/a:b?c', 'http://127.0.0.1:${port}/other']
+      const answers = await Promise.all(addresses.map((address) => fetch(address, post)))
+      return Response.json(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()])))
+    }
+  }`
+  expect(await answerOf(api, await newSettings({ PUSH_SERVICE_PORT: `${port}` }))).toEqual([
+    [201, 'POST /jmt17.google.com/fcm/send/a:b?c 60 encrypted'],
+    [201, 'POST /other 60 encrypted'],
+  ])
 })

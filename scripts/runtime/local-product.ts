@@ -6,6 +6,7 @@ import { apiBindings, ownWorkflows } from './api-bindings.ts'
 import { type Product, readBundles } from './bundles.ts'
 import { LogFile } from './log-file.ts'
 import { openRuntime, socketAt } from './open-runtime.ts'
+import { leadPushTo } from './push-services.ts'
 import {
   type Config,
   sandboxWorker,
@@ -26,19 +27,26 @@ export async function startProduct(
   settings: Settings,
   bundles: Product = readBundles(),
 ): Promise<Miniflare[]> {
-  const { port, sandboxPort, stateDir } = settings
+  const { port, sandboxPort, stateDir, pushServicePort } = settings
   const logs = join(stateDir, 'logs')
   const pagesLeadTo = textBindings({ PRODUCT_ORIGIN: `http://localhost:${port}` })
   const api = apiWorker(bundles.api, settings)
+  const outside = pushServicePort === null ? undefined : leadPushTo(pushServicePort)
 
   const bare = siteWorker(bundles.web, { api: api.name, env: textBindings(LOCAL) })
   const site = siteWithFiles(bare, join(root, 'apps/web/build/client'))
   const sandbox = sandboxWorker(bundles.sandbox, pagesLeadTo)
 
   return Promise.all([
-    start([{ config: site, dev: socketAt(port, WITH_FILES) }, { config: api }], {
-      ...{ stateDir, log: join(logs, 'marquee.log') },
-    }),
+    start(
+      [
+        { config: site, dev: socketAt(port, WITH_FILES) },
+        { config: api, dev: outside },
+      ],
+      {
+        ...{ stateDir, log: join(logs, 'marquee.log') },
+      },
+    ),
     start([{ config: sandbox, dev: socketAt(sandboxPort) }], {
       ...{ stateDir: join(stateDir, 'sandbox'), log: join(logs, 'sandbox.log') },
     }),
