@@ -3,7 +3,10 @@ import { sandboxOrigin } from './sandbox.ts'
 
 type Subscription = { id: string; endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** A subscription at the sandbox's push service: that of a browser's maker cannot be reached from here. */
+/**
+ * A subscription at the sandbox's push service, which the Chromium that npm brings has not: real ones are in
+ * `browsers/journeys/push.test.ts`.
+ */
 export async function subscribeAtSandbox(page: Page): Promise<Subscription> {
   const made = await page.request.post(`${sandboxOrigin()}/push/subscriptions`)
   return made.json()

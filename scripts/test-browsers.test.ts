@@ -4,8 +4,14 @@ import { expect, test } from 'vitest'
 import { root } from './settings.ts'
 
 const there = process.execPath
-const all = { FIREFOX_PATH: there, WEBKIT_DRIVER_PATH: there, MINIBROWSER_PATH: there, XVFB_PATH: there }
-const install = 'apt-get install firefox-esr webkit2gtk-driver xvfb'
+const all = {
+  CHROME_PATH: there,
+  FIREFOX_PATH: there,
+  WEBKIT_DRIVER_PATH: there,
+  MINIBROWSER_PATH: there,
+  XVFB_PATH: there,
+}
+const install = 'apt-get install chromium firefox-esr webkit2gtk-driver xvfb'
 
 test('where every program is installed, none is missing', () => {
   expect(missingPrograms(all)).toEqual([])

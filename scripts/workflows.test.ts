@@ -175,7 +175,8 @@ test('what looks different is uploaded', () => {
 test('apt installs what the three engines need', () => {
   const job = ci.jobs.browsers
   const commands = job?.steps?.flatMap(({ run = [] }) => run) ?? []
-  for (const name of ['firefox-esr', 'webkit2gtk-driver', 'xvfb']) expect(commands[0]).toContain(name)
+  for (const name of ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb'])
+    expect(commands[0]).toContain(name)
   expect(commands.slice(1)).toEqual(['npm run test:browsers'])
 })
 

@@ -1,34 +1,67 @@
+import { execFileSync } from 'node:child_process'
 import { anyChromium } from '@marquee/test-browser/chromium'
-import { type Browser, chromium, firefox, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, firefox, type Locator, type Page } from '@playwright/test'
+import { requireProgram } from './programs.ts'
+import { chromiumSwitches, firefoxPreferences, WITHOUT_PUSH } from './push-service.ts'
 import { type Engine, type Options, type Tab, TIMEOUT_MS } from './tab.ts'
 import type { Target } from './target.ts'
 import { REPORT_PATH, watchPage } from './watch-page.ts'
 
+const VIEWPORT = { width: 1280, height: 800 }
+
 /** The Chromium that the other browser tests use. */
 export async function launchChromium(): Promise<Engine> {
-  return engineOf('Chromium', await chromium.launch(await anyChromium()))
+  const browser = await chromium.launch(await anyChromium())
+  return {
+    ...engineOf(`Chromium ${browser.version()}`),
+    open: async (options) => openTab(await browser.newContext({ viewport: VIEWPORT }), options),
+    close: () => browser.close(),
+  }
+}
+
+/**
+ * A Chromium as it is installed, for the one that npm brings has neither push nor notifications. Each tab is a profile
+ * of its own, because Chromium has no push in the contexts of a browser, which are incognito.
+ */
+export async function launchPushChromium(pushService: string): Promise<Engine> {
+  const executablePath = requireProgram('chromium')
+  const { args } = await anyChromium()
+  const launch = {
+    ...{ executablePath, viewport: VIEWPORT, ignoreDefaultArgs: WITHOUT_PUSH },
+    args: [...args.filter((arg) => !WITHOUT_PUSH.includes(arg)), ...(await chromiumSwitches(pushService))],
+  }
+  const [version = ''] =
+    /^\w+ [\d.]+/.exec(execFileSync(executablePath, ['--version'], { encoding: 'utf8' })) ?? []
+  return {
+    ...engineOf(version),
+    open: async (options) => {
+      const context = await chromium.launchPersistentContext('', launch)
+      await context.grantPermissions(['notifications'], { origin: options.origin })
+      return openTab(context, options)
+    },
+    // Each tab ends its own browser.
+    close: async () => {},
+  }
 }
 
 /** Firefox as it is installed, over WebDriver BiDi. */
-export async function launchFirefox(isWithoutCookies: boolean): Promise<Engine> {
+export async function launchFirefox(isWithoutCookies: boolean, pushService: string | null): Promise<Engine> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: `${import.meta.dirname}/firefox-esr.ts`,
     firefoxUserPrefs: {
       ...(isWithoutCookies && { 'network.cookie.cookieBehavior': 2 }),
+      ...(pushService && firefoxPreferences(pushService)),
     },
   })
-  return engineOf('Firefox', browser)
-}
-
-function engineOf(name: string, browser: Browser): Engine {
   return {
-    version: `${name} ${browser.version()}`,
-    needsInjection: false,
-    open: (options) => openTab(browser, options),
+    ...engineOf(`Firefox ${browser.version()}`),
+    open: async (options) => openTab(await browser.newContext({ viewport: VIEWPORT }), options),
     close: () => browser.close(),
   }
 }
+
+const engineOf = (version: string) => ({ version, needsInjection: false })
 
 /** Messages that engines write to the console without an error of the page. */
 const EXPECTED = [
@@ -40,8 +73,7 @@ const EXPECTED = [
   /^TypeError: Error in input stream$/,
 ]
 
-async function openTab(browser: Browser, { origin, complain }: Options): Promise<Tab> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
+async function openTab(context: BrowserContext, { origin, complain }: Options): Promise<Tab> {
   context.setDefaultTimeout(TIMEOUT_MS)
   const hear = (said: string) => {
     if (!EXPECTED.some((pattern) => pattern.test(said))) complain(said)
@@ -52,7 +84,7 @@ async function openTab(browser: Browser, { origin, complain }: Options): Promise
   const page = await context.newPage()
 
   return {
-    goto: (address) => follow(page, address),
+    goto: (address) => follow(page, new URL(address, origin).href),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     address: async () => page.url(),

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 
 /** Programs that the tests need: the environment variable with the path of each, and its usual path. */
 const PROGRAMS = {
+  chromium: { variable: 'CHROME_PATH', usual: '/usr/bin/chromium' },
   firefox: { variable: 'FIREFOX_PATH', usual: '/usr/bin/firefox-esr' },
   webkitDriver: { variable: 'WEBKIT_DRIVER_PATH', usual: '/usr/bin/WebKitWebDriver' },
   miniBrowser: { variable: 'MINIBROWSER_PATH', usual: '/usr/lib/*/webkit2gtk-4.*/MiniBrowser' },
@@ -10,7 +11,7 @@ const PROGRAMS = {
 
 type Program = keyof typeof PROGRAMS
 
-const INSTALL = 'apt-get install firefox-esr webkit2gtk-driver xvfb'
+const INSTALL = 'apt-get install chromium firefox-esr webkit2gtk-driver xvfb'
 
 /** Path of an installed program; throws an `Error` that says what to install where it is missing. */
 export function requireProgram(program: Program, env = process.env): string {

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type Connection, openConnection } from './connection.ts'
-import { launchChromium, launchFirefox } from './playwright-engine.ts'
+import { launchChromium, launchFirefox, launchPushChromium } from './playwright-engine.ts'
 import type { Engine, Tab } from './tab.ts'
 import { REPORT_PATH, watchPage } from './watch-page.ts'
 import { launchWebKit } from './webkit-engine.ts'
@@ -10,7 +10,12 @@ export { expect }
 type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 export type TestOptions = { product: string }
-export type WorkerOptions = { engineName: EngineName; isWithoutCookies: boolean }
+export type WorkerOptions = {
+  engineName: EngineName
+  isWithoutCookies: boolean
+  /** Origin of the push service that the browser is led to; without one it has no push. */
+  pushService: string | null
+}
 
 /** Playwright's `test` over a `tab` of the engine of its project; fails when the page complained. */
 export const test = base.extend<
@@ -19,9 +24,10 @@ export const test = base.extend<
 >({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   isWithoutCookies: [false, { option: true, scope: 'worker' }],
+  pushService: [null, { option: true, scope: 'worker' }],
   engine: [
-    async ({ engineName, isWithoutCookies }, use) => {
-      const engine = await launch(engineName, isWithoutCookies)
+    async ({ engineName, isWithoutCookies, pushService }, use) => {
+      const engine = await launch({ engineName, isWithoutCookies, pushService })
       await use(engine)
       await engine.close()
     },
@@ -46,7 +52,8 @@ export const test = base.extend<
   },
 })
 
-function launch(name: EngineName, isWithoutCookies: boolean): Promise<Engine> {
-  if (name === 'firefox') return launchFirefox(isWithoutCookies)
-  return name === 'webkit' ? launchWebKit() : launchChromium()
+function launch({ engineName, isWithoutCookies, pushService }: WorkerOptions): Promise<Engine> {
+  if (engineName === 'firefox') return launchFirefox(isWithoutCookies, pushService)
+  if (engineName === 'webkit') return launchWebKit()
+  return pushService === null ? launchChromium() : launchPushChromium(pushService)
 }
