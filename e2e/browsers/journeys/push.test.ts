@@ -42,8 +42,8 @@ test('a browser subscribes, shows what only it can read, and is forgotten once i
   await expect.poll(() => tab.evaluate(notifications)).toEqual([notification])
 
   await tab.click(turnOff)
+  await expect.poll(() => tab.evaluate(devices)).toEqual([])
   await see(tab, turnOn)
-  expect(await tab.evaluate(devices)).toEqual([])
   await expect.poll(() => statusAt(pushService, second)).toBe(410)
 })
 
