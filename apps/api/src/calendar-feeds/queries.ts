@@ -2,7 +2,7 @@ import type { Day } from '@marquee/domain/day'
 import type { Region } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
 import { FEED_COLUMNS, type FeedRow, selectFeeds } from '#calendar/feed-rows.ts'
-import { selectCalendar } from '#calendar/select.ts'
+import { readCalendar, selectCalendar } from '#calendar/select.ts'
 import type { Db } from '#db/client.ts'
 import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
@@ -91,7 +91,7 @@ export async function findFeed(db: Db, tokenHash: string, { now, from }: { now: 
     sql<FetchedFeed>`select id, name, show, state, revision from calendar_feed where token_hash = ${tokenHash}`,
     selectCalendar(userId, now, { from }),
   ])
-  return feed === undefined ? null : { feed, calendar: onlyRow(calendars) }
+  return feed === undefined ? null : { feed, calendar: readCalendar(onlyRow(calendars)) }
 }
 
 /** Stores what a feed says now, unless another request has done so since it was read; returns whether it did. */

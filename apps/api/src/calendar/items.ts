@@ -8,8 +8,7 @@ import {
 import { Day } from '@marquee/domain/day'
 import { RELEASE_MEDIA, releaseDays } from '@marquee/domain/film-release'
 import { z } from 'zod'
-import { readJsonRows } from '#db/json-rows.ts'
-import type { CalendarEpisodeRow, CalendarFilmRow, CalendarRow } from './select.ts'
+import type { CalendarEpisodeRow, CalendarFilmRow, PersonCalendar } from './select.ts'
 
 const TitleShape = z.object({ id: z.int(), name: z.string(), posterPath: z.string().nullable() })
 
@@ -23,14 +22,11 @@ export const CalendarItem = z
       name: z.string().nullable(),
       /** Whether it is the first or the last of its season. */
       part: z.enum(['premiere', 'finale']).nullable(),
-      /** Minutes. */
-      runtime: z.int().nullable(),
       isSeen: z.boolean(),
     }),
     z.object({
       ...{ type: z.literal('movies'), day: Day, title: TitleShape },
       release: z.enum(RELEASE_MEDIA),
-      runtime: z.int().nullable(),
       isSeen: z.boolean(),
     }),
   ])
@@ -40,20 +36,20 @@ export type CalendarItem = z.infer<typeof CalendarItem>
 type Shown = { filter: CalendarFilter; from: Day; to?: Day }
 
 /** Items of a calendar with this filter, in the order of their days; on one day, episodes come before films. */
-export function readItems(row: CalendarRow, { filter, from, to }: Shown): CalendarItem[] {
-  const episodes = readJsonRows(row.episodes).flatMap((episode) => readEpisode(row, episode, filter))
-  const films = readJsonRows(row.films).flatMap((film) => readFilm(row, film, filter))
+export function readItems(calendar: PersonCalendar, { filter, from, to }: Shown): CalendarItem[] {
+  const episodes = calendar.episodes.flatMap((row) => readEpisode(calendar, row, filter))
+  const films = calendar.films.flatMap((row) => readFilm(calendar, row, filter))
   return [...episodes, ...films]
     .filter(({ day }) => from <= day && (to === undefined || day <= to))
     .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
 }
 
 function readEpisode(
-  { airsLater }: CalendarRow,
+  { airsLater }: PersonCalendar,
   row: CalendarEpisodeRow,
   filter: CalendarFilter,
 ): CalendarItem[] {
-  const { season, kind, name, runtime } = row
+  const { season, kind, name } = row
   const part = episodePart({ season, kind, isFirst: row.isFirst === 1 })
   const choices = { isFollowed: row.isFollowed === 1, withSpecials: row.withSpecials === 1 }
   if (!showsEpisode(filter, { season, part, ...choices })) return []
@@ -61,19 +57,19 @@ function readEpisode(
     {
       ...{ type: 'series', day: calendarDay(row.airsOn, airsLater) },
       title: { id: row.seriesId, name: row.title, posterPath: row.posterPath },
-      ...{ season, episode: row.number, episodeId: row.id, name, part, runtime },
+      ...{ season, episode: row.number, episodeId: row.id, name, part },
       isSeen: row.isSeen === 1,
     },
   ]
 }
 
-function readFilm({ today }: CalendarRow, row: CalendarFilmRow, filter: CalendarFilter): CalendarItem[] {
-  const { id, title: name, posterPath, runtime } = row
+function readFilm({ today }: PersonCalendar, row: CalendarFilmRow, filter: CalendarFilter): CalendarItem[] {
+  const { id, title: name, posterPath } = row
   const isOnWatchlist = row.isOnWatchlist === 1
   return releaseDays(row.releases, row.date)
     .filter((release) => showsRelease(filter, { ...release, isOnWatchlist }, today))
     .map(({ medium, day }) => ({
-      ...{ type: 'movies', day, title: { id, name, posterPath }, release: medium, runtime },
+      ...{ type: 'movies', day, title: { id, name, posterPath }, release: medium },
       isSeen: row.isSeen === 1,
     }))
 }

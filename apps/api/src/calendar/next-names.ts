@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readJsonRows } from '#db/json-rows.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { type ComputedRow, isComputed, readComputed } from '#my-series/computed.ts'
 import { progressColumns } from '#my-series/select.ts'
 import { viewerDay } from '#time-zone/viewer-day.ts'
-import type { CalendarRow } from './select.ts'
+import type { PersonCalendar } from './select.ts'
 
 /**
  * Names the next episode of each series for somebody who hides all unseen ones but that. It is found as in every list,
@@ -15,18 +14,18 @@ import type { CalendarRow } from './select.ts'
 export async function nameNext(
   { db, userId }: { db: Db; userId: UserId },
   now: Date,
-  row: CalendarRow,
-): Promise<CalendarRow> {
-  const episodes = readJsonRows(row.episodes)
+  calendar: PersonCalendar,
+): Promise<PersonCalendar> {
+  const { episodes } = calendar
   const series = new Set(episodes.filter((episode) => episode.mayBeNext).map(({ seriesId }) => seriesId))
-  if (series.size === 0) return row
+  if (series.size === 0) return calendar
 
   const [rows] = await readRows(db, [selectProgress(userId, now, [...series])])
   const names = new Map(
     rows.map(readComputed).map(({ progress, nextEpisode }) => [progress.next?.id, nextEpisode?.name]),
   )
   const named = episodes.map((episode) => ({ ...episode, name: names.get(episode.id) ?? episode.name }))
-  return { ...row, episodes: JSON.stringify(named) }
+  return { ...calendar, episodes: named }
 }
 
 function selectProgress(userId: UserId, now: Date, series: readonly number[]): SQL<ComputedRow> {

@@ -34,7 +34,10 @@ async function somebody(tmdbOf: (id: number) => TmdbClient) {
     prefer: (json: Parameters<ReturnType<typeof at>['preferences']['$put']>[0]['json']) =>
       at().preferences.$put({ query: {}, json }),
     /** The calendar while the catalogue does not answer. */
-    async calendar(query: { from?: Day; to?: Day; show?: string } = {}, time = NOON) {
+    async calendar(
+      query: { from?: Day; to?: Day; show?: string; limit?: string; whole?: Day } = {},
+      time = NOON,
+    ) {
       const answer = await at(time, tmdbFailing('unavailable')).calendar.$get({
         query: { ...NOVEMBER, ...query },
       })
@@ -117,6 +120,30 @@ test('an episode is on a day that TMDB names, and on no day that was concluded f
     '2026-11-17 3',
   ])
   expect(await days([null, null], null)).toEqual([])
+})
+
+test('of long days there are the first items and the count of the others, and all of one day', async () => {
+  const day = TUESDAY
+  const ada = await somebody((id) =>
+    catalogueOf(
+      id,
+      seasonOf([1, 2, 3, 4, 5].map((number) => episode({ id: id * 100 + number, number, airDate: day }))),
+    ),
+  )
+  await ada.see(1, 4)
+  const limited = async (query: { whole?: Day; limit?: string }) => {
+    const { items, rest } = await ada.calendar({ ...query, limit: query.limit ?? '3' })
+    return { episodes: items.map((item) => item.type === 'series' && item.episode), rest }
+  }
+  expect(await limited({})).toEqual({ episodes: [1, 2, 3, 4, 5], rest: [] })
+  expect(await limited({ whole: day })).toEqual({ episodes: [1, 2, 3, 4, 5], rest: [] })
+  expect(await limited({ whole: '2026-11-23' })).toEqual({
+    ...{ episodes: [1, 2, 3], rest: [{ day, count: 2, unseen: 1 }] },
+  })
+  expect(await limited({ whole: '2026-11-23', limit: '5' })).toEqual({
+    ...{ episodes: [1, 2, 3, 4, 5], rest: [] },
+  })
+  expect((await ada.calendar()).items).toHaveLength(5)
 })
 
 test('a series that waits on the watchlist is not begun', async () => {

@@ -16,8 +16,9 @@ import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { FeedShape, readFeed, selectFeeds } from './feed-rows.ts'
 import { CalendarItem, readItems } from './items.ts'
+import { DayRest, limitDays } from './limit-days.ts'
 import { nameNext } from './next-names.ts'
-import { selectCalendar } from './select.ts'
+import { readCalendar, selectCalendar } from './select.ts'
 
 /** A quarter of a year, which no view exceeds. */
 const MOST_DAYS = 100
@@ -28,7 +29,13 @@ const EVERYTHING: CalendarFilter = new Set(CALENDAR_PARTS.filter((part) => part 
 export const ShowQuery = z.string().regex(CALENDAR_FILTER_PATTERN, 'Unknown part of a calendar')
 
 const CalendarQuery = z
-  .strictObject({ from: Day, to: Day, show: ShowQuery.optional(), with: z.literal('feeds').optional() })
+  .strictObject({
+    ...{ from: Day, to: Day, show: ShowQuery.optional(), with: z.literal('feeds').optional() },
+    /** Most items of a day; without it there are all. */
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    /** The day to which that does not apply; without it today. */
+    whole: Day.optional(),
+  })
   .refine(
     ({ from, to }) => {
       const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -48,6 +55,8 @@ const Calendar = z.object({
   /** Whether the filter leaves everything out. */
   isFiltered: z.boolean(),
   items: z.array(CalendarItem),
+  /** Days of which items were left out. */
+  rest: z.array(DayRest),
   /** Your feeds, where they were wanted. */
   feeds: z.array(FeedShape).optional(),
 })
@@ -63,7 +72,14 @@ export const calendar = new Hono<AppEnv>().get(
   requireSession,
   validate('query', CalendarQuery),
   async (c) => {
-    const { from, to, show = null, with: more } = c.req.valid('query')
+    const {
+      from,
+      to,
+      show = null,
+      with: more,
+      limit = Number.POSITIVE_INFINITY,
+      whole,
+    } = c.req.valid('query')
     const { session, clock } = c.var
 
     const now = clock()
@@ -71,13 +87,12 @@ export const calendar = new Hono<AppEnv>().get(
       selectCalendar(session.userId, now, { from, to, region: countryOf(c) }),
       ...(more === 'feeds' ? ([selectFeeds(session.userId)] as const) : ([] as const)),
     ])
-    const row = await nameNext(session, now, onlyRow(rows))
-    const items = readItems(row, { filter: parseCalendarFilter(show), from, to })
-    const isFiltered = items.length === 0 && readItems(row, { filter: EVERYTHING, from, to }).length > 0
-    const { today, region } = row
-    return c.json(
-      { today, region, hasTitles: row.hasTitles === 1, isFiltered, items, feeds: feeds?.map(readFeed) },
-      200,
-    )
+    const person = await nameNext(session, now, readCalendar(onlyRow(rows)))
+    const { today, region } = person
+    const all = readItems(person, { filter: parseCalendarFilter(show), from, to })
+    const isFiltered = all.length === 0 && readItems(person, { filter: EVERYTHING, from, to }).length > 0
+    const { items, rest } = limitDays(all, { limit, whole: whole ?? today })
+    const hasTitles = person.hasTitles === 1
+    return c.json({ today, region, hasTitles, isFiltered, items, rest, feeds: feeds?.map(readFeed) }, 200)
   },
 )

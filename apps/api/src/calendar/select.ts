@@ -4,7 +4,7 @@ import { DEFAULT_REGION, type Region, type RegionReleases } from '@marquee/domai
 import { DEFAULT_PREFERENCES, type Preferences } from '@marquee/domain/preferences'
 import type { SpoilerLevel } from '@marquee/domain/spoilers'
 import { type SQL, sql } from 'drizzle-orm'
-import { type JsonRows, jsonRows } from '#db/json-rows.ts'
+import { type JsonRows, jsonRows, readJsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { calendarDayAt } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
@@ -26,7 +26,6 @@ export type CalendarEpisodeRow = {
   number: number
   name: string | null
   kind: Episode['kind']
-  runtime: number | null
   isFirst: 0 | 1
   isSeen: 0 | 1
   isFollowed: 0 | 1
@@ -41,14 +40,13 @@ export type CalendarFilmRow = {
   posterPath: string | null
   /** The main date. */
   date: Day | null
-  runtime: number | null
   /** JSON of the releases in the person's region. */
   releases: RegionReleases | null
   isOnWatchlist: 0 | 1
   isSeen: 0 | 1
 }
 
-/** Row of all that a calendar shows, with lists as JSON. */
+/** Row of all that a calendar shows, with lists as JSON, for `readCalendar`. */
 export type CalendarRow = {
   /** The person's day. */
   today: Day
@@ -58,6 +56,16 @@ export type CalendarRow = {
   hasTitles: 0 | 1
   episodes: JsonRows<CalendarEpisodeRow>
   films: JsonRows<CalendarFilmRow>
+}
+
+/** All that a calendar shows, before its filter. */
+export type PersonCalendar = Omit<CalendarRow, 'episodes' | 'films'> & {
+  episodes: CalendarEpisodeRow[]
+  films: CalendarFilmRow[]
+}
+
+export function readCalendar({ episodes, films, ...person }: CalendarRow): PersonCalendar {
+  return { ...person, episodes: readJsonRows(episodes), films: readJsonRows(films) }
 }
 
 type Range = {
@@ -72,19 +80,20 @@ type Range = {
 export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<CalendarRow> {
   const own = (name: string, otherwise: string) =>
     sql`coalesce((select own.${sql.raw(name)} from preference as own where own.user_id = ${userId}), ${otherwise})`
+  // What does not change from one episode to the next is materialized, or it would be worked out for each of them.
   return sql`select viewer.today, viewer.airsLater, viewer.region,
       exists (select 1 from series_progress where user_id = ${userId})
         or exists (select 1 from bookmark where user_id = ${userId}) as hasTitles,
-      ${episodesOf(userId, range)} as episodes, ${filmsOf(userId, range)} as films
-    from (select ${calendarDayAt(userId, sql`${now.getTime()}`)} as today,
-      ${own('airs_later', DEFAULT_PREFERENCES.airsLater)} as airsLater,
-      ${own('spoilers', DEFAULT_PREFERENCES.spoilers)} as spoilers,
-      ${own('region', range.region ?? DEFAULT_REGION)} as region) as viewer`
+      ${episodesOf(userId)} as episodes, ${filmsOf(userId, range)} as films
+    from (with person as (select ${calendarDayAt(userId, sql`${now.getTime()}`)} as today,
+        ${own('airs_later', DEFAULT_PREFERENCES.airsLater)} as airsLater,
+        ${own('spoilers', DEFAULT_PREFERENCES.spoilers)} as spoilers,
+        ${own('region', range.region ?? DEFAULT_REGION)} as region),
+      shifted as (select *, iif(airsLater = 'day-later', '-1 day', '0 days') as shift from person),
+      dated as materialized (select *, date(today, shift) as airedBy, date(${range.from}, shift) as airsFrom,
+        date(${range.to ?? NEVER}, shift) as airsTo from shifted)
+      select * from dated) as viewer`
 }
-
-/** SQL for the day on which an episode airs that stands on a day of the calendar. */
-const airingOn = (day: Day | SQL) =>
-  sql`date(${day}, iif(viewer.airsLater = 'day-later', '-1 day', '0 days'))`
 
 const OF_SERIES = `where saved.user_id = mine.user_id and saved.type = 'series' and saved.title_id = mine.series_id`
 
@@ -102,9 +111,10 @@ const isSaved = sql.raw(`exists (select 1 from bookmark as saved ${OF_SERIES})`)
 
 /**
  * SQL for the episodes of series that the person has to do with, on days that TMDB names; of a series that was put aside
- * what was seen of it. What is to be known of a series is read once for it, and not again for each of its episodes.
+ * what was seen of it. What is to be known of a series is read once for it, and not again for each of its episodes, and
+ * what is to be known of an episode is read when it is known to be on.
  */
-function episodesOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<CalendarEpisodeRow>> {
+function episodesOf(userId: UserId): SQL<JsonRows<CalendarEpisodeRow>> {
   const column = (name: string) => sql.raw(`airing.${name}`)
   return jsonRows<CalendarEpisodeRow>(
     {
@@ -112,25 +122,28 @@ function episodesOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<C
       ...{ posterPath: column('poster_path'), id: column('id'), season: column('season') },
       number: column('number'),
       name: sql`iif(viewer.spoilers = 'none' or airing.isSeen, airing.name, null)`,
-      ...{ kind: column('kind'), runtime: column('runtime'), isFirst: column('isFirst') },
+      ...{ kind: column('kind'), isFirst: column('isFirst') },
       ...{ isSeen: column('isSeen'), isFollowed: column('isFollowed') },
       withSpecials: column('withSpecials'),
       mayBeNext: sql`viewer.spoilers = ${HIDES_ALL_BUT_NEXT} and not airing.isSeen
-        and airing.airs_on <= ${airingOn(sql`viewer.today`)}`,
+        and airing.airs_on <= viewer.airedBy`,
     },
-    sql`(with followed as materialized (select mine.user_id, mine.series_id, ${isFollowed} as isFollowed,
+    sql`(with followed as materialized (select mine.user_id, mine.series_id,
+        iif(${isFollowed}, 1, iif(${isSaved}, 0, null)) as isFollowed,
         coalesce(following.with_specials, false) as withSpecials,
         coalesce(following.state, 'following') <> 'following' as isAside
       from series_progress as mine
       left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
-      where mine.user_id = ${userId} and (${isFollowed} or ${isSaved}))
-      select listed.*, title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
+      where mine.user_id = ${userId})
+      select listed.airs_on, listed.series_id, listed.id, listed.season, listed.number, listed.name, listed.kind,
+        title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
         followed.isFollowed, followed.withSpecials
       from followed
       cross join episode as listed on listed.series_id = followed.series_id and listed.unlisted_since is null
-        and listed.airs_on between ${airingOn(from)} and ${airingOn(to)} and ${isAnnounced('listed')}
-        and (not followed.isAside or listed.airs_on <= ${airingOn(sql`viewer.today`)} and ${isSeen})
+        and listed.airs_on between viewer.airsFrom and viewer.airsTo and ${isAnnounced('listed')}
+        and (not followed.isAside or listed.airs_on <= viewer.airedBy and ${isSeen})
       cross join title on title.type = 'series' and title.id = followed.series_id
+      where followed.isFollowed is not null
       order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
       limit ${MOST_ITEMS}) as airing`,
   )
@@ -153,14 +166,14 @@ function filmsOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<Cale
   return jsonRows<CalendarFilmRow>(
     {
       ...{ id: sql`chosen.title_id`, title: sql`chosen.name`, posterPath: sql`chosen.poster_path` },
-      ...{ date: sql`chosen.date`, runtime: sql`chosen.runtime` },
+      date: sql`chosen.date`,
       releases: sql`json(chosen.ofRegion)`,
       ...{ isOnWatchlist: sql`chosen.isOnWatchlist`, isSeen: sql`chosen.isSeen` },
     },
     // Somewhere on earth most films come out again and again, so the days of all regions leave too many. Those of one
     // are taken out before rows are sorted: with all of them sorting takes longer than everything else together.
     sql`(select marked.title_id, marked.isOnWatchlist, marked.isSeen, title.name, title.poster_path, title.date,
-        title.runtime, film_release.releases -> ('$.' || viewer.region) as ofRegion
+        film_release.releases -> ('$.' || viewer.region) as ofRegion
       from (select title_id, max(label = 'watchlist') as isOnWatchlist, max(label = 'seen') as isSeen
         from bookmark where user_id = ${userId} and type = 'movies' group by title_id) as marked
       cross join title on title.type = 'movies' and title.id = marked.title_id

@@ -358,7 +358,7 @@ function namesTable(statement: string, name: string): boolean {
 function isScan(step: string, statement: string): boolean {
   const harmless = /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery)/
   const gathered =
-    /^SCAN (saved|rated|placed|touch|touched|mine|followed|held|mover|moved|place|viewer|fresh|marks|marked|counted|numbers|missing|every|total|shown|airing|chosen|wanted|found|timed)( LEFT-JOIN)?$/
+    /^SCAN (saved|rated|placed|touch|touched|mine|followed|held|mover|moved|place|viewer|person|dated|fresh|marks|marked|counted|numbers|missing|every|total|shown|airing|chosen|wanted|found|timed)( LEFT-JOIN)?$/
   const [, name] = gathered.exec(step) ?? []
   if (name !== undefined) return namesTable(statement, name)
   // All titles of a type are half of all there are.

@@ -6,7 +6,7 @@ import type { ImportState } from '@marquee/domain/import-job'
 import { type DigestFrequency, digestDays, type NotificationTopic } from '@marquee/domain/notification'
 import { type SQL, sql } from 'drizzle-orm'
 import { nameNext } from '#calendar/next-names.ts'
-import { type CalendarRow, selectCalendar } from '#calendar/select.ts'
+import { type CalendarRow, type PersonCalendar, readCalendar, selectCalendar } from '#calendar/select.ts'
 import type { Db } from '#db/client.ts'
 import { type JsonRows, readJsonRows } from '#db/json-rows.ts'
 import { readRows } from '#db/read-rows.ts'
@@ -51,7 +51,7 @@ export type Recipient = Omit<RecipientRow, Parsed> & {
   pushTopics: NotificationTopic[]
   episodes: EpisodeChange[]
   films: FilmChange[]
-  calendar: CalendarRow
+  calendar: PersonCalendar
 }
 
 /**
@@ -92,7 +92,7 @@ function readRecipient(row: unknown, calendar: unknown): Recipient | null {
     pushTopics: JSON.parse(pushTopics),
     episodes: readJsonRows(episodes),
     films: readJsonRows(films),
-    calendar: calendar as CalendarRow,
+    calendar: readCalendar(calendar as CalendarRow),
   })
 }
 
