@@ -32,3 +32,17 @@ test('today is one press away', async ({ page }) => {
   await expect(page).toHaveURL('/calendar')
   await expect(page.getByRole('heading', { level: 1, name: 'March 2009' })).toHaveCount(0)
 })
+
+test('a long day shows its first episodes, and a link leads to all of them', async ({ page }) => {
+  await becomeMember(page)
+  const answer = await page.request.put('/api/me/episodes/1425/1', { headers: sameSite })
+  expect(answer.status()).toBe(200)
+  await openPage(page, '/calendar?month=2014-02')
+  const lamps = page.locator('#day-2014-02-14').getByRole('button')
+  await expect(lamps).toHaveCount(3)
+  await page.getByRole('link', { name: '10 more on Friday, 14 February' }).click()
+  await expect(page).toHaveURL('/calendar?day=2014-02-14')
+  await expect(lamps).toHaveCount(13)
+  await lamps.last().click()
+  await expect(lamps.last()).toHaveAttribute('aria-pressed', 'true')
+})

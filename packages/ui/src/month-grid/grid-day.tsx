@@ -14,21 +14,24 @@ export type MonthDay = {
   isBefore?: boolean
   /** Address on which all of its events are shown; without it they are in any case. */
   href?: string
+  /** Its events, or the first of them. */
   events: readonly MonthEvent[]
+  /** How many more it has, which are there on that address. */
+  others?: number
 }
 
 /** Events of a day that a table shows; the others are behind a link. */
-const MOST = 3
+export const MOST_EVENTS = 3
 
 type GridDayProps = { day: MonthDay; level: 2 | 3; tabIndex: number; closeHref: string | undefined }
 
 /** A day of the month: its name and its events. With `closeHref` all of them lie over the grid. */
 export function GridDay({ day, level, tabIndex, closeHref }: GridDayProps) {
-  const { date, name, isToday, isOutside, isBefore, href, events } = day
+  const { date, name, isToday, isOutside, isBefore, href, events, others = 0 } = day
   const Heading = `h${level}` as const
   const id = `day-${date}`
   const isOpen = closeHref !== undefined && events.length > 0
-  const more = href === undefined || isOpen ? 0 : events.length - MOST
+  const more = href === undefined || isOpen ? 0 : Math.max(0, events.length - MOST_EVENTS) + others
   return (
     <td
       id={id}
@@ -38,6 +41,7 @@ export function GridDay({ day, level, tabIndex, closeHref }: GridDayProps) {
       data-before={isBefore || undefined}
       data-empty={events.length === 0 || undefined}
       data-cut={more > 0 || undefined}
+      data-others={others > 0 || undefined}
       data-open={isOpen || undefined}
     >
       <Heading className={styles.date}>

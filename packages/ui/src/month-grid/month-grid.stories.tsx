@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { posterArt, titles } from '../story-art.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { type MonthDay, type MonthEvent, MonthGrid } from './month-grid.tsx'
+import { MOST_EVENTS, type MonthDay, type MonthEvent, MonthGrid } from './month-grid.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const TODAY = '2026-11-24'
@@ -119,6 +119,24 @@ export const IntoADayAndBack: Story = {
     await expect(canvas.getByRole('button', { name: 'Mark S3 E8 of Severance as seen' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(day).toHaveFocus()
+  },
+}
+
+/** A long day of which the page has the first events alone. */
+export const OthersAreBehindALink: Story = {
+  args: {
+    weeks: many.map((week) =>
+      week.map((day) => ({
+        ...{ ...day, events: day.events.slice(0, MOST_EVENTS) },
+        others: Math.max(0, day.events.length - MOST_EVENTS),
+      })),
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const more = canvas.getByRole('link', { name: '37 more on Tuesday, 24 November' })
+    await expect(more).toBeVisible()
+    await expect(more).toHaveAttribute('href', firstOf(many)?.href)
   },
 }
 

@@ -8,7 +8,7 @@ import { useDayFocus } from './use-day-focus.ts'
 import { useEnteredDay } from './use-entered-day.ts'
 import { useMonthFocus } from './use-month-focus.ts'
 
-export type { MonthDay } from './grid-day.tsx'
+export { MOST_EVENTS, type MonthDay } from './grid-day.tsx'
 export type { MonthEvent } from './grid-event.tsx'
 
 type MonthGridProps = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
@@ -69,15 +69,18 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
       onKeyDown={onKeyDown}
       {...rest}
     >
-      <thead className={styles.head}>
-        <tr className={styles.week}>
-          {weekdays.map((name) => (
-            <th key={name} scope="col" className={styles.weekday}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <thead
+        className={styles.head}
+        {...plainChildren(
+          <tr className={styles.week}>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" className={styles.weekday}>
+                {name}
+              </th>
+            ))}
+          </tr>,
+        )}
+      />
       <tbody
         className={styles.body}
         {...plainChildren(

@@ -10,14 +10,13 @@ export type CalendarAddress = {
 
 /** Path of the calendar. */
 export function calendarPath({ month, day, show }: Partial<CalendarAddress> = {}): string {
-  const fields = new URLSearchParams({
-    ...(month && { month }),
-    ...(day && { day }),
-    ...(show !== null && show !== undefined && { show }),
-  })
-  // Commas may stand in a query, and are read more easily.
-  const search = fields.toString().replaceAll('%2C', ',')
-  return search === '' ? '/calendar' : `/calendar?${search}`
+  const fields = [
+    ...(month ? [`month=${month}`] : []),
+    ...(day ? [`day=${day}`] : []),
+    // Names with commas between them, which may stand in a query.
+    ...(show !== null && show !== undefined ? [`show=${show}`] : []),
+  ]
+  return fields.length === 0 ? '/calendar' : `/calendar?${fields.join('&')}`
 }
 
 /** Path of the same page with the dialog of feeds open over it. */

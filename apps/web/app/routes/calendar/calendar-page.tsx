@@ -25,7 +25,7 @@ export type CalendarItem = FoundCalendar['items'][number]
 
 /** Page of airings and releases: a month as a grid, or where there is no room for it a week and a list of days. */
 export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
-  const { month, chosen, isChosen, show, around, items, hasTitles, subscription } = calendar
+  const { month, chosen, isChosen, show, around, items, rest, hasTitles, subscription } = calendar
   const here = addressOf(calendar)
   const name = formatMonthRange(`${month}-01`, `${month}-01`)
   const ticks = useTicks(calendarPath(isChosen ? { day: chosen, show } : { month, show }))
@@ -34,6 +34,7 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
   const navigate = useNavigate()
   const isLoading = useNavigation().location?.pathname === '/calendar'
   const byDay = itemsByDay(items)
+  const amount = rest.reduce((sum, { count }) => sum + count, items.length)
   useNewDay()
 
   return (
@@ -41,7 +42,7 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
       <CalendarHead calendar={calendar} name={name} />
       <CalendarFilter calendar={calendar} />
       <VisuallyHidden as="p" role="status">
-        {`${name}, ${items.length === 0 ? 'nothing on' : `${formatCount(items.length, 'event')}`}`}
+        {`${name}, ${amount === 0 ? 'nothing on' : `${formatCount(amount, 'event')}`}`}
       </VisuallyHidden>
       {hasTitles ? <WeekPicker {...{ calendar, byDay, ticks }} /> : null}
       {items.length === 0 ? <NothingOn calendar={calendar} name={name} /> : <Rest {...{ calendar }} />}

@@ -23,12 +23,16 @@ export function itemsByDay(items: readonly CalendarItem[]): Map<string, Calendar
   return byDay
 }
 
+/** What the page does not have of its days: a long day shows its first items, and a link to all of them. */
+export const restByDay = (rest: FoundCalendar['rest']) => new Map(rest.map((one) => [one.day, one]))
+
 /** The days of a month as its grid shows them. */
 export function monthDays(
-  { month, weeks, today, chosen, show }: FoundCalendar,
+  { month, weeks, today, chosen, show, rest }: FoundCalendar,
   byDay: Map<string, CalendarItem[]>,
   shown: { imageBase: string; ticks: Ticks },
 ): MonthDay[][] {
+  const left = restByDay(rest)
   return weeks.map((week) =>
     week.map((date) => ({
       ...{ date, name: dayName(date), isToday: date === today },
@@ -36,6 +40,7 @@ export function monthDays(
       isBefore: date < chosen,
       href: calendarPath({ day: date, show }),
       events: (byDay.get(date) ?? []).map((item) => eventOf(item, today, shown)),
+      others: left.get(date)?.count,
     })),
   )
 }

@@ -1,3 +1,4 @@
+import { MOST_EVENTS } from '@marquee/ui/month-grid'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { changeFeed, isFeedIntent } from '#calendar-feeds/change-feed.ts'
@@ -11,7 +12,7 @@ import { about } from '#shell/about.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import { readCalendarAddress } from './read-address.ts'
 import { saveTick } from './save-tick.ts'
-import { daysToFetch, shownMonth } from './shown-month.ts'
+import { daysToFetch, shownMonth, wholeDay } from './shown-month.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -20,17 +21,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = {
     ...daysToFetch(address, Date.now()),
     show: address.show ?? undefined,
+    limit: String(MOST_EVENTS),
+    whole: wholeDay(address, Date.now()),
     with: withFeeds ? ('feeds' as const) : undefined,
   }
   const answer = await context.api.api.me.calendar.$get({ query })
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  const { items, feeds, ...calendar } = await answer.json()
+  const { items, rest, feeds, ...calendar } = await answer.json()
   const shown = shownMonth(address, calendar.today)
   const days = new Set(shown.weeks.flat())
   return asText(request, {
-    ...{ ...calendar, ...shown, items: items.filter(({ day }) => days.has(day)) },
+    ...{ ...calendar, ...shown },
+    ...{ items: items.filter(({ day }) => days.has(day)), rest: rest.filter(({ day }) => days.has(day)) },
     subscription: feeds ? readSubscription(feeds, address.show) : null,
   })
 }

@@ -16,8 +16,17 @@ const HOUR = 3_600_000
  * turn of a month these are the days of both.
  */
 export function daysToFetch({ month }: CalendarAddress, now: number): { from: Day; to: Day } {
-  const [first, last] = [-12, 14].map((hours) => month ?? monthOf(dayIn('UTC', now + hours * HOUR)))
+  const [first, last] = month === null ? monthsAround(now) : [month, month]
   return { from: firstOf(monthWeeks(first ?? '')), to: lastOf(monthWeeks(last ?? '')) }
+}
+
+/** The months that it is at the ends of the earth. */
+const monthsAround = (now: number) => [-12, 14].map((hours) => monthOf(dayIn('UTC', now + hours * HOUR)))
+
+/** The day that is fetched with all its items, with which the list begins; `undefined` where it is the person's today. */
+export function wholeDay({ month, day }: CalendarAddress, now: number): Day | undefined {
+  if (day !== null || month === null) return day ?? undefined
+  return monthsAround(now).includes(month) ? undefined : `${month}-01`
 }
 
 /** Parts of a page about a month, whose calculations would bring their library to the browser. */

@@ -1,7 +1,7 @@
 import { playChangeKeyOf } from '#plays/play-keys.ts'
 import { bookmarkKeyOf } from '#saving/bookmark-key.ts'
 import type { Fields } from '#saving/changes.ts'
-import { seenTargetFields } from '#seen/seen-target.ts'
+import { seenKeyOf, seenTargetFields } from '#seen/seen-target.ts'
 import type { CalendarItem } from './calendar-page.tsx'
 
 /** Field of a form's button that holds a whole form: hundreds of forms would double a page. */
@@ -20,7 +20,11 @@ export function tickFields(item: CalendarItem, wanted: boolean): Fields {
   return { intent: 'seen', ...seenTargetFields(target), wanted: choice }
 }
 
-export const formatTick = (fields: Fields): string => new URLSearchParams(fields).toString()
+/** The fields as one text, of which a page has hundreds: `URLSearchParams` takes ten times as long. */
+export const formatTick = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
 
 export const parseTick = (text: string): Fields => Object.fromEntries(new URLSearchParams(text))
 
@@ -29,4 +33,12 @@ export function tickKeyOf(fields: Fields): string {
   return fields.intent === 'bookmark'
     ? bookmarkKeyOf({ type: 'movies', id: Number(fields.id) }, 'seen')
     : playChangeKeyOf('seen', fields)
+}
+
+/** Keys of the changes that make an item seen: its own, and for an episode that of its season. */
+export function seenKeysOf(item: CalendarItem): string[] {
+  if (item.type === 'movies') return [bookmarkKeyOf({ type: 'movies', id: item.title.id }, 'seen')]
+  const series = item.title.id
+  const { season, episode } = item
+  return [seenKeyOf({ series, season, episode }), seenKeyOf({ series, season, episode: null })]
 }

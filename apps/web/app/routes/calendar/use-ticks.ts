@@ -1,19 +1,17 @@
 import { useSaving } from '#saving/use-saving.ts'
-import { seenKeyOf } from '#seen/seen-target.ts'
 import type { CalendarItem } from './calendar-page.tsx'
-import { formatTick, parseTick, TICK, tickFields, tickKeyOf } from './tick.ts'
+import { formatTick, parseTick, seenKeysOf, TICK, tickFields, tickKeyOf } from './tick.ts'
 
 /** Optimistic state of the items of a calendar, and the form around it. */
 export function useTicks(action: string) {
   const { save, wanted } = useSaving(action)
 
   const isSeen = (item: CalendarItem): boolean => {
-    const season =
-      item.type === 'series' ? { series: item.title.id, season: item.season, episode: null } : null
-    const pending =
-      wanted(tickKeyOf(tickFields(item, true)), 'wanted') ??
-      (season === null ? null : wanted(seenKeyOf(season), 'wanted'))
-    return pending === null ? item.isSeen : pending === 'on'
+    for (const key of seenKeysOf(item)) {
+      const pending = wanted(key, 'wanted')
+      if (pending !== null) return pending === 'on'
+    }
+    return item.isSeen
   }
 
   return {

@@ -3,13 +3,14 @@ import { DayPicker } from '@marquee/ui/day-picker'
 import { calendarPath } from './address.ts'
 import styles from './calendar-page.module.css'
 import type { CalendarItem, FoundCalendar } from './calendar-page.tsx'
-import { dayName } from './month-days.ts'
+import { dayName, restByDay } from './month-days.ts'
 import type { Ticks } from './use-ticks.ts'
 
 type WeekPickerProps = { calendar: FoundCalendar; byDay: Map<string, CalendarItem[]>; ticks: Ticks }
 
 /** The week of the chosen day, where there is no room for a month. */
-export function WeekPicker({ calendar: { week, chosen, today, show }, byDay, ticks }: WeekPickerProps) {
+export function WeekPicker({ calendar: { week, chosen, today, show, rest }, byDay, ticks }: WeekPickerProps) {
+  const left = restByDay(rest)
   return (
     <>
       <DayPicker
@@ -18,7 +19,7 @@ export function WeekPicker({ calendar: { week, chosen, today, show }, byDay, tic
         value={chosen}
         days={week.map((date) => {
           const items = byDay.get(date) ?? []
-          const unseen = items.filter((item) => !ticks.isSeen(item)).length
+          const unseen = items.filter((item) => !ticks.isSeen(item)).length + (left.get(date)?.unseen ?? 0)
           return {
             ...{ date, name: dayName(date), isToday: date === today },
             href: calendarPath({ day: date, show }),
