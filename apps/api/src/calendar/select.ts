@@ -137,15 +137,15 @@ function episodesOf(userId: UserId): SQL<JsonRows<CalendarEpisodeRow>> {
       where mine.user_id = ${userId})
       select listed.airs_on, listed.series_id, listed.id, listed.season, listed.number, listed.name, listed.kind,
         title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
-        followed.isFollowed, followed.withSpecials
+        followed.isFollowed, followed.withSpecials, followed.isAside
       from followed
       cross join episode as listed on listed.series_id = followed.series_id and listed.unlisted_since is null
         and listed.airs_on between viewer.airsFrom and viewer.airsTo and ${isAnnounced('listed')}
-        and (not followed.isAside or listed.airs_on <= viewer.airedBy and ${isSeen})
       cross join title on title.type = 'series' and title.id = followed.series_id
       where followed.isFollowed is not null
       order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
-      limit ${MOST_ITEMS}) as airing`,
+      limit ${MOST_ITEMS}) as airing
+      where not airing.isAside or airing.airs_on <= viewer.airedBy and airing.isSeen`,
   )
 }
 
