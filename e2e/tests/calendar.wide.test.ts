@@ -51,6 +51,21 @@ test('the month is walked by keys, with one stop of the Tab key', async ({ page 
   await expect(day('Wednesday, 8 April')).toBeFocused()
 })
 
+// Weeks in the middle and at the end of a month: the sheet of the last ones opens upward.
+for (const day of ['2014-02-14', '2017-05-30', '2015-02-27', '2018-11-02'])
+  test(`all of the long day ${day} can be reached, and it can be closed`, async ({ page }) => {
+    await becomeMember(page)
+    await put(page, 'episodes/1425/1')
+    await openPage(page, `/calendar?day=${day}`)
+    await page.evaluate(() => scrollTo(0, 0))
+    const close = page.locator(`#day-${day}`).getByRole('link', { name: /^Close / })
+    const box = await close.boundingBox()
+    expect(box?.y ?? -1).toBeGreaterThanOrEqual(0)
+    await page.locator(`#day-${day}`).getByRole('button').last().click()
+    await close.click()
+    await expect(page).toHaveURL(`/calendar?month=${day.slice(0, 7)}`)
+  })
+
 test('the filter is in the address, and one that hides everything leads back', async ({ page }) => {
   await begin(page)
   await openPage(page, MONTH)
