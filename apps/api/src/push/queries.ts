@@ -104,10 +104,13 @@ export async function findTargets(
   return rows
 }
 
-/** Ids of devices by what came of a message. */
-export type Outcomes = { taken: string[]; gone: string[]; failed: string[] }
+/** Ids of devices by what came of a message; those in `unauthorized` could do nothing about it. */
+export type Outcomes = { taken: string[]; gone: string[]; failed: string[]; unauthorized: string[] }
 
-/** Notes what came of a message; devices that are gone, or that take nothing any more, are deleted. */
+/**
+ * Notes what came of a message; devices that are gone, or that take nothing any more, are deleted. One that a push service
+ * knows but our key does not reach stays as it is.
+ */
 export async function noteOutcomes(db: Db, { taken, gone, failed }: Outcomes, now: Date): Promise<void> {
   const listed = (ids: string[]): SQL => sql`id in (select value from json_each(${JSON.stringify(ids)}))`
   const isGone = sql`${listed(gone)} or ${listed(failed)} and failures >= ${MOST_FAILURES - 1}`

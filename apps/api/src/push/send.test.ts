@@ -113,6 +113,22 @@ test('failures in a row are counted, and the thirtieth forgets the device', asyn
   expect(await grace.rows()).toEqual([])
 })
 
+test.each([401, 403])('a push service that answers %i to our key costs no device', async (status) => {
+  const lines: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void lines.push(line))
+  const ada = await somebody(
+    1,
+    Array.from({ length: 31 }, () => answer(status)),
+  )
+  for (let turn = 0; turn < 31; turn += 1) {
+    expect(await ada.send()).toEqual({ taken: 0, gone: 0, failed: 1, requests: 1, pause: null })
+  }
+  vi.restoreAllMocks()
+  expect(await ada.rows()).toMatchObject([{ failures: 0, lastSentAt: null }])
+  expect(lines).toHaveLength(31)
+  expect(lines.join('')).toContain(`The push service answered ${status}`)
+})
+
 test('a device whose session is over gets nothing', async () => {
   const ada = await somebody(1)
   const later = new Date(Date.now() + 31 * 86_400_000)
