@@ -75,7 +75,7 @@ async function readFeed(
     const items = readItems(calendar, { filter: parseCalendarFilter(feed.show), from })
     const before = readState(feed.state)
     const wanted = items.map((item) => eventOf(item, origin))
-    const { events, state, isChanged } = revise(before, wanted, { now, from })
+    const { events, state, isChanged } = revise(before, wanted, { now, revision: feed.revision })
     if (!isChanged || (await storeState(db, feed, state)))
       return { id: feed.id, text: writeCalendar(feed.name, events) }
   }
