@@ -233,7 +233,7 @@ test('a wrong and a revoked address are the same: not there, after the same trip
   const revoked = await ada.me['calendar-feeds'][':id'].$delete({ param: { id: feedId } })
   expect(await revoked.json()).toEqual({ id: feedId, changed: true })
 
-  const wrong = ['A'.repeat(22), token.toLowerCase(), `${token}A`].map(
+  const wrong = ['A'.repeat(22), token.toLowerCase(), `${token}A`, 'A'.repeat(200)].map(
     (one) => `/calendar/${one}.ics`,
   )
   for (const address of [path, ...wrong, `/calendar/${token}`, '/calendar/.ics']) {
