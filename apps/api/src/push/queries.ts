@@ -3,8 +3,8 @@ import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { fillRegion } from '#notifications/fill-region.ts'
 import { beginPush, ensureSettings, type Origin, planAnew } from '#notifications/settings.ts'
+import { fillRegion } from '#region/viewer-region.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Devices of one person; with two attempts each a message stays below the 50 requests of a free account. */
