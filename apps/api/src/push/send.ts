@@ -48,9 +48,16 @@ export type PushReport = {
   taken: number
   gone: number
   failed: number
+  /** Devices whose push service does not take our key, so that nothing can have arrived. */
+  unauthorized: number
   requests: number
   /** The longest pause, in milliseconds, that one wants which failed by being busy; `null` where none was. */
   pause: number | null
+}
+
+const NOTHING: PushReport = {
+  ...{ taken: 0, gone: 0, failed: 0, unauthorized: 0 },
+  ...{ requests: 0, pause: null },
 }
 
 /**
@@ -65,7 +72,7 @@ export async function sendPush(
 ): Promise<PushReport> {
   const targets = push === null ? [] : await findTargets(db, userId, { now, ...choice })
   const [first] = targets
-  if (push === null || first === undefined) return { taken: 0, gone: 0, failed: 0, requests: 0, pause: null }
+  if (push === null || first === undefined) return NOTHING
 
   const viewer = await viewerHash({ email: first.email, createdAt: first.joinedAt })
   const payload = writePayload(message, viewer)
@@ -73,7 +80,7 @@ export async function sendPush(
   await noteOutcomes(db, outcomes, now)
   const { taken, gone, failed, unauthorized } = outcomes
   return {
-    ...{ taken: taken.length, gone: gone.length, failed: failed.length + unauthorized.length },
+    ...{ taken: taken.length, gone: gone.length, failed: failed.length, unauthorized: unauthorized.length },
     ...{ requests, pause },
   }
 }
