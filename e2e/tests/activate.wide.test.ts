@@ -18,6 +18,7 @@ test('a person lets a device in by its letters, and it gets a token', async ({
   await openPage(page, '/activate')
   const field = page.getByRole('textbox', { name: 'The eight letters' })
   await expect(field).toBeFocused()
+  await expect(page.getByText('They are good for 15 minutes.')).toBeVisible()
   await page.keyboard.type(code.toLowerCase())
   await page.keyboard.press('Enter')
 

@@ -193,3 +193,18 @@ test.each([
     expect(headers.get('X-Request-Id')).toMatch(name)
   },
 )
+
+test.each([
+  { who: 'who is signed in', viewer: { email: 'ada@example.com', spoilers: 'none' }, key: 'BA' },
+  { who: 'anonymous visitors', viewer: null, key: null },
+])('a page for $who has the key for notifications that the API names', async ({ viewer, key }) => {
+  const viewerContext = encodeURIComponent(JSON.stringify({ viewer, imageBase: '/art/' }))
+  const headers = { 'x-marquee-frame': viewerContext, ...(key !== null && { 'x-marquee-push-key': key }) }
+  const entry = createEntry(async (_, context) => {
+    await context.viewerContext()
+    return new Response('a page')
+  }, 'one')
+  const API = { fetch: async () => Response.json({}, { headers }) }
+  const page = await entry({ request: new Request(`${at}/account`), env: { API }, waitUntil: () => {} })
+  expect(page.headers.get('X-Marquee-Push-Key')).toBe(key)
+})

@@ -5,6 +5,7 @@ import { showsToasts, withoutToasts } from '../app/http/flash.ts'
 import { SCRIPT_MARK } from '../app/http/script-mark.ts'
 import {
   OFFLINE_COPY_HEADER,
+  PUSH_KEY_HEADER,
   SPOILERS_HEADER,
   VIEWER_HASH_HEADER,
   viewerHash,
@@ -170,8 +171,11 @@ function withHeaders(
   return response
 }
 
-/** Names the viewer of a page and what is hidden from them, so that the service worker shows it to no other viewer. */
-async function addViewerHash(response: Response, { viewerContext }: ApiResponseInfo): Promise<void> {
+/**
+ * Names the viewer of a page and what is hidden from them, so that the service worker shows it to no other viewer, and
+ * the key with which it compares that of its subscription.
+ */
+async function addViewerHash(response: Response, { viewerContext, pushKey }: ApiResponseInfo): Promise<void> {
   const hash =
     viewerContext !== null && response.status === 200 && !showsToasts(response)
       ? await viewerHash(viewerContext)
@@ -179,4 +183,5 @@ async function addViewerHash(response: Response, { viewerContext }: ApiResponseI
   if (hash === null) return
   response.headers.set(VIEWER_HASH_HEADER, hash)
   if (viewerContext?.viewer) response.headers.set(SPOILERS_HEADER, viewerContext.viewer.spoilers)
+  if (pushKey !== null) response.headers.set(PUSH_KEY_HEADER, pushKey)
 }

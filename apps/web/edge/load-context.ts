@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient, type ViewerContext } from '@marquee/api/client'
 import pTimeout from 'p-timeout'
+import { PUSH_KEY_HEADER } from '../app/offline/viewer-hash.ts'
 import { ANONYMOUS, readViewerContext } from './viewer-context.ts'
 
 /** Bindings of the Worker; routes see none of them. */
@@ -33,6 +34,8 @@ export type ApiResponseInfo = {
   cookies: string[]
   timings: string[]
   viewerContext: ViewerContext | null
+  /** Public key that browsers subscribe to notifications with; `null` for anonymous visitors and where there is none. */
+  pushKey: string | null
   isPublic: boolean
 }
 
@@ -43,7 +46,10 @@ const VIEWER_TIMEOUT_MS = 800
 export function createLoadContext(request: Request, { API }: Platform) {
   const { origin } = new URL(request.url)
   const isPageRead = request.method === 'GET' || request.method === 'HEAD'
-  const apiInfo: ApiResponseInfo = { cookies: [], timings: [], viewerContext: null, isPublic: true }
+  const apiInfo: ApiResponseInfo = {
+    ...{ cookies: [], timings: [] },
+    ...{ viewerContext: null, pushKey: null, isPublic: true },
+  }
   /** Viewer contexts of the reads since the last write: earlier ones may be out of date. */
   const contexts: Promise<ViewerContext | null>[] = []
   const waiting: (() => void)[] = []
@@ -66,6 +72,7 @@ export function createLoadContext(request: Request, { API }: Platform) {
     apiInfo.cookies.push(...headers.getSetCookie())
     apiInfo.timings.push(headers.get('Server-Timing') ?? 'api-unmeasured')
     apiInfo.viewerContext = viewerContext
+    apiInfo.pushKey = headers.get(PUSH_KEY_HEADER)
     if (!ok || !isAnonymous(viewerContext)) apiInfo.isPublic = false
     return viewerContext
   }

@@ -17,13 +17,15 @@ export type PendingChange = Omit<UnsavedChange, 'id'> &
 export type KnownViewer = { viewer: string | null; spoilers?: string; since: number }
 
 /** Person for whom notifications are on in this browser, and the subscription that was reported to the API. */
-type PushRegistration = {
+export type PushRegistration = {
   viewer: string
   endpoint: string
   /** The public key of ours that it was made with. */
   key: ArrayBuffer | null
   /** Whether the session in which it was reported may still last. */
   isCurrent: boolean
+  /** Whether the subscription was ended so as to subscribe anew, which may not have worked yet. */
+  isRenewing?: boolean
 }
 
 type Known = { viewer: KnownViewer; push: PushRegistration }

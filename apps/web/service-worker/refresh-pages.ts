@@ -2,6 +2,7 @@ import { OFFLINE_COPY_HEADER } from '#offline/viewer-hash.ts'
 import { cacheArt } from './art-cache.ts'
 import { isAvailableOffline, REFRESHED } from './offline-pages.ts'
 import { cachedAt, cachePage } from './page-cache.ts'
+import { learnPushKey } from './push-registration.ts'
 import { currentViewer, currentViewerHash, learnViewer, runFor } from './viewer.ts'
 
 /** Most pictures cached with a page that is refreshed in the background. */
@@ -13,6 +14,7 @@ const MAX_LIST_PAGES = 5
 
 /** Learns the viewer from a response and caches it if it is a page available offline; returns whether it was cached. */
 export async function cacheResponse(response: Response, path: string, requestedAt: number): Promise<boolean> {
+  learnPushKey(response)
   const viewer = await learnViewer(response, requestedAt)
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   if (

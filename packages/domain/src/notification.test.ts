@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Day, dayAfter } from './day.ts'
 import { dayIn } from './local-day.ts'
-import { digestDays, isInTime, NotificationTopics, nextSending, type Sending } from './notification.ts'
+import {
+  digestDays,
+  isInTime,
+  NotificationTopics,
+  nextSending,
+  planSendings,
+  type Sending,
+} from './notification.ts'
 import { zonePeriods } from './time-zone.ts'
 
 const at = (time: string) => Date.parse(time)
@@ -134,6 +141,47 @@ test('a weekly sending comes on its weekday, and none comes while it is off', ()
   expect(nextSending({ ...weekly, weekday: 7, zone: null }, after)?.day).toBe('2026-11-29')
   expect(nextSending({ ...weekly, weekday: 2, zone: null }, after)?.day).toBe('2026-12-01')
   expect(nextSending({ ...daily, frequency: 'off', zone: null }, after)).toBeNull()
+})
+
+test.each([
+  { sent: 'nothing', lastDay: null, lastPushDay: null, byMail: true, byPush: true },
+  { sent: 'a push', lastDay: '2026-11-23', lastPushDay: '2026-11-24', byMail: true, byPush: false },
+  { sent: 'a mail', lastDay: '2026-11-24', lastPushDay: '2026-11-23', byMail: false, byPush: true },
+])(
+  'of a day on which $sent was sent the other ways are still due',
+  ({ lastDay, lastPushDay, byMail, byPush }) => {
+    const rhythm = { ...daily, hour: 20, zone: 'UTC' }
+    const planned = { plannedFrom: at('2026-11-24T09:00:00Z'), lastDay, lastPushDay, wantsPush: true }
+    const evening = at('2026-11-24T20:00:00Z')
+    expect(planSendings(rhythm, planned, evening)).toEqual({
+      due: [{ day: '2026-11-24', at: evening, byMail, byPush }],
+      ...{ plannedFrom: evening, nextAt: at('2026-11-25T20:00:00Z') },
+      ...{ lastDay: '2026-11-24', lastPushDay: '2026-11-24' },
+    })
+  },
+)
+
+test('a day on which mail and push were sent has no more of either', () => {
+  const rhythm = { ...daily, hour: 20, zone: 'UTC' }
+  const planned = { plannedFrom: at('2026-11-24T09:00:00Z'), wantsPush: true }
+  const done = { ...planned, lastDay: '2026-11-24', lastPushDay: '2026-11-24' }
+  expect(planSendings(rhythm, done, at('2026-11-24T21:00:00Z'))).toMatchObject({
+    ...{ due: [], nextAt: at('2026-11-25T20:00:00Z') },
+  })
+})
+
+test('a weekly mail and a push of every day are planned together', () => {
+  const rhythm = { ...weekly, zone: 'UTC' }
+  const planned = { lastDay: null, lastPushDay: null, wantsPush: true }
+  const from = (time: string) => ({ ...planned, plannedFrom: at(time) })
+  const due = (time: string) => planSendings(rhythm, from('2026-11-25T12:00:00Z'), at(time)).due
+  expect(due('2026-11-26T07:00:00Z')).toMatchObject([{ day: '2026-11-26', byMail: false, byPush: true }])
+  expect(due('2026-11-27T07:00:00Z')).toMatchObject([{ day: '2026-11-27', byMail: true, byPush: true }])
+  // The mail may be late, a push of yesterday is of no use.
+  expect(due('2026-11-28T07:00:00Z')).toMatchObject([
+    { day: '2026-11-27', byMail: true, byPush: false },
+    { day: '2026-11-28', byMail: false, byPush: true },
+  ])
 })
 
 test('a digest tells of its day or its week, and is not sent when that is over', () => {

@@ -118,7 +118,12 @@ export function isInTime(frequency: DigestFrequency, day: Day, today: Day): bool
 /** A sending with the ways on which it goes out. */
 export type DueSending = Sending & { byMail: boolean; byPush: boolean }
 
-type Planned = { plannedFrom: number; lastDay: Day | null }
+type Planned = {
+  plannedFrom: number
+  /** Day of the last mail. */
+  lastDay: Day | null
+  lastPushDay: Day | null
+}
 /** Sendings that have become due by now and are in time, and from where the plan goes on; `nextAt` is `null` without a next. */
 export type SendingPlan = Planned & { due: DueSending[]; nextAt: number | null }
 
@@ -126,32 +131,36 @@ export type SendingPlan = Planned & { due: DueSending[]; nextAt: number | null }
 const LONGEST_DELAY = 5 * 86_400_000
 
 /**
- * Plans sendings after a time: a digest by its rhythm, and push on every day at the same hour for somebody with devices.
+ * Plans sendings after a time: a digest by its rhythm, and push on every day at the same hour for somebody with devices,
+ * each on one day once, whatever went out by the other way.
  * What was due while nothing ran is sent late if that is in time, else left out.
  */
 export function planSendings(
   rhythm: Rhythm,
-  { plannedFrom, lastDay, wantsPush }: Planned & { wantsPush: boolean },
+  { plannedFrom, lastDay, lastPushDay, wantsPush }: Planned & { wantsPush: boolean },
   now: number,
 ): SendingPlan {
-  const { frequency, weekday, zone } = rhythm
+  const { frequency, zone } = rhythm
   const today = dayIn(clocksOf(zone, now), now)
-  const steps: Rhythm = wantsPush && frequency !== 'daily' ? { ...rhythm, frequency: 'daily' } : rhythm
+  const pushRhythm: Rhythm = { ...rhythm, frequency: wantsPush ? 'daily' : 'off' }
   const plan: SendingPlan = {
-    ...{ due: [], nextAt: null, lastDay },
+    ...{ due: [], nextAt: null, lastDay, lastPushDay },
     plannedFrom: Math.max(plannedFrom, now - LONGEST_DELAY),
   }
   for (;;) {
-    const next = nextSending(steps, plan.plannedFrom, plan.lastDay)
+    const mail = nextSending(rhythm, plan.plannedFrom, plan.lastDay)
+    const push = nextSending(pushRhythm, plan.plannedFrom, plan.lastPushDay)
+    const next = mail === null || (push !== null && push.at < mail.at) ? push : mail
     if (next === null) return plan
     if (next.at > now) return { ...plan, nextAt: next.at }
     const { day } = next
-    const isOn = frequency === 'daily' || (frequency === 'weekly' && weekdayOf(day) === weekday)
-    const byMail = isOn && isInTime(frequency, day, today)
-    const byPush = wantsPush && day === today
+    const [isMail, isPush] = [mail?.day === day, push?.day === day]
+    const byMail = isMail && isInTime(frequency, day, today)
+    const byPush = isPush && day === today
     if (byMail || byPush) plan.due.push({ ...next, byMail, byPush })
     plan.plannedFrom = next.at
-    plan.lastDay = day
+    if (isMail) plan.lastDay = day
+    if (isPush) plan.lastPushDay = day
   }
 }
 

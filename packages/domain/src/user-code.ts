@@ -2,6 +2,9 @@
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 const LENGTH = 8
 
+/** Minutes after which a code is worth nothing. */
+export const USER_CODE_MINUTES = 15
+
 /** Creates a code of eight letters, each as likely as every other, from random bytes. */
 export function createUserCode(randomBytes: (count: number) => Uint8Array): string {
   let code = ''

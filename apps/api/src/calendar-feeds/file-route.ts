@@ -33,9 +33,10 @@ export const feedFile = new Hono<AppEnv>().get(
     tag: 'Service',
     answers: {},
     file: 'text/calendar',
-    refusals: { 400: ['invalid-input'], 404: ['not-found'] },
+    refusals: { 404: ['not-found'] },
   }),
-  validate('param', z.strictObject({ file: z.string().min(1).max(100) })),
+  // Of any length: what is no address of a feed is not there, whatever it looks like.
+  validate('param', z.strictObject({ file: z.string() })),
   async (c) => {
     const { db, clock } = c.var
     const tokenHash = await hashSecret(tokenIn(c.req.valid('param').file))
@@ -75,7 +76,7 @@ async function readFeed(
     const items = readItems(calendar, { filter: parseCalendarFilter(feed.show), from })
     const before = readState(feed.state)
     const wanted = items.map((item) => eventOf(item, origin))
-    const { events, state, isChanged } = revise(before, wanted, { now, from })
+    const { events, state, isChanged } = revise(before, wanted, { now, revision: feed.revision })
     if (!isChanged || (await storeState(db, feed, state)))
       return { id: feed.id, text: writeCalendar(feed.name, events) }
   }

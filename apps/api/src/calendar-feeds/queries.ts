@@ -6,6 +6,7 @@ import { readCalendar, selectCalendar } from '#calendar/select.ts'
 import type { Db } from '#db/client.ts'
 import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { fillRegion } from '#region/viewer-region.ts'
 
 const MOST_FEEDS = 20
 
@@ -46,19 +47,12 @@ export async function saveFeed(
       on conflict (id) do update set name = excluded.name, show = excluded.show
         where calendar_feed.user_id = excluded.user_id
       returning ${FEED_COLUMNS}, token_hash = ${tokenHash} as isNew`,
-    ...(region === null ? [] : [fillRegion(userId, id, region)]),
+    ...fillRegion(userId, region, sql`exists (${own(sql`and own.id = ${id}`)})`),
   ])
   const [row] = saved
   if (row === undefined) return { problem: strangers.length > 0 ? 'feed-unknown' : 'too-many-feeds' }
   const { isNew, ...feed } = row
   return { feed, isNew: isNew === 1 }
-}
-
-/** The statement that stores a region where none is, for the person who has this feed. */
-function fillRegion(userId: UserId, id: string, region: Region): SQL {
-  return sql`insert into preference (user_id, region) select feed.user_id, ${region} from calendar_feed as feed
-    where feed.id = ${id} and feed.user_id = ${userId}
-    on conflict (user_id) do update set region = coalesce(region, excluded.region)`
 }
 
 /** Deletes a feed, after which its address is one that never was, and returns whether there was one. */

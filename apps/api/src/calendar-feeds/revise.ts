@@ -1,42 +1,41 @@
-import type { Day } from '@marquee/domain/day'
 import type { FeedEvent } from './events.ts'
 import type { CalendarEvent } from './ical.ts'
 
 type Known = [
-  /** Hash of what the event said; empty of one that has left. */
   hash: string,
   sequence: number,
   /** When it became so, in seconds. */
   changedAt: number,
-  day: Day,
 ]
 
-/** The last known form of each event of a feed, by its UID. */
+/** The last known form of each event that is in a feed, by its UID. */
 type FeedState = Record<string, Known>
 
-/** Reads what was stored here and nowhere else. */
+/** Reads what was stored here and nowhere else; states of before have a fourth part, and events that had left. */
 export const readState = (json: string): FeedState => JSON.parse(json)
 
-type Moment = { now: Date; from: Day }
+type Moment = {
+  now: Date
+  /** Goes up whenever a state of the feed is stored. */
+  revision: number
+}
 type Revised = { events: CalendarEvent[]; state: FeedState; isChanged: boolean }
 
 /**
- * Numbers the events of a feed by what it said before: one that says something else than last time, or has come back,
- * gets the next number of its sequence. One that has left is remembered until its day is before the feed's first.
+ * Numbers the events of a feed by what it said before: one that says something else than last time, or was not in it, gets
+ * the feed's revision as its sequence. That is above every number of before, so one that comes back after years goes on
+ * in its sequence, and nothing has to be remembered of those that left.
  */
-export function revise(before: FeedState, events: readonly FeedEvent[], { now, from }: Moment): Revised {
+export function revise(before: FeedState, events: readonly FeedEvent[], { now, revision }: Moment): Revised {
   const seconds = Math.floor(now.getTime() / 1000)
   const state: FeedState = {}
   const numbered = events.map((event): CalendarEvent => {
     const hash = hashOf(event)
     const known = before[event.uid]
-    const [sequence, changedAt] =
-      known === undefined ? [0, seconds] : known[0] === hash ? [known[1], known[2]] : [known[1] + 1, seconds]
-    state[event.uid] = [hash, sequence, changedAt, event.day]
+    const [, sequence, changedAt] = known?.[0] === hash ? known : [hash, revision, seconds]
+    state[event.uid] = [hash, sequence, changedAt]
     return { ...event, sequence, changedAt }
   })
-  for (const [uid, [, sequence, changedAt, day]] of Object.entries(before))
-    if (state[uid] === undefined && day >= from) state[uid] = ['', sequence, changedAt, day]
   return { events: numbered, state, isChanged: !isSame(before, state) }
 }
 

@@ -1,11 +1,12 @@
 import type { Episode } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
-import { DEFAULT_REGION, type Region, type RegionReleases } from '@marquee/domain/film-release'
+import type { Region, RegionReleases } from '@marquee/domain/film-release'
 import { DEFAULT_PREFERENCES, type Preferences } from '@marquee/domain/preferences'
 import type { SpoilerLevel } from '@marquee/domain/spoilers'
 import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows, readJsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { regionOf } from '#region/viewer-region.ts'
 import { calendarDayAt } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
 
@@ -88,7 +89,7 @@ export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<Cal
     from (with person as (select ${calendarDayAt(userId, sql`${now.getTime()}`)} as today,
         ${own('airs_later', DEFAULT_PREFERENCES.airsLater)} as airsLater,
         ${own('spoilers', DEFAULT_PREFERENCES.spoilers)} as spoilers,
-        ${own('region', range.region ?? DEFAULT_REGION)} as region),
+        ${regionOf(sql`(select own.region from preference as own where own.user_id = ${userId})`, range.region)} as region),
       shifted as (select *, iif(airsLater = 'day-later', '-1 day', '0 days') as shift from person),
       dated as materialized (select *, date(today, shift) as airedBy, date(${range.from}, shift) as airsFrom,
         date(${range.to ?? NEVER}, shift) as airsTo from shifted)

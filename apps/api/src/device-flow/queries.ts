@@ -1,5 +1,6 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 import { formatScopes } from '@marquee/domain/api-token'
+import { USER_CODE_MINUTES } from '@marquee/domain/user-code'
 import { sql } from 'drizzle-orm'
 import { mayHaveOneMore } from '#api-tokens/queries.ts'
 import type { Db } from '#db/client.ts'
@@ -8,7 +9,7 @@ import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 
 /** Seconds for which a code can be used, and which a device waits between two requests at first. */
-export const CODE_LIFETIME = 900
+export const CODE_LIFETIME = USER_CODE_MINUTES * 60
 export const FIRST_PAUSE = 5
 const LONGEST_PAUSE = 60
 

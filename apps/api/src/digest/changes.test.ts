@@ -106,6 +106,23 @@ test('a first device hears of no day that moved before, and a further one of wha
   expect([await first(), await second()]).toEqual([[body], [body]])
 })
 
+test.each(['daily', 'off'] as const)(
+  'what moved is pushed later where a push service did not take our key, while the digest is %s',
+  async (frequency) => {
+    const id = newId()
+    const ada = await digestReader(seriesOf(id, before), [new Response(null, { status: 403 })])
+    await see(ada.me, id)
+    await ada.me.notifications.$patch({ json: { frequency } })
+    const bodies = await ada.addDevice(TODAY)
+    await ada.refresh(seriesOf(id, after), TODAY)
+    const mails = []
+    for (const day of ['2026-11-25', '2026-11-26', '2026-11-27'] as const) mails.push(await ada.on(day))
+    const body = 'Breaking Bad: S1 E2 moved to 3 March 2027'
+    expect(await bodies()).toEqual([body, body])
+    expect(mails.filter((mail) => mail !== null)).toHaveLength(frequency === 'daily' ? 1 : 0)
+  },
+)
+
 test('what moved while no topic of push was on is not pushed', async () => {
   const id = newId()
   const ada = await digestReader(seriesOf(id, before))

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
+import type { NotificationChange } from '@marquee/domain/notification'
 import { expect, test } from 'vitest'
 import { openPush } from '#push/send.ts'
+import { openApi } from '#test/api.ts'
 import { isolateRuns, openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
 import { storeDevices } from '#test/push-devices.ts'
 import { createBrowser, createVapidKeys, openPushService } from '#test/push-service.ts'
@@ -21,7 +23,7 @@ async function reader(frequency: 'off' | 'daily', answers: (Response | Error)[] 
   const before = new Date(DUE - HOUR)
   await storeReaders(series, [{ id, zone: 'UTC', hour: 7, frequency }], before)
   const browsers = [await createBrowser(), await createBrowser()]
-  await storeDevices(id, browsers, before)
+  const headers = await storeDevices(id, browsers, before)
   const service = openPushService(answers)
   const push = openPush({ ...env, ...keys }, { fetch: service.fetch, wait: async () => {} })
   const mailbox = openMailbox()
@@ -29,6 +31,11 @@ async function reader(frequency: 'off' | 'daily', answers: (Response | Error)[] 
     /** A run so many minutes after 07:00. */
     run: (minutes: number, trips = Number.POSITIVE_INFINITY) =>
       runAt(new Date(DUE + minutes * MINUTE), mailbox, { push, trips }),
+    /** Changes settings so many minutes after 07:00. */
+    choose: (minutes: number, json: NotificationChange) =>
+      openApi({ clock: () => new Date(DUE + minutes * MINUTE) })
+        .as(headers)
+        .api.me.notifications.$patch({ json }),
     mails: () => mailbox.mailsTo(id).length,
     /** Messages that each device has, as it reads them. */
     messages: () => Promise.all(browsers.map((browser) => service.payloadsOf(browser))),
@@ -57,6 +64,17 @@ test('push comes at the hour while the digest is off, on every day', async () =>
     [TODAY, tomorrow],
   ])
   expect(ada.mails()).toBe(0)
+})
+
+test('a digest that is turned on after the push of the day comes on that day, and no push with it', async () => {
+  const ada = await reader('off')
+  await ada.run(0)
+  await ada.choose(60, { frequency: 'daily', hour: 20 })
+  for (const hours of [1, 12]) await ada.run(hours * 60)
+  expect(ada.mails()).toBe(0)
+  for (const hours of [13, 14]) await ada.run(hours * 60)
+  expect(ada.mails()).toBe(1)
+  expect(await ada.messages()).toMatchObject([[TODAY], [TODAY]])
 })
 
 test('a push of a day that is over is not sent', async () => {
@@ -110,4 +128,12 @@ test('a push service that is busy twice gets the message no third time', async (
   // It is not waited for two hours: the day would be over.
   for (const minutes of [0, 30, 60, 90, 120, 180]) await ada.run(minutes)
   expect(ada.requests()).toBe(4)
+})
+
+test('a digest that falls due while a push of the day waits comes after it', async () => {
+  const ada = await reader('off', [busy('3600')])
+  await ada.run(0)
+  await ada.choose(10, { frequency: 'daily', hour: 8 })
+  for (const minutes of [30, 60, 65, 70]) await ada.run(minutes)
+  expect([ada.mails(), ada.requests()]).toEqual([1, 3])
 })

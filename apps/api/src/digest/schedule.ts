@@ -24,6 +24,7 @@ type Due = {
   zone: string | null
   plannedFrom: number
   lastDay: string | null
+  lastPushDay: string | null
   nextAt: number
   wantsPush: 0 | 1
 }
@@ -48,22 +49,34 @@ export async function planDue(db: Db, now: Date): Promise<number> {
 const WANTS_PUSH = sql.raw(`due.push_topics <> '[]'
   and exists (select 1 from push_device where push_device.user_id = due.user_id)`)
 
+/**
+ * SQL for whether something of somebody is still to be sent. Two of one day, one by mail and one by push, would be one
+ * row, so the second is planned as soon as the first is done.
+ */
+const IS_SENDING = sql.raw('exists (select 1 from sending where sending.user_id = due.user_id)')
+
 function selectDue(now: Date): SQL<Due> {
   return sql`select due.user_id as userId, due.frequency, due.weekday, due.hour, ${zoneOf(sql`due.user_id`)} as zone,
-      due.planned_from as plannedFrom, due.last_day as lastDay, due.next_at as nextAt, (${WANTS_PUSH}) as wantsPush
-    from notification_setting as due where due.next_at <= ${now.getTime()} order by due.next_at limit ${AT_ONCE}`
+      due.planned_from as plannedFrom, due.last_day as lastDay, due.last_push_day as lastPushDay,
+      due.next_at as nextAt, (${WANTS_PUSH}) as wantsPush
+    from notification_setting as due where due.next_at <= ${now.getTime()} and not ${IS_SENDING}
+    order by due.next_at limit ${AT_ONCE}`
 }
 
 /** Pause before somebody who cannot be planned is tried again. */
 const DAY = 86_400_000
 
 /** Plans for one person; what is wrong with a row of theirs stops no other. */
-function planOf({ userId, wantsPush, plannedFrom, lastDay, nextAt, ...rhythm }: Due, now: Date): SendingPlan {
+function planOf(
+  { userId, wantsPush, plannedFrom, lastDay, lastPushDay, nextAt, ...rhythm }: Due,
+  now: Date,
+): SendingPlan {
+  const planned = { plannedFrom, lastDay, lastPushDay }
   try {
-    return planSendings(rhythm, { plannedFrom, lastDay, wantsPush: wantsPush === 1 }, now.getTime())
+    return planSendings(rhythm, { ...planned, wantsPush: wantsPush === 1 }, now.getTime())
   } catch (error) {
     logFailure('digest-not-planned', error)
-    return { due: [], plannedFrom, lastDay, nextAt: now.getTime() + DAY }
+    return { due: [], ...planned, nextAt: now.getTime() + DAY }
   }
 }
 
@@ -72,7 +85,7 @@ function storePlans(plans: { person: Due; plan: SendingPlan }[]): SQL[] {
   const rows = plans.flatMap(({ person, plan }) => plan.due.map((sending) => rowOf(person, sending)))
   const after = plans.map(({ person, plan }) => [
     ...[person.userId, person.nextAt, person.plannedFrom],
-    ...[plan.plannedFrom, plan.lastDay, plan.nextAt],
+    ...[plan.plannedFrom, plan.lastDay, plan.lastPushDay, plan.nextAt],
   ])
   const value = (index: number) => sql.raw(`planned.value ->> ${index}`)
   const isSame = sql`own.user_id = ${value(0)} and own.next_at = ${value(1)} and own.planned_from = ${value(2)}`
@@ -81,7 +94,8 @@ function storePlans(plans: { person: Due; plan: SendingPlan }[]): SQL[] {
       select own.user_id, ${value(3)}, ${value(4)}, lower(hex(randomblob(16))), ${value(5)}, ${value(6)}
       from json_each(${JSON.stringify(rows)}) as planned cross join notification_setting as own on ${isSame}
       where true on conflict do nothing`,
-    sql`update notification_setting as own set planned_from = ${value(3)}, last_day = ${value(4)}, next_at = ${value(5)}
+    sql`update notification_setting as own set planned_from = ${value(3)}, last_day = ${value(4)},
+        last_push_day = ${value(5)}, next_at = ${value(6)}
       from json_each(${JSON.stringify(after)}) as planned where ${isSame}`,
   ]
 }

@@ -1,7 +1,6 @@
 import type { AccountColour } from '@marquee/domain/colour'
 import { DEFAULT_COLOUR } from '@marquee/domain/colour'
 import type { Day } from '@marquee/domain/day'
-import { DEFAULT_REGION } from '@marquee/domain/film-release'
 import type { ImportState } from '@marquee/domain/import-job'
 import { type DigestFrequency, digestDays, type NotificationTopic } from '@marquee/domain/notification'
 import { type SQL, sql } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import type { Db } from '#db/client.ts'
 import { type JsonRows, readJsonRows } from '#db/json-rows.ts'
 import { readRows } from '#db/read-rows.ts'
 import { SIGNING_KEY } from '#notifications/link.ts'
+import { regionOf } from '#region/viewer-region.ts'
 import {
   completeChanges,
   type EpisodeChange,
@@ -101,7 +101,7 @@ function reportedBy({ byMail, byPush }: ClaimedSending): SQL {
   if (byMail === 0) return sql.raw('own.notified_by_push')
   return sql.raw(byPush === 0 ? 'own.notified_by_mail' : 'min(own.notified_by_mail, own.notified_by_push)')
 }
-const REGION = sql`coalesce(preference.region, ${DEFAULT_REGION})`
+const REGION = regionOf(sql`preference.region`)
 
 function selectRecipient(sending: ClaimedSending): SQL<RecipientRow> {
   const { userId } = sending

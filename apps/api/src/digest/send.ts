@@ -53,7 +53,9 @@ export async function sendOne(
   const push = byPush ? await pushIt(deps, sending, recipient, today) : null
   const pause = push?.pause ?? null
   const isPushDone = byPush && pause === null
-  if (isPushDone && byMail) await finishWay(db, 'push', sending, recipient)
+  // What no device can have got is still news on another day.
+  const pushed = push?.isUnauthorized ? null : recipient
+  if (isPushDone && byMail) await finishWay(db, 'push', sending, pushed)
   const isMailed = byMail && (await mailIt(deps, sending, recipient, today))
   if (isMailed === null) return failed(deps, sending, recipient)
   if (pause !== null) {
@@ -61,7 +63,7 @@ export async function sendOne(
     await postponeSending(db, sending, { until: clock().getTime() + pause, isAttempt: true })
     return 'postponed'
   }
-  await finishSending(db, sending, recipient)
+  await finishSending(db, { ...sending, byPush: pushed === null ? 0 : sending.byPush }, recipient)
   return isMailed || push?.isTaken ? 'sent' : 'empty'
 }
 
@@ -74,15 +76,16 @@ async function pushIt(
   { userId, attempts, dueAt }: ClaimedSending,
   recipient: Recipient,
   today: Day,
-): Promise<{ isTaken: boolean; pause: number | null }> {
+): Promise<{ isTaken: boolean; isUnauthorized: boolean; pause: number | null }> {
   const { pushTopics: topics, notifiedByPush: after, importByPush: knownImport } = recipient
   const choice = { topics, after, knownImport }
   const digest = selectDigest(recipient, { ...choice, days: digestDays('daily', today) })
-  if (digest.groups.length === 0) return { isTaken: false, pause: null }
+  if (digest.groups.length === 0) return { isTaken: false, isUnauthorized: false, pause: null }
   const devices = attempts > 1 ? { withoutSince: dueAt } : {}
   const report = await sendPush({ db, push, now: clock() }, userId, digestPush(digest, today), devices)
   const pause = attempts > 1 || report.pause === null ? null : Math.min(report.pause, LONGEST_PUSH_PAUSE)
-  return { isTaken: report.taken > 0, pause }
+  const { taken, failed, unauthorized } = report
+  return { isTaken: taken > 0, isUnauthorized: unauthorized > 0 && taken + failed === 0, pause }
 }
 
 /** Returns whether there was something to mail; `null` if the mail service did not take it. */

@@ -53,16 +53,17 @@ export async function finishSending(db: Db, sending: ClaimedSending, reported: R
   await readRows(db, [...(ways.length > 0 ? [note] : []), sql`delete from sending where ${isIt(sending)}`])
 }
 
-/** Notes that a sending has gone out on one way, while the other is still to come. */
+/** Notes that a sending is done on one way, while the other is still to come, and what was reported on it. */
 export async function finishWay(
   db: Db,
   way: 'mail' | 'push',
   sending: ClaimedSending,
-  reported: Reported,
+  reported: Reported | null,
 ): Promise<void> {
+  const note = (news: Reported) => sql`update notification_setting set ${noteReported(way, news)}
+    where user_id = ${sending.userId} and exists (select 1 from sending where ${isIt(sending)})`
   await readRows(db, [
-    sql`update notification_setting set ${noteReported(way, reported)}
-      where user_id = ${sending.userId} and exists (select 1 from sending where ${isIt(sending)})`,
+    ...(reported === null ? [] : [note(reported)]),
     sql`update sending set ${sql.raw(`by_${way}`)} = false where ${isIt(sending)}`,
   ])
 }

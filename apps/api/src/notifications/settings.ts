@@ -9,8 +9,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { onlyRow, readRow, readRows } from '#db/read-rows.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
+import { fillRegion } from '#region/viewer-region.ts'
 import { zoneOf } from '#time-zone/viewer-day.ts'
-import { fillRegion } from './fill-region.ts'
 
 type Stored = Omit<NotificationSettings, 'pushTopics' | 'digestTopics'> & {
   pushTopics: string

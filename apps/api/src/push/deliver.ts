@@ -17,8 +17,11 @@ export type Delivery = {
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** Outcome of a message: `refused` and `unavailable` leave the device as it is. */
-type DeliveryOutcome = 'taken' | 'gone' | 'refused' | 'unavailable'
+/**
+ * Outcome of a message: `refused` and `unavailable` count as failures of the device, `unauthorized` as one of our keys:
+ * the device is as good as before, and its browser subscribes anew if it did with a former key.
+ */
+export type DeliveryOutcome = 'taken' | 'gone' | 'unauthorized' | 'refused' | 'unavailable'
 
 type Attempt = {
   outcome: DeliveryOutcome
@@ -59,7 +62,7 @@ export async function deliver(
     requests += 1
   }
   const { outcome, why, pause } = attempt
-  if (outcome === 'refused' || outcome === 'unavailable') logFailure('push-not-taken', why, { service })
+  if (outcome !== 'taken' && outcome !== 'gone') logFailure('push-not-taken', why, { service })
   const isBusy = outcome === 'unavailable' && pause !== null && pause > longestPause
   return { outcome, requests, pause: isBusy ? pause : null }
 }
@@ -118,6 +121,7 @@ function readAnswer({ ok, status, headers }: Response, now: Date): Attempt {
   })
   if (ok) return attempt('taken')
   if (status === 404 || status === 410) return attempt('gone')
+  if (status === 401 || status === 403) return attempt('unauthorized')
   return attempt(status === 429 || status >= 500 ? 'unavailable' : 'refused')
 }
 

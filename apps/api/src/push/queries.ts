@@ -3,8 +3,8 @@ import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { fillRegion } from '#notifications/fill-region.ts'
 import { beginPush, ensureSettings, type Origin, planAnew } from '#notifications/settings.ts'
+import { fillRegion } from '#region/viewer-region.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Devices of one person; with two attempts each a message stays below the 50 requests of a free account. */
@@ -104,10 +104,13 @@ export async function findTargets(
   return rows
 }
 
-/** Ids of devices by what came of a message. */
-export type Outcomes = { taken: string[]; gone: string[]; failed: string[] }
+/** Ids of devices by what came of a message; those in `unauthorized` could do nothing about it. */
+export type Outcomes = { taken: string[]; gone: string[]; failed: string[]; unauthorized: string[] }
 
-/** Notes what came of a message; devices that are gone, or that take nothing any more, are deleted. */
+/**
+ * Notes what came of a message; devices that are gone, or that take nothing any more, are deleted. One that a push service
+ * knows but our key does not reach stays as it is.
+ */
 export async function noteOutcomes(db: Db, { taken, gone, failed }: Outcomes, now: Date): Promise<void> {
   const listed = (ids: string[]): SQL => sql`id in (select value from json_each(${JSON.stringify(ids)}))`
   const isGone = sql`${listed(gone)} or ${listed(failed)} and failures >= ${MOST_FAILURES - 1}`

@@ -126,10 +126,10 @@ export const pushDevices = new Hono<AppEnv>()
       if (wait !== null) return tooMany(c, wait)
 
       const deps = { db: session.db, push: { ...push, longestPause: LONGEST_PAUSE.request }, now: clock() }
-      const { taken, gone, failed } = await sendPush(deps, account.id, TEST, {
+      const { taken, gone, failed, unauthorized } = await sendPush(deps, account.id, TEST, {
         deviceId: c.req.valid('param').id,
       })
-      if (taken + gone + failed === 0) return c.json(problem('push-device-unknown'), 404)
+      if (taken + gone + failed + unauthorized === 0) return c.json(problem('push-device-unknown'), 404)
       return c.json({ outcome: taken > 0 ? 'taken' : gone > 0 ? 'gone' : 'failed' } as const, 200)
     },
   )

@@ -37,7 +37,14 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
 
 test('each device reads what was sent to it, a few at a time', async () => {
   const ada = await somebody(20)
-  expect(await ada.send()).toEqual({ taken: 20, gone: 0, failed: 0, requests: 20, pause: null })
+  expect(await ada.send()).toEqual({
+    taken: 20,
+    gone: 0,
+    failed: 0,
+    unauthorized: 0,
+    requests: 20,
+    pause: null,
+  })
   for (const browser of ada.browsers)
     expect(await ada.service.payloadsOf(browser)).toMatchObject([{ title: 'Severance', path: '/calendar' }])
   expect(ada.service.mostAtOnce()).toBe(4)
@@ -51,7 +58,14 @@ test.each([
   ['gone quiet', [new Error('The operation timed out')], [500]],
 ])('a push service that is %s gets the message once more', async (_, answers, waits) => {
   const ada = await somebody(1, answers)
-  expect(await ada.send()).toEqual({ taken: 1, gone: 0, failed: 0, requests: 2, pause: null })
+  expect(await ada.send()).toEqual({
+    taken: 1,
+    gone: 0,
+    failed: 0,
+    unauthorized: 0,
+    requests: 2,
+    pause: null,
+  })
   expect(ada.waits).toEqual(waits)
 })
 
@@ -70,7 +84,7 @@ test.each([
 ])('a push service that is %s gets it no more than that', async (_, answers, requests, pause) => {
   const ada = await somebody(1, answers)
   const now = new Date('2026-11-25T06:59:00Z')
-  expect(await ada.send({}, now)).toEqual({ taken: 0, gone: 0, failed: 1, requests, pause })
+  expect(await ada.send({}, now)).toEqual({ taken: 0, gone: 0, failed: 1, unauthorized: 0, requests, pause })
   expect(await ada.rows()).toMatchObject([{ failures: 1, lastSentAt: null }])
 })
 
@@ -87,7 +101,7 @@ test('a device whose keys are of no use stops no other', async () => {
     .update(pushDevices)
     .set({ p256dh: `BA${'A'.repeat(85)}` })
     .where(eq(pushDevices.endpoint, ada.browsers[0]?.subscription.endpoint ?? ''))
-  expect(await ada.send()).toMatchObject({ taken: 1, failed: 1, requests: 1 })
+  expect(await ada.send()).toMatchObject({ taken: 1, failed: 1, unauthorized: 0, requests: 1 })
 })
 
 test('a device that is gone at the second attempt is forgotten as well', async () => {
@@ -113,10 +127,40 @@ test('failures in a row are counted, and the thirtieth forgets the device', asyn
   expect(await grace.rows()).toEqual([])
 })
 
+test.each([401, 403])('a push service that answers %i to our key costs no device', async (status) => {
+  const lines: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void lines.push(line))
+  const ada = await somebody(
+    1,
+    Array.from({ length: 31 }, () => answer(status)),
+  )
+  for (let turn = 0; turn < 31; turn += 1) {
+    expect(await ada.send()).toEqual({
+      taken: 0,
+      gone: 0,
+      failed: 0,
+      unauthorized: 1,
+      requests: 1,
+      pause: null,
+    })
+  }
+  vi.restoreAllMocks()
+  expect(await ada.rows()).toMatchObject([{ failures: 0, lastSentAt: null }])
+  expect(lines).toHaveLength(31)
+  expect(lines.join('')).toContain(`The push service answered ${status}`)
+})
+
 test('a device whose session is over gets nothing', async () => {
   const ada = await somebody(1)
   const later = new Date(Date.now() + 31 * 86_400_000)
-  expect(await ada.send({}, later)).toEqual({ taken: 0, gone: 0, failed: 0, requests: 0, pause: null })
+  expect(await ada.send({}, later)).toEqual({
+    taken: 0,
+    gone: 0,
+    failed: 0,
+    unauthorized: 0,
+    requests: 0,
+    pause: null,
+  })
 })
 
 test('no line of the logs has the address of a device', async () => {
@@ -136,7 +180,7 @@ test('without keys of ours nothing is sent', async () => {
   const none = openPush({ ...env, VAPID_PRIVATE_KEY: '' })
   expect(none).toBeNull()
   const report = await sendPush({ db, push: none, now: new Date() }, ada.id, message)
-  expect(report).toEqual({ taken: 0, gone: 0, failed: 0, requests: 0, pause: null })
+  expect(report).toEqual({ taken: 0, gone: 0, failed: 0, unauthorized: 0, requests: 0, pause: null })
 })
 
 test.each([

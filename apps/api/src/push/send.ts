@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
 import { DEADLINES } from '#outside/deadline.ts'
 import { pushConfig } from './config.ts'
-import { type Delivery, deliver, type PushFetch } from './deliver.ts'
+import { type Delivery, type DeliveryOutcome, deliver, type PushFetch } from './deliver.ts'
 import { type PushMessage, viewerHash, writePayload } from './message.ts'
 import {
   type Choice,
@@ -48,9 +48,16 @@ export type PushReport = {
   taken: number
   gone: number
   failed: number
+  /** Devices whose push service does not take our key, so that nothing can have arrived. */
+  unauthorized: number
   requests: number
   /** The longest pause, in milliseconds, that one wants which failed by being busy; `null` where none was. */
   pause: number | null
+}
+
+const NOTHING: PushReport = {
+  ...{ taken: 0, gone: 0, failed: 0, unauthorized: 0 },
+  ...{ requests: 0, pause: null },
 }
 
 /**
@@ -65,20 +72,28 @@ export async function sendPush(
 ): Promise<PushReport> {
   const targets = push === null ? [] : await findTargets(db, userId, { now, ...choice })
   const [first] = targets
-  if (push === null || first === undefined) return { taken: 0, gone: 0, failed: 0, requests: 0, pause: null }
+  if (push === null || first === undefined) return NOTHING
 
   const viewer = await viewerHash({ email: first.email, createdAt: first.joinedAt })
   const payload = writePayload(message, viewer)
   const { outcomes, requests, pause } = await deliverAll({ ...push, now }, targets, message, payload)
   await noteOutcomes(db, outcomes, now)
-  const { taken, gone, failed } = outcomes
-  return { taken: taken.length, gone: gone.length, failed: failed.length, requests, pause }
+  const { taken, gone, failed, unauthorized } = outcomes
+  return {
+    ...{ taken: taken.length, gone: gone.length, failed: failed.length, unauthorized: unauthorized.length },
+    ...{ requests, pause },
+  }
 }
+
+const NOTED_AS = {
+  ...{ taken: 'taken', gone: 'gone', unauthorized: 'unauthorized' },
+  ...{ refused: 'failed', unavailable: 'failed' },
+} as const satisfies Record<DeliveryOutcome, keyof Outcomes>
 
 type Dated = Delivery & { now: Date }
 
 async function deliverAll(push: Dated, targets: Target[], message: PushMessage, payload: string) {
-  const outcomes: Outcomes = { taken: [], gone: [], failed: [] }
+  const outcomes: Outcomes = { taken: [], gone: [], failed: [], unauthorized: [] }
   const waiting = [...targets]
   let requests = 0
   let pause: number | null = null
@@ -87,8 +102,7 @@ async function deliverAll(push: Dated, targets: Target[], message: PushMessage, 
       const done = await deliver(push, target, message, payload)
       requests += done.requests
       if (done.pause !== null) pause = Math.max(pause ?? 0, done.pause)
-      const kind = done.outcome === 'taken' || done.outcome === 'gone' ? done.outcome : 'failed'
-      outcomes[kind].push(target.id)
+      outcomes[NOTED_AS[done.outcome]].push(target.id)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { VIEWER_CONTEXT_HEADER } from '#server/viewer-context.ts'
+import { PUSH_KEY_HEADER, VIEWER_CONTEXT_HEADER } from '#server/viewer-context.ts'
 import { openApi } from '#test/api.ts'
-import { person, sessionOf } from '#test/people.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
+import { createVapidKeys } from '#test/push-service.ts'
 
 const viewerContextOf = (answer: Response): unknown =>
   JSON.parse(decodeURIComponent(answer.headers.get(VIEWER_CONTEXT_HEADER) ?? ''))
@@ -87,4 +88,15 @@ test('a batch that fails does not make its person look signed out: the response 
     expect(answer.status).toBe(status)
     expect(viewerContextOf(answer)).toMatchObject({ viewer: null, notes: { withoutOwn: true } })
   }
+})
+
+test('an answer to who is signed in has the key that browsers subscribe with, where there is one', async () => {
+  const keys = await createVapidKeys()
+  const [ada, api] = [await signedIn(), openApi({ bindings: keys })]
+  expect((await api.request('/api/me', { headers: ada })).headers.get(PUSH_KEY_HEADER)).toBe(
+    keys.VAPID_PUBLIC_KEY,
+  )
+  expect((await api.request('/api/me')).headers.get(PUSH_KEY_HEADER)).toBeNull()
+  const without = openApi({ bindings: { VAPID_PUBLIC_KEY: '' } })
+  expect((await without.request('/api/me', { headers: ada })).headers.get(PUSH_KEY_HEADER)).toBeNull()
 })

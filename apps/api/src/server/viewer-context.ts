@@ -1,10 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import { viewerOf } from '#auth/account.ts'
 import type { AppEnv } from '#env.ts'
+import { pushConfig } from '#push/config.ts'
 import type { ViewerContext } from '#viewer-context.ts'
 import { deduplicateCookies } from '../http/one-cookie.ts'
 
 export const VIEWER_CONTEXT_HEADER = 'x-marquee-frame'
+
+/** Header with the public key that browsers subscribe to notifications with, for who is signed in. */
+export const PUSH_KEY_HEADER = 'x-marquee-push-key'
 
 /** Base of the addresses of pictures, which browsers get from our own origin (`art/art.ts`). */
 const IMAGE_BASE = '/art/'
@@ -32,6 +36,8 @@ export const viewerContext = createMiddleware<AppEnv>(async function viewerConte
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set(VIEWER_CONTEXT_HEADER, encodeViewerContext(viewerContext))
+  const pushKey = account === null ? null : pushConfig(c.env)?.publicKey
+  if (pushKey) headers.set(PUSH_KEY_HEADER, pushKey)
 })
 
 export function encodeViewerContext(viewerContext: ViewerContext): string {

@@ -17,15 +17,15 @@ export const TODAY: Day = '2026-11-24'
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 const keys = await createVapidKeys()
 
-/** Somebody with a daily digest of everything, at noon. */
-export async function digestReader(tmdb: TmdbClient) {
+/** Somebody with a daily digest of everything, at noon, and a push service with these answers. */
+export async function digestReader(tmdb: TmdbClient, answers: Response[] = []) {
   const { id, email } = await person()
   const now = new Date(`${TODAY}T00:00:00Z`)
   const headers = await sessionOf(id, {
     createdAt: now,
     expiresAt: new Date(now.getTime() + 30 * 86_400_000),
   })
-  const service = openPushService()
+  const service = openPushService(answers)
   const push = openPush({ ...env, ...keys }, { fetch: service.fetch })
   const at = (time: Date) => openApi({ tmdb, clock: () => time, bindings: keys }).as(headers).api.me
   const me = at(now)

@@ -1,8 +1,9 @@
 import type { TitleSnapshot } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
 import { announcedDays } from '@marquee/domain/episode'
-import { DEFAULT_REGION, type FilmReleases } from '@marquee/domain/film-release'
+import type { FilmReleases } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
+import { regionOf } from '#region/viewer-region.ts'
 import { announcedDay } from './announced-day.ts'
 import type { ListedSeason } from './episodes.ts'
 import { mediaDays } from './media-days.ts'
@@ -99,7 +100,7 @@ function noteMovedReleases(
     from (select place.region, ${takenBack(before)} as earlier,
         ${mediaDays(sql`stored.releases -> ('$.' || place.region)`, sql`title.date`)} as was,
         ${mediaDays(sql`${JSON.stringify(releases)} -> ('$.' || place.region)`, sql`${date}`)} as days
-      from (select distinct coalesce(preference.region, ${DEFAULT_REGION}) as region from bookmark
+      from (select distinct ${regionOf(sql`preference.region`)} as region from bookmark
         left join preference on preference.user_id = bookmark.user_id
         where bookmark.type = 'movies' and bookmark.title_id = ${filmId} and bookmark.label = 'watchlist') as place
       cross join title on title.type = 'movies' and title.id = ${filmId}

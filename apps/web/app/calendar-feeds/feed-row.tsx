@@ -1,8 +1,7 @@
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { FeedForm, type Refused } from './feed-form.tsx'
-import { describeFetch, type Feed } from './feed-text.ts'
-import { describeFilter } from './filter-text.ts'
+import { describeContent, describeFetch, type Feed } from './feed-text.ts'
 import styles from './subscribe-dialog.module.css'
 
 type FeedRowProps = {
@@ -16,12 +15,13 @@ type FeedRowProps = {
 /** A feed with what it holds and who fetched it; its changes are folded away, and each asks before it ends an address. */
 export function FeedRow({ feed, now, action, refused }: FeedRowProps) {
   const { id, name, show, fetchedAt } = feed
+  const content = describeContent(feed)
   return (
     <li className={styles.feed}>
       <strong className={styles.name} dir="auto">
         {name}
       </strong>
-      <p className={styles.words}>{describeFilter(show)}</p>
+      {content === null ? null : <p className={styles.words}>{content}</p>}
       <p className={styles.fetched} data-fetched={fetchedAt !== null || undefined}>
         {describeFetch(feed, now)}
       </p>

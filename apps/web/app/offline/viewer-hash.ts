@@ -6,6 +6,9 @@ export const VIEWER_HASH_HEADER = 'X-Marquee-Viewer'
 /** Header with the viewer's preference `spoilers`: pages cached with another level may say what is hidden now. */
 export const SPOILERS_HEADER = 'X-Marquee-Spoilers'
 
+/** Header with the public key of ours that browsers subscribe to notifications with. */
+export const PUSH_KEY_HEADER = 'X-Marquee-Push-Key'
+
 /** Value of the header without a signed-in viewer. */
 export const ANONYMOUS = 'nobody'
 

@@ -1,5 +1,5 @@
 import { postToWorker, registerWorker } from '#offline/register-worker.ts'
-import { registerDevice } from './register-device.ts'
+import { deviceIdOf, registerDevice, removeDevice } from './register-device.ts'
 
 /** State of notifications in this browser. */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on'
@@ -25,9 +25,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
 /** The id by which the API lists this browser; `null` while notifications are off. */
 export async function findDeviceId(): Promise<string | null> {
   const subscription = await findSubscription()
-  if (subscription === null) return null
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return subscription && deviceIdOf(subscription)
 }
 
 /**
@@ -55,10 +53,10 @@ export async function subscribe(publicKey: string): Promise<PushState> {
 
 /** Switches notifications off; the API forgets the browser where it can be reached, else when the next message fails. */
 export async function unsubscribe(): Promise<PushState> {
-  const [id, subscription] = [await findDeviceId(), await findSubscription()]
+  const subscription = await findSubscription()
   if (subscription === null) return 'off'
   await postToWorker({ kind: 'push', isOn: false })
   await subscription.unsubscribe()
-  await fetch(`/api/me/push-devices/${id}`, { method: 'DELETE' }).catch(() => null)
+  await removeDevice(subscription)
   return 'off'
 }

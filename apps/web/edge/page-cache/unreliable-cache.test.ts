@@ -40,7 +40,7 @@ function open(
           'Content-Security-Policy': `script-src 'nonce-${NONCE}'`,
           'Cache-Control': 'private, no-cache',
         }
-        const apiInfo = { cookies: [], timings: [], viewerContext: null, isPublic: true }
+        const apiInfo = { cookies: [], timings: [], viewerContext: null, pushKey: null, isPublic: true }
         return { page: new Response(await render(drawn), { headers }), apiInfo }
       },
     })

@@ -15,6 +15,8 @@ export type MonthEvent = PosterImage & {
   episode?: string | null
   /** Mark of one word or two: "Premiere", "Finale", "At home". */
   mark?: string
+  /** Whether the mark has the sign of a film before it: what comes out at home stands among episodes. */
+  isFilm?: boolean
   isSeen?: boolean
   /** Whether its day is still to come. */
   isLater?: boolean
@@ -29,6 +31,7 @@ export function GridEvent({
   detail,
   episode,
   mark,
+  isFilm,
   isSeen = false,
   isLater,
   tick,
@@ -48,7 +51,11 @@ export function GridEvent({
         <strong className={styles.title} dir="auto">
           {title}
         </strong>{' '}
-        {mark ? <b className={styles.mark}>{mark}</b> : null}{' '}
+        {mark ? (
+          <b className={styles.mark} data-film={isFilm || undefined}>
+            {mark}
+          </b>
+        ) : null}{' '}
         {detail ? <span className={styles.detail}>{detail}</span> : null}{' '}
         {episode ? (
           <span className={styles.episode} dir="auto">

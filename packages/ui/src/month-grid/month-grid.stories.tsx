@@ -45,8 +45,11 @@ export default {
       '2026-11-17': [seen('Doctor Who', 1, false)],
       [TODAY]: [seen('Severance', 2, false)],
       '2026-11-27': [
-        airs('Shōgun', 3, { mark: 'Premiere', detail: 'S2 E1', isLater: true }),
-        airs('Dune', 4, { mark: 'At home', detail: 'Film', isLater: true }),
+        airs('Shōgun', 3, { mark: 'Premiere', detail: 'S2', isLater: true }),
+        airs('Dune', 4, {
+          ...{ mark: 'At home', isFilm: true, detail: undefined, episode: undefined },
+          isLater: true,
+        }),
       ],
     }),
   },

@@ -16,6 +16,15 @@ export const Setting: Story = {
     children: <ThemeSwitch value="dark" />,
   },
 }
+export const WithControl: Story = {
+  args: {
+    title: 'Events',
+    note: 'Of the last seven days.',
+    control: <Button>All players</Button>,
+    children: <p>Nothing came.</p>,
+  },
+}
+export const WithControlOnAPhone: Story = { ...WithControl, globals: { viewport: { value: 'smallest' } } }
 export const Lines: Story = {
   args: {
     title: 'Your data',

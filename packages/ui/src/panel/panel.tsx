@@ -7,16 +7,28 @@ type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   title?: ReactNode
   /** A sentence under the title. */
   note?: ReactNode
+  /** A control at the end of the title's line. */
+  control?: ReactNode
   /** Content of the panel. */
   children: ReactNode
 }
 
 /** A raised part of a page, such as a setting. Named by its title. */
 export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
-  { title, note, className, children, ...rest },
+  { title, note, control, className, children, ...rest },
   ref,
 ) {
   const titleId = useId()
+  const head = (
+    <>
+      {title ? (
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+      ) : null}
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </>
+  )
 
   return (
     <section
@@ -25,12 +37,14 @@ export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
       className={classNames(styles.root, className)}
       {...rest}
     >
-      {title ? (
-        <h2 className={styles.title} id={titleId}>
-          {title}
-        </h2>
-      ) : null}
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {control ? (
+        <div className={styles.head}>
+          <div>{head}</div>
+          {control}
+        </div>
+      ) : (
+        head
+      )}
       {children}
     </section>
   )

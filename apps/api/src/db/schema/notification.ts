@@ -21,8 +21,9 @@ export const notificationSettings = sqliteTable(
     digestTopics: text({ mode: 'json' }).$type<NotificationTopic[]>().notNull(),
     /** The sendings after this time are still to come. */
     plannedFrom: time().notNull(),
-    /** The day of the last sending: no other is of that day. */
+    /** The days of the last mail and of the last push: no other of that way is of that day. */
     lastDay: text().$type<Day>(),
+    lastPushDay: text().$type<Day>(),
     /** When the next is due, or the time of a change that the schedule has not seen yet; `null` if none is due. */
     nextAt: time(),
     /** Changes of dates up to this one have been reported by mail, and by push. */

@@ -38,8 +38,12 @@ export function EventsPanel({ events, connections, player, now }: EventsPanelPro
   const changeable = changeableOf(events)
   const isChangeable = (event: PlayerEvent) => changeable.get(event.titleKey ?? '') === event
   return (
-    <Panel id="events" title="Events" note="Of the last seven days.">
-      {connections.length > 1 ? <PlayerFilter {...{ connections, player }} /> : null}
+    <Panel
+      id="events"
+      title="Events"
+      note="Of the last seven days."
+      control={connections.length > 1 ? <PlayerFilter {...{ connections, player }} /> : null}
+    >
       {events.length === 0 ? <p className={styles.none}>Nothing came.</p> : null}
       <Days events={events.slice(0, OPEN_EVENTS)} {...{ isChangeable, now }} />
       {older.length > 0 ? (

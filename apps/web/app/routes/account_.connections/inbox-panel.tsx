@@ -13,7 +13,7 @@ import { useImageBase } from '#shell/root-data.ts'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { CONNECTIONS_PATH } from './connections-path.ts'
-import { formatEventDay } from './event-day.ts'
+import { formatEventDayInside } from './event-day.ts'
 import { nameItem, type PlayedItem } from './event-text.ts'
 import type { TitleSearch } from './find-title.ts'
 import { playerLabel } from './player-names.ts'
@@ -143,7 +143,7 @@ function statusOf({ message }: UnplacedTitle, search: TitleSearch | null): strin
 }
 
 function noteOf({ player, server, lastAt, events, item }: UnplacedTitle, now: number, zone: string): string {
-  const day = formatEventDay(dayIn(zone, Date.parse(lastAt)), dayIn(zone, now))
+  const day = formatEventDayInside(dayIn(zone, Date.parse(lastAt)), dayIn(zone, now))
   return [
     server === null ? playerLabel(player) : `${playerLabel(player)} on ${server}`,
     `${day} ${formatTime(lastAt, zone)}`,

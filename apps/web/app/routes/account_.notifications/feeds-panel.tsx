@@ -1,7 +1,7 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import { describeFetch, type Feed } from '#calendar-feeds/feed-text.ts'
-import { describeFilter } from '#calendar-feeds/filter-text.ts'
+import { describeContent, describeFetch, type Feed } from '#calendar-feeds/feed-text.ts'
+import styles from './notifications.module.css'
 
 /** The feeds of a person, and the way to where they are made. */
 export function FeedsPanel({ feeds, now }: { feeds: Feed[]; now: number }) {
@@ -11,16 +11,19 @@ export function FeedsPanel({ feeds, now }: { feeds: Feed[]; now: number }) {
         <PanelLine
           key={feed.id}
           title={feed.name}
-          note={
-            <>
-              {describeFilter(feed.show)}
-              <br />
-              {describeFetch(feed, now)}
-            </>
-          }
+          note={[describeContent(feed), describeFetch(feed, now)].flatMap((text) =>
+            text === null ? (
+              []
+            ) : (
+              <span key={text} className={styles.fact}>
+                {text}
+              </span>
+            ),
+          )}
         />
       ))}
       <PanelLine
+        wide
         title={feeds.length === 0 ? 'No feeds yet' : 'Make and change feeds'}
         note="Any filter of the calendar can be one. Each has an address, which can be renewed and revoked."
       >

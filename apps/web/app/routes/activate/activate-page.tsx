@@ -1,3 +1,4 @@
+import { USER_CODE_MINUTES } from '@marquee/domain/user-code'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { CodeInput } from '@marquee/ui/code-input'
 import { BackLink, Page } from '@marquee/ui/page'
@@ -33,7 +34,7 @@ function CodePart({ code, problem }: { code: string; problem: string }) {
   return (
     <>
       <Head word="CODE" title="Enter the code">
-        Your television or player shows eight letters.
+        Your television or player shows eight letters. They are good for {USER_CODE_MINUTES} minutes.
       </Head>
       <Form method="post" action="/activate" replace className={styles.form}>
         <CodeInput

@@ -46,9 +46,11 @@ function Steps({ className, unit, hrefs: [before, after] }: StepsProps) {
   return (
     <div className={`${styles.steps} ${className}`}>
       {before ? (
-        <IconLink variant="raised" icon="chevron-left" label={`${unit} before`} href={before} />
+        <IconLink variant="outlined" icon="chevron-left" label={`${unit} before`} href={before} />
       ) : null}
-      {after ? <IconLink variant="raised" icon="chevron-right" label={`${unit} after`} href={after} /> : null}
+      {after ? (
+        <IconLink variant="outlined" icon="chevron-right" label={`${unit} after`} href={after} />
+      ) : null}
     </div>
   )
 }

@@ -63,10 +63,14 @@ function eventOf(
     ...(type === 'series'
       ? {
           href: `${seasonPath(title.id, item.season)}#episodes`,
-          ...{ detail: code, episode: item.name },
+          // A premiere is the first one anyway.
+          ...{ detail: item.part === 'premiere' ? `S${item.season}` : code, episode: item.name },
           mark: item.part ? PARTS[item.part] : undefined,
         }
-      : { href: detailPath({ type, id: title.id }), mark: RELEASES[item.release] }),
+      : {
+          href: detailPath({ type, id: title.id }),
+          ...{ mark: RELEASES[item.release], isFilm: item.release === 'home' },
+        }),
     ...{ isSeen, isLater: day > today },
     // What was seen before its day can be taken back.
     tick:
