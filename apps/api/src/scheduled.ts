@@ -22,6 +22,7 @@ import { MOST_CALLS, refreshTitles } from '#titles/refresh.ts'
 import { removeUnreadChanges } from '#v1/changes/clean-up.ts'
 import { forgetDeliveries } from '#webhooks/deliveries.ts'
 import { openWebhooks, runWebhooks, type WebhookSender } from '#webhooks/send.ts'
+import { forgetOldWrites } from '#write-order/clean-up.ts'
 
 type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
 type Defer = (work: Promise<unknown>) => void
@@ -30,7 +31,7 @@ type Defer = (work: Promise<unknown>) => void
 const PAGES = [1, 2, 3]
 
 /**
- * Creates the hourly tasks: delete what has expired or can no longer be undone, end imports that were left, refresh time zones, warm the caches of
+ * Creates the hourly tasks: delete what has expired, counts no more or can no longer be undone, end imports that were left, refresh time zones, warm the caches of
  * the browse lists, place what players reported, refresh saved titles, derive progress.
  */
 export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
@@ -46,6 +47,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
     // One that fails does not stop the others.
     await withRequestId(requestId, async () => {
       await run('clean-up', () => cleanUp(db, clock()))
+      await run('write-order', () => forgetOldWrites(db, clock()))
       await run('imports', () => removeOldImports(db, clock()))
       await run('time-zones', () => refreshTimeZones(db, clock()))
       await run('lists', () => warmLists(tmdb))

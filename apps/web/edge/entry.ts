@@ -109,14 +109,16 @@ function rayIdOf({ headers }: Request): string | undefined {
 
 /** The request with our own headers, and without those that only we may set. */
 function internalRequest(request: Request, { pathname }: URL, requestId: string): Request {
-  const headers = new Headers(request.headers)
+  const passedOn = new Request(request, { redirect: 'manual' })
+  // Its own copy: headers made beside it would be copied once more.
+  const { headers } = passedOn
   // Remix trusts this header, and no proxy in front of this site sets it.
   headers.delete('X-Forwarded-Host')
   headers.delete(SCRIPT_MARK)
   headers.set('X-Request-Id', requestId)
   if (isDataPath(pathname)) headers.set(SCRIPT_MARK, '1')
   if (headers.has(OFFLINE_COPY_HEADER)) headers.set('Cookie', withoutToasts(headers.get('Cookie') ?? ''))
-  return new Request(request, { headers, redirect: 'manual' })
+  return passedOn
 }
 
 /** Request for a feed without the session, and with what its program says of itself and of its copy. */

@@ -23,8 +23,9 @@ export function withLocalCookies(answer: Entry): Entry {
 }
 
 function isLocal({ request, env }: EdgeRequest): boolean {
+  if (env.LOCAL_COOKIES !== '1') return false
   const { protocol, hostname } = new URL(request.url)
-  return env.LOCAL_COOKIES === '1' && protocol === 'http:' && LOOPBACK.has(hostname)
+  return protocol === 'http:' && LOOPBACK.has(hostname)
 }
 
 /** The request as it would come over https. Cookies that have a `__Host-` name already are of another program. */

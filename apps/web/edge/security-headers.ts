@@ -28,14 +28,12 @@ export const SECURITY_HEADERS = {
   'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
 }
 
+const ALL = Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY })
+
 /** Returns a copy of a response with all of them; headers that it has already stay. */
 export function withSecurityHeaders(answer: Response): Response {
   const secured = new Response(answer.body, answer)
-  for (const [name, value] of Object.entries({
-    ...SECURITY_HEADERS,
-    'Content-Security-Policy': NO_PAGE_POLICY,
-  })) {
-    if (!secured.headers.has(name)) secured.headers.set(name, value)
-  }
+  const { headers } = secured
+  for (const [name, value] of ALL) if (!headers.has(name)) headers.set(name, value)
   return secured
 }

@@ -40,12 +40,13 @@ export function createResponseCache({ clock, logs }: { clock: Clock; logs: boole
       if (cached === undefined || cached.until <= now()) return null
 
       const requestId = requestIdOf(request.headers)
-      const headers = new Headers(cached.headers)
-      headers.set('x-request-id', requestId)
-      headers.set(VIEWER_CONTEXT_HEADER, encodeViewerContext({ ...cached.viewerContext, requestId }))
       const line = { requestId, method: 'GET', route: cached.route, status: 200, ms: 0, ...COST }
       if (logs) context.waitUntil(logRequest(line))
-      return new Response(cached.body, { headers })
+      const answer = new Response(cached.body, { headers: cached.headers })
+      // Its own copy: headers made beside it would be copied once more.
+      answer.headers.set('x-request-id', requestId)
+      answer.headers.set(VIEWER_CONTEXT_HEADER, encodeViewerContext({ ...cached.viewerContext, requestId }))
+      return answer
     },
 
     async store(request, answer, { route, freshUntil }) {
@@ -69,8 +70,8 @@ export function createResponseCache({ clock, logs }: { clock: Clock; logs: boole
 }
 
 function isCacheable({ method, url, headers }: Request): boolean {
-  const isSignedOut = readCookie(headers.get('cookie'), 'session') === null
-  return method === 'GET' && isSignedOut && url.length <= LONGEST_ADDRESS && CATALOGUE.test(url)
+  if (method !== 'GET' || url.length > LONGEST_ADDRESS || !CATALOGUE.test(url)) return false
+  return readCookie(headers.get('cookie'), 'session') === null
 }
 
 function readViewerContext(headers: Headers): ViewerContext | null {

@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type RowsOf, readRows } from '#db/read-rows.ts'
 import { writeOrders } from '#db/schema.ts'
-import { TIMESTAMP, type WriteOrder } from './write-order.ts'
-
-/** No request is under way for longer, and a clock that was put back must not block a person's writes. */
-const MINUTE = 60_000
+import { countsSince, TIMESTAMP, type WriteOrder } from './write-order.ts'
 
 /** Thrown for a write that arrives after a newer one to the same address; answered with 409 `superseded`. */
 export class Superseded extends Error {}
@@ -21,7 +18,7 @@ export async function runInOrder<const Statements extends readonly SQL[]>(
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
   if (writeOrder === null) return readRows(db, statements)
-  const [, noted, ...rows] = await readRows(db, [forgetOld(writeOrder), note(writeOrder), ...statements])
+  const [noted, ...rows] = await readRows(db, [note(writeOrder), ...statements])
   if (noted?.length === 0) throw new Superseded()
   return rows as RowsOf<Statements>
 }
@@ -31,16 +28,12 @@ export async function checkOrder(db: Db, writeOrder: WriteOrder | null): Promise
   if (writeOrder !== null) await runInOrder(db, writeOrder, [])
 }
 
-function forgetOld({ sessionId, arrivedAt }: WriteOrder): SQL {
-  return sql`delete from ${writeOrders} where session_id = ${sessionId} and arrived_at < ${arrivedAt - MINUTE}`
-}
-
 /** Gives a row unless there is something newer, or the session has gone. */
 function note({ sessionId, path, clientTimestamp, arrivedAt }: WriteOrder): SQL {
   return sql`insert into ${writeOrders} as known (session_id, path, ${TIMESTAMP}, arrived_at)
     select id, ${path}, ${clientTimestamp}, ${arrivedAt} from session where id = ${sessionId}
     on conflict (session_id, path) do update
       set ${TIMESTAMP} = excluded.${TIMESTAMP}, arrived_at = excluded.arrived_at
-      where known.${TIMESTAMP} <= excluded.${TIMESTAMP}
+      where known.${TIMESTAMP} <= excluded.${TIMESTAMP} or known.arrived_at < ${countsSince(arrivedAt)}
     returning 1`
 }

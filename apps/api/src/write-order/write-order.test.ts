@@ -1,9 +1,14 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { writeOrders } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
 import { film } from '#test/titles.ts'
+import { forgetOldWrites } from './clean-up.ts'
 
+const db = openDb(env.DB)
 const now = Date.now()
 const made = (later: number) => ({ headers: { 'x-client-timestamp': String(now + later) } })
 const rated = { type: 'series', id: '1396', key: '5' } as const
@@ -79,6 +84,35 @@ test('a clock that is put back delays writes for a minute at most', async () => 
   const later = await mineOf(api).rating.$put({ param: rated, json: { rating: 8 } }, made(61_000))
 
   expect(later.status).toBe(200)
+})
+
+test('nor does it hold up writes that touch another address, such as a season its episodes', async () => {
+  const headers = await signedIn()
+  let time = now
+  const api = openApi({ clock: () => new Date(time) }).as(headers).api.me
+  await mineOf(api).episode.$delete({ param: episode }, made(3_600_000))
+  await mineOf(api).season.$put({ param: episode }, made(1))
+  expect(await seenBy(headers)).toEqual([])
+
+  time += 61_000
+  await mineOf(api).season.$put({ param: episode }, made(61_000))
+  expect(await seenBy(headers)).toEqual([1])
+})
+
+test('what counts no more is deleted by the hourly task, and what counts stays', async () => {
+  const headers = await signedIn()
+  const rateAt = (time: number, key: string) =>
+    mineOf(openApi({ clock: () => new Date(time) }).as(headers).api.me).rating.$put(
+      { param: { ...rated, key }, json: { rating: 5 } },
+      made(0),
+    )
+  await rateAt(now - 61_000, '4')
+  await rateAt(now, '5')
+
+  expect((await forgetOldWrites(db, new Date(now))).writes).toBeGreaterThan(0)
+  const left = await db.select({ path: writeOrders.path }).from(writeOrders)
+  expect(left.map(({ path }) => path)).toContain('/api/me/ratings/series/1396/5')
+  expect(await forgetOldWrites(db, new Date(now))).toEqual({ writes: 0 })
 })
 
 test('of changes of one thing that arrive at once, in any order, the newest holds', async () => {

@@ -4,6 +4,9 @@ import { writeOrders } from '#db/schema.ts'
 /** Column of the client timestamp, by its stored name. */
 export const TIMESTAMP = sql.raw(writeOrders.clientTimestamp.name)
 
+/** No request is under way for longer, and a clock that was put back must not block a person's writes. */
+const COUNTS_MS = 60_000
+
 /** Order of a write among those of its session to the same address: `clientTimestamp` is by the browser's clock. */
 export type WriteOrder = { sessionId: string; path: string; clientTimestamp: number; arrivedAt: number }
 
@@ -16,5 +19,11 @@ export function isLatest(writeOrder: WriteOrder | null): SQL | undefined {
 export function isLatestOf(writeOrder: WriteOrder | null, path: string | SQL): SQL | undefined {
   if (writeOrder === null) return undefined
   return sql`not exists (select 1 from ${writeOrders} as newer where newer.session_id = ${writeOrder.sessionId}
-    and newer.path = ${path} and newer.${TIMESTAMP} > ${writeOrder.clientTimestamp})`
+    and newer.path = ${path} and newer.${TIMESTAMP} > ${writeOrder.clientTimestamp}
+    and newer.arrived_at >= ${countsSince(writeOrder.arrivedAt)})`
+}
+
+/** Time since which a write has arrived that still counts; those before are deleted every hour. */
+export function countsSince(now: number): number {
+  return now - COUNTS_MS
 }
