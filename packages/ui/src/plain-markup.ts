@@ -1,11 +1,12 @@
 import { Fragment, isValidElement, type ReactNode } from 'react'
+import { escaped, plainAttribute } from './plain-attributes.ts'
 
 /** Thrown at what only React can draw; made once, as a trace of the stack takes longer than a card. */
 const notPlain = new Error('Not plain')
 
 /**
- * HTML that React's server would write for plain elements: without fields to fill in, context, ids or suspense. `null`
- * when there is more to them. React tracks the state of each element, which takes longer than writing it.
+ * HTML that React's server would write for plain elements and the fields of forms: without context, ids or suspense.
+ * `null` when there is more to them. React tracks the state of each element, which takes longer than writing it.
  */
 export function plainMarkup(node: ReactNode): string | null {
   const markup = new Markup()
@@ -20,16 +21,15 @@ export function plainMarkup(node: ReactNode): string | null {
 
 type Props = Record<string, unknown>
 
-const empty = new Set(['br', 'hr', 'img', 'input'])
-const special = new Set(
-  'body head html link listing menuitem meta option pre script select style template textarea title'.split(
-    ' ',
-  ),
-)
+const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+/** Tags with rules that no page of ours needs. */
+const special = new Set('html listing menuitem pre template'.split(' '))
 
 class Markup {
   text = ''
   #endsInText = false
+  /** What the field around these options has chosen. */
+  #chosen: unknown
 
   add(node: unknown): void {
     if (typeof node === 'string') this.#addText(node)
@@ -54,18 +54,51 @@ class Markup {
   }
 
   #addTag(tag: string, props: Props): void {
-    if (special.has(tag) || (tag === 'input' && props.type !== 'hidden')) throw notPlain
+    if (special.has(tag) || tag.includes('-')) throw notPlain
     this.text += `<${tag}`
-    for (const name in props) if (name !== 'children') this.text += attribute(name, props[name])
+    if (tag === 'input') this.#addAttributes(orderedField(props))
+    else if (tag === 'select' || tag === 'textarea') this.#addAttributes(withoutValue(props))
+    else this.#addAttributes(props)
+    if (tag === 'option' && this.#isChosen(props)) this.text += ' selected=""'
     this.#endsInText = false
     if (empty.has(tag)) {
       this.text += '/>'
       return
     }
     this.text += '>'
-    this.add(props.children)
+    this.#addContent(tag, props)
     this.text += `</${tag}>`
     this.#endsInText = false
+  }
+
+  #addAttributes(props: Props): void {
+    for (const name in props) {
+      if (name === 'children' || name === 'dangerouslySetInnerHTML') continue
+      const attribute = plainAttribute(name, props[name])
+      if (attribute === null) throw notPlain
+      this.text += attribute
+    }
+  }
+
+  #addContent(tag: string, props: Props): void {
+    const html = props.dangerouslySetInnerHTML
+    if (html !== undefined && html !== null) this.text += markupOf(html)
+    else if (tag === 'textarea') this.text += writtenText(props)
+    else if (tag === 'select') this.#addOptions(props)
+    else this.add(props.children)
+  }
+
+  #addOptions({ value, defaultValue, children }: Props): void {
+    const outer = this.#chosen
+    this.#chosen = value ?? defaultValue
+    this.add(children)
+    this.#chosen = outer
+  }
+
+  #isChosen({ value, children, selected }: Props): boolean {
+    if (this.#chosen === undefined || this.#chosen === null) return Boolean(selected)
+    const own = String(value ?? textOf(children))
+    return Array.isArray(this.#chosen) ? this.#chosen.map(String).includes(own) : String(this.#chosen) === own
   }
 }
 
@@ -77,31 +110,31 @@ function draw(type: unknown, props: Props): unknown {
   throw notPlain
 }
 
-const asTheyAre =
-  'action alt aria-current aria-disabled aria-hidden aria-label cx cy d dateTime decoding dir fetchpriority height href id lang loading method name r rel role rx scope sizes src srcSet target title type value viewBox width x y'
-const starts = new Map(asTheyAre.split(' ').map((name): [string, string] => [name, ` ${name}="`]))
-starts.set('className', ' class="')
-starts.set('tabIndex', ' tabindex="')
+/** React writes what a field holds behind everything else of it. */
+function orderedField({ value, defaultValue, checked, defaultChecked, ...others }: Props): Props {
+  return { ...others, checked: checked ?? defaultChecked, value: value ?? defaultValue }
+}
 
-function attribute(name: string, value: unknown): string {
-  if (value === undefined || value === null) return ''
-  const start = starts.get(name)
-  if (start !== undefined && typeof value !== 'boolean') return `${start}${escaped(String(value))}"`
-  if (/^(aria|data)-[a-z-]+$/.test(name)) return ` ${name}="${escaped(String(value))}"`
-  if (/^on[A-Z]/.test(name)) return ''
+function withoutValue({ value: _, ...others }: Props): Props {
+  return others
+}
+
+/** A browser drops the first line break of a text field. */
+function writtenText({ value, defaultValue, children }: Props): string {
+  if (children !== undefined && children !== null) throw notPlain
+  const text = String(value ?? defaultValue ?? '')
+  return text.startsWith('\n') ? `\n${escaped(text)}` : escaped(text)
+}
+
+/** What an option without a value stands for. */
+function textOf(children: unknown): string {
+  if (Array.isArray(children)) return children.map(textOf).join('')
+  if (typeof children === 'string' || typeof children === 'number') return String(children)
+  if (children === null || children === undefined || typeof children === 'boolean') return ''
   throw notPlain
 }
 
-const sign = /["'&<>]/
-const signs = /["'&<>]/g
-const entities: Record<string, string> = {
-  '"': '&quot;',
-  "'": '&#x27;',
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-}
-
-function escaped(text: string): string {
-  return sign.test(text) ? text.replace(signs, (sign) => entities[sign] ?? sign) : text
+function markupOf(html: unknown): string {
+  if (typeof html !== 'object' || html === null || !('__html' in html)) throw notPlain
+  return String(html.__html ?? '')
 }
