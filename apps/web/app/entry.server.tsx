@@ -1,8 +1,8 @@
+import { renderMarkup } from '@marquee/framework-seams/react-markup'
 import { settleHandoff } from '@marquee/framework-seams/remix-handoff'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
 import { earlyLinks } from '#http/early-links.ts'
 import { Nonce } from '#shell/nonce.ts'
@@ -53,7 +53,7 @@ export default async function handleRequest(
  */
 async function draw(context: EntryContext, page: ReactElement): Promise<string> {
   await settleHandoff(context)
-  return `<!DOCTYPE html>${renderToString(page)}`
+  return `<!DOCTYPE html>${renderMarkup(page)}`
 }
 
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
