@@ -7,9 +7,7 @@ export function withCuts(code: string, path: string, cuts: Cut[]): string {
     const matches = [...left.matchAll(new RegExp(find, 'g'))]
     const fits = find.global ? matches.length > 0 : matches.length === 1
     if (!fits)
-      throw new Error(
-        `${path} is no longer as packages/framework-seams/src/unused-parts.ts knows it: ${find}`,
-      )
+      throw new Error(`${path} is no longer as a seam in packages/framework-seams/src knows it: ${find}`)
     return left.replace(find, () => put)
   }, code)
 }
