@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { fasterElements } from '@marquee/framework-seams/react-element-plugin'
 import { dataAsText } from '@marquee/framework-seams/remix-data-text-plugin'
+import { serverShortcuts } from '@marquee/framework-seams/remix-server-shortcuts'
 import { pageDataFetch } from '@marquee/framework-seams/remix-single-fetch-plugin'
 import { KNOWN_SETTINGS } from '@marquee/framework-seams/unused-parts'
 import { withoutUnusedParts } from '@marquee/framework-seams/unused-parts-plugin'
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     routeConstantsOnly(),
     fasterElements(),
     dataAsText(),
+    serverShortcuts(),
     pageDataFetch(fileURLToPath(new URL('./app/links/page-data-fetch.ts', import.meta.url))),
   ],
   // The server build runs in workerd, where React's browser stream renderer is the one that works.

@@ -1,8 +1,8 @@
+import { renderMarkup } from '@marquee/framework-seams/react-markup'
 import { settleHandoff } from '@marquee/framework-seams/remix-handoff'
+import { withMatchedRoutes } from '@marquee/framework-seams/remix-routes'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { createNonce, pagePolicy } from '#http/content-security-policy.ts'
 import { earlyLinks } from '#http/early-links.ts'
 import { Nonce } from '#shell/nonce.ts'
@@ -30,12 +30,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = createNonce()
-  const html = await draw(
-    context,
-    <Nonce.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
-    </Nonce.Provider>,
-  )
+  const html = await draw(request, context, nonce)
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // In development Vite injects styles and its own client into the page.
@@ -51,9 +46,14 @@ export default async function handleRequest(
  * Renders the page to one string. Nothing in a document waits for data, so a stream would begin no sooner; and React's
  * stream crosses into the runtime for every attribute, which took half the time of a page.
  */
-async function draw(context: EntryContext, page: ReactElement): Promise<string> {
+async function draw({ url }: Request, context: EntryContext, nonce: string): Promise<string> {
   await settleHandoff(context)
-  return `<!DOCTYPE html>${renderToString(page)}`
+  const page = (
+    <Nonce.Provider value={nonce}>
+      <RemixServer context={withMatchedRoutes(context)} url={url} nonce={nonce} />
+    </Nonce.Provider>
+  )
+  return `<!DOCTYPE html>${renderMarkup(page)}`
 }
 
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {

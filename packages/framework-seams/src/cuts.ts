@@ -6,7 +6,8 @@ export function withCuts(code: string, path: string, cuts: Cut[]): string {
   return cuts.reduce((left, { find, put }) => {
     const matches = [...left.matchAll(new RegExp(find, 'g'))]
     const fits = find.global ? matches.length > 0 : matches.length === 1
-    if (!fits) throw new Error(`${path} is no longer as packages/framework-seams knows it: ${find}`)
+    if (!fits)
+      throw new Error(`${path} is no longer as a seam in packages/framework-seams/src knows it: ${find}`)
     return left.replace(find, () => put)
   }, code)
 }

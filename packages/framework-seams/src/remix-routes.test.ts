@@ -1,6 +1,6 @@
 import { createRequestHandler, type EntryContext } from '@remix-run/cloudflare'
 import { expect, test } from 'vitest'
-import { createPageHandler } from './remix-routes.ts'
+import { createPageHandler, withMatchedRoutes } from './remix-routes.ts'
 import { serverBuild } from './testing/server-build.ts'
 
 const ROUTES = {
@@ -68,4 +68,20 @@ test('what a script asks for comes from every route of the address, or from thos
   expect(named).toContain('"list"')
   expect(named).not.toContain('"lists"')
   expect(await ask('/_root.data')).toContain('"start"')
+})
+
+test('a page is rendered with the routes of its address alone', async () => {
+  let known: string[] = []
+  const build = serverBuild({
+    render: async (_request, status, headers, context) => {
+      known = Object.keys(withMatchedRoutes(context).manifest.routes)
+      return new Response(null, { status, headers })
+    },
+    routes: Object.fromEntries(
+      Object.entries(ROUTES).map(([id, route]) => [id, { ...route, module: { default: () => null } }]),
+    ),
+  })
+  await createRequestHandler(build)(new Request('https://marquee.example/films/best'))
+
+  expect(known).toEqual(['root', 'films-frame', 'films-best'])
 })

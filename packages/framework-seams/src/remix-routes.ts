@@ -1,4 +1,4 @@
-import type { createRequestHandler, ServerBuild } from '@remix-run/cloudflare'
+import type { createRequestHandler, EntryContext, ServerBuild } from '@remix-run/cloudflare'
 
 type CreateRequestHandler = typeof createRequestHandler
 type Routes = ServerBuild['routes']
@@ -20,6 +20,14 @@ export function createPageHandler(
     names.filter((name) => NAME.test(name)).map((name) => [name, createRequestHandler(only(build, name))]),
   )
   return (request, context) => (pages.get(nameIn(request.url)) ?? anyPage)(request, context)
+}
+
+/** What a page is rendered from, with the routes of its address alone: `RemixServer` makes all of them and matches again. */
+export function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 function nameIn(url: string): string {

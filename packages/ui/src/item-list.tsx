@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, forwardRef, isValidElement, type ReactNode } from 'react'
-import { plainChildren } from './plain-children.ts'
 
 /** A list whose items are its children. */
 export const ItemList = forwardRef<HTMLUListElement, ComponentPropsWithoutRef<'ul'>>(function ItemList(
@@ -8,7 +7,9 @@ export const ItemList = forwardRef<HTMLUListElement, ComponentPropsWithoutRef<'u
 ) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul ref={ref} role="list" {...rest} {...plainChildren(itemsOf(children))} />
+    <ul ref={ref} role="list" {...rest}>
+      {itemsOf(children)}
+    </ul>
   )
 })
 

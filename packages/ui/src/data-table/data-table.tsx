@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { plainChildren } from '../plain-children.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './data-table.module.css'
 import { SortLink, type SortState } from './sort-link.tsx'
@@ -76,31 +75,28 @@ export const DataTable = forwardRef<HTMLDivElement, DataTableProps>(function Dat
             ))}
           </tr>
         </thead>
-        <tbody
-          {...role('rowgroup')}
-          {...plainChildren(
-            rows.map(({ id, cells }) => (
-              <tr key={id} className={styles.row} {...role('row')}>
-                {columns.map((column, index) => {
-                  const Cell = index === 0 ? 'th' : 'td'
-                  return (
-                    <Cell
-                      key={column.id}
-                      scope={index === 0 ? 'row' : undefined}
-                      className={styles.cell}
-                      data-numeric={column.numeric || undefined}
-                      data-voice={column.voice}
-                      data-label={blocks && index > 1 ? column.name : undefined}
-                      {...role(index === 0 ? 'rowheader' : 'cell')}
-                    >
-                      {cells[index]}
-                    </Cell>
-                  )
-                })}
-              </tr>
-            )),
-          )}
-        />
+        <tbody {...role('rowgroup')}>
+          {rows.map(({ id, cells }) => (
+            <tr key={id} className={styles.row} {...role('row')}>
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={styles.cell}
+                    data-numeric={column.numeric || undefined}
+                    data-voice={column.voice}
+                    data-label={blocks && index > 1 ? column.name : undefined}
+                    {...role(index === 0 ? 'rowheader' : 'cell')}
+                  >
+                    {cells[index]}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

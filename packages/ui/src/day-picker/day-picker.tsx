@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { plainChildren } from '../plain-children.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './day-picker.module.css'
 
@@ -33,33 +32,25 @@ export const DayPicker = forwardRef<HTMLElement, DayPickerProps>(function DayPic
   ref,
 ) {
   return (
-    <nav
-      ref={ref}
-      aria-label={label}
-      className={classNames(styles.root, className)}
-      {...rest}
-      {...plainChildren(
-        days.map(({ date, name, note, href, isToday, mark }) => (
-          <a
-            key={date}
-            className={styles.day}
-            href={href}
-            aria-current={date === value ? 'date' : undefined}
-            data-today={isToday || undefined}
-          >
-            <span className={styles.weekday} aria-hidden="true">
-              {name.slice(0, 3)}
-            </span>
-            <span className={styles.number} aria-hidden="true">
-              {Number(date.slice(-2))}
-            </span>
-            <VisuallyHidden>
-              {[isToday ? 'Today' : null, name, note].filter(Boolean).join(', ')}
-            </VisuallyHidden>
-            <span className={styles.mark} data-mark={mark ?? undefined} />
-          </a>
-        )),
-      )}
-    />
+    <nav ref={ref} aria-label={label} className={classNames(styles.root, className)} {...rest}>
+      {days.map(({ date, name, note, href, isToday, mark }) => (
+        <a
+          key={date}
+          className={styles.day}
+          href={href}
+          aria-current={date === value ? 'date' : undefined}
+          data-today={isToday || undefined}
+        >
+          <span className={styles.weekday} aria-hidden="true">
+            {name.slice(0, 3)}
+          </span>
+          <span className={styles.number} aria-hidden="true">
+            {Number(date.slice(-2))}
+          </span>
+          <VisuallyHidden>{[isToday ? 'Today' : null, name, note].filter(Boolean).join(', ')}</VisuallyHidden>
+          <span className={styles.mark} data-mark={mark ?? undefined} />
+        </a>
+      ))}
+    </nav>
   )
 })

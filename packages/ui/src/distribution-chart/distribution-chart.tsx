@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { plainChildren } from '../plain-children.ts'
 import { countText } from '../score-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './distribution-chart.module.css'
@@ -26,33 +25,27 @@ export const DistributionChart = forwardRef<HTMLOListElement, DistributionChartP
         role="list"
         className={classNames(styles.root, className)}
         {...rest}
-        {...plainChildren(
-          counts.map((count, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the rating
-            <li key={index} className={styles.column} data-peak={count === peak || undefined}>
-              <span className={styles.track}>
-                <span className={styles.count} data-none={count === 0 || undefined}>
-                  <VisuallyHidden>{`Rated ${index + 1}: `}</VisuallyHidden>
-                  {countText(count)}
-                  <VisuallyHidden>{` ${unit[count === 1 ? 0 : 1]}`}</VisuallyHidden>
-                </span>
-                {/* The height is an attribute, as a style written by the server would be refused. */}
-                <svg
-                  className={styles.bar}
-                  width="100%"
-                  height={Math.max(3, (count / peak) * 80)}
-                  aria-hidden
-                >
-                  <rect width="100%" height="100%" />
-                </svg>
+      >
+        {counts.map((count, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the rating
+          <li key={index} className={styles.column} data-peak={count === peak || undefined}>
+            <span className={styles.track}>
+              <span className={styles.count} data-none={count === 0 || undefined}>
+                <VisuallyHidden>{`Rated ${index + 1}: `}</VisuallyHidden>
+                {countText(count)}
+                <VisuallyHidden>{` ${unit[count === 1 ? 0 : 1]}`}</VisuallyHidden>
               </span>
-              <span className={styles.rating} aria-hidden="true">
-                {index + 1}
-              </span>
-            </li>
-          )),
-        )}
-      />
+              {/* The height is an attribute, as a style written by the server would be refused. */}
+              <svg className={styles.bar} width="100%" height={Math.max(3, (count / peak) * 80)} aria-hidden>
+                <rect width="100%" height="100%" />
+              </svg>
+            </span>
+            <span className={styles.rating} aria-hidden="true">
+              {index + 1}
+            </span>
+          </li>
+        ))}
+      </ol>
     )
   },
 )

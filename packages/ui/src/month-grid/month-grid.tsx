@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useMergedRef } from '../merged-ref.ts'
-import { plainChildren } from '../plain-children.ts'
 import { GridDay, type MonthDay } from './grid-day.tsx'
 import styles from './month-grid.module.css'
 import { useDayFocus } from './use-day-focus.ts'
@@ -69,36 +68,30 @@ export const MonthGrid = forwardRef<HTMLTableElement, MonthGridProps>(function M
       onKeyDown={onKeyDown}
       {...rest}
     >
-      <thead
-        className={styles.head}
-        {...plainChildren(
-          <tr className={styles.week}>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" className={styles.weekday}>
-                {name}
-              </th>
+      <thead className={styles.head}>
+        <tr className={styles.week}>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className={styles.weekday}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {weeks.map((week, row) => (
+          <tr key={week[0]?.date} className={styles.week}>
+            {week.map((day, column) => (
+              <GridDay
+                key={day.date}
+                day={day}
+                level={level}
+                tabIndex={focus.tabIndex(row * weekdays.length + column)}
+                closeHref={day.date === openDate ? closeHref : undefined}
+              />
             ))}
-          </tr>,
-        )}
-      />
-      <tbody
-        className={styles.body}
-        {...plainChildren(
-          weeks.map((week, row) => (
-            <tr key={week[0]?.date} className={styles.week}>
-              {week.map((day, column) => (
-                <GridDay
-                  key={day.date}
-                  day={day}
-                  level={level}
-                  tabIndex={focus.tabIndex(row * weekdays.length + column)}
-                  closeHref={day.date === openDate ? closeHref : undefined}
-                />
-              ))}
-            </tr>
-          )),
-        )}
-      />
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 })

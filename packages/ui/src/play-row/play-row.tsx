@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { plainChildren } from '../plain-children.ts'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { type PlaySource, SourceMark } from '../source-mark/source-mark.tsx'
 import styles from './play-row.module.css'
@@ -33,7 +32,7 @@ export const PlayDay = forwardRef<HTMLElement, PlayDayProps>(function PlayDay(
         {summary ? <p className={styles.summary}>{summary}</p> : null}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one */}
-      <ol role="list" {...plainChildren(children)} />
+      <ol role="list">{children}</ol>
     </section>
   )
 })

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
-import { plainChildren } from '../plain-children.ts'
 import { RankingRow } from '../ranking-row/ranking-row.tsx'
 import styles from './ranking-list.module.css'
 
@@ -35,12 +34,11 @@ export const RankingList = forwardRef<HTMLOListElement, RankingListProps>(functi
         role="list"
         className={classNames(styles.list, className)}
         {...rest}
-        {...plainChildren(
-          items.map(({ id, ...item }, index) => (
-            <RankingRow key={id} {...item} continues={item.rank === items[index - 1]?.rank} />
-          )),
-        )}
-      />
+      >
+        {items.map(({ id, ...item }, index) => (
+          <RankingRow key={id} {...item} continues={item.rank === items[index - 1]?.rank} />
+        ))}
+      </ol>
     </div>
   )
 })

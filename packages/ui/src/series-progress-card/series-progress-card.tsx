@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { NewMark } from '../new-mark/new-mark.tsx'
-import { plainChildren } from '../plain-children.ts'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { type ProgressPart, ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
 import { countText } from '../score-text.ts'
@@ -108,7 +107,9 @@ type SeriesProgressGridProps = ComponentPropsWithoutRef<'div'>
 export const SeriesProgressGrid = forwardRef<HTMLDivElement, SeriesProgressGridProps>(
   function SeriesProgressGrid({ className, children, ...rest }, ref) {
     return (
-      <div ref={ref} className={classNames(styles.grid, className)} {...rest} {...plainChildren(children)} />
+      <div ref={ref} className={classNames(styles.grid, className)} {...rest}>
+        {children}
+      </div>
     )
   },
 )

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { plainChildren } from '../plain-children.ts'
 import styles from './side-menu.module.css'
 
 /** A place one can go to from anywhere. */
@@ -58,19 +57,16 @@ export const SideMenu = forwardRef<HTMLElement, SideMenuProps>(function SideMenu
 
 function Items({ items }: { items: NavItem[] }) {
   return (
-    <ul
-      className={styles.list}
-      {...plainChildren(
-        items.map(({ href, label, icon, current }) => (
-          <li key={href}>
-            <a className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
-              <Icon name={icon} />
-              {label}
-            </a>
-          </li>
-        )),
-      )}
-    />
+    <ul className={styles.list}>
+      {items.map(({ href, label, icon, current }) => (
+        <li key={href}>
+          <a className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
+            <Icon name={icon} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { plainChildren } from '../plain-children.ts'
 import type { NavItem } from '../side-menu/side-menu.tsx'
 import styles from './tab-bar.module.css'
 
@@ -16,19 +15,13 @@ export const TabBar = forwardRef<HTMLElement, TabBarProps>(function TabBar(
   ref,
 ) {
   return (
-    <nav
-      ref={ref}
-      aria-label="Tabs"
-      className={classNames(styles.root, className)}
-      {...rest}
-      {...plainChildren(
-        items.map(({ href, label, icon, current }) => (
-          <a key={href} className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
-            <Icon name={icon} />
-            <span className={styles.label}>{label}</span>
-          </a>
-        )),
-      )}
-    />
+    <nav ref={ref} aria-label="Tabs" className={classNames(styles.root, className)} {...rest}>
+      {items.map(({ href, label, icon, current }) => (
+        <a key={href} className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
+          <Icon name={icon} />
+          <span className={styles.label}>{label}</span>
+        </a>
+      ))}
+    </nav>
   )
 })

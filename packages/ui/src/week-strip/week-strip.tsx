@@ -1,6 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { plainChildren } from '../plain-children.ts'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './week-strip.module.css'
@@ -49,8 +48,11 @@ export const WeekStrip = forwardRef<HTMLOListElement, WeekStripProps>(function W
       role="list"
       className={classNames(styles.root, className)}
       {...rest}
-      {...plainChildren(days.map((day) => <Day key={day.date} day={day} level={level} />))}
-    />
+    >
+      {days.map((day) => (
+        <Day key={day.date} day={day} level={level} />
+      ))}
+    </ol>
   )
 })
 
