@@ -9,7 +9,7 @@ function open(settings: { LOCAL_COOKIES?: string }) {
   const seen: (string | null)[] = []
   const answer = (request: Request) => {
     seen.push(request.headers.get('Cookie'))
-    const headers = new Headers([COOKIE, THEME].map((cookie) => ['Set-Cookie', cookie]))
+    const headers = new Headers([COOKIE, THEME].map((cookie): [string, string] => ['Set-Cookie', cookie]))
     return new Response('{}', { headers })
   }
   const env = { API: { fetch: async (request: Request) => answer(request) }, ...settings }
