@@ -15,7 +15,7 @@ export function escaped(text: string): string {
 }
 
 type Write = (value: unknown) => string | null
-/** What is before a text, where all texts are written alike, and how anything else is. */
+/** Beginning of an attribute, where all texts are written alike, and the way to write anything else. */
 type Attribute = { start: string | null; write: Write }
 
 const attributes = new Map<string, Attribute>()
@@ -23,7 +23,7 @@ const attributes = new Map<string, Attribute>()
 /** Attributes of which React leaves nothing in the markup. */
 const nothing = (): Attribute => ({ start: null, write: () => '' })
 
-/** What React knows by a rule of its own and no page of ours has. */
+/** Attributes which React writes by a rule of their own and no page of ours has. */
 const beyondUs = (): Attribute => ({ start: null, write: () => null })
 
 /** Attributes which mean yes by being there. */

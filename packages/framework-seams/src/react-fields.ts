@@ -19,7 +19,7 @@ export function writtenText({ value, defaultValue, children }: Props): string {
   return text.startsWith('\n') ? `\n${escaped(text)}` : escaped(text)
 }
 
-/** What an option without a value stands for. */
+/** Value of an option that has none but its text. */
 export function textOf(children: unknown): string {
   if (Array.isArray(children)) return children.map(textOf).join('')
   if (typeof children === 'string' || typeof children === 'number') return String(children)

@@ -13,7 +13,7 @@ export function renderMarkup(node: ReactNode): string {
   return markupWithoutReact(node) ?? renderToString(node)
 }
 
-/** The same, or `null` where only React can write it. */
+/** Markup of a tree, or `null` where only React can write it. */
 export function markupWithoutReact(node: ReactNode): string | null {
   const hooks = new ServerHooks()
   const markup = new Markup(hooks)
@@ -59,7 +59,7 @@ const NO_CONTEXT = {}
 class Markup {
   text = ''
   #endsInText = false
-  /** What the field around these options has chosen. */
+  /** Value of the field around the options that are written. */
   #chosen: unknown
   readonly #hooks: ServerHooks
 
@@ -105,7 +105,7 @@ class Markup {
     else this.#addComponent(type, props, ref)
   }
 
-  /** What React would do about something that fails or waits here is its own affair. */
+  /** Adds what is there already; a part that fails or waits is left to React. */
   #addSuspense(props: Props): void {
     this.text += '<!--$-->'
     this.#endsInText = false

@@ -22,7 +22,7 @@ export function createPageHandler(
   return (request, context) => (pages.get(nameIn(request.url)) ?? anyPage)(request, context)
 }
 
-/** What a page is rendered from, with the routes of its address alone: `RemixServer` makes all of them and matches again. */
+/** Context of a page with the routes of its address alone: `RemixServer` makes all that it is given and matches again. */
 export function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))

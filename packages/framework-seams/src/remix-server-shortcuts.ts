@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { type Cut, text, withCuts } from './cuts.ts'
 
 /**
- * What Remix's server does anew for each request though it comes out the same: it puts all routes in order and compiles
- * their paths wherever it matches an address, and copies a request for each loader to take parameters off it that no
- * address but the framework's own has.
+ * Cuts for work that Remix's server repeats for each request with the same result: it puts all routes in order and
+ * compiles their paths wherever it matches an address, and copies a request for each loader to take parameters off it
+ * that no address but the framework's own has.
  */
 export const SHORTCUTS: Record<string, Cut[]> = {
   '@remix-run/router/dist/router.js': [
