@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { fasterElements } from '@marquee/framework-seams/react-element-plugin'
+import { dataAsText } from '@marquee/framework-seams/remix-data-text-plugin'
 import { pageDataFetch } from '@marquee/framework-seams/remix-single-fetch-plugin'
 import { KNOWN_SETTINGS } from '@marquee/framework-seams/unused-parts'
 import { withoutUnusedParts } from '@marquee/framework-seams/unused-parts-plugin'
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     fewChunks(),
     routeConstantsOnly(),
     fasterElements(),
+    dataAsText(),
     pageDataFetch(fileURLToPath(new URL('./app/links/page-data-fetch.ts', import.meta.url))),
   ],
   // The server build runs in workerd, where React's browser stream renderer is the one that works.

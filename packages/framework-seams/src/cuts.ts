@@ -6,10 +6,7 @@ export function withCuts(code: string, path: string, cuts: Cut[]): string {
   return cuts.reduce((left, { find, put }) => {
     const matches = [...left.matchAll(new RegExp(find, 'g'))]
     const fits = find.global ? matches.length > 0 : matches.length === 1
-    if (!fits)
-      throw new Error(
-        `${path} is no longer as packages/framework-seams/src/unused-parts.ts knows it: ${find}`,
-      )
+    if (!fits) throw new Error(`${path} is no longer as packages/framework-seams knows it: ${find}`)
     return left.replace(find, () => put)
   }, code)
 }
