@@ -24,7 +24,7 @@ const limit = [
   ),
 ]
 
-/** What is changed, by module. */
+/** Changes, by module. */
 export const DATA_AS_TEXT: Record<string, Cut[]> = {
   'turbo-stream/dist/turbo-stream.mjs': [beginning],
   '@remix-run/server-runtime/dist/esm/single-fetch.js': limit,
