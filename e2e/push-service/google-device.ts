@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { TLSSocket } from 'node:tls'
-import { type Login, type Stanza, writeFrame } from './google-messages.ts'
+import { type Login, type Stanza, writePacket } from './google-messages.ts'
 import { Outbox } from './outbox.ts'
 import type { Message } from './subscriptions.ts'
 
@@ -21,7 +21,7 @@ export class GoogleDevice {
   connect(socket: TLSSocket, { received_persistent_id: received }: Login): void {
     this.outbox.confirm(({ persistent_id }) => received.includes(persistent_id))
     const disconnect = this.outbox.connect((stanza) => {
-      socket.write(writeFrame('DataMessageStanza', stanza))
+      socket.write(writePacket('DataMessageStanza', stanza))
     })
     socket.on('close', disconnect)
   }

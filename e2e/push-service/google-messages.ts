@@ -70,27 +70,27 @@ export function writeCheckin({ id, secret }: { id: number; secret: number }): Ui
 }
 
 /** A message with its tag and length before it. */
-export function writeFrame(
+export function writePacket(
   name: 'HeartbeatAck' | 'LoginResponse' | 'DataMessageStanza',
   fields: object,
 ): Buffer {
   return Buffer.concat([Buffer.of(TAGS[name]), root.lookupType(name).encodeDelimited(fields).finish()])
 }
 
-type Frame = { tag: number; body: Buffer }
+type Packet = { tag: number; body: Buffer }
 
 /** Reads the whole messages at the start of what has come, and returns the rest for the next time. */
-export function readFrames(bytes: Buffer): { frames: Frame[]; rest: Buffer } {
-  const frames: Frame[] = []
+export function readPackets(bytes: Buffer): { packets: Packet[]; rest: Buffer } {
+  const packets: Packet[] = []
   let rest = bytes
-  for (let frame = readFrame(rest); frame !== null; frame = readFrame(rest)) {
-    frames.push(frame)
-    rest = rest.subarray(frame.length)
+  for (let packet = readPacket(rest); packet !== null; packet = readPacket(rest)) {
+    packets.push(packet)
+    rest = rest.subarray(packet.length)
   }
-  return { frames, rest }
+  return { packets, rest }
 }
 
-function readFrame(bytes: Buffer): (Frame & { length: number }) | null {
+function readPacket(bytes: Buffer): (Packet & { length: number }) | null {
   // The length takes up to five bytes, of which the last one is below 128.
   const end = bytes.subarray(1, 6).findIndex((byte) => byte < 0x80)
   if (end === -1) return null

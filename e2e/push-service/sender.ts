@@ -2,7 +2,7 @@ import { importJWK, jwtVerify } from 'jose'
 
 const DAY = 24 * 60 * 60
 
-/** Returns the public key of who signed by RFC 8292 for a push service; throws where that cannot be told. */
+/** Returns the public key of who signed by RFC 8292 for a push service; throws where it has none. */
 export async function readSender(authorization: string | undefined, audience: string): Promise<string> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? []
   const point = Buffer.from(key, 'base64url')

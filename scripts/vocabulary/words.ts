@@ -31,7 +31,7 @@ export const WORDS: Word[] = [
     forms: ['keep', 'keeps', 'keeping', 'keeper'],
     say: 'cache, store, save or retain',
     isBannedIn: 'names',
-    except: ['keepAlive', 'keepalive', 'keep_bindings', 'keepNames', 'keepVars'],
+    except: ['keepAlive', 'keepCase', 'keepalive', 'keep_bindings', 'keepNames', 'keepVars'],
   },
   { forms: ['asked'], say: 'request, query, params or options', isBannedIn: 'names and prose' },
   {

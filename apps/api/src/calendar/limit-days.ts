@@ -2,7 +2,7 @@ import { Day } from '@marquee/domain/day'
 import { z } from 'zod'
 import type { CalendarItem } from './items.ts'
 
-/** What was left out of a day. */
+/** The number of items that were left out of a day. */
 export const DayRest = z
   .object({
     day: Day,
@@ -18,14 +18,14 @@ export function limitDays(
   items: readonly CalendarItem[],
   { limit, whole }: { limit: number; whole: Day },
 ): { items: CalendarItem[]; rest: DayRest[] } {
-  const kept: CalendarItem[] = []
+  const chosen: CalendarItem[] = []
   const rest: DayRest[] = []
   for (const [day, ofDay] of Map.groupBy(items, (item) => item.day)) {
     const shown = day === whole ? ofDay : ofDay.slice(0, limit)
     const left = ofDay.slice(shown.length)
-    kept.push(...shown)
+    chosen.push(...shown)
     if (left.length > 0)
       rest.push({ day, count: left.length, unseen: left.filter((item) => !item.isSeen).length })
   }
-  return { items: kept, rest }
+  return { items: chosen, rest }
 }

@@ -23,7 +23,7 @@ export function itemsByDay(items: readonly CalendarItem[]): Map<string, Calendar
   return byDay
 }
 
-/** What the page does not have of its days: a long day shows its first items, and a link to all of them. */
+/** Numbers of items that the page does not have, by day: a long day shows its first ones, and a link to all of them. */
 export const restByDay = (rest: FoundCalendar['rest']) => new Map(rest.map((one) => [one.day, one]))
 
 /** The days of a month as its grid shows them. */
