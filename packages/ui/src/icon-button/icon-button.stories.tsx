@@ -12,7 +12,6 @@ type Story = StoryObj<typeof IconButton>
 
 export const Plain: Story = {}
 export const Raised: Story = { args: { variant: 'raised' } }
-export const Outlined: Story = { args: { variant: 'outlined', icon: 'chevron-left', label: 'Month before' } }
 export const Floating: Story = { args: { variant: 'floating' } }
 export const On: Story = {
   args: { label: 'In watchlist', icon: 'bookmark', iconFilled: true, pressed: true },

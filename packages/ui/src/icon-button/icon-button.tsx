@@ -10,8 +10,8 @@ type Look = {
   icon: Glyph
   /** Fills the glyph. */
   iconFilled?: boolean
-  /** `raised` stands on a surface, `outlined` beside a Button, `floating` over the content of a sheet. */
-  variant?: 'plain' | 'raised' | 'outlined' | 'floating'
+  /** `raised` stands on a surface, `floating` over the content of a sheet. */
+  variant?: 'plain' | 'raised' | 'floating'
 }
 
 export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> &

@@ -19,16 +19,11 @@ export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
   ref,
 ) {
   const titleId = useId()
-  const head = (
-    <>
-      {title ? (
-        <h2 className={styles.title} id={titleId}>
-          {title}
-        </h2>
-      ) : null}
-      {note ? <p className={styles.note}>{note}</p> : null}
-    </>
-  )
+  const heading = title ? (
+    <h2 className={styles.title} id={titleId}>
+      {title}
+    </h2>
+  ) : null
 
   return (
     <section
@@ -38,12 +33,18 @@ export const Panel = forwardRef<HTMLElement, PanelProps>(function Panel(
       {...rest}
     >
       {control ? (
-        <div className={styles.head}>
-          <div>{head}</div>
+        <div className={styles.line}>
+          <div className={styles.text}>
+            {heading}
+            {note ? <p>{note}</p> : null}
+          </div>
           {control}
         </div>
       ) : (
-        head
+        <>
+          {heading}
+          {note ? <p className={styles.note}>{note}</p> : null}
+        </>
       )}
       {children}
     </section>

@@ -46,10 +46,10 @@ function Steps({ className, unit, hrefs: [before, after] }: StepsProps) {
   return (
     <div className={`${styles.steps} ${className}`}>
       {before ? (
-        <IconLink variant="outlined" icon="chevron-left" label={`${unit} before`} href={before} />
+        <IconLink className={styles.step} icon="chevron-left" label={`${unit} before`} href={before} />
       ) : null}
       {after ? (
-        <IconLink variant="outlined" icon="chevron-right" label={`${unit} after`} href={after} />
+        <IconLink className={styles.step} icon="chevron-right" label={`${unit} after`} href={after} />
       ) : null}
     </div>
   )
