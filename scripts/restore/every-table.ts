@@ -75,7 +75,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
       WHERE type = 'movies' LIMIT 1`,
   )
   put(
-    `INSERT INTO notification_setting VALUES (?, 'daily', NULL, 1, 7, '[]', '["moved"]', 1, NULL, 0, 0, 0, ?, 'i', NULL)`,
+    `INSERT INTO notification_setting VALUES (?, 'daily', NULL, 1, 7, '[]', '["moved"]', 1, NULL, 0, 0, 0, ?, 'i', NULL, '2026-11-24')`,
     ...[id, 'a'.repeat(32)],
   )
   put(`INSERT INTO sending VALUES (?, '2026-11-24', 1, ?, 1, 0, 0, 0)`, id, 'a'.repeat(32))
