@@ -12,6 +12,14 @@ export function withCuts(code: string, path: string, cuts: Cut[]): string {
   }, code)
 }
 
+/** A Vite plugin's `transform` that makes these cuts, by the module's path below `node_modules`. */
+export function cutting(modules: Record<string, Cut[]>) {
+  return (code: string, id: string): { code: string; map: null } | null => {
+    const path = Object.keys(modules).find((module) => id.endsWith(`/node_modules/${module}`))
+    return path === undefined ? null : { code: withCuts(code, path, modules[path] ?? []), map: null }
+  }
+}
+
 /** Replaces a text. */
 export function text(some: string, put: string): Cut {
   return { find: new RegExp(escaped(some)), put }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Cut, text, withCuts } from './cuts.ts'
+import { type Cut, cutting, text } from './cuts.ts'
 
 /** Where the stream begins; what is no promise has all been written by then. */
 const beginning = text(
@@ -39,9 +39,6 @@ export function dataAsText(): Plugin {
   return {
     name: 'data-as-text',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
-    transform(code, id) {
-      const path = Object.keys(DATA_AS_TEXT).find((module) => id.endsWith(`/node_modules/${module}`))
-      return path === undefined ? null : { code: withCuts(code, path, DATA_AS_TEXT[path] ?? []), map: null }
-    },
+    transform: cutting(DATA_AS_TEXT),
   }
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Cut, text, withCuts } from './cuts.ts'
+import { type Cut, cutting, text } from './cuts.ts'
 
 /**
  * Cuts for work that Remix's server repeats for each request with the same result: it puts all routes in order and
@@ -59,9 +59,6 @@ export function serverShortcuts(): Plugin {
   return {
     name: 'server-shortcuts',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
-    transform(code, id) {
-      const path = Object.keys(SHORTCUTS).find((module) => id.endsWith(`/node_modules/${module}`))
-      return path === undefined ? null : { code: withCuts(code, path, SHORTCUTS[path] ?? []), map: null }
-    },
+    transform: cutting(SHORTCUTS),
   }
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { withCuts } from './cuts.ts'
+import { cutting } from './cuts.ts'
 import { UNUSED_PARTS } from './unused-parts.ts'
 
 /**
@@ -10,9 +10,6 @@ export function withoutUnusedParts(): Plugin {
   return {
     name: 'without-unused-parts',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform(code, id) {
-      const path = Object.keys(UNUSED_PARTS).find((module) => id.endsWith(`/node_modules/${module}`))
-      return path === undefined ? null : { code: withCuts(code, path, UNUSED_PARTS[path] ?? []), map: null }
-    },
+    transform: cutting(UNUSED_PARTS),
   }
 }

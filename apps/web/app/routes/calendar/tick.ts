@@ -20,7 +20,7 @@ export function tickFields(item: CalendarItem, wanted: boolean): Fields {
   return { intent: 'seen', ...seenTargetFields(target), wanted: choice }
 }
 
-/** The fields as one text, of which a page has hundreds: `URLSearchParams` takes ten times as long. */
+/** The fields as one text, of which a page has hundreds: by `URLSearchParams` they took a twentieth of its time. */
 export const formatTick = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
