@@ -50,16 +50,17 @@ export function GridEvent({
       <a className={styles.text} href={href}>
         <strong className={styles.title} dir="auto">
           {title}
-        </strong>{' '}
+        </strong>
+        {/* Each begins with a space, which is heard and not seen. */}
         {mark ? (
           <b className={styles.mark} data-film={isFilm || undefined}>
-            {mark}
+            {` ${mark}`}
           </b>
-        ) : null}{' '}
-        {detail ? <span className={styles.detail}>{detail}</span> : null}{' '}
+        ) : null}
+        {detail ? <span className={styles.detail}>{` ${detail}`}</span> : null}
         {episode ? (
           <span className={styles.episode} dir="auto">
-            {episode}
+            {` ${episode}`}
           </span>
         ) : null}
       </a>

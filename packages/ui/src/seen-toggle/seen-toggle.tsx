@@ -1,12 +1,14 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
 import { type SeenState, seenAttributes } from './seen-attributes.ts'
 import styles from './seen-toggle.module.css'
 
 type SeenToggleProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & SeenState
 
-/** A lamp to tick off an episode, which says what it will do. It sends the form around it, so it works without script. */
+/**
+ * A lamp to tick off an episode, which says what it will do. It sends the form around it, so it works without script. A
+ * month or a season has very many of them, so its style sheet draws it.
+ */
 export const SeenToggle = forwardRef<HTMLButtonElement, SeenToggleProps>(function SeenToggle(
   { of, pressed, busy, className, ...rest },
   ref,
@@ -17,10 +19,6 @@ export const SeenToggle = forwardRef<HTMLButtonElement, SeenToggleProps>(functio
       className={classNames(styles.root, className)}
       {...seenAttributes({ of, pressed, busy })}
       {...rest}
-    >
-      <span className={styles.lamp}>
-        <Icon name="check" className={styles.check} />
-      </span>
-    </button>
+    />
   )
 })
