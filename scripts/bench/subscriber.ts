@@ -70,8 +70,9 @@ export async function populateSubscriber({
   ]
   await run(`${upTo(FILMS)} insert into film_release (film_id, releases, first_day, last_day)
     select film, (select json_group_object(value, json_object('cinema', ${first}, 'digital', ${home}, 'physical', ${home}))
-      from json_each('${JSON.stringify(REGIONS)}')), ${first}, ${home}
-    from (select ${FIRST_TITLE} + i as film, iif(i % ${ONE_OF} = 0, i % 14 * 86400, -i * 864000) as released from n)`)
+      from json_each('${JSON.stringify(REGIONS)}')), min(${first}, title.date), max(${home}, title.date)
+    from (select ${FIRST_TITLE} + i as film, iif(i % ${ONE_OF} = 0, i % 14 * 86400, -i * 864000) as released from n)
+    join title on title.type = 'movies' and title.id = film`)
 
   // What a real person's changes derive, by the product's own statements.
   const change = { method: 'PUT', session: sessionOf(SUBSCRIBER) }

@@ -70,10 +70,11 @@ export function demoSeriesOn(today: Day) {
   })
 }
 
-/** Returns the days on which every demo film comes out, as they are listed on a day. */
+/** Returns the days on which every demo film comes out, as they are listed on a day, and its main date. */
 export function demoReleasesOn(today: Day) {
   return catalogue.films.map((film) => ({
     id: film.id,
+    date: snapshotOfFilm(film).date,
     releases: readReleases(releaseDatesOf(film, today)),
   }))
 }

@@ -42,8 +42,8 @@ export async function seedDemoAccount(d1: AnyD1Database, now = new Date()): Prom
   const episodes = listed.map(({ id, seasons }) =>
     db.insert(schema.episodes).select(selectEpisodes(id, seasons)).onConflictDoNothing(),
   )
-  const releases = demoReleasesOn(today).map(({ id, releases }) => {
-    const span = releaseSpan(releases)
+  const releases = demoReleasesOn(today).map(({ id, date, releases }) => {
+    const span = releaseSpan(releases, date)
     const days = { firstDay: span?.first ?? null, lastDay: span?.last ?? null }
     return db
       .insert(schema.filmReleases)

@@ -36,10 +36,18 @@ test('a film without any date comes out on no day', () => {
   expect(releaseDays(null, null)).toEqual([])
 })
 
-test('the span of releases is from the first to the last anywhere', () => {
+test.each([
+  { of: 'releases', mainDate: null, span: { first: '2026-01-20', last: '2026-05-01' } },
+  { of: 'an earlier main date', mainDate: '2025-12-31', span: { first: '2025-12-31', last: '2026-05-01' } },
+  { of: 'a later main date', mainDate: '2026-05-02', span: { first: '2026-01-20', last: '2026-05-02' } },
+])('the span with $of is from the first day to the last anywhere', ({ mainDate, span }) => {
   const releases = { DE: { cinema: '2026-03-05', digital: '2026-05-01' }, US: { premiere: '2026-01-20' } }
-  expect(releaseSpan(releases)).toEqual({ first: '2026-01-20', last: '2026-05-01' })
-  expect(releaseSpan({})).toBeNull()
+  expect(releaseSpan(releases, mainDate)).toEqual(span)
+})
+
+test('a film without releases has its main date alone, or no span', () => {
+  expect(releaseSpan({}, '2026-03-05')).toEqual({ first: '2026-03-05', last: '2026-03-05' })
+  expect(releaseSpan({}, null)).toBeNull()
 })
 
 test.each(['de', 'DEU', '', 'D1', null])('%j is no region', (text) => {

@@ -44,9 +44,9 @@ function dated(medium: ReleaseMedium, day: Day | undefined): DatedRelease[] {
   return day === undefined ? [] : [{ medium, day }]
 }
 
-/** Returns the first and the last day of all releases everywhere; `null` without any. */
-export function releaseSpan(releases: FilmReleases): { first: Day; last: Day } | null {
-  const days = releaseDates(releases).toSorted()
+/** Returns the first and the last of all days on which a film may come out anywhere; `null` without any. */
+export function releaseSpan(releases: FilmReleases, mainDate: Day | null): { first: Day; last: Day } | null {
+  const days = [...releaseDates(releases), ...(mainDate === null ? [] : [mainDate])].toSorted()
   const [first, last] = [days[0], days.at(-1)]
   return first === undefined || last === undefined ? null : { first, last }
 }

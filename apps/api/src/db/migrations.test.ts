@@ -181,6 +181,34 @@ test('what the version before writes while it still runs becomes plays', async (
   expect(await playsOf('ada')).toMatchObject([before[0], before[2]])
 })
 
+test('the main date of a stored film comes into the span of its days', async () => {
+  await startOver(env.BLANK)
+  const span = later.find(({ name }) => name.endsWith('film_span.sql'))
+  if (span === undefined) throw new Error('The migration is not there')
+  for (const migration of later.slice(0, later.indexOf(span))) await apply(env.BLANK, migration)
+  const spans = async () => {
+    const { results } = await env.BLANK.prepare('select first_day, last_day from film_release').all()
+    return results.map((row) => Object.values(row))
+  }
+  const after = async (mainDate: string | null, first: string | null, last: string | null) => {
+    await env.BLANK.batch([
+      env.BLANK.prepare('delete from film_release'),
+      env.BLANK.prepare(`update title set date = ? where type = 'movies'`).bind(mainDate),
+      env.BLANK.prepare(
+        `insert into film_release (film_id, releases, first_day, last_day) values (27205, '{}', ?, ?)`,
+      ).bind(first, last),
+      ...span.queries.map((query) => env.BLANK.prepare(query)),
+    ])
+    return spans()
+  }
+
+  expect(await after('2026-01-01', '2026-02-01', '2026-03-01')).toEqual([['2026-01-01', '2026-03-01']])
+  expect(await after('2026-04-01', '2026-02-01', '2026-03-01')).toEqual([['2026-02-01', '2026-04-01']])
+  expect(await after('2026-02-02', null, null)).toEqual([['2026-02-02', '2026-02-02']])
+  expect(await after(null, '2026-02-01', '2026-03-01')).toEqual([['2026-02-01', '2026-03-01']])
+  expect(await after(null, null, null)).toEqual([[null, null]])
+})
+
 test('a migration that rebuilds a table and so wipes what hangs on it would be noticed', async () => {
   await startOver(env.BLANK)
   const before = await countRows(env.BLANK)

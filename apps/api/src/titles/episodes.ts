@@ -28,7 +28,7 @@ const value = (index: number) => sql.raw(`listed.value ->> ${index}`)
 const values = sql.join([1, 2, 3, 4, 5, 6, 7].map(value), sql`, `)
 
 type Fetched = {
-  snapshot: Pick<TitleSnapshot, 'type' | 'id' | 'seasons'>
+  snapshot: Pick<TitleSnapshot, 'type' | 'id' | 'date' | 'seasons'>
   /** Seasons whose episodes came along. */
   listed: readonly ListedSeason[]
   /** Days of a film; left out where they did not come along. */
@@ -40,8 +40,8 @@ type Fetched = {
  * releases of a film.
  */
 export function saveEpisodes({ snapshot, listed, releases }: Fetched, now: Date): SQL[] {
-  const { type, id, seasons } = snapshot
-  if (type === 'movies') return releases === undefined ? [] : [saveReleases(id, releases)]
+  const { type, id, date, seasons } = snapshot
+  if (type === 'movies') return releases === undefined ? [] : [saveReleases({ id, date }, releases)]
   const rows = listed.flatMap(valuesOf)
   const complete = listed.map(({ number }) => number)
   const known = seasons.map(({ number }) => number)

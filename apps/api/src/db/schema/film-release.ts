@@ -17,7 +17,7 @@ export const filmReleases = sqliteTable(
     type: titleType().notNull().default('movies'),
     /** JSON of the regions with their days by kind. */
     releases: text({ mode: 'json' }).$type<FilmReleases>().notNull(),
-    /** First and last of all days, so that a calendar reads the JSON only where it may hold something. */
+    /** First and last of all days and of the title's date: a calendar reads the JSON and the title only in between. */
     firstDay: text().$type<Day>(),
     lastDay: text().$type<Day>(),
   },
