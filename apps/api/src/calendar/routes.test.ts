@@ -211,6 +211,18 @@ test.each([
   expect(linesOf(await ada.calendar({ show: 'watchlist' }))).toEqual(lines.slice(0, 1))
 })
 
+test('a film has its main date where nothing else is known, though it comes out nowhere near that day', async () => {
+  const far: FilmReleases = { JP: { cinema: '2027-03-05' } }
+  const ada = await somebody((id) =>
+    tmdbKnowing(film({ id, name: 'Film', date: '2026-11-11', releases: far })),
+  )
+  await ada.mark('watchlist', 'movies')
+  await ada.prefer({ region: 'FR' })
+  expect(linesOf(await ada.calendar())).toEqual(['2026-11-11 Film cinema -'])
+  await ada.prefer({ region: 'JP' })
+  expect(linesOf(await ada.calendar())).toEqual([])
+})
+
 test('a film that was seen stays on its days in the past, and is on none to come', async () => {
   const ada = await somebody(released)
   await ada.mark('seen', 'movies')

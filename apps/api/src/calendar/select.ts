@@ -1,3 +1,4 @@
+import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import type { Episode } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
 import type { Region, RegionReleases } from '@marquee/domain/film-release'
@@ -112,43 +113,47 @@ const isSaved = sql.raw(`exists (select 1 from bookmark as saved ${OF_SERIES})`)
 
 /**
  * SQL for the episodes of series that the person has to do with, on days that TMDB names; of a series that was put aside
- * what was seen of it. What is to be known of a series is read once for it, and not again for each of its episodes, and
- * what is to be known of an episode is read when it is known to be on.
+ * what was seen of it. What is to be known of a series is read once for it, and not again for each of its episodes; of
+ * those of which nothing is on, which are most, nothing is.
  */
 function episodesOf(userId: UserId): SQL<JsonRows<CalendarEpisodeRow>> {
-  const column = (name: string) => sql.raw(`airing.${name}`)
   return jsonRows<CalendarEpisodeRow>(
     {
-      ...{ airsOn: column('airs_on'), seriesId: column('series_id'), title: column('title') },
-      ...{ posterPath: column('poster_path'), id: column('id'), season: column('season') },
-      number: column('number'),
-      name: sql`iif(viewer.spoilers = 'none' or airing.isSeen, airing.name, null)`,
-      ...{ kind: column('kind'), isFirst: column('isFirst') },
-      ...{ isSeen: column('isSeen'), isFollowed: column('isFollowed') },
-      withSpecials: column('withSpecials'),
+      ...{ airsOn: 'airing.airs_on', seriesId: 'airing.series_id', title: 'airing.title' },
+      ...{ posterPath: 'airing.poster_path', id: 'airing.id', season: 'airing.season' },
+      number: 'airing.number',
+      name: `iif(viewer.spoilers = 'none' or airing.isSeen, airing.name, null)`,
+      ...{ kind: 'airing.kind', isFirst: 'airing.isFirst', isSeen: 'airing.isSeen' },
+      ...{ isFollowed: 'airing.isFollowed', withSpecials: 'airing.withSpecials' },
       mayBeNext: sql`viewer.spoilers = ${HIDES_ALL_BUT_NEXT} and not airing.isSeen
         and airing.airs_on <= viewer.airedBy`,
     },
-    sql`(with followed as materialized (select mine.user_id, mine.series_id,
+    sql`(with on_air as materialized (select own.* from series_progress as own
+        where own.user_id = ${userId} and exists (select 1 from episode as listed where ${isOn('own')})),
+      followed as materialized (select mine.user_id, mine.series_id, title.name as title, title.poster_path,
+        title.sort_name,
         iif(${isFollowed}, 1, iif(${isSaved}, 0, null)) as isFollowed,
         coalesce(following.with_specials, false) as withSpecials,
         coalesce(following.state, 'following') <> 'following' as isAside
-      from series_progress as mine
-      left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
-      where mine.user_id = ${userId})
+      from on_air as mine
+      cross join title on title.type = 'series' and title.id = mine.series_id
+      left join following on following.user_id = mine.user_id and following.series_id = mine.series_id)
       select listed.airs_on, listed.series_id, listed.id, listed.season, listed.number, listed.name, listed.kind,
-        title.name as title, title.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
+        followed.title, followed.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
         followed.isFollowed, followed.withSpecials, followed.isAside
       from followed
-      cross join episode as listed on listed.series_id = followed.series_id and listed.unlisted_since is null
-        and listed.airs_on between viewer.airsFrom and viewer.airsTo and ${isAnnounced('listed')}
-      cross join title on title.type = 'series' and title.id = followed.series_id
+      cross join episode as listed on ${isOn('followed')} and ${isAnnounced('listed')}
       where followed.isFollowed is not null
-      order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
+      order by listed.airs_on, followed.sort_name, listed.series_id, listed.season, listed.number
       limit ${MOST_ITEMS}) as airing
       where not airing.isAside or airing.airs_on <= viewer.airedBy and airing.isSeen`,
   )
 }
+
+/** SQL for whether `listed` is an episode of this row's series that airs in the range. */
+const isOn = (row: string) =>
+  sql.raw(`listed.series_id = ${row}.series_id and listed.unlisted_since is null
+        and listed.airs_on between viewer.airsFrom and viewer.airsTo`)
 
 const isFirst =
   sql.raw(`not exists (select 1 from episode as earlier where earlier.series_id = listed.series_id
@@ -162,26 +167,35 @@ const isSeen = sql`(exists (${PLAYS} and play.episode_id = listed.id)
   or exists (${PLAYS} and play.season = listed.season and play.episode = listed.number
     and not exists (select 1 from episode as other where other.id = play.episode_id)))`
 
-/** SQL for films on the watchlist, or seen, that come out in the range in the person's region. */
+/**
+ * SQL for films on the watchlist, or seen, that come out in the range in the person's region. Most have all of their days
+ * outside of it, and their titles are not read.
+ */
 function filmsOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<CalendarFilmRow>> {
+  const isMarked = (label: BookmarkLabel) =>
+    sql`exists (select 1 from bookmark where user_id = ${userId} and type = 'movies' and title_id = chosen.id
+      and label = ${label})`
   return jsonRows<CalendarFilmRow>(
     {
-      ...{ id: sql`chosen.title_id`, title: sql`chosen.name`, posterPath: sql`chosen.poster_path` },
-      date: sql`chosen.date`,
+      ...{
+        id: sql`chosen.id`,
+        title: sql`chosen.name`,
+        posterPath: sql`chosen.poster_path`,
+        date: sql`chosen.date`,
+      },
       releases: sql`json(chosen.ofRegion)`,
-      ...{ isOnWatchlist: sql`chosen.isOnWatchlist`, isSeen: sql`chosen.isSeen` },
+      ...{ isOnWatchlist: isMarked('watchlist'), isSeen: isMarked('seen') },
     },
     // Somewhere on earth most films come out again and again, so the days of all regions leave too many. Those of one
     // are taken out before rows are sorted: with all of them sorting takes longer than everything else together.
-    sql`(select marked.title_id, marked.isOnWatchlist, marked.isSeen, title.name, title.poster_path, title.date,
+    sql`(select title.id, title.name, title.poster_path, title.date,
         film_release.releases -> ('$.' || viewer.region) as ofRegion
-      from (select title_id, max(label = 'watchlist') as isOnWatchlist, max(label = 'seen') as isSeen
-        from bookmark where user_id = ${userId} and type = 'movies' group by title_id) as marked
-      cross join title on title.type = 'movies' and title.id = marked.title_id
+      from (select distinct title_id from bookmark where user_id = ${userId} and type = 'movies') as marked
       left join film_release on film_release.film_id = marked.title_id
-      where film_release.first_day <= ${to} and film_release.last_day >= ${from}
-          and exists (select 1 from json_each(ofRegion) where value between ${from} and ${to})
-        or title.date between ${from} and ${to}
+      cross join title on title.type = 'movies' and title.id = marked.title_id
+      where (film_release.film_id is null or film_release.first_day <= ${to} and film_release.last_day >= ${from})
+        and (title.date between ${from} and ${to}
+          or exists (select 1 from json_each(ofRegion) where value between ${from} and ${to}))
       order by title.sort_name, title.id limit ${MOST_ITEMS}) as chosen`,
   )
 }
