@@ -51,6 +51,17 @@ test('the month is walked by keys, with one stop of the Tab key', async ({ page 
   await expect(day('Wednesday, 8 April')).toBeFocused()
 })
 
+test('a day of another month is a number that leads to that month', async ({ page }) => {
+  await begin(page)
+  await openPage(page, MONTH)
+  const day = page.locator('#day-2009-04-05')
+  await expect(day.getByRole('listitem')).toHaveCount(0)
+  await day.getByRole('link', { name: 'Sunday, 5 April' }).click()
+  await expect(page).toHaveURL('/calendar?day=2009-04-05')
+  await expect(page.getByRole('heading', { level: 1, name: 'April 2009' })).toBeVisible()
+  await expect(day.getByRole('button', { name: 'Mark S2 E5 of Breaking Bad as seen' })).toBeVisible()
+})
+
 // Weeks in the middle and at the end of a month: the sheet of the last ones opens upward.
 for (const day of ['2014-02-14', '2017-05-30', '2015-02-27', '2018-11-02'])
   test(`all of the long day ${day} can be reached, and it can be closed`, async ({ page }) => {

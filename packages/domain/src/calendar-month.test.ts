@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agendaOf, Month, monthAfter, monthOf, monthWeeks, weekdayOf } from './calendar-month.ts'
+import { agendaOf, Month, monthAfter, monthOf, monthWeeks, weekdayOf, weekOf } from './calendar-month.ts'
 import { dayAfter } from './day.ts'
 
 test.each([
@@ -40,6 +40,11 @@ test.each([
   { day: '1969-12-31', weekday: 2 },
 ])('$day is day $weekday of its week', ({ day, weekday }) => {
   expect(weekdayOf(day)).toBe(weekday)
+})
+
+test('a week goes from Monday to Sunday, across the turn of a year', () => {
+  const week = weekOf('2027-01-01')
+  expect([week.length, week[0], week.at(-1)]).toEqual([7, '2026-12-28', '2027-01-03'])
 })
 
 test('an agenda has the days in their order, each with its items in theirs', () => {

@@ -22,13 +22,18 @@ export function monthWeeks(month: Month): Day[][] {
   const first = `${month}-01`
   const after = `${monthAfter(month, 1)}-01`
   const weeks: Day[][] = []
-  for (
-    let monday = dayAfter(first, -weekdayOf(first));
-    monday < after;
-    monday = dayAfter(monday, DAYS_A_WEEK)
-  )
-    weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, index) => dayAfter(monday, index)))
+  for (let day = first; day < after; ) {
+    const week = weekOf(day)
+    weeks.push(week)
+    day = dayAfter(week[0] ?? day, DAYS_A_WEEK)
+  }
   return weeks
+}
+
+/** The days from Monday to Sunday among which a day is. */
+export function weekOf(day: Day): Day[] {
+  const monday = dayAfter(day, -weekdayOf(day))
+  return Array.from({ length: DAYS_A_WEEK }, (_, index) => dayAfter(monday, index))
 }
 
 /** Days from Monday, 0, to Sunday, 6. */

@@ -8,7 +8,7 @@ export type MonthDay = {
   /** The day in words: "Tuesday, 24 November". */
   name: string
   isToday?: boolean
-  /** Whether it belongs to the month before or after. */
+  /** Whether it belongs to the month before or after; without events here it leads to its address. */
   isOutside?: boolean
   /** Whether a list leaves it out, because it begins with a later day. */
   isBefore?: boolean
@@ -47,7 +47,7 @@ export function GridDay({ day, level, tabIndex, closeHref }: GridDayProps) {
       <Heading className={styles.date}>
         <a
           className={styles.link}
-          href={`#${id}`}
+          href={isOutside && events.length === 0 && href !== undefined ? href : `#${id}`}
           tabIndex={tabIndex}
           data-rove=""
           aria-current={isToday ? 'date' : undefined}

@@ -34,7 +34,10 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
   const navigate = useNavigate()
   const isLoading = useNavigation().location?.pathname === '/calendar'
   const byDay = itemsByDay(items)
-  const amount = rest.reduce((sum, { count }) => sum + count, items.length)
+  const isOfMonth = ({ day }: { day: string }) => day.startsWith(month)
+  const amount = rest
+    .filter(isOfMonth)
+    .reduce((sum, { count }) => sum + count, items.filter(isOfMonth).length)
   useNewDay()
 
   return (

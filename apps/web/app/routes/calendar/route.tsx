@@ -12,7 +12,7 @@ import { about } from '#shell/about.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import { readCalendarAddress } from './read-address.ts'
 import { saveTick } from './save-tick.ts'
-import { daysToFetch, shownMonth, wholeDay } from './shown-month.ts'
+import { daysToFetch, shownDays, shownMonth, wholeDay } from './shown-month.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -30,11 +30,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
   const { items, rest, feeds, ...calendar } = await answer.json()
-  const shown = shownMonth(address, calendar.today)
-  const days = new Set(shown.weeks.flat())
+  const { from, to } = shownDays(address, calendar.today)
+  const isShown = ({ day }: { day: string }) => from <= day && day <= to
   return asText(request, {
-    ...{ ...calendar, ...shown },
-    ...{ items: items.filter(({ day }) => days.has(day)), rest: rest.filter(({ day }) => days.has(day)) },
+    ...{ ...calendar, ...shownMonth(address, calendar.today) },
+    ...{ items: items.filter(isShown), rest: rest.filter(isShown) },
     subscription: feeds ? readSubscription(feeds, address.show) : null,
   })
 }

@@ -4,40 +4,59 @@ import {
   parseCalendarFilter,
   toggleCalendarPart,
 } from '@marquee/domain/calendar'
-import { Month, monthAfter, monthOf, monthWeeks } from '@marquee/domain/calendar-month'
+import { Month, monthAfter, monthOf, monthWeeks, weekOf } from '@marquee/domain/calendar-month'
 import { type Day, dayAfter } from '@marquee/domain/day'
 import { dayIn } from '@marquee/domain/local-day'
 import type { CalendarAddress } from './address.ts'
 
 const HOUR = 3_600_000
 
+/** Days from one to another. */
+type Days = { from: Day; to: Day }
+
 /**
  * Days to fetch for an address. Without a month it is that of the person's day, which the answer will say: around the
  * turn of a month these are the days of both.
  */
-export function daysToFetch({ month }: CalendarAddress, now: number): { from: Day; to: Day } {
-  const [first, last] = month === null ? monthsAround(now) : [month, month]
-  return { from: firstOf(monthWeeks(first ?? '')), to: lastOf(monthWeeks(last ?? '')) }
+export function daysToFetch(address: CalendarAddress, now: number): Days {
+  const [first, last] = todaysAround(now)
+  const [one, other] = [shownDays(address, first), shownDays(address, last)]
+  return { from: earlier(one.from, other.from), to: later(one.to, other.to) }
 }
 
-/** The months that it is at the ends of the earth. */
-const monthsAround = (now: number) => [-12, 14].map((hours) => monthOf(dayIn('UTC', now + hours * HOUR)))
+/** Days of which events are shown: those of the month and, for the picker of days, those of the chosen day's week. */
+export function shownDays(address: CalendarAddress, today: Day): Days {
+  const month = address.month ?? monthOf(today)
+  const week = weekOf(chosenDay(address, today))
+  const [first, last] = [`${month}-01`, dayAfter(`${monthAfter(month, 1)}-01`, -1)]
+  return { from: earlier(first, week[0] ?? first), to: later(last, week.at(-1) ?? last) }
+}
+
+/** The day with which the list begins. */
+const chosenDay = ({ month, day }: CalendarAddress, today: Day): Day =>
+  day ?? (month === null || month === monthOf(today) ? today : `${month}-01`)
+
+/** The days that it is at the ends of the earth. */
+const todaysAround = (now: number): [Day, Day] => [
+  dayIn('UTC', now - 12 * HOUR),
+  dayIn('UTC', now + 14 * HOUR),
+]
 
 /** The day that is fetched with all its items, with which the list begins; `undefined` where it is the person's today. */
 export function wholeDay({ month, day }: CalendarAddress, now: number): Day | undefined {
   if (day !== null || month === null) return day ?? undefined
-  return monthsAround(now).includes(month) ? undefined : `${month}-01`
+  return todaysAround(now).map(monthOf).includes(month) ? undefined : `${month}-01`
 }
 
 /** Parts of a page about a month, whose calculations would bring their library to the browser. */
-export function shownMonth({ day, show, ...address }: CalendarAddress, today: Day) {
+export function shownMonth(address: CalendarAddress, today: Day) {
+  const { day, show } = address
   const month = address.month ?? monthOf(today)
-  const weeks = monthWeeks(month)
-  const chosen = day ?? (month === monthOf(today) ? today : `${month}-01`)
-  const week = weeks.find((days) => days.includes(chosen)) ?? []
+  const chosen = chosenDay(address, today)
+  const week = weekOf(chosen)
   const filter = parseCalendarFilter(show)
   return {
-    ...{ month, weeks, chosen, week, show },
+    ...{ month, weeks: monthWeeks(month), chosen, week, show },
     /** Whether the chosen day is in the address. */
     isChosen: day !== null,
     around: { months: [-1, 1].map((months) => known(monthAfter(month, months))), weeks: weeksAround(week) },
@@ -52,10 +71,10 @@ export function shownMonth({ day, show, ...address }: CalendarAddress, today: Da
 /** The first days of the weeks before and after; `null` where a calendar ends. */
 const weeksAround = (week: Day[]) =>
   [-7, 7].map((days) => {
-    const monday = dayAfter(firstOf([week]), days)
+    const monday = dayAfter(week[0] ?? '', days)
     return known(monthOf(monday)) === null ? null : monday
   })
 
 const known = (month: string) => Month.safeParse(month).data ?? null
-const firstOf = (weeks: Day[][]) => weeks[0]?.[0] ?? ''
-const lastOf = (weeks: Day[][]) => weeks.at(-1)?.at(-1) ?? ''
+const earlier = (one: Day, other: Day) => (one < other ? one : other)
+const later = (one: Day, other: Day) => (one < other ? other : one)
