@@ -35,7 +35,9 @@ export function monthDays(
   const left = restByDay(rest)
   return weeks.map((week) =>
     week.map((date) => ({
-      ...{ date, name: dayName(date), isToday: date === today },
+      date,
+      name: dayName(date),
+      isToday: date === today,
       isOutside: date.slice(0, 7) !== month,
       isBefore: date < chosen,
       href: calendarPath({ day: date, show }),
@@ -56,26 +58,30 @@ function eventOf(
   const { title, day, type } = item
   const isSeen = ticks.isSeen(item)
   const code = type === 'series' ? formatSeenTarget(item) : undefined
-  return {
+  const event: MonthEvent = {
     id: type === 'series' ? `e${item.episodeId}` : `f${title.id}-${item.release}`,
     title: title.name,
     src: artOf(imageBase, 'thumb', title.posterPath)?.src,
-    ...(type === 'series'
-      ? {
-          href: `${seasonPath(title.id, item.season)}#episodes`,
-          // A premiere is the first one anyway.
-          ...{ detail: item.part === 'premiere' ? `S${item.season}` : code, episode: item.name },
-          mark: item.part ? PARTS[item.part] : undefined,
-        }
-      : {
-          href: detailPath({ type, id: title.id }),
-          ...{ mark: RELEASES[item.release], isFilm: item.release === 'home' },
-        }),
-    ...{ isSeen, isLater: day > today },
+    href:
+      type === 'series'
+        ? `${seasonPath(title.id, item.season)}#episodes`
+        : detailPath({ type, id: title.id }),
+    isSeen,
+    isLater: day > today,
     // What was seen before its day can be taken back.
     tick:
       day > today && !isSeen
         ? undefined
         : { of: code ? `${code} of ${title.name}` : title.name, ...ticks.tickOf(item, isSeen) },
   }
+  if (type === 'series') {
+    // A premiere is the first one anyway.
+    event.detail = item.part === 'premiere' ? `S${item.season}` : code
+    event.episode = item.name
+    event.mark = item.part ? PARTS[item.part] : undefined
+  } else {
+    event.mark = RELEASES[item.release]
+    event.isFilm = item.release === 'home'
+  }
+  return event
 }

@@ -1,12 +1,13 @@
 import { useSaving } from '#saving/use-saving.ts'
 import type { CalendarItem } from './calendar-page.tsx'
-import { formatTick, parseTick, seenKeysOf, TICK, tickFields, tickKeyOf } from './tick.ts'
+import { formatTick, parseTick, seenKeysOf, TICK, tickKeyOf } from './tick.ts'
 
 /** Optimistic state of the items of a calendar, and the form around it. */
 export function useTicks(action: string) {
-  const { save, wanted } = useSaving(action)
+  const { save, wanted, isIdle } = useSaving(action)
 
   const isSeen = (item: CalendarItem): boolean => {
+    if (isIdle) return item.isSeen
     for (const key of seenKeysOf(item)) {
       const pending = wanted(key, 'wanted')
       if (pending !== null) return pending === 'on'
@@ -20,7 +21,7 @@ export function useTicks(action: string) {
     /** The button of an item: what it sends. */
     tickOf: (item: CalendarItem, pressed: boolean) => ({
       name: TICK,
-      value: formatTick(tickFields(item, !pressed)),
+      value: formatTick(item, !pressed),
     }),
     press(value: string) {
       const fields = parseTick(value)
