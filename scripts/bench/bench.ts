@@ -11,7 +11,7 @@ import { browse } from './browse.ts'
 import { type Bundles, bundleAll } from './bundles.ts'
 import { casesOf } from './cases.ts'
 import { measureDistance } from './distance.ts'
-import { growWithPeople, growWithTitles } from './growth.ts'
+import { besideAList, growWithPeople, growWithTitles } from './growth.ts'
 import { measure, measureHello, type Samples } from './measure.ts'
 import { runtimeMemory } from './memory.ts'
 import { populate } from './population.ts'
@@ -75,9 +75,10 @@ async function takeReport(bundles: Bundles): Promise<Report> {
       figures.push(await measure(runtime, measured, samples))
     }
     const warm = runtimeMemory()
-    say('login, growth')
+    say('login, growth, beside a list')
     const signIn = wanted('login') ? await measureSignIn(runtime, signIns) : null
     const growth = wanted('growth') ? [await growWithTitles(runtime, samples.rounds)] : []
+    if (wanted('beside')) growth.push(...(await besideAList(runtime, samples)))
     say('what a browser sees')
     const { pageSizes, lighthouse } = wanted('size')
       ? await browse(runtime, quick ? { loads: 3, runs: 1 } : { loads: 7, runs: 5 })

@@ -3,10 +3,12 @@ import { median } from './figures.ts'
 import { READERS, sessionOf } from './population.ts'
 import type { Runtime } from './runtime.ts'
 import { type Ask, sendOrThrow } from './send.ts'
+import { SUBSCRIBER } from './subscriber.ts'
+import { WATCHER } from './watcher.ts'
 import { rate } from './writes.ts'
 
-/** Milliseconds at each size, and how much the last costs of the first. */
-export type Growth = { name: string; sizes: { size: number; p50: number }[]; factor: number }
+/** Milliseconds at each size or page, and how much the last costs of the first. */
+export type Growth = { name: string; sizes: { size: number | string; p50: number }[]; factor: number }
 
 /** The page of bookmarks for people who have saved ever more. */
 export async function growWithTitles({ web }: Runtime, rounds: number): Promise<Growth> {
@@ -37,14 +39,42 @@ export async function growWithPeople(
   return found
 }
 
-type Size = { size: number; origin: string; ask: (turn: number) => Ask }
+/** Pages of people with much of what they show, each in turns with a list of 200 titles. */
+export async function besideAList(
+  { web }: Runtime,
+  { warmUps, rounds }: { warmUps: number; rounds: number },
+): Promise<Growth[]> {
+  const pages: [string, string][] = [
+    ['/calendar', SUBSCRIBER],
+    ['/my-series', WATCHER],
+    ['/history', WATCHER],
+    ['/up-next', WATCHER],
+  ]
+  const sizeOf = (path: string, reader: string | number): Size => {
+    const ask = { path, session: sessionOf(reader), headers: NAVIGATION }
+    return { size: path, origin: web, ask: () => ask }
+  }
+  const found: Growth[] = []
+  for (const [path, reader] of pages)
+    found.push(
+      await grow(
+        `${path} beside a list of 200`,
+        [sizeOf('/bookmarks', 200), sizeOf(path, reader)],
+        rounds,
+        warmUps,
+      ),
+    )
+  return found
+}
+
+type Size = { size: number | string; origin: string; ask: (turn: number) => Ask }
 
 /** Measures in turns, so that whatever else the machine does concerns all sizes alike. */
-async function grow(name: string, sizes: Size[], rounds: number): Promise<Growth> {
+async function grow(name: string, sizes: Size[], rounds: number, warmUps = 3): Promise<Growth> {
   const timed = sizes.map((size) => ({ ...size, times: [] as number[] }))
-  for (let turn = -3; turn < rounds; turn += 1) {
+  for (let turn = -warmUps; turn < rounds; turn += 1) {
     for (const { origin, ask, times } of timed) {
-      const { milliseconds } = await sendOrThrow(origin, ask(turn + 3))
+      const { milliseconds } = await sendOrThrow(origin, ask(turn + warmUps))
       if (turn >= 0) times.push(milliseconds)
     }
   }
