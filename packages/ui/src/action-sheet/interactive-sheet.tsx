@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { useInertPage } from '../dialog/use-inert-page.ts'
 import styles from './action-sheet.module.css'
 import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
@@ -10,13 +11,14 @@ export const InteractiveSheet = forwardRef<HTMLDivElement, ActionSheetProps>(fun
   { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, className, ...rest },
   ref,
 ) {
+  const popup = useInertPage(open, ref)
   const cancel = classNames(styles.action, styles.cancel)
 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} data-arriving />
-        <Base.Popup ref={ref} className={classNames(styles.popup, className)} data-arriving {...rest}>
+        <Base.Popup ref={popup} className={classNames(styles.popup, className)} data-arriving {...rest}>
           <Choices
             heading={<Base.Title className={styles.title}>{title}</Base.Title>}
             actions={actions}

@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { useInertPage } from '../dialog/use-inert-page.ts'
 import styles from './confirm-dialog.module.css'
 
 type InteractiveConfirmProps = {
@@ -26,11 +27,13 @@ export function InteractiveConfirm({
   popupRef,
   children,
 }: InteractiveConfirmProps) {
+  const ref = useInertPage(open, popupRef)
+
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
-        <Base.Popup ref={popupRef} {...popup}>
+        <Base.Popup ref={ref} {...popup}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           <Base.Description className={styles.text} render={<div />}>
             {children}

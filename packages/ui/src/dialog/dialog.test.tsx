@@ -88,6 +88,33 @@ test('a press beside a dialog that came with the page closes it', async () => {
   expect(close).toHaveBeenCalledExactlyOnceWith(false)
 })
 
+test('beneath a dialog that opens over the page only what speaks can be reached, and the focus comes back', async () => {
+  const page = pageWith('<main><a href="/rate">Rate</a></main><p role="status">Saved</p><div></div>')
+  const opener = page.querySelector('a')
+  opener?.focus()
+  const root = createRoot(page.querySelector('div') as HTMLElement)
+  onTestFinished(() => root.unmount())
+
+  const main = page.querySelector('main')
+  const isInert = () => main?.closest('[inert]') !== null
+
+  const dialog = (open: boolean) => (
+    <Dialog open={open} title="Rename">
+      <input name="name" />
+    </Dialog>
+  )
+
+  for (const closed of [null, dialog(false)]) {
+    root.render(dialog(true))
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBe(null)
+    expect(isInert()).toBe(true)
+    expect(page.querySelector('[role=status]')?.closest('[inert]')).toBe(null)
+    root.render(closed)
+    await expect.poll(() => document.activeElement === opener).toBe(true)
+    expect(isInert()).toBe(false)
+  }
+})
+
 test('a dialog that opens over the page makes one', async () => {
   const root = createRoot(pageWith(''))
   root.render(login)

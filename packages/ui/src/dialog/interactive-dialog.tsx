@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode } 
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
 import motion from './interactive-dialog.module.css'
+import { useInertPage } from './use-inert-page.ts'
 
 type InteractiveDialogProps = {
   open: boolean
@@ -23,16 +24,13 @@ export function InteractiveDialog({
   popupRef,
   draw,
 }: InteractiveDialogProps) {
+  const ref = useInertPage(open, popupRef)
+
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Portal>
         <Base.Backdrop className={classNames(styles.scrim, motion.scrim)} data-arriving />
-        <Base.Popup
-          ref={popupRef}
-          data-arriving
-          {...popup}
-          className={classNames(popup.className, motion.popup)}
-        >
+        <Base.Popup ref={ref} data-arriving {...popup} className={classNames(popup.className, motion.popup)}>
           {draw(<Base.Title className={styles.title}>{title}</Base.Title>, (button) => (
             <Base.Close render={button} />
           ))}

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-
-/** Goes on speaking beneath a dialog. */
-const speaking = '[aria-live], [role="status"], [role="alert"], output'
+import { silentParts } from './silent-parts.ts'
 
 /**
  * Makes a dialog modal where the server drew it, without drawing it anew: a press or a key that is under way keeps
@@ -60,11 +58,4 @@ function elementsAround(element: HTMLElement): HTMLElement[] {
   )
   const around = parentElement === document.body ? [] : elementsAround(parentElement)
   return [...beside.flatMap(silentParts), ...around]
-}
-
-/** The element, or those of its parts which hold nothing that speaks. */
-function silentParts(element: HTMLElement): HTMLElement[] {
-  if (element.inert || element.matches(speaking)) return []
-  if (!element.querySelector(speaking)) return [element]
-  return [...element.children].flatMap((child) => (child instanceof HTMLElement ? silentParts(child) : []))
 }

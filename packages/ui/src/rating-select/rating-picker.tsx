@@ -3,6 +3,8 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { useInertPage } from '../dialog/use-inert-page.ts'
+import { useMergedRef } from '../merged-ref.ts'
 import { MAX_RATING } from '../rating-key.ts'
 import styles from './rating-select.module.css'
 
@@ -22,6 +24,7 @@ type RatingPickerProps = {
 export function RatingPicker({ of, value, open, onOpenChange, onRate, trigger }: RatingPickerProps) {
   const [draft, setDraft] = useState(value)
   const popup = useRef<HTMLDivElement>(null)
+  const ref = useMergedRef(useInertPage<HTMLDivElement>(open, null), popup)
   const titleId = useId()
 
   useEffect(() => {
@@ -38,7 +41,7 @@ export function RatingPicker({ of, value, open, onOpenChange, onRate, trigger }:
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.scrim} />
         <AlertDialog.Popup
-          ref={popup}
+          ref={ref}
           className={styles.popup}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]') ?? true}
           finalFocus={trigger}
