@@ -31,9 +31,9 @@ test('a route that is torn into many files is too heavy, too', () => {
 })
 
 test('a frame whose style sheet takes a round trip more is named once', () => {
-  const heavy = { ...light, css: { 'root.css': 9300 } }
+  const heavy = { ...light, css: { 'root.css': 9400 } }
   expect(findExcess([{ ...heavy, route: 'root' }, heavy], [])).toEqual([
-    'root.css: 9.3 kB, 9.2 kB is the limit',
+    'root.css: 9.4 kB, 9.3 kB is the limit',
   ])
-  expect(findExcess([{ ...heavy, route: 'root', css: { 'root.css': 9200 } }], [])).toEqual([])
+  expect(findExcess([{ ...heavy, route: 'root', css: { 'root.css': 9300 } }], [])).toEqual([])
 })
