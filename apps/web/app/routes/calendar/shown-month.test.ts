@@ -24,7 +24,7 @@ test.each([
   { now: NOVEMBER, from: '2026-11-01', to: '2026-11-30' },
   // Already December in Auckland, and still November in Los Angeles.
   { now: '2026-11-30T12:00:00Z', from: '2026-11-01', to: '2026-12-31' },
-])('at $now the days from $from to $to hold what anybody is shown', ({ now, from, to }) => {
+])('at $now the days from $from to $to hold all that a page may show', ({ now, from, to }) => {
   expect(daysToFetch(usual, Date.parse(now))).toEqual({ from, to })
 })
 
