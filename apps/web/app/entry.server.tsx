@@ -53,7 +53,13 @@ async function draw({ url }: Request, context: EntryContext, nonce: string): Pro
       <RemixServer context={withMatchedRoutes(context)} url={url} nonce={nonce} />
     </Nonce.Provider>
   )
-  return `<!DOCTYPE html>${renderMarkup(page)}`
+  return `<!DOCTYPE html>${renderMarkup(page, () => logSlowPage(context))}`
+}
+
+/** A page that only React can render is right and takes longer. Its address may hold a secret; its route has none. */
+function logSlowPage({ staticHandlerContext }: EntryContext): void {
+  const route = staticHandlerContext.matches.at(-1)?.route.id
+  console.warn(JSON.stringify({ event: 'page-rendered-by-react', route }))
 }
 
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { markupWithoutReact, renderMarkup } from './react-markup.ts'
 
 const Name = ({ name }: { name: string }) => element('b', { dir: 'auto' }, name)
@@ -168,8 +168,17 @@ const beyond = {
 test.each(Object.entries(beyond))('%s is left to React', (_, node) => {
   const whole = element('p', null, node)
 
+  const onReact = vi.fn()
+
   expect(markupWithoutReact(whole)).toBeNull()
-  expect(renderMarkup(whole)).toBe(renderToString(whole))
+  expect(renderMarkup(whole, onReact)).toBe(renderToString(whole))
+  expect(onReact).toHaveBeenCalledOnce()
+})
+
+test('what needs no React does not call back', () => {
+  const onReact = vi.fn()
+  expect(renderMarkup(element('p', null, 'a'), onReact)).toBe('<p>a</p>')
+  expect(onReact).not.toHaveBeenCalled()
 })
 
 test('what a component throws is thrown, and React draws as before', () => {

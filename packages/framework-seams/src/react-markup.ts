@@ -7,10 +7,13 @@ import { beyondUs, type Context, ServerHooks } from './react-server-hooks.ts'
 /**
  * Writes what React's `renderToString` writes, word for word, in less time: React keeps account of what may still
  * change in each element, and on a server nothing does. What only React can render, such as something that is waited
- * for, it renders as a whole.
+ * for, it renders as a whole, and `onReact` is called.
  */
-export function renderMarkup(node: ReactNode): string {
-  return markupWithoutReact(node) ?? renderToString(node)
+export function renderMarkup(node: ReactNode, onReact?: () => void): string {
+  const markup = markupWithoutReact(node)
+  if (markup !== null) return markup
+  onReact?.()
+  return renderToString(node)
 }
 
 /** Markup of a tree, or `null` where only React can write it. */
