@@ -1,13 +1,16 @@
 import { type ForwardedRef, type RefCallback, type RefObject, useCallback } from 'react'
 
-/** Merges the refs of a component and of its user into one. */
-export function useMergedRef<T>(forwarded: ForwardedRef<T>, own: RefObject<T>): RefCallback<T> {
+type AnyRef<T> = ForwardedRef<T> | RefObject<T>
+
+/** Merges two refs into one, such as those of a component and of its user. */
+export function useMergedRef<T>(one: AnyRef<T>, other: AnyRef<T>): RefCallback<T> {
   return useCallback(
     (element: T | null) => {
-      Object.assign(own, { current: element })
-      if (typeof forwarded === 'function') forwarded(element)
-      else if (forwarded) forwarded.current = element
+      for (const ref of [one, other]) {
+        if (typeof ref === 'function') ref(element)
+        else if (ref) Object.assign(ref, { current: element })
+      }
     },
-    [forwarded, own],
+    [one, other],
   )
 }

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useInertPage } from '../dialog/use-inert-page.ts'
+import { useMergedRef } from '../merged-ref.ts'
 import styles from './action-sheet.module.css'
 import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
@@ -11,7 +12,7 @@ export const InteractiveSheet = forwardRef<HTMLDivElement, ActionSheetProps>(fun
   { open, onOpenChange, title, actions, cancelLabel = 'Cancel', cancelHref, className, ...rest },
   ref,
 ) {
-  const popup = useInertPage(open, ref)
+  const popup = useMergedRef(ref, useInertPage(open))
   const cancel = classNames(styles.action, styles.cancel)
 
   return (

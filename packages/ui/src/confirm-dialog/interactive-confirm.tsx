@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { useInertPage } from '../dialog/use-inert-page.ts'
+import { useMergedRef } from '../merged-ref.ts'
 import styles from './confirm-dialog.module.css'
 
 type InteractiveConfirmProps = {
@@ -27,7 +28,7 @@ export function InteractiveConfirm({
   popupRef,
   children,
 }: InteractiveConfirmProps) {
-  const ref = useInertPage(open, popupRef)
+  const ref = useMergedRef(popupRef, useInertPage(open))
 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useMergedRef } from '../merged-ref.ts'
 import styles from './dialog.module.css'
 import motion from './interactive-dialog.module.css'
 import { useInertPage } from './use-inert-page.ts'
@@ -24,7 +25,7 @@ export function InteractiveDialog({
   popupRef,
   draw,
 }: InteractiveDialogProps) {
-  const ref = useInertPage(open, popupRef)
+  const ref = useMergedRef(popupRef, useInertPage(open))
 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { silentParts } from './silent-parts.ts'
+import { isScrim, makeInertAround } from './make-inert-around.ts'
 
 /**
  * Makes a dialog modal where the server drew it, without drawing it anew: a press or a key that is under way keeps
@@ -18,8 +18,7 @@ export function useStaticModal(
     const element = dialog.current
     if (!open || !element) return
 
-    const inertElements = elementsAround(element)
-    for (const other of inertElements) other.inert = true
+    const release = makeInertAround(element)
     if (!element.contains(document.activeElement)) {
       // The dialog itself, where no field wants the initial focus: no key was pressed yet that a focus ring would answer.
       const first = element.querySelector<HTMLElement>('[autofocus]') ?? element
@@ -41,21 +40,7 @@ export function useStaticModal(
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('click', onClick)
-      for (const other of inertElements) other.inert = false
+      release()
     }
   }, [dialog, open])
-}
-
-/** Scrim of a dialog that is part of the page. */
-const isScrim = (element: HTMLElement) => 'scrim' in element.dataset
-
-/** Every element outside the dialog and its ancestors, but its scrim and live regions. */
-function elementsAround(element: HTMLElement): HTMLElement[] {
-  const { parentElement } = element
-  if (!parentElement) return []
-  const beside = [...parentElement.children].filter(
-    (other): other is HTMLElement => other instanceof HTMLElement && other !== element && !isScrim(other),
-  )
-  const around = parentElement === document.body ? [] : elementsAround(parentElement)
-  return [...beside.flatMap(silentParts), ...around]
 }

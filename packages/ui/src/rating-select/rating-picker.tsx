@@ -24,7 +24,7 @@ type RatingPickerProps = {
 export function RatingPicker({ of, value, open, onOpenChange, onRate, trigger }: RatingPickerProps) {
   const [draft, setDraft] = useState(value)
   const popup = useRef<HTMLDivElement>(null)
-  const ref = useMergedRef(useInertPage<HTMLDivElement>(open, null), popup)
+  const ref = useMergedRef(popup, useInertPage(open))
   const titleId = useId()
 
   useEffect(() => {
