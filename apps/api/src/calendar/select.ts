@@ -177,13 +177,8 @@ function filmsOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<Cale
       and label = ${label})`
   return jsonRows<CalendarFilmRow>(
     {
-      ...{
-        id: sql`chosen.id`,
-        title: sql`chosen.name`,
-        posterPath: sql`chosen.poster_path`,
-        date: sql`chosen.date`,
-      },
-      releases: sql`json(chosen.ofRegion)`,
+      ...{ id: 'chosen.id', title: 'chosen.name', posterPath: 'chosen.poster_path', date: 'chosen.date' },
+      releases: 'json(chosen.ofRegion)',
       ...{ isOnWatchlist: isMarked('watchlist'), isSeen: isMarked('seen') },
     },
     // Somewhere on earth most films come out again and again, so the days of all regions leave too many. Those of one

@@ -4,9 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 export type JsonRows<Row> = string & { readonly row?: Row }
 
 /**
- * SQL for rows of these columns as one JSON value, each an array after the names of all; a column that is a text is SQL as
- * it stands, which takes less time to put together. D1 takes longer to hand on forty
- * rows of twenty columns than SQLite to find them and write them as JSON, and longer for objects, which name each value.
+ * SQL for rows of these columns as one JSON value, each an array after the names of all. A column that is a text is SQL as
+ * it stands, which takes less time to put together. D1 takes longer to hand on forty rows of twenty columns than SQLite to
+ * find them and write them as JSON, and longer for objects, which name each value.
  */
 export function jsonRows<Row>(
   columns: Record<keyof Row & string, SQL | string>,
