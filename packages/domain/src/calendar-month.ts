@@ -22,19 +22,18 @@ export function monthWeeks(month: Month): Day[][] {
   const first = `${month}-01`
   const after = `${monthAfter(month, 1)}-01`
   const weeks: Day[][] = []
-  for (let day = first; day < after; ) {
-    const week = weekOf(day)
-    weeks.push(week)
-    day = dayAfter(week[0] ?? day, DAYS_A_WEEK)
-  }
+  for (let monday = mondayOf(first); monday < after; monday = dayAfter(monday, DAYS_A_WEEK))
+    weeks.push(weekFrom(monday))
   return weeks
 }
 
 /** The days from Monday to Sunday among which a day is. */
-export function weekOf(day: Day): Day[] {
-  const monday = dayAfter(day, -weekdayOf(day))
-  return Array.from({ length: DAYS_A_WEEK }, (_, index) => dayAfter(monday, index))
-}
+export const weekOf = (day: Day): Day[] => weekFrom(mondayOf(day))
+
+const mondayOf = (day: Day): Day => dayAfter(day, -weekdayOf(day))
+
+const weekFrom = (monday: Day): Day[] =>
+  Array.from({ length: DAYS_A_WEEK }, (_, index) => dayAfter(monday, index))
 
 /** Days from Monday, 0, to Sunday, 6. */
 export function weekdayOf(day: Day): number {
