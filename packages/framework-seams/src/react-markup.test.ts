@@ -167,7 +167,6 @@ const beyond = {
 
 test.each(Object.entries(beyond))('%s is left to React', (_, node) => {
   const whole = element('p', null, node)
-
   const onReact = vi.fn()
 
   expect(markupWithoutReact(whole)).toBeNull()

@@ -76,6 +76,7 @@ export const ManyOnOneDay: Story = {
     }),
   },
 }
+
 /** Days of the months beside it lead to these. */
 export const DaysOfOtherMonths: Story = {
   globals: { viewport: { value: 'wide' } },
@@ -85,6 +86,7 @@ export const DaysOfOtherMonths: Story = {
     await expect(day('Monday, 2 November')).toHaveAttribute('href', '#day-2026-11-02')
   },
 }
+
 export const ManyOnAPhone: Story = { ...ManyOnOneDay, globals: { viewport: { value: 'narrow' } } }
 const many = november({
   [TODAY]: Array.from({ length: 40 }, (_, seed) => seen(`Series ${seed + 1}`, seed % 5, seed < 2)),
