@@ -8,7 +8,7 @@ import {
 import { Day } from '@marquee/domain/day'
 import { RELEASE_MEDIA, releaseDays } from '@marquee/domain/film-release'
 import { z } from 'zod'
-import type { CalendarEpisodeRow, CalendarFilmRow, PersonCalendar } from './select.ts'
+import type { CalendarEpisode, CalendarFilmRow, PersonCalendar } from './select.ts'
 
 const TitleShape = z.object({ id: z.int(), name: z.string(), posterPath: z.string().nullable() })
 
@@ -46,19 +46,19 @@ export function readItems(calendar: PersonCalendar, { filter, from, to }: Shown)
 
 function readEpisode(
   { airsLater }: PersonCalendar,
-  row: CalendarEpisodeRow,
+  row: CalendarEpisode,
   filter: CalendarFilter,
 ): CalendarItem[] {
-  const { season, kind, name } = row
-  const part = episodePart({ season, kind, isFirst: row.isFirst === 1 })
-  const choices = { isFollowed: row.isFollowed === 1, withSpecials: row.withSpecials === 1 }
+  const { season, kind, name, series } = row
+  const part = episodePart({ season, kind, isFirst: row.isFirst })
+  const choices = { isFollowed: series.isFollowed === 1, withSpecials: series.withSpecials === 1 }
   if (!showsEpisode(filter, { season, part, ...choices })) return []
   return [
     {
       ...{ type: 'series', day: calendarDay(row.airsOn, airsLater) },
-      title: { id: row.seriesId, name: row.title, posterPath: row.posterPath },
+      title: { id: series.id, name: series.name, posterPath: series.posterPath },
       ...{ season, episode: row.number, episodeId: row.id, name, part },
-      isSeen: row.isSeen === 1,
+      isSeen: row.isSeen,
     },
   ]
 }

@@ -17,7 +17,7 @@ export async function nameNext(
   calendar: PersonCalendar,
 ): Promise<PersonCalendar> {
   const { episodes } = calendar
-  const series = new Set(episodes.filter((episode) => episode.mayBeNext).map(({ seriesId }) => seriesId))
+  const series = new Set(episodes.filter((episode) => episode.mayBeNext).map((episode) => episode.series.id))
   if (series.size === 0) return calendar
 
   const [rows] = await readRows(db, [selectProgress(userId, now, [...series])])

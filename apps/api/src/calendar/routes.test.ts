@@ -93,6 +93,18 @@ test.each([
   expect(items.map((item) => item.type === 'series' && `${item.season}x${item.episode}`)).toEqual(parts)
 })
 
+test('episodes of one day come by their series, and there by their numbers, whatever TMDB calls them', async () => {
+  // TMDB's ids rise as episodes are entered, which may be from the last one on.
+  const whole = [3, 1, 2].map((number, index) => episode({ id: 4 + index, number, airDate: TUESDAY }))
+  const ada = await somebody((id) => {
+    const episodes = whole.map((one) => ({ ...one, id: id * 100 + one.id, name: `Part ${one.number}` }))
+    return catalogueOf(id, season({ airDate: TUESDAY, episodes }))
+  })
+  await ada.see(1, 1)
+  const { items } = await ada.calendar()
+  expect(items.map((item) => item.type === 'series' && item.episode)).toEqual([1, 2, 3])
+})
+
 test('specials are in it where they count, and of a series that was put aside what was seen', async () => {
   const ada = await somebody(running)
   await ada.see(1, 1)

@@ -11,29 +11,46 @@ import { regionOf } from '#region/viewer-region.ts'
 import { calendarDayAt } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
 
-/** Episodes, and films, of one answer; more would not be read. */
-const MOST_ITEMS = 2000
+/** Series with something on, and films, of one answer; more would not be read. */
+const MOST_TITLES = 1000
 /** No day comes after it. */
 const NEVER: Day = '9999-12-31'
-const HIDES_ALL_BUT_NEXT: SpoilerLevel = 'unseen-but-next'
 
-/** Row of an episode; a name that the person wants hidden is null. */
-export type CalendarEpisodeRow = {
-  airsOn: Day
-  seriesId: number
-  title: string
+type SeriesRow = {
+  id: number
+  name: string
   posterPath: string | null
+  isFollowed: 0 | 1
+  withSpecials: 0 | 1
+  /** Whether it was put aside, so that only what was seen of it is shown. */
+  isAside: 0 | 1
+  episodes: EpisodeValues[]
+}
+
+type EpisodeValues = [
+  airsOn: Day,
+  id: number,
+  season: number,
+  number: number,
+  name: string,
+  kind: Episode['kind'],
+  isFirst: 0 | 1,
+  isSeen: 0 | 1,
+]
+
+export type CalendarEpisode = {
+  series: SeriesRow
+  airsOn: Day
   id: number
   season: number
   number: number
+  /** `null` where the person wants it hidden. */
   name: string | null
   kind: Episode['kind']
-  isFirst: 0 | 1
-  isSeen: 0 | 1
-  isFollowed: 0 | 1
-  withSpecials: 0 | 1
+  isFirst: boolean
+  isSeen: boolean
   /** Whether it has aired and its name is hidden unless it is the next one. */
-  mayBeNext: 0 | 1
+  mayBeNext: boolean
 }
 
 export type CalendarFilmRow = {
@@ -54,20 +71,40 @@ export type CalendarRow = {
   today: Day
   airsLater: Preferences['airsLater']
   region: Region
+  spoilers: SpoilerLevel
+  /** The last day whose episodes have aired for them. */
+  airedBy: Day
   /** Whether there is anything at all that could be in it some day. */
   hasTitles: 0 | 1
-  episodes: JsonRows<CalendarEpisodeRow>
+  series: JsonRows<SeriesRow>
   films: JsonRows<CalendarFilmRow>
 }
 
 /** All that a calendar shows, before its filter. */
-export type PersonCalendar = Omit<CalendarRow, 'episodes' | 'films'> & {
-  episodes: CalendarEpisodeRow[]
+export type PersonCalendar = Pick<CalendarRow, 'today' | 'airsLater' | 'region' | 'hasTitles'> & {
+  /** Of one series after the other by their names, in the order of their numbers. */
+  episodes: CalendarEpisode[]
   films: CalendarFilmRow[]
 }
 
-export function readCalendar({ episodes, films, ...person }: CalendarRow): PersonCalendar {
-  return { ...person, episodes: readJsonRows(episodes), films: readJsonRows(films) }
+export function readCalendar(row: CalendarRow): PersonCalendar {
+  const { today, airsLater, region, hasTitles, series, films } = row
+  const episodes = readJsonRows(series).flatMap((of) => readEpisodes(row, of))
+  return { ...{ today, airsLater, region, hasTitles }, episodes, films: readJsonRows(films) }
+}
+
+function readEpisodes({ spoilers, airedBy }: CalendarRow, series: SeriesRow): CalendarEpisode[] {
+  return series.episodes
+    .map(([airsOn, id, season, number, name, kind, isFirst, isSeen]) => {
+      const isOpen = spoilers === 'none' || isSeen === 1
+      return {
+        ...{ series, airsOn, id, season, number, name: isOpen ? name : null, kind },
+        ...{ isFirst: isFirst === 1, isSeen: isSeen === 1 },
+        mayBeNext: spoilers === 'unseen-but-next' && !isOpen && airsOn <= airedBy,
+      }
+    })
+    .filter(({ airsOn, isSeen }) => !series.isAside || (isSeen && airsOn <= airedBy))
+    .toSorted((one, other) => one.season - other.season || one.number - other.number)
 }
 
 type Range = {
@@ -83,10 +120,10 @@ export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<Cal
   const own = (name: string, otherwise: string) =>
     sql`coalesce((select own.${sql.raw(name)} from preference as own where own.user_id = ${userId}), ${otherwise})`
   // What does not change from one episode to the next is materialized, or it would be worked out for each of them.
-  return sql`select viewer.today, viewer.airsLater, viewer.region,
+  return sql`select viewer.today, viewer.airsLater, viewer.region, viewer.spoilers, viewer.airedBy,
       exists (select 1 from series_progress where user_id = ${userId})
         or exists (select 1 from bookmark where user_id = ${userId}) as hasTitles,
-      ${episodesOf(userId)} as episodes, ${filmsOf(userId, range)} as films
+      ${seriesOf(userId)} as series, ${filmsOf(userId, range)} as films
     from (with person as (select ${calendarDayAt(userId, sql`${now.getTime()}`)} as today,
         ${own('airs_later', DEFAULT_PREFERENCES.airsLater)} as airsLater,
         ${own('spoilers', DEFAULT_PREFERENCES.spoilers)} as spoilers,
@@ -112,41 +149,29 @@ export const isFollowed = sql.raw(`(following.state is not null
 const isSaved = sql.raw(`exists (select 1 from bookmark as saved ${OF_SERIES})`)
 
 /**
- * SQL for the episodes of series that the person has to do with, on days that TMDB names; of a series that was put aside
- * what was seen of it. What is to be known of a series is read once for it, and not again for each of its episodes; of
- * those of which nothing is on, which are most, nothing is.
+ * SQL for the series that the person has to do with and their episodes on days that TMDB names. What is to be known of a
+ * series is read and written once, and not again for each of its episodes; of those of which nothing is on, which are
+ * most, nothing is. Episodes are sorted where they are read: here it takes a fifth of the time of finding them.
  */
-function episodesOf(userId: UserId): SQL<JsonRows<CalendarEpisodeRow>> {
-  return jsonRows<CalendarEpisodeRow>(
+function seriesOf(userId: UserId): SQL<JsonRows<SeriesRow>> {
+  return jsonRows<SeriesRow>(
     {
-      ...{ airsOn: 'airing.airs_on', seriesId: 'airing.series_id', title: 'airing.title' },
-      ...{ posterPath: 'airing.poster_path', id: 'airing.id', season: 'airing.season' },
-      number: 'airing.number',
-      name: `iif(viewer.spoilers = 'none' or airing.isSeen, airing.name, null)`,
-      ...{ kind: 'airing.kind', isFirst: 'airing.isFirst', isSeen: 'airing.isSeen' },
-      ...{ isFollowed: 'airing.isFollowed', withSpecials: 'airing.withSpecials' },
-      mayBeNext: sql`viewer.spoilers = ${HIDES_ALL_BUT_NEXT} and not airing.isSeen
-        and airing.airs_on <= viewer.airedBy`,
+      ...{ id: 'shown.series_id', name: 'shown.name', posterPath: 'shown.poster_path' },
+      ...{ isFollowed: 'shown.isFollowed', withSpecials: 'shown.withSpecials' },
+      isAside: 'shown.isAside',
+      episodes: sql`(select json_group_array(json_array(${EPISODE}))
+        from episode as listed where ${isOn('shown')} and ${isAnnounced('listed')})`,
     },
     sql`(with on_air as materialized (select own.* from series_progress as own
         where own.user_id = ${userId} and exists (select 1 from episode as listed where ${isOn('own')})),
-      followed as materialized (select mine.user_id, mine.series_id, title.name as title, title.poster_path,
-        title.sort_name,
+      followed as materialized (select mine.user_id, mine.series_id, title.name, title.poster_path, title.sort_name,
         iif(${isFollowed}, 1, iif(${isSaved}, 0, null)) as isFollowed,
         coalesce(following.with_specials, false) as withSpecials,
         coalesce(following.state, 'following') <> 'following' as isAside
       from on_air as mine
       cross join title on title.type = 'series' and title.id = mine.series_id
       left join following on following.user_id = mine.user_id and following.series_id = mine.series_id)
-      select listed.airs_on, listed.series_id, listed.id, listed.season, listed.number, listed.name, listed.kind,
-        followed.title, followed.poster_path, ${isFirst} as isFirst, ${isSeen} as isSeen,
-        followed.isFollowed, followed.withSpecials, followed.isAside
-      from followed
-      cross join episode as listed on ${isOn('followed')} and ${isAnnounced('listed')}
-      where followed.isFollowed is not null
-      order by listed.airs_on, followed.sort_name, listed.series_id, listed.season, listed.number
-      limit ${MOST_ITEMS}) as airing
-      where not airing.isAside or airing.airs_on <= viewer.airedBy and airing.isSeen`,
+      select * from followed where isFollowed is not null order by sort_name, series_id limit ${MOST_TITLES}) as shown`,
   )
 }
 
@@ -155,17 +180,20 @@ const isOn = (row: string) =>
   sql.raw(`listed.series_id = ${row}.series_id and listed.unlisted_since is null
         and listed.airs_on between viewer.airsFrom and viewer.airsTo`)
 
-const isFirst =
-  sql.raw(`not exists (select 1 from episode as earlier where earlier.series_id = listed.series_id
-  and earlier.season = listed.season and earlier.number < listed.number and earlier.unlisted_since is null)`)
+const isFirst = `not exists (select 1 from episode as earlier where earlier.series_id = listed.series_id
+  and earlier.season = listed.season and earlier.number < listed.number and earlier.unlisted_since is null)`
 
-const PLAYS = sql.raw(`select 1 from play where play.user_id = followed.user_id and play.type = 'series'
-  and play.title_id = followed.series_id`)
+const PLAYS = `select 1 from play where play.user_id = shown.user_id and play.type = 'series'
+  and play.title_id = shown.series_id`
 
 /** SQL for whether an episode was seen at any time: a calendar does not begin again with a rewatch. */
-const isSeen = sql`(exists (${PLAYS} and play.episode_id = listed.id)
+const isSeen = `(exists (${PLAYS} and play.episode_id = listed.id)
   or exists (${PLAYS} and play.season = listed.season and play.episode = listed.number
     and not exists (select 1 from episode as other where other.id = play.episode_id)))`
+
+/** SQL for `EpisodeValues`. */
+const EPISODE = sql.raw(`listed.airs_on, listed.id, listed.season, listed.number, listed.name, listed.kind,
+  ${isFirst}, ${isSeen}`)
 
 /**
  * SQL for films on the watchlist, or seen, that come out in the range in the person's region. Most have all of their days
@@ -191,6 +219,6 @@ function filmsOf(userId: UserId, { from, to = NEVER }: Range): SQL<JsonRows<Cale
       where (film_release.film_id is null or film_release.first_day <= ${to} and film_release.last_day >= ${from})
         and (title.date between ${from} and ${to}
           or exists (select 1 from json_each(ofRegion) where value between ${from} and ${to}))
-      order by title.sort_name, title.id limit ${MOST_ITEMS}) as chosen`,
+      order by title.sort_name, title.id limit ${MOST_TITLES}) as chosen`,
   )
 }
