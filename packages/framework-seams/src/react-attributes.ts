@@ -11,7 +11,17 @@ export function writtenAttribute(name: string, value: unknown): string | null {
 
 /** Text in which no character is taken for markup. */
 export function escaped(text: string): string {
-  return sign.test(text) ? text.replace(signs, (sign) => entities[sign] ?? sign) : text
+  if (!sign.test(text)) return text
+  // A loop takes half the time of `replace`, and addresses of titles and fields of forms are full of `&`.
+  let written = ''
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const entity = entities[text.charCodeAt(at)]
+    if (entity === undefined) continue
+    written += text.slice(from, at) + entity
+    from = at + 1
+  }
+  return written + text.slice(from)
 }
 
 type Write = (value: unknown) => string | null
@@ -102,11 +112,6 @@ function unknownName(name: string): Attribute {
 }
 
 const sign = /["'&<>]/
-const signs = /["'&<>]/g
-const entities: Record<string, string> = {
-  '"': '&quot;',
-  "'": '&#x27;',
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-}
+const names: Record<string, string> = { '"': '&quot;', "'": '&#x27;', '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** By the codes of characters: V8 looks up an element of a list faster than one of an object with few numbers. */
+const entities = Array.from({ length: 63 }, (_, code) => names[String.fromCharCode(code)])
