@@ -1,5 +1,6 @@
-import { isValidElement } from 'react'
+import { createElement, forwardRef, isValidElement } from 'react'
 import { jsx as reactJsx } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { jsx } from './react-element.ts'
 
@@ -12,8 +13,25 @@ test('an element is one of React’s with the properties it was given', () => {
   expect(made.props).toBe(props)
 })
 
-test('an element with a ref is left to React', () => {
-  const ref = { current: null }
+const ref = { current: null }
+const Part = forwardRef<HTMLParagraphElement>((props, own) => createElement('p', { ...props, ref: own }))
 
-  expect(jsx('p', { ref })).toEqual(reactJsx('p', { ref }))
+test('a component with a ref is left to React', () => {
+  expect(jsx(Part, { ref })).toEqual(reactJsx(Part, { ref }))
+})
+
+test('a tag has its ref beside its properties', () => {
+  const props = { ref, title: 'S1' }
+
+  expect(jsx('p', props, 2)).toMatchObject({
+    type: 'p',
+    key: '2',
+    ref,
+    props: { title: 'S1', ref: undefined },
+  })
+  expect(props.ref).toBe(ref)
+})
+
+test('React writes nothing of it', () => {
+  expect(renderToStaticMarkup(jsx('p', { ref, title: 'S1' }))).toBe('<p title="S1"></p>')
 })
