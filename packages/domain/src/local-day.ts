@@ -5,6 +5,9 @@ import type { Day } from './day.ts'
  * between engines.
  */
 export function dayIn(zone: string, time: number): Day {
+  // A format takes far longer, and every month is shown with the days at both ends of the earth.
+  // biome-ignore lint/style/noRestrictedGlobals: it reckons with a time that it is given
+  if (zone === 'UTC') return new Date(time).toISOString().slice(0, 10)
   const parts = new Map(
     formatIn(zone)
       .formatToParts(time)

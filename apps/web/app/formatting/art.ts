@@ -29,6 +29,7 @@ const usual = {
 export function artOf(imageBase: string, kind: ArtKind, path: string | null): Art | undefined {
   if (path === null) return undefined
   const at = (width: number) => `${imageBase}w${width}${path}`
-  const srcSet = widths[kind].map((width) => `${at(width)} ${width}w`).join(', ')
-  return widths[kind].length > 1 ? { src: at(usual[kind]), srcSet } : { src: at(usual[kind]) }
+  const src = at(usual[kind])
+  if (widths[kind].length === 1) return { src }
+  return { src, srcSet: widths[kind].map((width) => `${at(width)} ${width}w`).join(', ') }
 }
