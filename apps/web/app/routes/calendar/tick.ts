@@ -9,17 +9,19 @@ export const TICK = 'tick'
 
 /**
  * The form that marks an episode or a film as seen, or as not seen, as one text. A page has a hundred, so it is put together
- * without `URLSearchParams`, and only names need its encoding.
+ * without `URLSearchParams`, only names need its encoding, and the fields have a sign between them that HTML need not escape.
  */
 export function formatTick(item: CalendarItem, wanted: boolean): string {
   const { title } = item
   const choice = wanted ? 'on' : 'off'
   return item.type === 'movies'
-    ? `intent=bookmark&type=movies&id=${title.id}&of=${encodeURIComponent(title.name)}&label=seen&wanted=${choice}`
-    : `intent=seen&series=${title.id}&season=${item.season}&episode=${item.episode}&wanted=${choice}`
+    ? `intent=bookmark;type=movies;id=${title.id};of=${encodeURIComponent(title.name)};label=seen;wanted=${choice}`
+    : `intent=seen;series=${title.id};season=${item.season};episode=${item.episode};wanted=${choice}`
 }
 
-export const parseTick = (text: string): Fields => Object.fromEntries(new URLSearchParams(text))
+/** The fields of such a text; pages that were opened before the last release have `&` between them. */
+export const parseTick = (text: string): Fields =>
+  Object.fromEntries(new URLSearchParams(text.replaceAll(';', '&')))
 
 /** Key of the change that such a form makes. */
 export function tickKeyOf(fields: Fields): string {
