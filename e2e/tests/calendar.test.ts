@@ -46,3 +46,18 @@ test('a long day shows its first episodes, and a link leads to all of them', asy
   await lamps.last().click()
   await expect(lamps.last()).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('where the list of a phone ends, a press leads to the top of the next month', async ({
+  page,
+  isMobile,
+}) => {
+  await begin(page)
+  await openPage(page, '/calendar?month=2009-03')
+  const onward = page.getByRole('link', { name: 'On to April 2009' })
+  // A table has its arrows in sight, and all days of the month.
+  await expect(onward).toBeVisible({ visible: isMobile })
+  if (!isMobile) return
+  await onward.click()
+  await expect(page).toHaveURL('/calendar?month=2009-04')
+  await expect(page.getByRole('heading', { level: 1, name: 'April 2009' })).toBeInViewport()
+})

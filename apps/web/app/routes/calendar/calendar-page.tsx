@@ -1,3 +1,4 @@
+import { ButtonLink } from '@marquee/ui/button'
 import { MonthGrid } from '@marquee/ui/month-grid'
 import { Page } from '@marquee/ui/page'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
@@ -73,6 +74,7 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
           />
         </form>
       ) : null}
+      {hasTitles && items.length > 0 ? <MonthAfter calendar={calendar} /> : null}
       <Subscribe subscription={subscription} home={calendarPath(here)} action={subscribePath(here)} />
     </Page>
   )
@@ -87,6 +89,21 @@ function Rest({ calendar: { items, chosen, around, show } }: { calendar: FoundCa
       Nothing more from {dayName(chosen)} on.{' '}
       {next ? <a href={calendarPath({ day: next, show })}>Week after</a> : null}
     </p>
+  )
+}
+
+/** Where the list ends, which may be two days from today, leads to the first day of the next. */
+function MonthAfter({ calendar: { around, show } }: { calendar: FoundCalendar }) {
+  const month = around.months[1]
+  if (!month) return null
+  return (
+    <ButtonLink
+      className={`${styles.narrow} ${styles.back}`}
+      href={calendarPath({ month, show })}
+      data-to-top=""
+    >
+      On to {formatMonthRange(`${month}-01`, `${month}-01`)}
+    </ButtonLink>
   )
 }
 
