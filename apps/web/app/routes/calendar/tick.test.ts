@@ -12,7 +12,7 @@ test('a film is read as it was written, whatever its name', () => {
   })
 })
 
-test('an episode is read as it was written, and as pages of the last release wrote it', () => {
+test('an episode is read as it was written, and as pages that are still open wrote it', () => {
   const episode = { season: 2, episode: 1, episodeId: 7, name: null, part: null }
   const fields = { intent: 'seen', series: '27205', season: '2', episode: '1', wanted: 'off' }
   expect(parseTick(formatTick({ ...day, type: 'series', ...episode }, false))).toEqual(fields)

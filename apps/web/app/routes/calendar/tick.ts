@@ -19,7 +19,7 @@ export function formatTick(item: CalendarItem, wanted: boolean): string {
     : `intent=seen;series=${title.id};season=${item.season};episode=${item.episode};wanted=${choice}`
 }
 
-/** The fields of such a text; pages that were opened before the last release have `&` between them. */
+/** The fields of such a text; until November 2026 they had `&` between them, as in pages that are still open. */
 export const parseTick = (text: string): Fields =>
   Object.fromEntries(new URLSearchParams(text.replaceAll(';', '&')))
 
