@@ -2,6 +2,7 @@ import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ViewerSession } from '#auth/viewer-session.ts'
+import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
@@ -41,12 +42,12 @@ export const browse = new Hono<AppEnv>().get(
     const shown = [...(movies?.items ?? []), ...(series?.items ?? [])]
     const isStart = segment === undefined && (page ?? 1) === 1
     const readOwn = async (session: ViewerSession) => {
-      const [states, next] = await readCurrent(session, [
+      const [shownRows, next] = await readCurrent(session, [
         selectBookmarkStates(session.userId, shown),
         selectNextUp({ userId: session.userId, now: c.var.clock() }, isStart ? NEXT_UP : 0),
       ])
       const nextUp = withProgress(c, session, next).map(readMySeries)
-      return { marks: readBookmarkStates(states), nextUp }
+      return { marks: readBookmarkStates(onlyRow(shownRows).states), nextUp }
     }
     const own = await orWithout(c, readOwn, { marks: {}, nextUp: [] })
     return c.json({ movies, series, ...own }, 200)

@@ -3,6 +3,7 @@ import { BUILT_IN_FOLDERS, type BuiltInFolder } from '@marquee/domain/folder'
 import type { TitleRef } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { type JsonRows, jsonRows, readJsonRows } from '#db/json-rows.ts'
 import { readRow } from '#db/read-rows.ts'
 import { folderItems } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
@@ -66,15 +67,23 @@ export function folderName(userId: UserId, id: string): SQL<{ name: string | nul
   return sql`(select name from folder where id = ${id} and user_id = ${userId}) as name`
 }
 
-type HolderRow = { id: string; name: string; holds: number }
+export type HolderRow = { id: string; name: string; holds: number }
 
-/** The person's own folders in order, and whether each holds the title, for `readHolders`. */
-export function selectHolders(userId: UserId, title: TitleRef): SQL<HolderRow> {
-  return sql`select id, name, ${holdsTitle(title)} as holds from folder
-    where user_id = ${userId} order by position, id`
+/** Finds the person's own folders in order, and which of them hold the title. */
+export async function findHolders(db: Db, userId: UserId, title: TitleRef): Promise<Holders> {
+  const statement = sql<{ holders: JsonRows<HolderRow> }>`select ${holdersOf(userId, title)} as holders`
+  return readHolders((await readRow(db, statement)).holders)
 }
 
-export function readHolders(rows: readonly HolderRow[]): Holders {
+/** SQL for the person's own folders in order, and whether each holds the title, as JSON for `readHolders`. */
+export function holdersOf(userId: UserId, title: TitleRef): SQL<JsonRows<HolderRow>> {
+  const own = sql`(select id, name, ${holdsTitle(title)} as holds from folder
+    where user_id = ${userId} order by position, id)`
+  return jsonRows<HolderRow>({ id: 'id', name: 'name', holds: 'holds' }, own)
+}
+
+export function readHolders(json: JsonRows<HolderRow>): Holders {
+  const rows = readJsonRows(json)
   return {
     ids: rows.filter(({ holds }) => holds === 1).map(({ id }) => id),
     folders: rows.map(({ id, name }) => ({ id, name })),

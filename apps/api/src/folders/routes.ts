@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
-import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { findFolders, readHolders, selectHolders } from './find.ts'
+import { findFolders, findHolders } from './find.ts'
 import { folderList } from './list-route.ts'
 import { orderFolders } from './order.ts'
 import { itemOrder } from './order-routes.ts'
@@ -37,8 +36,8 @@ export const folders = new Hono<AppEnv>()
     validate('param', HeldParams),
     async (c) => {
       const { type, titleId: id } = c.req.valid('param')
-      const [holders] = await readRows(c.var.session.db, [selectHolders(c.var.session.userId, { type, id })])
-      return c.json(readHolders(holders), 200)
+      const { db, userId } = c.var.session
+      return c.json(await findHolders(db, userId, { type, id }), 200)
     },
   )
   .put(

@@ -3,7 +3,8 @@ import { type TitleRef, titleKey } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
+import { type JsonRows, jsonRows, readJsonRows } from '#db/json-rows.ts'
+import { readRow } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { isBookmarked, meanOf, type TitleColumns } from '#lists/conditions.ts'
 
@@ -49,22 +50,27 @@ export async function findBookmarkStates(
   titles: readonly TitleRef[],
 ): Promise<BookmarkStates> {
   if (titles.length === 0) return {}
-  const [rows] = await readRows(db, [selectBookmarkStates(userId, titles)])
-  return readBookmarkStates(rows)
+  const { states } = await readRow(db, selectBookmarkStates(userId, titles))
+  return readBookmarkStates(states)
 }
 
-type BookmarkStateRow = TitleRef & BookmarkStateColumns
+export type BookmarkStateRow = TitleRef & BookmarkStateColumns
 
 /** Builds the statement for `readBookmarkStates`, so that it can be part of another batch. */
-export function selectBookmarkStates(userId: UserId, titles: readonly TitleRef[]): SQL<BookmarkStateRow> {
-  const wanted = JSON.stringify(titles.map(({ type, id }) => [type, id]))
-  const title = { type: sql`wanted.value ->> 0`, titleId: sql`wanted.value ->> 1` }
-  return sql`select ${title.type} as type, ${title.titleId} as id, ${bookmarkStateColumns(userId, title)}
-    from json_each(${wanted}) as wanted`
+export function selectBookmarkStates(userId: UserId, titles: readonly TitleRef[]) {
+  return sql<{ states: JsonRows<BookmarkStateRow> }>`select ${bookmarkStatesOf(userId, titles)} as states`
 }
 
-export function readBookmarkStates(rows: readonly BookmarkStateRow[]): BookmarkStates {
-  const rowsWithState = rows.filter(
+/** SQL for the same as one value of a statement. */
+export function bookmarkStatesOf(userId: UserId, titles: readonly TitleRef[]) {
+  const wanted = JSON.stringify(titles.map(({ type, id }) => [type, id]))
+  const title = { type: sql`wanted.value ->> 0`, titleId: sql`wanted.value ->> 1` }
+  const columns = { type: title.type, id: title.titleId, ...bookmarkStateValues(userId, title) }
+  return jsonRows<BookmarkStateRow>(columns, sql`json_each(${wanted}) as wanted`)
+}
+
+export function readBookmarkStates(rows: JsonRows<BookmarkStateRow>): BookmarkStates {
+  const rowsWithState = readJsonRows(rows).filter(
     ({ watchlist, seen, mean }) => watchlist === 1 || seen === 1 || mean !== null,
   )
   return Object.fromEntries(rowsWithState.map((row) => [titleKey(row.type, row.id), readBookmarkState(row)]))

@@ -27,7 +27,7 @@ type FollowingRow = {
 }
 
 /** The statement for a person's choices for a series. */
-export function selectFollowing(userId: UserId, seriesId: number | null): SQL<FollowingRow> {
+export function selectFollowing(userId: UserId, seriesId: number): SQL<FollowingRow> {
   const watching = { user: sql<string>`${userId}`, series: sql`${seriesId}`, choices: 'following' }
   return sql`select coalesce(following.state, 'following') as state, ${nextRuleOf(watching)} as nextRule,
       following.next_rule is not null as isOwnRule, coalesce(following.with_specials, false) as withSpecials,
@@ -38,11 +38,8 @@ export function selectFollowing(userId: UserId, seriesId: number | null): SQL<Fo
 
 type EpisodeRow = { id: number; season: number; number: number; airDate: Day | null; runtime: number | null }
 
-/** The statement for the stored episodes of seasons that the catalogue's answer came without; none without a series. */
-export function selectOtherEpisodes(
-  seriesId: number | null,
-  known: readonly SeasonDetail[],
-): SQL<EpisodeRow> {
+/** The statement for the stored episodes of seasons that the catalogue's answer came without. */
+export function selectOtherEpisodes(seriesId: number, known: readonly SeasonDetail[]): SQL<EpisodeRow> {
   const numbers = JSON.stringify(known.map(({ number }) => number))
   return sql`select id, season, number, air_date as airDate, runtime from episode
     where series_id = ${seriesId} and unlisted_since is null

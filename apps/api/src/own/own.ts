@@ -1,18 +1,24 @@
 import type { FilmDetail, SeasonDetail, SeriesDetail } from '@marquee/domain/catalogue'
+import type { Day } from '@marquee/domain/day'
 import type { EpisodePosition } from '@marquee/domain/season-progress'
 import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
+import type { JsonRows } from '#db/json-rows.ts'
+import { onlyRow, readRow, readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { readHolders, selectHolders } from '#folders/find.ts'
+import { type HolderRow, holdersOf, readHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
-import { type BookmarkStates, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
+import {
+  type BookmarkStateRow,
+  type BookmarkStates,
+  bookmarkStatesOf,
+  readBookmarkStates,
+} from '#lists/bookmark-state.ts'
 import { readSeen, selectSeen } from '#plays/select-seen.ts'
-import { selectViewerDay } from '#time-zone/viewer-day.ts'
+import { viewerDay } from '#time-zone/viewer-day.ts'
 import { OwnSeriesShape, readOwnSeries, selectFollowing, selectOtherEpisodes } from './own-series.ts'
 import { readSeasonPlays, selectSeasonPlays } from './season-plays.ts'
 
@@ -45,39 +51,54 @@ type OwnParams = {
 }
 
 /** Finds one person's data of one title, and bookmark states of it and of the titles shown beside it, in one batch. */
-export async function findOwn(
-  db: Db,
-  userId: UserId,
-  { title, season, seasons, beside, withHolders = false, now }: OwnParams,
-): Promise<Own> {
-  const { type, id } = title
-  const rated = sql<{ key: string; rating: number }>`select key, rating from rating
-    where user_id = ${userId} and type = ${type} and title_id = ${id}`
-  const series = title.type === 'series' ? title : null
-  const seriesId = series?.id ?? null
-  const listed = { season, seasons, numbers: series?.seasons.map(({ number }) => number) ?? [] }
-  const [[day], ratingRows, seenRows, markRows, [following], others, playRows, holders] = await readRows(db, [
-    selectViewerDay(userId, now),
-    rated,
-    selectSeen(userId, id, type),
-    selectBookmarkStates(userId, [title, ...beside]),
-    // The id of a film may be that of a series.
-    selectFollowing(userId, seriesId),
-    selectOtherEpisodes(seriesId, seasons),
-    selectSeasonPlays(userId, seriesId, listed),
-    ...(withHolders ? [selectHolders(userId, title)] : []),
+export async function findOwn(db: Db, userId: UserId, params: OwnParams): Promise<Own> {
+  const { title, season, seasons } = params
+  const ofTitle = selectOwnTitle(userId, params)
+  if (title.type === 'movies')
+    return { ...readOwnTitle(await readRow(db, ofTitle)), seenEpisodes: [], watching: null, next: null }
+
+  const listed = { season, seasons, numbers: title.seasons.map(({ number }) => number) }
+  const [ownRows, seenRows, [following], others, playRows] = await readRows(db, [
+    ofTitle,
+    selectSeen(userId, title.id),
+    selectFollowing(userId, title.id),
+    selectOtherEpisodes(title.id, seasons),
+    selectSeasonPlays(userId, title.id, listed),
   ])
-  const today = day?.today ?? dayOf(now)
+  const own = readOwnTitle(onlyRow(ownRows))
   const seen = seenRows.map(readSeen)
-  const own = series && readOwnSeries({ series, season, seasons, following, others, seen, today })
+  const rows = { series: title, season, seasons, following, others, seen, today: own.today }
+  const watching = readOwnSeries(rows)
+  return {
+    ...own,
+    seenEpisodes: numbersOf(seen, seasons),
+    watching: watching && { ...watching, ...readSeasonPlays(playRows, listed) },
+    next: watching?.progress.next ?? null,
+  }
+}
+
+type OwnTitleRow = {
+  today: Day
+  ratings: string
+  states: JsonRows<BookmarkStateRow>
+  holders: JsonRows<HolderRow> | null
+}
+
+/** The statement for what a person may have of a film as of a series: one, for D1 takes longer to begin one than SQLite to run it. */
+function selectOwnTitle(userId: UserId, { title, beside, withHolders = false, now }: OwnParams) {
+  return sql<OwnTitleRow>`select ${viewerDay(userId, now)} as today,
+    (select json_group_object(key, rating) from rating
+      where user_id = ${userId} and type = ${title.type} and title_id = ${title.id}) as ratings,
+    ${bookmarkStatesOf(userId, [title, ...beside])} as states,
+    ${withHolders ? holdersOf(userId, title) : sql`null`} as holders`
+}
+
+function readOwnTitle({ today, ratings, states, holders }: OwnTitleRow) {
   return {
     today,
-    ratings: Object.fromEntries(ratingRows.map(({ key, rating }) => [key, rating])),
-    seenEpisodes: numbersOf(seen, seasons),
-    watching: own && { ...own, ...readSeasonPlays(playRows, listed) },
-    bookmarkStates: readBookmarkStates(markRows),
-    holders: holders && readHolders(holders),
-    next: own?.progress.next ?? null,
+    ratings: JSON.parse(ratings) as Own['ratings'],
+    bookmarkStates: readBookmarkStates(states),
+    holders: holders === null ? undefined : readHolders(holders),
   }
 }
 

@@ -59,8 +59,8 @@ type Listed = {
   numbers: readonly number[]
 }
 
-/** The statement for somebody's plays that may stand in the open season, the earliest first; none without a series. */
-export function selectSeasonPlays(userId: UserId, seriesId: number | null, listed: Listed): SQL<PlayRow> {
+/** The statement for somebody's plays that may stand in the open season, the earliest first. */
+export function selectSeasonPlays(userId: UserId, seriesId: number, listed: Listed): SQL<PlayRow> {
   const number = listed.season?.number ?? -1
   const ids = JSON.stringify(listed.season?.episodes.map(({ id }) => id) ?? [])
   const isIn = (column: string, list: string) =>

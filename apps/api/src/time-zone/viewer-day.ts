@@ -61,11 +61,6 @@ export function zonePeriodsOf(userId: UserId): SQL {
     union all select ${-FOR_EVER}, 0, ${FOR_EVER} where not exists (select 1 from ${timeZones} where ${isOwn}))`
 }
 
-/** Builds the statement for a person's day, which is one more in a batch. */
-export function selectViewerDay(userId: UserId, now: Date): SQL<{ today: Day }> {
-  return sql`select ${viewerDay(userId, now)} as today`
-}
-
 /** Builds the statement for a person's day on the calendar and the last day whose episodes have aired for them. */
 export function selectDays(userId: UserId, now: Date): SQL<{ today: Day; airedUntil: Day }> {
   const today = calendarDayAt(userId, sql`${now.getTime()}`)
