@@ -10,6 +10,7 @@ import type { UserId } from '#db/user-id.ts'
 import { regionOf } from '#region/viewer-region.ts'
 import { calendarDayAt } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
+import { isFirstOfSeason } from '#titles/first-of-season.ts'
 
 /** Series with something on, and films, of one answer; more would not be read. */
 const MOST_TITLES = 1000
@@ -24,10 +25,10 @@ type SeriesRow = {
   withSpecials: 0 | 1
   /** Whether it was put aside, so that only what was seen of it is shown. */
   isAside: 0 | 1
-  episodes: EpisodeValues[]
+  episodes: CalendarEpisodeValues[]
 }
 
-type EpisodeValues = [
+type CalendarEpisodeValues = [
   airsOn: Day,
   id: number,
   season: number,
@@ -180,9 +181,6 @@ const isOn = (row: string) =>
   sql.raw(`listed.series_id = ${row}.series_id and listed.unlisted_since is null
         and listed.airs_on between viewer.airsFrom and viewer.airsTo`)
 
-const isFirst = `not exists (select 1 from episode as earlier where earlier.series_id = listed.series_id
-  and earlier.season = listed.season and earlier.number < listed.number and earlier.unlisted_since is null)`
-
 const PLAYS = `select 1 from play where play.user_id = shown.user_id and play.type = 'series'
   and play.title_id = shown.series_id`
 
@@ -191,9 +189,9 @@ const isSeen = `(exists (${PLAYS} and play.episode_id = listed.id)
   or exists (${PLAYS} and play.season = listed.season and play.episode = listed.number
     and not exists (select 1 from episode as other where other.id = play.episode_id)))`
 
-/** SQL for `EpisodeValues`. */
+/** SQL for `CalendarEpisodeValues`. */
 const EPISODE = sql.raw(`listed.airs_on, listed.id, listed.season, listed.number, listed.name, listed.kind,
-  ${isFirst}, ${isSeen}`)
+  ${isFirstOfSeason('listed')}, ${isSeen}`)
 
 /**
  * SQL for films on the watchlist, or seen, that come out in the range in the person's region. Most have all of their days

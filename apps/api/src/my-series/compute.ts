@@ -9,7 +9,7 @@ import type { SeenEpisode } from '@marquee/domain/seen-episode'
 /** Stored data that progress is computed from. */
 export type ProgressRow = {
   seasons: string
-  /** Listed episodes, as `EpisodeValues`. */
+  /** Listed episodes, as `ProgressEpisodeValues`. */
   episodes: string
   /** Ids of episodes that TMDB lists no longer. */
   unlisted: string
@@ -55,10 +55,10 @@ export function readProgress(row: ProgressRow): SeriesProgress {
   return progressOf(row, parse(row))
 }
 
-type Parsed = { seasons: ProgressSeason[]; seen: SeenEpisode[]; episodes: EpisodeValues[] }
+type Parsed = { seasons: ProgressSeason[]; seen: SeenEpisode[]; episodes: ProgressEpisodeValues[] }
 
 function parse(row: ProgressRow): Parsed {
-  const episodes: EpisodeValues[] = JSON.parse(row.episodes)
+  const episodes: ProgressEpisodeValues[] = JSON.parse(row.episodes)
   return {
     ...{ episodes, seasons: withEpisodes(JSON.parse(row.seasons), episodes) },
     seen: readSeen(JSON.parse(row.seenEpisodes), JSON.parse(row.unlisted)),
@@ -72,7 +72,7 @@ function progressOf(
   return seriesProgress(seasons, seen, today, { nextRule, withSpecials: withSpecials === 1, rewatch })
 }
 
-type EpisodeValues = [
+type ProgressEpisodeValues = [
   ...[id: number, season: number, number: number],
   ...[airDate: Day | null, runtime: number | null, name: string],
 ]
@@ -80,7 +80,7 @@ type EpisodeValues = [
 /** Seasons with their episodes, where these are stored; the others count as a whole. */
 function withEpisodes(
   seasons: TitleSnapshot['seasons'],
-  episodes: readonly EpisodeValues[],
+  episodes: readonly ProgressEpisodeValues[],
 ): ProgressSeason[] {
   const bySeason = Map.groupBy(episodes, ([, season]) => season)
   return seasons.map((season) => ({

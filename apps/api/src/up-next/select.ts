@@ -5,6 +5,7 @@ import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { selectDays } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
+import { isFirstOfSeason } from '#titles/first-of-season.ts'
 import { readSaved, SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
 
 /** Days of the week that begins today. */
@@ -50,8 +51,6 @@ export function selectBeside(userId: UserId, now: Date, shorterThan: number | nu
  * dropped; specials where they count.
  */
 function airingsOf(userId: UserId, from: SQL<Day>): SQL<JsonRows<AiringRow>> {
-  const isPremiere = sql`not exists (select 1 from episode as earlier where earlier.series_id = airing.series_id
-    and earlier.season = airing.season and earlier.number < airing.number and earlier.unlisted_since is null)`
   return jsonRows<AiringRow>(
     {
       airsOn: sql`airing.airs_on`,
@@ -61,7 +60,7 @@ function airingsOf(userId: UserId, from: SQL<Day>): SQL<JsonRows<AiringRow>> {
       season: sql`airing.season`,
       episode: sql`airing.number`,
       kind: sql`airing.kind`,
-      isPremiere,
+      isPremiere: isFirstOfSeason('airing'),
     },
     sql`(select listed.airs_on, listed.series_id, title.name, title.poster_path, listed.season, listed.number, listed.kind
       from series_progress as mine
