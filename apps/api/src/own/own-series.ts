@@ -5,6 +5,7 @@ import { seriesProgress } from '@marquee/domain/progress'
 import type { ProgressSeason } from '@marquee/domain/season-progress'
 import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { type SQL, sql } from 'drizzle-orm'
+import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { FollowingShape, ProgressShape } from '#my-series/item.ts'
 import { nextRuleOf } from '#progress/unseen.ts'
@@ -18,7 +19,7 @@ export const OwnSeriesShape = SeasonPlaysShape.extend({
   opened: ProgressShape.shape.seasons.element.pick({ seen: true, due: true, total: true }).nullable(),
 }).meta({ id: 'OwnSeries' })
 
-type FollowingRow = {
+export type FollowingRow = {
   state: FollowState
   nextRule: NextRule
   isOwnRule: 0 | 1
@@ -26,24 +27,38 @@ type FollowingRow = {
   rewatch: number | null
 }
 
-/** The statement for a person's choices for a series. */
-export function selectFollowing(userId: UserId, seriesId: number): SQL<FollowingRow> {
+/** SQL for a person's choices for a series as JSON; without a row where there is no such person. */
+export function followingOf(userId: UserId, seriesId: number): SQL<JsonRows<FollowingRow>> {
   const watching = { user: sql<string>`${userId}`, series: sql`${seriesId}`, choices: 'following' }
-  return sql`select coalesce(following.state, 'following') as state, ${nextRuleOf(watching)} as nextRule,
-      following.next_rule is not null as isOwnRule, coalesce(following.with_specials, false) as withSpecials,
-      following.rewatch
-    from user left join following on following.user_id = user.id and following.series_id = ${seriesId}
-    where user.id = ${userId}`
+  return jsonRows<FollowingRow>(
+    {
+      state: `coalesce(following.state, 'following')`,
+      nextRule: nextRuleOf(watching),
+      isOwnRule: 'following.next_rule is not null',
+      withSpecials: 'coalesce(following.with_specials, false)',
+      rewatch: 'following.rewatch',
+    },
+    sql`user left join following on following.user_id = user.id and following.series_id = ${seriesId}
+      where user.id = ${userId}`,
+  )
 }
 
-type EpisodeRow = { id: number; season: number; number: number; airDate: Day | null; runtime: number | null }
+export type EpisodeRow = {
+  id: number
+  season: number
+  number: number
+  airDate: Day | null
+  runtime: number | null
+}
 
-/** The statement for the stored episodes of seasons that the catalogue's answer came without. */
-export function selectOtherEpisodes(seriesId: number, known: readonly SeasonDetail[]): SQL<EpisodeRow> {
+/** SQL for the stored episodes of seasons that the catalogue's answer came without, as JSON. */
+export function otherEpisodesOf(seriesId: number, known: readonly SeasonDetail[]): SQL<JsonRows<EpisodeRow>> {
   const numbers = JSON.stringify(known.map(({ number }) => number))
-  return sql`select id, season, number, air_date as airDate, runtime from episode
-    where series_id = ${seriesId} and unlisted_since is null
-      and season not in (select entry.value from json_each(${numbers}) as entry)`
+  return jsonRows<EpisodeRow>(
+    { id: 'id', season: 'season', number: 'number', airDate: 'air_date', runtime: 'runtime' },
+    sql`episode where series_id = ${seriesId} and unlisted_since is null
+      and season not in (select entry.value from json_each(${numbers}) as entry)`,
+  )
 }
 
 type OwnSeriesRows = {

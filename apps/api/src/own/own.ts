@@ -3,11 +3,11 @@ import type { Day } from '@marquee/domain/day'
 import type { EpisodePosition } from '@marquee/domain/season-progress'
 import { resolveSeen, type SeenEpisode } from '@marquee/domain/seen-episode'
 import type { TitleRef } from '@marquee/domain/title'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import type { JsonRows } from '#db/json-rows.ts'
-import { onlyRow, readRow, readRows } from '#db/read-rows.ts'
+import { type JsonRows, readJsonRows } from '#db/json-rows.ts'
+import { readRow } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { type HolderRow, holdersOf, readHolders } from '#folders/find.ts'
 import { HoldersShape } from '#folders/shape.ts'
@@ -17,10 +17,17 @@ import {
   bookmarkStatesOf,
   readBookmarkStates,
 } from '#lists/bookmark-state.ts'
-import { readSeen, selectSeen } from '#plays/select-seen.ts'
+import { readSeen, type SeenRow, seenOf } from '#plays/seen-of.ts'
 import { viewerDay } from '#time-zone/viewer-day.ts'
-import { OwnSeriesShape, readOwnSeries, selectFollowing, selectOtherEpisodes } from './own-series.ts'
-import { readSeasonPlays, selectSeasonPlays } from './season-plays.ts'
+import {
+  type EpisodeRow,
+  type FollowingRow,
+  followingOf,
+  OwnSeriesShape,
+  otherEpisodesOf,
+  readOwnSeries,
+} from './own-series.ts'
+import { type PlayRow, readSeasonPlays, seasonPlaysOf } from './season-plays.ts'
 
 export const OwnShape = z.object({
   /** Day by which air dates count for the person; for others the day in UTC. */
@@ -53,26 +60,36 @@ type OwnParams = {
 /** Finds one person's data of one title, and bookmark states of it and of the titles shown beside it, in one batch. */
 export async function findOwn(db: Db, userId: UserId, params: OwnParams): Promise<Own> {
   const { title, season, seasons } = params
-  const ofTitle = selectOwnTitle(userId, params)
-  if (title.type === 'movies')
-    return { ...readOwnTitle(await readRow(db, ofTitle)), seenEpisodes: [], watching: null, next: null }
+  const columns = ownTitleColumns(userId, params)
+  if (title.type === 'movies') {
+    const row = await readRow(db, sql<OwnTitleRow>`select ${columns}`)
+    return { ...readOwnTitle(row), seenEpisodes: [], watching: null, next: null }
+  }
 
   const listed = { season, seasons, numbers: title.seasons.map(({ number }) => number) }
-  const [ownRows, seenRows, [following], others, playRows] = await readRows(db, [
-    ofTitle,
-    selectSeen(userId, title.id),
-    selectFollowing(userId, title.id),
-    selectOtherEpisodes(title.id, seasons),
-    selectSeasonPlays(userId, title.id, listed),
-  ])
-  const own = readOwnTitle(onlyRow(ownRows))
-  const seen = seenRows.map(readSeen)
-  const rows = { series: title, season, seasons, following, others, seen, today: own.today }
-  const watching = readOwnSeries(rows)
+  const row = await readRow(
+    db,
+    sql<OwnSeriesRow>`select ${columns}, ${seenOf(userId, title.id)} as seen,
+      ${followingOf(userId, title.id)} as following, ${otherEpisodesOf(title.id, seasons)} as others,
+      ${seasonPlaysOf(userId, title.id, listed)} as plays`,
+  )
+  const own = readOwnTitle(row)
+  const seen = readSeen(row.seen)
+  const [following] = readJsonRows(row.following)
+  const others = readJsonRows(row.others)
+  const watching = readOwnSeries({
+    series: title,
+    season,
+    seasons,
+    following,
+    others,
+    seen,
+    today: own.today,
+  })
   return {
     ...own,
     seenEpisodes: numbersOf(seen, seasons),
-    watching: watching && { ...watching, ...readSeasonPlays(playRows, listed) },
+    watching: watching && { ...watching, ...readSeasonPlays(row.plays, listed) },
     next: watching?.progress.next ?? null,
   }
 }
@@ -84,9 +101,16 @@ type OwnTitleRow = {
   holders: JsonRows<HolderRow> | null
 }
 
-/** The statement for what a person may have of a film as of a series: one, for D1 takes longer to begin one than SQLite to run it. */
-function selectOwnTitle(userId: UserId, { title, beside, withHolders = false, now }: OwnParams) {
-  return sql<OwnTitleRow>`select ${viewerDay(userId, now)} as today,
+type OwnSeriesRow = OwnTitleRow & {
+  seen: JsonRows<SeenRow>
+  following: JsonRows<FollowingRow>
+  others: JsonRows<EpisodeRow>
+  plays: JsonRows<PlayRow>
+}
+
+/** Columns of a statement for what a person may have of a film as of a series: one, for each statement more takes its time. */
+function ownTitleColumns(userId: UserId, { title, beside, withHolders = false, now }: OwnParams): SQL {
+  return sql`${viewerDay(userId, now)} as today,
     (select json_group_object(key, rating) from rating
       where user_id = ${userId} and type = ${title.type} and title_id = ${title.id}) as ratings,
     ${bookmarkStatesOf(userId, [title, ...beside])} as states,

@@ -4,6 +4,7 @@ import { PlayPrecision } from '@marquee/domain/play'
 import { episodeResolver } from '@marquee/domain/seen-episode'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type JsonRows, jsonRows, readJsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { isOfCycle } from '#progress/unseen.ts'
 import { dayOfPlay } from '#time-zone/viewer-day.ts'
@@ -34,7 +35,7 @@ export const SeasonPlaysShape = z.object({
 })
 export type SeasonPlays = z.infer<typeof SeasonPlaysShape>
 
-type PlayRow = {
+export type PlayRow = {
   key: string
   episodeId: number | null
   season: number
@@ -59,30 +60,41 @@ type Listed = {
   numbers: readonly number[]
 }
 
-/** The statement for somebody's plays that may stand in the open season, the earliest first. */
-export function selectSeasonPlays(userId: UserId, seriesId: number, listed: Listed): SQL<PlayRow> {
+/** SQL for somebody's plays that may stand in the open season as JSON, the earliest first. */
+export function seasonPlaysOf(userId: UserId, seriesId: number, listed: Listed): SQL<JsonRows<PlayRow>> {
   const number = listed.season?.number ?? -1
   const ids = JSON.stringify(listed.season?.episodes.map(({ id }) => id) ?? [])
   const isIn = (column: string, list: string) =>
     sql`${sql.raw(column)} in (select entry.value from json_each(${list}) as entry)`
   const watching = { user: sql<string>`${userId}`, series: sql`${seriesId}` }
-  return sql`select play.key, play.episode_id as episodeId, play.season, play.episode, play.seen_at as seenAt,
-      play.precision, ${dayOfPlay(userId)} as day, ${isOfCycle(watching)} as isOfCycle,
-      stored.season as storedSeason, stored.number as storedNumber, stored.name,
-      stored.unlisted_since is not null as isUnlisted
-    from play left join episode as stored on stored.id = play.episode_id
-    where play.user_id = ${userId} and play.type = 'series' and play.title_id = ${seriesId}
-      and (play.season = ${number} or stored.season = ${number} or ${isIn('play.episode_id', ids)}
-        or not ${isIn('coalesce(stored.season, play.season)', JSON.stringify(listed.numbers))})
-    order by play.seen_at, play.id`
+  return jsonRows<PlayRow>(
+    {
+      ...{ key: 'key', episodeId: 'episode_id', season: 'season', episode: 'episode', seenAt: 'seen_at' },
+      ...{ precision: 'precision', day: 'day', isOfCycle: 'isOfCycle' },
+      ...{
+        storedSeason: 'storedSeason',
+        storedNumber: 'storedNumber',
+        name: 'name',
+        isUnlisted: 'isUnlisted',
+      },
+    },
+    sql`(select play.*, ${dayOfPlay(userId)} as day, ${isOfCycle(watching)} as isOfCycle,
+        stored.season as storedSeason, stored.number as storedNumber, stored.name,
+        stored.unlisted_since is not null as isUnlisted
+      from play left join episode as stored on stored.id = play.episode_id
+      where play.user_id = ${userId} and play.type = 'series' and play.title_id = ${seriesId}
+        and (play.season = ${number} or stored.season = ${number} or ${isIn('play.episode_id', ids)}
+          or not ${isIn('coalesce(stored.season, play.season)', JSON.stringify(listed.numbers))})
+      order by play.seen_at, play.id)`,
+  )
 }
 
-/** Reads the rows of `selectSeasonPlays`: the plays of each episode of the open season, and of those that are gone. */
-export function readSeasonPlays(rows: readonly PlayRow[], listed: Listed): SeasonPlays {
+/** Reads the value of `seasonPlaysOf`: the plays of each episode of the open season, and of those that are gone. */
+export function readSeasonPlays(rows: JsonRows<PlayRow>, listed: Listed): SeasonPlays {
   const positionOf = positionFinder(listed)
   const plays = new Map<number, PlayRow[]>()
   const gone = new Map<string, PlayRow[]>()
-  for (const row of rows) {
+  for (const row of readJsonRows(rows)) {
     const position = positionOf(row)
     if (position === 'gone') add(gone, `${seasonOf(row)}/${numberOf(row)}`, row)
     else if (position !== 'elsewhere') add(plays, position, row)
