@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isFollowed } from '#calendar/select.ts'
+import { ITEMS } from '#change-log/items.ts'
 import type { UserId } from '#db/user-id.ts'
 import { viewerDayAt } from '#time-zone/viewer-day.ts'
-import { ITEMS } from '#v1/changes/items.ts'
 import { MOST_ITEMS, type WebhookEvent } from './events.ts'
 
 /** A webhook for which something may have happened, and how far it has. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ITEMS } from '#change-log/items.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { CHANGE_KINDS, type ChangeKind } from '#db/schema/change-log.ts'
 import type { UserId } from '#db/user-id.ts'
 import type { Cursor } from './cursor.ts'
-import { ITEMS } from './items.ts'
 
 /** An item as it is now, as JSON; `null` when it was deleted. */
 type Change = { kind: ChangeKind; item: string; value: string | null }
