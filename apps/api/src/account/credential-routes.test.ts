@@ -40,7 +40,7 @@ test('a password cannot be changed without knowing it, and guessing is slowed do
   const { me } = openApi({ clock: () => now }).as(await sessionOf(id)).api
 
   const unsaid = await me.password.$put({ json: { current: null, password } })
-  expect([unsaid.status, await unsaid.json()]).toMatchObject([403, { problem: 'wrong-password' }])
+  expect([unsaid.status, await unsaid.json()]).toMatchObject([403, { problem: 'password-wrong' }])
   const guesses: number[] = []
   for (let guess = 0; guess < 7; guess += 1) {
     guesses.push((await me.password.$put({ json: { current: `guess ${guess}`, password } })).status)
@@ -201,7 +201,7 @@ test('an account is not moved to where it is, nor by a wrong password', async ()
   const wrong = await me.email.$post({ json: { email: newEmail(), password: 'not this one' } })
 
   expect([same.status, wrong.status]).toEqual([400, 403])
-  expect(await wrong.json()).toMatchObject({ problem: 'wrong-password' })
+  expect(await wrong.json()).toMatchObject({ problem: 'password-wrong' })
   expect(mails).toEqual([])
 })
 

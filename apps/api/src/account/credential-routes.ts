@@ -18,7 +18,7 @@ const Nothing = z.object({})
 const refusals = {
   400: ['invalid-input'],
   401: ['signed-out'],
-  403: ['wrong-password', 'sign-in-again'],
+  403: ['password-wrong', 'sign-in-again'],
   429: ['too-many-attempts'],
 } satisfies Parameters<typeof describe>[1]['refusals']
 
@@ -49,7 +49,7 @@ export const credentialRoutes = new Hono<AppEnv>()
       const { passwordHash: from } = proof
       const to = await c.var.passwords.hash(password)
       if (!(await changePassword(db, { userId: account.id, from, to, sessionId: session.id }))) {
-        return c.json(problem('wrong-password'), 403)
+        return c.json(problem('password-wrong'), 403)
       }
 
       defer(c, notifyPasswordChanged(c, account.email))

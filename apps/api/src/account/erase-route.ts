@@ -10,8 +10,6 @@ import { validate } from '#http/validate.ts'
 import { eraseAccount } from './erase.ts'
 import { proveOwner } from './proof.ts'
 
-const eraseProblems = { 'wrong-password': 'password-wrong', 'sign-in-again': 'sign-in-again' } as const
-
 /** The way out. */
 export const eraseRoute = new Hono<AppEnv>().delete(
   '/',
@@ -32,7 +30,7 @@ export const eraseRoute = new Hono<AppEnv>().delete(
 
     const proof = await proveOwner(c, password ?? null)
     if (proof.kind === 'wait') return tooMany(c, proof.seconds)
-    if (proof.kind === 'refused') return c.json(problem(eraseProblems[proof.because]), 403)
+    if (proof.kind === 'refused') return c.json(problem(proof.because), 403)
 
     const imports = await eraseAccount(db, account)
     // Steps that run on find nothing any more.

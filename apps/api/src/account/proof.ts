@@ -11,7 +11,7 @@ type Stored = { passwordHash: string | null; provider: string | null; createdAt:
 
 type Proof =
   | { kind: 'proved'; passwordHash: string | null }
-  | { kind: 'refused'; because: 'wrong-password' | 'sign-in-again' }
+  | { kind: 'refused'; because: 'password-wrong' | 'sign-in-again' }
   | { kind: 'wait'; seconds: number }
 
 /**
@@ -28,12 +28,12 @@ export async function proveOwner(c: Context<AccountEnv>, password: string | null
     return { kind: 'proved', passwordHash }
   }
   if (passwordHash === null) return { kind: 'refused', because: 'sign-in-again' }
-  if (password === null) return { kind: 'refused', because: 'wrong-password' }
+  if (password === null) return { kind: 'refused', because: 'password-wrong' }
 
   const seconds = await waitBeforeAttempt(c, 'confirm', account.id)
   if (seconds !== null) return { kind: 'wait', seconds }
   const { matches } = await passwords.verify(password, passwordHash)
-  if (!matches) return { kind: 'refused', because: 'wrong-password' }
+  if (!matches) return { kind: 'refused', because: 'password-wrong' }
 
   await forgetAttempts(db, 'confirm', account.id)
   return { kind: 'proved', passwordHash }

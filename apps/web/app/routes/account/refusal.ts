@@ -18,7 +18,7 @@ type Said = { problem: string; message?: string; fields?: FieldErrors }
 
 /** Refuses a change of credentials; the dialog shows the message, so there is no toast. */
 export function refusal(status: number, said: Said, proof: string, typed: Record<string, string> = {}) {
-  const fields = said.fields ?? (said.problem === 'wrong-password' ? { [proof]: 'Wrong password' } : null)
+  const fields = said.fields ?? (said.problem === 'password-wrong' ? { [proof]: 'Wrong password' } : null)
   const problem = fields === null ? messageOf(said) : null
   return data({ saved: false, toast: null, problem, fields, typed }, { status })
 }
