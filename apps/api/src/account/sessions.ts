@@ -1,12 +1,11 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { sessionEnd } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 import { identities, sessions, users } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
-const DAY = 86_400_000
 /** Milliseconds for which a sign-in with Google counts as proof of identity. */
 const FRESH = 10 * 60_000
 
@@ -18,13 +17,7 @@ export async function findSessions(db: Db, userId: UserId, now: Date) {
   const open = db
     .select(columns)
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, now),
-        gt(sessions.createdAt, new Date(now.getTime() - SESSION_DAYS_AT_MOST * DAY)),
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), sql`${sessionEnd('session')} > ${now.getTime()}`))
     .orderBy(desc(sessions.lastUsedAt), sessions.id)
   const [rows, [password], [google]] = await db.batch([
     open,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseSession } from 'lucia'
 import type { Account } from '#auth/account.ts'
 import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from '#auth/account-row.ts'
-import { SESSION_DAYS_AT_MOST, sessionOf } from '#auth/session-times.ts'
+import { sessionEnd, sessionOf } from '#auth/session-times.ts'
 
 // Every trip of a signed-in person begins with this, and Drizzle's builder takes longer to put it together than SQLite to run it.
 // The plus has it planned once (`db/read-rows.ts`).
@@ -27,12 +27,9 @@ export function selectSession(database: D1Database, sessionId: string): D1Prepar
   return database.prepare(SESSION_AND_ACCOUNT).bind(sessionId)
 }
 
-// As `sessionOf` says.
-const END = sql.raw(`min(here.expires_at, here.created_at + ${SESSION_DAYS_AT_MOST * 86_400_000})`)
-
 /** Id of the person whose session this is, as SQL: null once the session has ended. `now` is in milliseconds. */
 export function userOfSession(sessionId: string, now: number): SQL<string> {
-  return sql`(select here.user_id from session as here where here.id = ${sessionId} and ${END} > ${now})`
+  return sql`(select here.user_id from session as here where here.id = ${sessionId} and ${sessionEnd('here')} > ${now})`
 }
 
 /** The row as Lucia knows it: by its token. */

@@ -2,14 +2,13 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Adapter } from 'lucia'
 import { type FoundSession, readSession, type SessionRow, selectSession } from '#auth/find-session.ts'
 import { hashSecret } from '#auth/secret.ts'
-import { SESSION_DAYS_AT_MOST, sessionOf } from '#auth/session-times.ts'
+import { SESSION_AT_MOST, sessionOf } from '#auth/session-times.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { sessions } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /**
  * Lucia's storage in D1. Lucia knows a session by its token; the database knows only the token's hash. A session
@@ -49,7 +48,7 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
           .update(sessions)
           .set({
             lastUsedAt: now,
-            expiresAt: sql`min(${expiresAt.getTime()}, ${sessions.createdAt} + ${SESSION_DAYS_AT_MOST * DAY})`,
+            expiresAt: sql`min(${expiresAt.getTime()}, ${sessions.createdAt} + ${SESSION_AT_MOST})`,
           })
           .where(and(eq(sessions.id, await hashSecret(token)), lte(sessions.lastUsedAt, hourAgo)))
       } catch (error) {

@@ -4,7 +4,7 @@ import type { Account } from '#auth/account.ts'
 import type { FoundSession } from '#auth/find-session.ts'
 import { createSecret } from '#auth/secret.ts'
 import { createReadingAdapter, createSessionAdapter } from '#auth/session-adapter.ts'
-import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
+import { SESSION_AT_MOST } from '#auth/session-times.ts'
 import type { AppEnv } from '#env.ts'
 import { findCookie, forgetCookie, giveCookie } from '#http/cookies.ts'
 import { defer } from '#http/defer.ts'
@@ -73,7 +73,7 @@ export async function startSession(
   const userAgent = c.req.header('user-agent')?.slice(0, 400) ?? null
   const { id } = await lucia.createSession(userId, { userAgent, provider }, { sessionId: createSecret() })
   // The database decides how long a session lasts; the cookie only has to last as long as it could.
-  giveCookie(c, 'session', id, SESSION_DAYS_AT_MOST * 86_400)
+  giveCookie(c, 'session', id, SESSION_AT_MOST / 1000)
 }
 
 export async function endSession(c: Context<AppEnv>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SESSION_DAYS_AT_MOST } from '#auth/session-times.ts'
+import { sessionEnd } from '#auth/session-times.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
@@ -74,10 +74,6 @@ export type Target = Subscription['keys'] & {
   joinedAt: number
 }
 
-const SESSION_END = sql.raw(
-  `min(session.expires_at, session.created_at + ${SESSION_DAYS_AT_MOST * 86_400_000})`,
-)
-
 /** Which devices of a person a message is for; all of them unless something else is said. */
 export type Choice = {
   /** This one alone. */
@@ -96,7 +92,7 @@ export async function findTargets(
     sql<Target>`select device.id, device.endpoint, device.p256dh, device.auth, user.email, user.created_at as joinedAt
       from push_device as device join session on session.id = device.session_id
         join user on user.id = device.user_id
-      where device.user_id = ${userId} and ${SESSION_END} > ${now.getTime()}
+      where device.user_id = ${userId} and ${sessionEnd('session')} > ${now.getTime()}
         ${deviceId === undefined ? sql`` : sql`and device.id = ${deviceId}`}
         ${withoutSince === undefined ? sql`` : sql`and coalesce(device.last_sent_at, 0) < ${withoutSince}`}
       order by device.created_at, device.id`,
