@@ -7,6 +7,7 @@ import type { SpoilerLevel } from '@marquee/domain/spoilers'
 import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows, readJsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { isFollowed, isSaved } from '#progress/involved.ts'
 import { regionOf } from '#region/viewer-region.ts'
 import { calendarDayAt } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
@@ -134,20 +135,6 @@ export function selectCalendar(userId: UserId, now: Date, range: Range): SQL<Cal
         date(${range.to ?? NEVER}, shift) as airsTo from shifted)
       select * from dated) as viewer`
 }
-
-const OF_SERIES = `where saved.user_id = mine.user_id and saved.type = 'series' and saved.title_id = mine.series_id`
-
-/**
- * SQL for whether the person has begun the series or says that they watch it; else it waits on a list. That something
- * was seen is derived; where a change has not been derived yet, plays say it.
- */
-export const isFollowed = sql.raw(`(following.state is not null
-  or iif(mine.version is null, exists (select 1 from play where play.user_id = mine.user_id
-    and play.type = 'series' and play.title_id = mine.series_id), mine.last_seen_at is not null)
-  or exists (select 1 from rating as rated where rated.user_id = mine.user_id and rated.type = 'series'
-    and rated.title_id = mine.series_id)
-  or exists (select 1 from bookmark as saved ${OF_SERIES} and saved.label = 'seen'))`)
-const isSaved = sql.raw(`exists (select 1 from bookmark as saved ${OF_SERIES})`)
 
 /**
  * SQL for the series that the person has to do with and their episodes on days that TMDB names. What is to be known of a

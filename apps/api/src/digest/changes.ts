@@ -1,8 +1,8 @@
 import type { Day } from '@marquee/domain/day'
 import { type RegionReleases, type ReleaseMedium, releaseDays } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
-import { isFollowed } from '#calendar/select.ts'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
+import { isFollowed } from '#progress/involved.ts'
 import { announcedDay } from '#titles/announced-day.ts'
 
 /** Changes that one digest reads. */

@@ -3,6 +3,7 @@ import type { Day } from '@marquee/domain/day'
 import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { isFollowed, isSaved } from '#progress/involved.ts'
 import { selectDays } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
 import { isFirstOfSeason } from '#titles/first-of-season.ts'
@@ -70,11 +71,7 @@ function airingsOf(userId: UserId, from: SQL<Day>): SQL<JsonRows<AiringRow>> {
         and ${isAnnounced('listed')} and (listed.season > 0 or following.with_specials)
       cross join title on title.type = 'series' and title.id = mine.series_id
       where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following'
-        and (mine.last_seen_at is not null or following.state is not null
-          or exists (select 1 from bookmark as saved where saved.user_id = mine.user_id and saved.type = 'series'
-            and saved.title_id = mine.series_id)
-          or exists (select 1 from rating as rated where rated.user_id = mine.user_id and rated.type = 'series'
-            and rated.title_id = mine.series_id))
+        and (${isFollowed} or ${isSaved})
       order by listed.airs_on, title.sort_name, title.id, listed.season, listed.number
       limit ${MOST_AIRINGS}) as airing`,
   )

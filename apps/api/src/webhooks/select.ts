@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isFollowed } from '#calendar/select.ts'
 import { ITEMS } from '#change-log/items.ts'
 import type { UserId } from '#db/user-id.ts'
+import { isFollowed } from '#progress/involved.ts'
 import { viewerDayAt } from '#time-zone/viewer-day.ts'
 import { MOST_ITEMS, type WebhookEvent } from './events.ts'
 
