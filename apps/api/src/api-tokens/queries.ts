@@ -1,12 +1,10 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 import { formatScopes } from '@marquee/domain/api-token'
+import { MOST_API_TOKENS } from '@marquee/domain/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-
-/** Tokens of one person, with those of devices. */
-export const MOST_TOKENS = 50
 
 export type TokenRow = {
   id: string
@@ -24,7 +22,7 @@ const COLUMNS = sql.raw(
 
 /** SQL for whether a person may have one token more. */
 export const mayHaveOneMore = (userId: UserId) =>
-  sql`(select count(*) from api_token as own where own.user_id = ${userId}) < ${MOST_TOKENS}`
+  sql`(select count(*) from api_token as own where own.user_id = ${userId}) < ${MOST_API_TOKENS}`
 
 /** The statement that finds the tokens of a person, the latest first; what has expired stays for a month. */
 export function selectTokens(userId: UserId): SQL<TokenRow> {

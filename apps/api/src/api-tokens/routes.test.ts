@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
+import { MOST_API_TOKENS } from '@marquee/domain/limits'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { apiTokens } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
-import { MOST_TOKENS } from './queries.ts'
 
 const DAY = 86_400_000
 const db = openDb(env.DB)
@@ -132,7 +132,7 @@ test('pages of other sites may use the API with a token, and see nothing without
 test('a person has 50 tokens at most, however many are made at once', async () => {
   const api = openApi()
   const me = await signedIn()
-  for (let made = 0; made < MOST_TOKENS - 2; made += 1) await makeToken(api, me)
+  for (let made = 0; made < MOST_API_TOKENS - 2; made += 1) await makeToken(api, me)
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
       api.as(me).api.me.tokens[':id'].$put({

@@ -1,5 +1,6 @@
 import type { Day } from '@marquee/domain/day'
 import type { Region } from '@marquee/domain/film-release'
+import { MOST_CALENDAR_FEEDS } from '@marquee/domain/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { FEED_COLUMNS, type FeedRow, selectFeeds } from '#calendar/feed-rows.ts'
 import { readCalendar, selectCalendar } from '#calendar/select.ts'
@@ -7,8 +8,6 @@ import type { Db } from '#db/client.ts'
 import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { fillRegion } from '#region/viewer-region.ts'
-
-const MOST_FEEDS = 20
 
 /** A minute: programs that read more often are not written down each time. */
 const REMEMBERED = 60_000
@@ -43,7 +42,7 @@ export async function saveFeed(
     >`insert into calendar_feed (id, user_id, name, show, token_hash, created_at)
       select ${id}, user.id, ${name}, ${show}, ${tokenHash}, ${now.getTime()} from user
       where user.id = ${userId} and (exists (${own(sql`and own.id = ${id}`)})
-        or (select count(*) from (${own()})) < ${MOST_FEEDS})
+        or (select count(*) from (${own()})) < ${MOST_CALENDAR_FEEDS})
       on conflict (id) do update set name = excluded.name, show = excluded.show
         where calendar_feed.user_id = excluded.user_id
       returning ${FEED_COLUMNS}, token_hash = ${tokenHash} as isNew`,

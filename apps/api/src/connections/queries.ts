@@ -1,9 +1,8 @@
+import { MOST_CONNECTIONS } from '@marquee/domain/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-
-const MOST_CONNECTIONS = 20
 
 export type ConnectionRow = {
   id: string

@@ -1,3 +1,4 @@
+import { MOST_FOLDER_TITLES } from '@marquee/domain/limits'
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -9,8 +10,6 @@ import { runOnceStored } from '#titles/store-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { holdsTitle } from './find.ts'
-
-export const MOST_ITEMS = 5000
 
 type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null }
 type ItemProblem = 'folder-unknown' | 'folder-full'
@@ -68,7 +67,7 @@ function insertItem(db: Db, userId: UserId, { folderId, type, id }: Item, { now,
       and(
         eq(folders.id, folderId),
         eq(folders.userId, userId),
-        sql`(select count(*) ${inFolder}) < ${MOST_ITEMS}`,
+        sql`(select count(*) ${inFolder}) < ${MOST_FOLDER_TITLES}`,
         isLatest(writeOrder),
       ),
     )

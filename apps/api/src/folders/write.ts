@@ -1,11 +1,10 @@
 import { foldFolderName } from '@marquee/domain/folder'
+import { MOST_FOLDERS } from '@marquee/domain/limits'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { UserId } from '#db/user-id.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
-
-export const MOST_FOLDERS = 200
 
 type Folder = { id: string; name: string }
 type FolderProblem = 'folder-name-taken' | 'folder-unknown' | 'too-many-folders'

@@ -1,3 +1,14 @@
+import {
+  MOST_API_TOKENS,
+  MOST_CALENDAR_FEEDS,
+  MOST_CONNECTIONS,
+  MOST_FOLDER_TITLES,
+  MOST_FOLDERS,
+  MOST_WEBHOOKS,
+} from '@marquee/domain/limits'
+
+const text = (amount: number) => amount.toLocaleString('en')
+
 /** Message of every refusal, by its code; a person may read it, a program reads the code. */
 const MESSAGES = {
   'account-exists-with-different-credential': 'This account already exists with a different credential',
@@ -17,7 +28,7 @@ const MESSAGES = {
   'email-taken': 'Email already in use!',
   'episode-unknown': 'This season has no such episode.',
   'feed-unknown': 'You have no such feed.',
-  'folder-full': 'A folder holds at most 5,000 titles. Take some out first.',
+  'folder-full': `A folder holds at most ${text(MOST_FOLDER_TITLES)} titles. Take some out first.`,
   'folder-name-taken': 'You have a folder with this name already.',
   'folder-unknown': 'You have no such folder.',
   'idempotency-key-running': 'The request with this key is still worked on. Send it again in a moment.',
@@ -43,19 +54,19 @@ const MESSAGES = {
   'service-unavailable': 'Marquee is busy right now. Try again in a moment.',
   'sign-in-again': 'Sign in with Google again first, to show that it is you.',
   'signed-out': 'Sign in first.',
-  'slow-down': 'The device requests too often. Wait five seconds longer each time.',
+  'slow-down': 'This came too soon. Wait five seconds longer each time.',
   superseded: 'Something newer has been saved already.',
   'title-unknown': 'The catalogue knows no such title.',
   'token-invalid': 'This link has been used or is too old. Ask for a new one.',
   'too-large': 'The request is too large.',
-  'too-many-connections': 'You can have at most 20 connections. Revoke one first.',
+  'too-many-connections': `You can have at most ${MOST_CONNECTIONS} connections. Revoke one first.`,
   'too-many-entries': 'This file holds more than one import takes. Split it into several files.',
   'too-many-episodes': 'This is more episodes than one person can have seen here. Take some back first.',
-  'too-many-feeds': 'You can have at most 20 feeds. Revoke one first.',
+  'too-many-feeds': `You can have at most ${MOST_CALENDAR_FEEDS} feeds. Revoke one first.`,
   'too-slow': 'The request took too long to arrive. Try again.',
-  'too-many-folders': 'You can have at most 200 folders. Delete one first.',
-  'too-many-tokens': 'You can have at most 50 tokens. Revoke one first.',
-  'too-many-webhooks': 'You can have at most 10 webhooks. Remove one first.',
+  'too-many-folders': `You can have at most ${MOST_FOLDERS} folders. Delete one first.`,
+  'too-many-tokens': `You can have at most ${MOST_API_TOKENS} tokens. Revoke one first.`,
+  'too-many-webhooks': `You can have at most ${MOST_WEBHOOKS} webhooks. Remove one first.`,
   'too-many-attempts': 'Too many attempts. Try again later.',
   'two-credentials': 'Send a session or a token, not both.',
   unexpected: 'Oops, something went wrong :( ',
@@ -84,7 +95,7 @@ export function tooManyAttempts(seconds: number): ProblemBody<'too-many-attempts
 
 /** The body of a refusal that says how many episodes one person may have seen. */
 export function tooManyEpisodes(most: number): ProblemBody<'too-many-episodes'> {
-  const message = `You can mark at most ${most.toLocaleString('en')} episodes as seen. Take some back first.`
+  const message = `You can mark at most ${text(most)} episodes as seen. Take some back first.`
   return { problem: 'too-many-episodes', message }
 }
 

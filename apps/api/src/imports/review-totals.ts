@@ -1,5 +1,5 @@
 import type { ImportOptions } from '@marquee/domain/import-job'
-import { MOST_PLAYS } from '#plays/quota.ts'
+import { MOST_PLAYS } from '@marquee/domain/limits'
 import { type Affected, NO_TOTALS, type ReviewRow, type ReviewTotals, type Totals } from './answers.ts'
 import { begunSeries, type PieceCounts, totalsOf } from './apply/counts.ts'
 

@@ -1,8 +1,8 @@
+import { MOST_PLAYS } from '@marquee/domain/limits'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { MOST_PLAYS } from '#plays/quota.ts'
 import { countCalls } from './count-calls.ts'
 import { processWaiting } from './process-waiting.ts'
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { DEFAULT_IMPORT_OPTIONS, type ImportOptions, type ImportState } from '@marquee/domain/import-job'
 import type { LeftOutReason, ResolvedRow } from '@marquee/domain/import-match'
+import { MOST_PLAYS } from '@marquee/domain/limits'
 import type { ImportRecord, Source } from '@marquee/importers/record'
 import { sql } from 'drizzle-orm'
 import { openDb } from '#db/client.ts'
@@ -13,7 +14,6 @@ import { unpackPiece } from '#imports/apply/unpack-piece.ts'
 
 const db = openDb(env.DB)
 export const NOW = new Date('2026-11-24T12:00:00Z')
-export const MOST_PLAYS = 200_000
 
 /** A record of a file and what it came to. */
 export type Given = { source?: Source; rows: ResolvedRow[] } | { source?: Source; leftOut: LeftOutReason }

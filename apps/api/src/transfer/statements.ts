@@ -1,3 +1,4 @@
+import { MOST_FOLDER_TITLES, MOST_FOLDERS } from '@marquee/domain/limits'
 import type { PreferenceChange } from '@marquee/domain/preferences'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
@@ -12,8 +13,6 @@ import {
   titles,
   users,
 } from '#db/schema.ts'
-import { MOST_ITEMS } from '#folders/items.ts'
-import { MOST_FOLDERS } from '#folders/write.ts'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { playCount } from '#plays/quota.ts'
 import { insertMarkedEpisodes, insertMarkedFilms } from '#plays/seen-mark.ts'
@@ -90,7 +89,7 @@ export function writeItems(userId: string, json: string): SQL {
         where same.folder_id = own.id and same.type = known.type and same.title_id = known.id))
     select placed.folder_id, placed.type, placed.title_id,
       (select coalesce(max(other.position), -1) ${others}) + placed.place, placed.added_at
-    from placed where (select count(*) ${others}) + placed.place <= ${MOST_ITEMS}
+    from placed where (select count(*) ${others}) + placed.place <= ${MOST_FOLDER_TITLES}
     on conflict do nothing`
 }
 

@@ -1,3 +1,4 @@
+import { MOST_WEBHOOKS } from '@marquee/domain/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
@@ -6,8 +7,6 @@ import type { UserId } from '#db/user-id.ts'
 import { viewerDay } from '#time-zone/viewer-day.ts'
 import type { WebhookEvent } from './events.ts'
 import { ensureWebhookKey, WEBHOOK_KEY } from './signature.ts'
-
-const MOST_WEBHOOKS = 10
 
 export type WebhookRow = {
   id: string

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { DEFAULT_IMPORT_OPTIONS, type ImportOptions } from '@marquee/domain/import-job'
+import { MOST_PLAYS } from '@marquee/domain/limits'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
@@ -10,7 +11,6 @@ import {
   applyImport,
   countImport,
   type Given,
-  MOST_PLAYS,
   NOW,
   play,
   row,

@@ -1,5 +1,5 @@
+import { MOST_FOLDER_TITLES } from '@marquee/domain/limits'
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_ITEMS } from '#folders/items.ts'
 import type { MappedFolder } from './map-folders.ts'
 import { type Applying, IS_EARLIER, millisecondsOf, OTHERS, type PieceRef, rowsOf } from './source.ts'
 
@@ -31,7 +31,7 @@ export function judgeLists(piece: PieceRef, folders: readonly MappedFolder[]): S
     placed as (select known.*, row_number() over (partition by known.folder, known.state
       order by known.value is null, known.value, known.n) as place from known)
     select placed.*, case when placed.state <> 'new' then placed.state
-      when placed.fits and coalesce(held.amount, 0) + placed.place <= ${MOST_ITEMS} then 'new' else 'full' end as verdict
+      when placed.fits and coalesce(held.amount, 0) + placed.place <= ${MOST_FOLDER_TITLES} then 'new' else 'full' end as verdict
     from placed left join held on held.folder = placed.folder`
 }
 

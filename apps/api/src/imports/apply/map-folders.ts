@@ -4,10 +4,10 @@ import {
   MAX_FOLDER_NAME_LENGTH,
   normaliseFolderName,
 } from '@marquee/domain/folder'
+import { MOST_FOLDERS } from '@marquee/domain/limits'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { MOST_FOLDERS } from '#folders/write.ts'
 import type { PieceRef } from './source.ts'
 
 /** A name of a list in a file, and the folder that it is put into: one of the person's, or one that is created. */

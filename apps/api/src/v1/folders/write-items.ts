@@ -1,9 +1,9 @@
+import { MOST_FOLDER_TITLES } from '@marquee/domain/limits'
 import type { TitleRef } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { MOST_ITEMS } from '#folders/items.ts'
 import type { Resolved } from '../sync/resolve.ts'
 import { namesOf } from '../sync/titles.ts'
 
@@ -25,7 +25,7 @@ export async function addItems(
     cross join title on title.type = wanted.value ->> 0 and title.id = wanted.value ->> 1
     where not exists (select 1 ${inFolder} and item.type = title.type and item.title_id = title.id)
     group by title.type, title.id)`
-  const fits = sql`(select count(*) ${inFolder}) + (select count(*) from missing) <= ${MOST_ITEMS}`
+  const fits = sql`(select count(*) ${inFolder}) + (select count(*) from missing) <= ${MOST_FOLDER_TITLES}`
   const [[folder], added] = await readRows(db, [
     sql<{ fits: 0 | 1 }>`${missing} select ${fits} as fits ${own(userId, folderId)}`,
     sql<TitleRef>`insert into folder_item (folder_id, type, title_id, position, added_at) ${missing}
