@@ -55,7 +55,7 @@ const CHOICES: { [Name in ChosenHere]: Choice<Preferences[Name]> } = {
   },
   nextRule: {
     title: 'Next episode',
-    note: 'The first you have not seen fills gaps; after your last goes on where you are.',
+    note: '“First not seen” fills gaps. “After my last” goes on from your latest episode.',
     options: { 'first-unseen': 'First not seen', 'after-last': 'After my last' },
     Control: Segments,
   },

@@ -22,7 +22,7 @@ export function NewListDialog({ newId, made, refused }: NewListDialogProps) {
         <NewAddressForm
           {...{ kind: 'list', newId, refused }}
           {...{ label: 'Program', field: 'program', choices: LIST_CHOICES }}
-          hint="Yours for it. Without one it has the program’s."
+          hint="Your name for it. Left empty, it has the program’s."
         />
       )}
     </ConnectionsDialog>

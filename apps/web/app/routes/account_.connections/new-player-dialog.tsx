@@ -22,7 +22,7 @@ export function NewPlayerDialog({ newId, made, refused }: NewPlayerDialogProps) 
         <NewAddressForm
           {...{ kind: 'player', newId, refused }}
           {...{ label: 'Player', field: 'player', choices: PLAYER_CHOICES }}
-          hint="Yours for it, as “Attic”. Without one it has the player’s."
+          hint="Your name for it, such as “Attic”. Left empty, it has the player’s."
         />
       )}
     </ConnectionsDialog>
