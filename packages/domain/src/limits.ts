@@ -5,6 +5,6 @@ export const MOST_CALENDAR_FEEDS = 20
 export const MOST_CONNECTIONS = 20
 export const MOST_FOLDERS = 200
 export const MOST_FOLDER_TITLES = 5000
-/** Who watches six a day needs ninety years for them. */
+/** Six a day for ninety years. */
 export const MOST_PLAYS = 200_000
 export const MOST_WEBHOOKS = 10
