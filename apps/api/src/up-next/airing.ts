@@ -1,3 +1,4 @@
+import { episodePart } from '@marquee/domain/calendar'
 import { type Day, dayAfter } from '@marquee/domain/day'
 import { z } from 'zod'
 import { type AiringRow, DAYS_AHEAD } from './select.ts'
@@ -7,7 +8,7 @@ export const AiringShape = z
   .object({
     series: z.object({ id: z.int(), name: z.string(), posterPath: z.string().nullable() }),
     ...{ season: z.int(), episode: z.int() },
-    /** Whether it is the first or the last of its season. */
+    /** Whether it is the first or the last of its season; specials are neither. */
     part: z.enum(['premiere', 'finale']).nullable(),
   })
   .meta({ id: 'Airing' })
@@ -27,6 +28,6 @@ export function readWeek(rows: readonly AiringRow[], { today, airedUntil }: Days
 
 function readAiring(row: AiringRow): z.infer<typeof AiringShape> {
   const { seriesId: id, name, posterPath, season, episode, kind, isPremiere } = row
-  const part = isPremiere === 1 ? 'premiere' : kind === 'finale' ? 'finale' : null
+  const part = episodePart({ season, kind, isFirst: isPremiere === 1 })
   return { series: { id, name, posterPath }, season, episode, part }
 }

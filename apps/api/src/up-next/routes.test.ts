@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { dayAfter } from '@marquee/domain/day'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { expect, test } from 'vitest'
@@ -132,6 +133,18 @@ test('a new season brings a finished series back with a mark, until its first pl
   expect(await ada.upNext()).toMatchObject({ series: [{ isNewSeason: true, title: { id: ada.id } }] })
   await ada.see(2, 1)
   expect(await ada.upNext()).toMatchObject({ series: [{ isNewSeason: false }] })
+})
+
+test('a special is neither the first nor the last of its season', async () => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  await ada
+    .at(NOON)
+    .following[':series'].$put({ param: { series: String(ada.id) }, json: { withSpecials: true } })
+  await env.DB.prepare(`update episode set season = 0, number = 1, kind = 'finale' where id = ?`)
+    .bind(ada.id * 100 + 3)
+    .run()
+  expect((await ada.upNext()).week[0]?.airings).toMatchObject([{ season: 0, episode: 1, part: null }])
 })
 
 test('a series on the watchlist of which nothing was seen is not begun', async () => {
