@@ -63,6 +63,50 @@ test('episodes that count a day later are chosen at once and after a reload', as
   await expect(page.getByRole('radio', { name: 'A day later' })).toBeChecked()
 })
 
+const DAY = 86_400_000
+
+/** Makes a person in UTC who gets episodes a day later, and has seen these. */
+async function becomeLate(page: Page, ...seen: string[]): Promise<void> {
+  await becomeMember(page)
+  const put = (path: string, data?: object) =>
+    page.request.put(`/api/me/${path}`, { headers: sameSite, data })
+  expect((await put('preferences', { timeZone: 'UTC', airsLater: 'day-later' })).status()).toBe(200)
+  for (const path of seen) expect((await put(`episodes/${path}`)).status()).toBe(200)
+}
+
+test('who gets episodes a day later has seen today what they say they have seen today', async ({ page }) => {
+  await becomeLate(page, '1396/1/1')
+  const today = new Date().toISOString().slice(0, 10)
+
+  await openPage(page, '/search/detail/1396?type=series&season=1')
+  await expect(page.getByText('Seen today')).toBeVisible()
+  for (const form of ['/seen?series=1396&season=1&episode=2', '/seen?series=1396&season=1']) {
+    await openPage(page, form)
+    const day = page.locator('input[type=date]')
+    await expect(day).toHaveAttribute('max', today)
+    await expect(day).toHaveValue(today)
+  }
+})
+
+test('who gets episodes a day later reads beside a series when that is', async ({ page }) => {
+  // Its third season airs these weeks.
+  await becomeLate(page, '106379/1', '106379/2')
+  await openPage(page, '/up-next')
+  const { series, today } = await (await page.request.get('/api/me/up-next')).json()
+  const { season, number, airDate } = series[0].progress.upcoming
+  const day = new Date(Date.parse(airDate) + DAY)
+  const inDays = (day.getTime() - Date.parse(today)) / DAY
+  // A week away at most, where it has a date.
+  const near =
+    inDays === 7
+      ? day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+      : inDays === 1
+        ? 'tomorrow'
+        : day.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+
+  await expect(page.getByRole('main')).toContainText(`S${season} E${number} airs ${near}`)
+})
+
 // At any time it is another day in one of them than in UTC.
 for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test(`a table of bookmarks says the day on which a title came into it in ${timeZone}`, async ({ page }) => {

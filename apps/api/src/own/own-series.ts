@@ -69,19 +69,19 @@ type OwnSeriesRows = {
   following: FollowingRow | undefined
   others: readonly EpisodeRow[]
   seen: readonly SeenEpisode[]
-  today: Day
+  airedUntil: Day
 }
 
 /** Reads choices and computes the progress; `null` where the person's rows were not read. */
 export function readOwnSeries(rows: OwnSeriesRows) {
-  const { series, season, seasons, following, others, seen, today } = rows
+  const { series, season, seasons, following, others, seen, airedUntil } = rows
   if (following === undefined) return null
   const { state, nextRule, isOwnRule, withSpecials, rewatch } = following
   const watching = { nextRule, withSpecials: withSpecials === 1, rewatch }
   const { seasons: each, ...progress } = seriesProgress(
     listed(series, seasons, others),
     seen,
-    today,
+    airedUntil,
     watching,
   )
   const opened = each.find(({ number }) => number === season?.number)

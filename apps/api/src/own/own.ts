@@ -18,7 +18,7 @@ import {
   readBookmarkStates,
 } from '#lists/bookmark-state.ts'
 import { readSeen, type SeenRow, seenOf } from '#plays/seen-of.ts'
-import { viewerDay } from '#time-zone/viewer-day.ts'
+import { dayColumns } from '#time-zone/viewer-day.ts'
 import {
   type EpisodeRow,
   type FollowingRow,
@@ -30,8 +30,10 @@ import {
 import { type PlayRow, readSeasonPlays, seasonPlaysOf } from './season-plays.ts'
 
 export const OwnShape = z.object({
-  /** Day by which air dates count for the person; for others the day in UTC. */
+  /** The person's day on the calendar; for others the day in UTC. */
   today: z.string(),
+  /** The last day whose episodes have aired for the person: today, or yesterday for who gets them a day later. */
+  airedUntil: z.string(),
   ratings: z.record(z.string(), z.int()),
   /** As they are numbered today, where their seasons are known. */
   seenEpisodes: z.array(z.object({ season: z.int(), episode: z.int() })),
@@ -84,7 +86,7 @@ export async function findOwn(db: Db, userId: UserId, params: OwnParams): Promis
     following,
     others,
     seen,
-    today: own.today,
+    airedUntil: own.airedUntil,
   })
   return {
     ...own,
@@ -96,6 +98,7 @@ export async function findOwn(db: Db, userId: UserId, params: OwnParams): Promis
 
 type OwnTitleRow = {
   today: Day
+  airedUntil: Day
   ratings: string
   states: JsonRows<BookmarkStateRow>
   holders: JsonRows<HolderRow> | null
@@ -110,16 +113,16 @@ type OwnSeriesRow = OwnTitleRow & {
 
 /** Columns of a statement for what a person may have of a film as of a series: one, for each statement more takes its time. */
 function ownTitleColumns(userId: UserId, { title, beside, withHolders = false, now }: OwnParams): SQL {
-  return sql`${viewerDay(userId, now)} as today,
+  return sql`${dayColumns(userId, now)},
     (select json_group_object(key, rating) from rating
       where user_id = ${userId} and type = ${title.type} and title_id = ${title.id}) as ratings,
     ${bookmarkStatesOf(userId, [title, ...beside])} as states,
     ${withHolders ? holdersOf(userId, title) : sql`null`} as holders`
 }
 
-function readOwnTitle({ today, ratings, states, holders }: OwnTitleRow) {
+function readOwnTitle({ today, airedUntil, ratings, states, holders }: OwnTitleRow) {
   return {
-    today,
+    ...{ today, airedUntil },
     ratings: JSON.parse(ratings) as Own['ratings'],
     bookmarkStates: readBookmarkStates(states),
     holders: holders === null ? undefined : readHolders(holders),

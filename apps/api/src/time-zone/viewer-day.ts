@@ -61,8 +61,7 @@ export function zonePeriodsOf(userId: UserId): SQL {
     union all select ${-FOR_EVER}, 0, ${FOR_EVER} where not exists (select 1 from ${timeZones} where ${isOwn}))`
 }
 
-/** Builds the statement for a person's day on the calendar and the last day whose episodes have aired for them. */
-export function selectDays(userId: UserId, now: Date): SQL<{ today: Day; airedUntil: Day }> {
-  const today = calendarDayAt(userId, sql`${now.getTime()}`)
-  return sql`select ${today} as today, ${viewerDay(userId, now)} as airedUntil`
+/** SQL for two columns: a person's day on the calendar, and the last day whose episodes have aired for them. */
+export function dayColumns(userId: UserId, now: Date): SQL<{ today: Day; airedUntil: Day }> {
+  return sql`${calendarDayAt(userId, sql`${now.getTime()}`)} as today, ${viewerDay(userId, now)} as airedUntil`
 }

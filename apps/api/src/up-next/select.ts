@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { isFollowed, isSaved } from '#progress/involved.ts'
-import { selectDays } from '#time-zone/viewer-day.ts'
+import { dayColumns } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
 import { isFirstOfSeason } from '#titles/first-of-season.ts'
 import { readSaved, SAVED_TITLE, type SavedValues } from '#titles/snapshot.ts'
@@ -44,7 +44,7 @@ export function selectBeside(userId: UserId, now: Date, shorterThan: number | nu
   const airedUntil = sql<Day>`airedUntil`
   return sql`select today, airedUntil, ${isNewcomer(userId)} as isNew, ${airingsOf(userId, airedUntil)} as airings,
     ${filmsOf(userId, shorterThan)} as films, ${notBegunOf(userId)} as notBegun
-    from (${selectDays(userId, now)})`
+    from (select ${dayColumns(userId, now)})`
 }
 
 /**

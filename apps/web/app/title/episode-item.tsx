@@ -48,7 +48,7 @@ export function EpisodeItem({ series, row, today, seen, isNext, onUpToHere, hasM
       length={runtime === null ? null : formatLength(runtime)}
       score={score}
       {...artOf(imageBase, 'still', stillPath)}
-      upcoming={airDate !== null && airDate > today}
+      upcoming={airDate !== null && !hasAired}
       state={isNext ? 'next' : undefined}
       seenText={last && formatSeen(last, airDate, today)}
       plays={plays}

@@ -14,7 +14,7 @@ function found(amount: number, seen: number) {
   const ticks = Array.from({ length: seen }, (_, index) => ({ season: 1, episode: index + 1 }))
   const plays = ticks.map(({ episode }) => ({ episode, isMarked: true }))
   const seenEpisodes = [...ticks, { season: 2, episode: 1 }]
-  return { today: '2026-11-22', season, seenEpisodes, watching: { plays } }
+  return { airedUntil: '2026-11-22', season, seenEpisodes, watching: { plays } }
 }
 
 test('a season of a hundred episodes is shown whole, with all that was seen', () => {

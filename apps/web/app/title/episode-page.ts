@@ -14,8 +14,8 @@ export type EpisodePage = {
 }
 
 type Found = {
-  /** The viewer's day. */
-  today: string
+  /** The last day whose episodes have aired for the viewer. */
+  airedUntil: string
   season: ShownSeason | null
   seenEpisodes: { season: number; episode: number }[]
   watching: { plays: { episode: number; isMarked: boolean }[] } | null
@@ -33,7 +33,7 @@ export function onePageOf<T extends Found>(
   found: T,
   { episodes: requested = 1, episode }: PageOptions = {},
 ): T & { episodePage: EpisodePage } {
-  const { today, season, seenEpisodes, watching } = found
+  const { airedUntil, season, seenEpisodes, watching } = found
   const all = season?.episodes ?? []
   const totalPages = Math.max(1, Math.ceil(all.length / ROWS))
   const index = episode === undefined ? -1 : all.findIndex(({ number }) => number === episode)
@@ -47,7 +47,7 @@ export function onePageOf<T extends Found>(
   const ticks = seenEpisodes.filter((tick) => tick.season === season.number)
   const marked = watching?.plays.flatMap(({ episode, isMarked }) => (isMarked ? episode : [])) ?? []
   const seen = new Set(marked)
-  const areOthersSeen = airedEpisodes(all, season.airDate, today).every(
+  const areOthersSeen = airedEpisodes(all, season.airDate, airedUntil).every(
     ({ number }) => numbers.has(number) || seen.has(number),
   )
   return {

@@ -27,6 +27,8 @@ export type EpisodesProps = {
   series: SeriesDetail
   season: ShownSeason
   today: string
+  /** The last day whose episodes have aired for the person. */
+  airedUntil: string
   state: TitleState
   /** The whole series is just being marked as seen. */
   isMarking: boolean
@@ -38,9 +40,9 @@ export type EpisodesProps = {
 
 /** The episodes of the open season, or one page of them, with what one has seen of them. */
 export function OwnEpisodes(props: EpisodesProps) {
-  const { series, season, today, state, isMarking, watching = null, episodePage } = props
+  const { series, season, today, airedUntil, state, isMarking, watching = null, episodePage } = props
   const seen = useSeen(seasonPath(series.id, season.number, episodePage.page))
-  const rows = useEpisodeRows({ series: series.id, season, today, watching, isMarking, seen })
+  const rows = useEpisodeRows({ series: series.id, season, airedUntil, watching, isMarking, seen })
   const { next, afterNext } = findNext(rows, {
     season: season.number,
     next: isMine(watching, state) ? watching.progress.next : null,

@@ -17,12 +17,14 @@ import { SeasonSelect } from './season-select.tsx'
 
 /** The episodes of the open season, or one page of them, as everybody sees them. */
 export function PublicEpisodes(props: EpisodesProps) {
-  const { series, season, today, state, isMarking, seenEpisodes, episodePage } = props
+  const { series, season, airedUntil, state, isMarking, seenEpisodes, episodePage } = props
   const imageBase = useImageBase()
   const seen = useSeen(seasonPath(series.id, season.number, episodePage.page))
   const ticks = new Set(seenEpisodes.flatMap((tick) => (tick.season === season.number ? tick.episode : [])))
   const targetOf = (episode: number) => ({ series: series.id, season: season.number, episode })
-  const aired = new Set(airedEpisodes(season.episodes, season.airDate, today).map(({ number }) => number))
+  const aired = new Set(
+    airedEpisodes(season.episodes, season.airDate, airedUntil).map(({ number }) => number),
+  )
   const isMarked = isMarking && season.number > 0
   const isSeen = (episode: number) =>
     seen.isSeen(targetOf(episode), ticks.has(episode) || (isMarked && aired.has(episode)))
@@ -60,7 +62,7 @@ export function PublicEpisodes(props: EpisodesProps) {
               length={runtime === null ? null : formatLength(runtime)}
               score={score}
               {...artOf(imageBase, 'still', stillPath)}
-              upcoming={airDate !== null && airDate > today}
+              upcoming={airDate !== null && airDate > airedUntil}
             >
               {aired.has(number) || isSeen(number) ? (
                 <SeenForm target={targetOf(number)} seen={seen} pressed={isSeen(number)}>

@@ -23,11 +23,12 @@ type SeasonSectionProps = {
   state: TitleState
   /** The season that is open, as far as it could be loaded. */
   opened: ShownSeason | null
-  today: string
+  /** The last day whose episodes have aired for the person. */
+  airedUntil: string
 }
 
 /** A series season by season, and the scale of the one that is open. */
-export function SeasonSection({ series, state, opened, today }: SeasonSectionProps) {
+export function SeasonSection({ series, state, opened, airedUntil }: SeasonSectionProps) {
   const source = useCatalogueSource()
   const navigate = useNavigate()
   const seasonPath = useSeasonPath(series.id)
@@ -42,7 +43,7 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
     year: yearOf(season.airDate),
     rating: state.ratings[season.number] ?? null,
     score: season.score,
-    unaired: !hasAired(season, today),
+    unaired: !hasAired(season, airedUntil),
   }))
 
   if (seasons.length === 0) return null
@@ -72,7 +73,7 @@ export function SeasonSection({ series, state, opened, today }: SeasonSectionPro
       {series.seasonCount > seasons.length && seasons.length >= MOST_SEASONS ? (
         <p>The catalogue lists more seasons. The first {MOST_SEASONS} are shown here.</p>
       ) : null}
-      {season && hasAired(season, today) ? (
+      {season && hasAired(season, airedUntil) ? (
         <RatingPanel
           id={panelId}
           title={formatSeason(season.number)}

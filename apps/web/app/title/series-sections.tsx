@@ -16,24 +16,25 @@ type SeriesSectionsProps = {
   seenEpisodes: FoundTitle['seenEpisodes']
   episodePage: FoundTitle['episodePage']
   today: string
+  airedUntil: string
   state: TitleState
 }
 
 /** Sections that only a series has: its seasons, the heat map, and the episodes of the open season. */
 export function SeriesSections(props: SeriesSectionsProps) {
-  const { series, season, heat, marks, watching, seenEpisodes, episodePage, today, state } = props
+  const { series, season, heat, marks, watching, seenEpisodes, episodePage, today, airedUntil, state } = props
   // One page of a season does not have its first and last dates.
   const opened = episodePage.totalPages > 1 && season !== null ? { ...season, episodes: [] } : season
   const Episodes = watching ? OwnEpisodes : PublicEpisodes
   return (
     <>
-      <SeasonSection series={series} state={state} opened={opened} today={today} />
+      <SeasonSection series={series} state={state} opened={opened} airedUntil={airedUntil} />
       <EpisodeHeat id={series.id} heat={heat} />
       {season ? (
         <Episodes
           series={series}
           season={season}
-          today={today}
+          {...{ today, airedUntil }}
           state={state}
           isMarking={state.bookmarks.seen && !marks.seen}
           watching={watching}

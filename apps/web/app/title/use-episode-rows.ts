@@ -8,7 +8,7 @@ import type { FoundTitle } from './find-title.ts'
 type Options = {
   series: number
   season: ShownSeason
-  today: string
+  airedUntil: string
   watching: FoundTitle['watching']
   /** The whole series is just being marked as seen. */
   isMarking: boolean
@@ -19,14 +19,16 @@ type Options = {
 export function useEpisodeRows({
   series,
   season,
-  today,
+  airedUntil,
   watching,
   isMarking,
   seen,
 }: Options): EpisodeRowState[] {
   const saved = new Map(watching?.plays.map((plays) => [plays.episode, plays]))
   const isAgain = Boolean(watching?.progress.rewatch)
-  const aired = new Set(airedEpisodes(season.episodes, season.airDate, today).map(({ number }) => number))
+  const aired = new Set(
+    airedEpisodes(season.episodes, season.airDate, airedUntil).map(({ number }) => number),
+  )
   const isOnItsWay = ({ number }: { number: number }) =>
     seen.pendingOf(upToHereKeyOf(series, season.number, number), 'intent') !== null
   const upTo = season.episodes.findLast(isOnItsWay)?.number ?? Number.NEGATIVE_INFINITY

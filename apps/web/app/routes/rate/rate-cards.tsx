@@ -10,11 +10,13 @@ type Card = { key: string; name: string; details: string[]; score: number | null
 
 /** One rating to choose for a film, one for each season of a series. */
 export function RateCards({ found }: { found: FoundTitle }) {
-  const { title, today } = found
+  const { title, airedUntil } = found
   const action = `/rate?id=${title.id}&type=${title.type}`
   const { ratings, rate } = useTitleState(found, action)
   const cards =
-    title.type === 'series' ? title.seasons.map((season) => seasonCard(season, today)) : [filmCard(title)]
+    title.type === 'series'
+      ? title.seasons.map((season) => seasonCard(season, airedUntil))
+      : [filmCard(title)]
 
   return cards.map(({ key, name, details, score, unaired }) => (
     <form key={key} method="post" action={action}>
@@ -36,9 +38,9 @@ function filmCard({ name, date, runtime, score }: FilmDetail): Card {
   return { key: 'total', name, details: known(details), score }
 }
 
-function seasonCard(season: SeasonSummary, today: string): Card {
+function seasonCard(season: SeasonSummary, airedUntil: string): Card {
   const { number, airDate, episodeCount, score } = season
-  const unaired = !hasAired(season, today)
+  const unaired = !hasAired(season, airedUntil)
   const details = [yearOf(airDate), episodeCount > 0 ? formatCount(episodeCount, 'episode') : null]
   return {
     key: String(number),

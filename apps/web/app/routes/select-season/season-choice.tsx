@@ -22,7 +22,7 @@ type SeasonChoiceProps = {
   season: ShownSeason | null
   episodePage: EpisodePage
   videos?: Video[] | undefined
-  today: string
+  airedUntil: string
   ratings: Record<string, number>
 }
 
@@ -32,7 +32,7 @@ export function SeasonChoice({
   season,
   episodePage,
   videos = [],
-  today,
+  airedUntil,
   ratings,
 }: SeasonChoiceProps) {
   if (series.seasons.length === 0) return <p>No seasons of {series.name} are known yet.</p>
@@ -42,7 +42,7 @@ export function SeasonChoice({
       <Chooser series={series} number={season.number} ratings={ratings} />
       {season.episodes.length > 0 ? (
         <>
-          <Episodes series={series} season={season} today={today} />
+          <Episodes series={series} season={season} airedUntil={airedUntil} />
           <MoreEpisodes season={season} {...episodePage} />
         </>
       ) : (
@@ -89,10 +89,10 @@ function Chooser({ series, number, ratings }: ChooserProps) {
 type EpisodesProps = {
   series: SeriesDetail
   season: ShownSeason
-  today: string
+  airedUntil: string
 }
 
-function Episodes({ series, season, today }: EpisodesProps) {
+function Episodes({ series, season, airedUntil }: EpisodesProps) {
   const imageBase = useImageBase()
   const pathOf = useEpisodePath(series.id, season.number)
   return (
@@ -107,7 +107,7 @@ function Episodes({ series, season, today }: EpisodesProps) {
           length={runtime === null ? null : formatLength(runtime)}
           score={score}
           {...artOf(imageBase, 'still', stillPath)}
-          upcoming={airDate !== null && airDate > today}
+          upcoming={airDate !== null && airDate > airedUntil}
         >
           {name === null ? <ShowEpisode episode={{ season: season.number, number }} /> : null}
         </EpisodeRow>
