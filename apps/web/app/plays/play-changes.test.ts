@@ -116,6 +116,8 @@ test.each([
   [{ intent: 'up-to-here', ...episode }, { added: 2, batch: 'b' }, 'Seen up to S3 E8, 2 plays added'],
   [{ intent: 'up-to-here', ...episode }, { added: 0, batch: null }, 'All up to S3 E8 was seen already'],
   [{ intent: 'undo', batch: key }, { changed: true }, 'Undone'],
+  [{ intent: 'seen', ...episode, wanted: 'off' }, { changed: true, batch: 'b' }, 'S3 E8 not seen'],
+  [{ intent: 'seen', ...episode, wanted: 'off' }, { changed: false }, 'S3 E8 stays as it was'],
   [{ intent: 'undo', batch: key }, { changed: false }, 'There was nothing left to undo'],
   [{ intent: 'play', key, wanted: 'off' }, { batch: 'b' }, 'Play removed'],
   [{ intent: 'play', key, of: 'Heat', wanted: 'off' }, { batch: 'b' }, 'Removed one play of Heat'],

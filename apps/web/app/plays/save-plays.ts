@@ -48,6 +48,8 @@ function toastOf({ method }: Change, fields: Fields, { added = 0, removed = 0, c
     case 'undo':
       return changed === false ? 'There was nothing left to undo' : 'Undone'
     default:
+      // What was seen before a rewatch stays seen.
+      if (!isPut && changed === false) return `${targetOf(fields)} stays as it was`
       return `${targetOf(fields)} ${isPut ? 'seen' : 'not seen'}`
   }
 }
