@@ -7,8 +7,8 @@ import type { UserId } from '#db/user-id.ts'
 import { insertEpisodePlays, isTooMuch } from '#plays/insert.ts'
 import { isLatestFresh, isLatestTick, type SeasonRef } from '#plays/latest-tick.ts'
 import type { PlayOptions } from '#plays/options.ts'
-import { endRewatch } from '#plays/rewatch.ts'
-import { type Change, hasNoted, notePlays, removeSeenMark } from '#plays/undo-steps.ts'
+import { endRewatch, resumeRewatch } from '#plays/rewatch.ts'
+import { type Change, notePlays, removeMarkOfUnseen } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { isOfCycle, watchingOf } from '#progress/unseen.ts'
 import { viewerDay } from '#time-zone/viewer-day.ts'
@@ -93,8 +93,8 @@ function selectQuota(options: PlayOptions, { series }: SeasonRef, fresh: SQL): S
 type Untick = { listed: SeasonDetail | null; writeOrder: WriteOrder | null }
 
 /**
- * Marks episodes as not seen, in a rewatch as not seen again, and returns whether any was: all their plays go. A series
- * with a regular episode that is not seen loses the bookmark "Seen". `listed` is the season as the catalogue knows it, or
+ * Marks episodes as not seen, in a rewatch as not seen again, and returns whether any was: all their plays go. A rewatch
+ * that ended with one of these goes on. A series with a regular episode that is not seen loses the bookmark "Seen". `listed` is the season as the catalogue knows it, or
  * `null` when it does not answer; with it an episode is found under the number it had when it was seen.
  */
 export async function removeSeen(
@@ -104,11 +104,11 @@ export async function removeSeen(
   { listed, writeOrder }: Untick,
 ): Promise<boolean> {
   const isMeant = isMeantBy(change.userId, ref, listed?.episodes ?? [], writeOrder)
-  const isUnseen = sql`type = 'series' and title_id = ${ref.series} and ${ref.season} > 0 and ${hasNoted(change, 'play')}`
-  const [, , , removed] = await runInOrder(db, writeOrder, [
+  const [, , removed] = await runInOrder(db, writeOrder, [
+    resumeRewatch(change.userId, ref.series, isMeant),
     notePlays(change, isMeant),
-    ...removeSeenMark(change, isUnseen),
     sql`delete from play where ${isMeant} returning id`,
+    ...removeMarkOfUnseen(change),
     deriveProgress(change.userId),
   ])
   return removed.length > 0

@@ -9,11 +9,11 @@ import { undoChange } from '#plays/undo-steps.ts'
 
 /** The route that undoes what was marked last, for tools that were called without the name of a change. */
 export const lastChange = new Hono<AppEnv>().delete('/last-change', requireSession, async (c) => {
-  const { session, writeOrder } = c.var
+  const { session, clock, writeOrder } = c.var
   const batch = await findLastChange(session.db, session.userId)
   if (batch === null) return c.json({ batch, changed: false }, 200)
 
-  const changed = await undoChange(session.db, { userId: session.userId, batch }, writeOrder)
+  const changed = await undoChange(session.db, { userId: session.userId, batch, now: clock() }, writeOrder)
   return c.json({ batch, changed }, 200)
 })
 

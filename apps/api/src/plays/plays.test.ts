@@ -301,6 +301,29 @@ test('a rewatch counts by itself and ends with the last aired episode; what was 
   expect(await listed()).toMatchObject({ progress: { rewatch: { number: 1, seen: 2 } } })
 })
 
+test('a rewatch goes on when its last tick is taken back, and what was seen before stays', async () => {
+  const { request, see, listed, content } = await somebody(9133, catalogue(9133, aired(1, 2)))
+  for (const number of [1, 2]) await see(1, number, '?when=2021-05-01')
+  await request('PUT', '/bookmarks/seen/series/9133')
+  await request('PUT', '/following/9133/rewatch')
+  for (const number of [1, 2]) await see(1, number)
+  expect(await listed()).toMatchObject({ state: 'finished', progress: { rewatch: null } })
+
+  const { batch } = await request('DELETE', '/episodes/9133/1/2')
+  expect(await listed()).toMatchObject({
+    ...{ state: 'under-way', marks: { seen: true } },
+    progress: { seen: 2, next: { number: 2 }, rewatch: { number: 1, seen: 1 } },
+  })
+  expect((await content()).plays.map(({ episode, rewatch }) => [episode, rewatch])).toEqual([
+    [1, null],
+    [2, null],
+    [1, 1],
+  ])
+
+  await request('DELETE', `/changes/${batch}`)
+  expect(await listed()).toMatchObject({ state: 'finished', progress: { seen: 2, rewatch: null } })
+})
+
 test('a rewatch ends when TMDB deletes the last episode that was not seen again, and goes on when it deletes another', async () => {
   const first = aired(1, 4)
   const { request, see, listed } = await somebody(9131, catalogue(9131, first))

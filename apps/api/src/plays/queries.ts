@@ -12,7 +12,7 @@ import { PLAY_COLUMNS, timeColumns } from './insert.ts'
 import type { PlayOptions } from './options.ts'
 import { playCount } from './quota.ts'
 import { endRewatch } from './rewatch.ts'
-import { type Change, noteNewMark, notePlays, removeSeenMark } from './undo-steps.ts'
+import { type Change, notedPlays, noteNewMark, notePlays, removeMarkOfUnseen } from './undo-steps.ts'
 import type { PlayTiming } from './when.ts'
 
 /** A film, or an episode of a series by its numbers. */
@@ -123,25 +123,16 @@ export async function removePlays(
   keys: readonly string[],
   writeOrder: WriteOrder | null,
 ): Promise<Removed[]> {
-  const { userId, batch } = change
+  const { userId } = change
   const isMeant = sql`user_id = ${userId} and key in (select value from json_each(${JSON.stringify(keys)}))`
   const isPlay = and(isMeant, isLatest(writeOrder)) ?? sql`false`
-  const noted = (index: number) => sql.raw(`noted.row ->> ${index}`)
-  // In the order of `notePlays`.
-  const [type, id, episodeId, season, episode] = [noted(3), noted(4), noted(5), noted(6), noted(7)]
-  const removed = sql`from undo_step as noted where noted.user_id = ${userId} and noted.batch = ${batch}
-    and noted.kind = 'play'`
-  const others = sql`from play as other where other.user_id = ${userId} and other.type = ${type}
-    and other.title_id = ${id} and other.episode_id is ${episodeId}
-    and (other.episode_id is not null or (other.season is ${season} and other.episode is ${episode}))`
-  const isUnseen = sql`bookmark.type = 'series' and (bookmark.type, bookmark.title_id) in (
-    select ${type}, ${id} ${removed} and ${season} > 0 and not exists (select 1 ${others}))`
+  const { type, id, removed, others } = notedPlays(change)
 
   const [, , rows] = await runInOrder(db, writeOrder, [
     notePlays(change, isPlay),
     sql`delete from play where ${isPlay}`,
     sql<RemovedRow>`select ${type} as type, ${id} as id, (select count(*) ${others}) as plays ${removed}`,
-    ...removeSeenMark(change, isUnseen),
+    ...removeMarkOfUnseen(change),
     deriveProgress(userId),
   ])
   return rows.map(({ type, id, plays }) => ({ title: { type, id }, plays }))

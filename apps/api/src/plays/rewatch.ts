@@ -1,7 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#db/user-id.ts'
 import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
 import { watchingOf } from '#progress/unseen.ts'
 import { type Change, noteRewatch } from './undo-steps.ts'
+
+/** The statement that takes a rewatch up again which ended with one of these plays: a condition on rows of `play`. */
+export function resumeRewatch(userId: UserId, series: number, isMeant: SQL): SQL {
+  const ended = sql`from undo_step as step where step.user_id = ${userId} and step.kind = 'rewatch'
+    and step.row ->> 0 = ${series}
+    and exists (select 1 from play where ${isMeant} and batch = step.batch and rewatch = step.row ->> 1)`
+  return sql`update following set rewatch = (select max(step.row ->> 1) ${ended})
+    where user_id = ${userId} and series_id = ${series} and rewatch is null and exists (select 1 ${ended})`
+}
 
 /**
  * The statements that end a rewatch once every episode that has aired was seen again, where a condition holds; its plays

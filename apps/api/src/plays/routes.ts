@@ -178,8 +178,9 @@ export const plays = new Hono<AppEnv>()
     validate('param', BatchParam),
     async (c) => {
       const { batch } = c.req.valid('param')
-      const { session, writeOrder } = c.var
-      const changed = await undoChange(session.db, { userId: session.userId, batch }, writeOrder)
+      const { session, clock, writeOrder } = c.var
+      const change = { userId: session.userId, batch, now: clock() }
+      const changed = await undoChange(session.db, change, writeOrder)
       return c.json({ batch, changed }, 200)
     },
   )

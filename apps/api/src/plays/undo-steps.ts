@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
+import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { PLAY_COLUMNS } from './insert.ts'
@@ -42,6 +43,32 @@ export function removeSeenMark(
   ]
 }
 
+/**
+ * SQL for the plays that a change took away: the title of each, where they are noted, and the other plays that its film
+ * or episode has.
+ */
+export function notedPlays({ userId, batch }: Pick<Change, 'userId' | 'batch'>) {
+  const noted = (index: number) => sql.raw(`noted.row ->> ${index}`)
+  // In the order of `notePlays`.
+  const [type, id, episodeId, season, episode] = [noted(3), noted(4), noted(5), noted(6), noted(7)]
+  const removed = sql`from undo_step as noted where noted.user_id = ${userId} and noted.batch = ${batch}
+    and noted.kind = 'play'`
+  const others = sql`from play as other where other.user_id = ${userId} and other.type = ${type}
+    and other.title_id = ${id} and other.episode_id is ${episodeId}
+    and (other.episode_id is not null or (other.season is ${season} and other.episode is ${episode}))`
+  return { type, id, season, removed, others }
+}
+
+/** The statements that take the bookmark "Seen" of series of which the change took the last play of a regular episode. */
+export function removeMarkOfUnseen(change: Change): [note: SQL, remove: SQL] {
+  const { type, id, season, removed, others } = notedPlays(change)
+  return removeSeenMark(
+    change,
+    sql`bookmark.type = 'series' and (bookmark.type, bookmark.title_id) in (
+      select ${type}, ${id} ${removed} and ${season} > 0 and not exists (select 1 ${others}))`,
+  )
+}
+
 /** The statement that notes a bookmark "Seen" which the change has set just now. */
 export function noteNewMark(change: Change, { type, id }: TitleRef, condition = sql`true`): SQL {
   const row = sql`json_array(type, title_id)`
@@ -67,11 +94,11 @@ export function hasNoted({ userId, batch }: Change, kind: 'play' | 'bookmark'): 
 
 /**
  * Undoes a change as a whole and returns whether there was anything to undo. A film whose plays come back has its
- * bookmark "Seen" again, although another change took it away.
+ * bookmark "Seen" again, although another change took it away, and a rewatch is over again whose last play comes back.
  */
 export async function undoChange(
   db: Db,
-  { userId, batch }: Pick<Change, 'userId' | 'batch'>,
+  { userId, batch, now }: Change,
   writeOrder: WriteOrder | null,
 ): Promise<boolean> {
   const isLast = isLatest(writeOrder) ?? sql`true`
@@ -85,7 +112,7 @@ export async function undoChange(
       sql`, `,
     )
 
-  const [removed, , , , , , steps] = await runInOrder(db, writeOrder, [
+  const [removed, , , , , , , steps] = await runInOrder(db, writeOrder, [
     sql`delete from play where ${isOwn} returning id`,
     sql`insert or ignore into play (id, ${PLAY_COLUMNS}) select ${values(13)} ${stepsOf('play')}`,
     sql`insert or ignore into bookmark (user_id, type, title_id, label, added_at)
@@ -101,6 +128,9 @@ export async function undoChange(
     sql`update following set rewatch = (select ${value(1)} ${stepsOf('rewatch')} and ${value(0)} = following.series_id)
       where user_id = ${userId} and rewatch is null
         and series_id in (select ${value(0)} ${stepsOf('rewatch')})`,
+    endRewatchesWhere(sql`user_id = ${userId} and rewatch is not null
+      and series_id in (select ${value(4)} ${stepsOf('play')} and ${value(3)} = 'series')
+      and ${isRewatchOver({ user: sql<string>`following.user_id`, series: sql`following.series_id`, choices: 'following' }, now)}`),
     sql`delete from undo_step where ${isOwn} returning id`,
     deriveProgress(userId),
   ])

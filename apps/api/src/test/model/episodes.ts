@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { hasAired, SEASON_NUMBERS } from './catalogue.ts'
 import { asking, done, late, type Noting, refused, type Step, superseded } from './command.ts'
-import type { Notebook } from './notebook.ts'
+import type { Notebook, PlayNote } from './notebook.ts'
 import { isLatest } from './order.ts'
 import { titleId, who } from './saving.ts'
 import {
@@ -12,8 +12,9 @@ import {
   isOf,
   isOfCycle,
   isSeen,
-  removeMark,
+  removeMarkOfUnseen,
   removePlays,
+  resumeRewatch,
   see,
   WHEN,
 } from './watching.ts'
@@ -102,12 +103,10 @@ const unsee = fc
         .filter((one) => one.season === season && (number === undefined || one.number === number))
         .filter((one) => isLatestTick(noting, series, one))
       const batch = batchOf(noting)
-      const removed = removePlays(
-        notes,
-        batch,
-        (play) => isOfCycle(notes, play) && meant.some((one) => isOf(play, series, one)),
-      )
-      if (removed.length > 0 && season > 0) removeMark(notes, batch, `seen/series/${series}`)
+      const isMeant = (play: PlayNote) => meant.some((one) => isOf(play, series, one))
+      resumeRewatch(notes, series, isMeant)
+      const removed = removePlays(notes, batch, (play) => isOfCycle(notes, play) && isMeant(play))
+      removeMarkOfUnseen(notes, batch, removed)
       return changedBy(removed.length > 0)
     }
     return asking(`has not seen ${path}`, who, () => ({ method: 'DELETE', path }), note, late)

@@ -9,7 +9,7 @@ import {
   endRewatch,
   followEpisodes,
   isImplausible,
-  removeMark,
+  removeMarkOfUnseen,
   removePlays,
   see,
   timeOf,
@@ -95,11 +95,11 @@ const removePlay = fc.record({ who, key, late }).map(({ who, key, late }): Step 
     const batch = batchOf(noting)
     const [removed] = removePlays(notes, batch, (play) => play.key === name)
     if (removed === undefined) return done({ changed: false, batch: null, title: null, plays: 0 })
-    const { type, id, episodeId, season } = removed
+    const { type, id, episodeId } = removed
     const plays = notes.plays.filter(
       (other) => other.type === type && other.id === id && other.episodeId === episodeId,
     ).length
-    if (type === 'series' && season !== 0 && plays === 0) removeMark(notes, batch, `seen/series/${id}`)
+    removeMarkOfUnseen(notes, batch, [removed])
     return changedBy(true, { title: { type, id }, plays })
   }
   const ask = (_: unknown, model: Model) => ({ method: 'DELETE', path: `/plays/${keyOf(model, who, key)}` })
@@ -132,7 +132,7 @@ const undoChange = fc.record({ who, which: fc.nat(5), late }).map(({ who, which,
   const note = (notes: Notebook, noting: Noting) => {
     if (noting.isSuperseded()) return superseded
     const batch = noting.path.replace('/changes/', '')
-    return done({ batch: expect.any(String), changed: undo(notes, batch) })
+    return done({ batch: expect.any(String), changed: undo(notes, noting.model.catalogue, batch) })
   }
   // The latest ones first, for those are undone.
   const ask = (_: unknown, { changes }: Model) => ({

@@ -60,6 +60,22 @@ export function endRewatch(notes: Notebook, catalogue: Catalogue, series: number
   choices.rewatch = null
 }
 
+/** Takes a rewatch up again that ended with one of these plays. */
+export function resumeRewatch(notes: Notebook, series: number, isMeant: (play: PlayNote) => boolean): void {
+  const choices = notes.following.get(series)
+  if (!choices || choices.rewatch !== null) return
+  const ended = [...notes.steps].flatMap(([batch, steps]) =>
+    steps.flatMap((step) =>
+      step.kind === 'rewatch' &&
+      step.series === series &&
+      notes.plays.some((play) => isMeant(play) && play.batch === batch && play.rewatch === step.rewatch)
+        ? step.rewatch
+        : [],
+    ),
+  )
+  if (ended.length > 0) choices.rewatch = Math.max(...ended)
+}
+
 /** Ends a rewatch in the same way once an episode is no longer listed, which no change of one's own can undo. */
 export function endRewatchWithout(notes: Notebook, catalogue: Catalogue, series: number): void {
   const choices = notes.following.get(series)
@@ -96,8 +112,17 @@ export function removeMark(notes: Notebook, batch: string, name: string): boolea
   return notes.bookmarks.delete(name)
 }
 
+/** Takes the bookmark "Seen" of series away of which the last play of a regular episode was removed. */
+export function removeMarkOfUnseen(notes: Notebook, batch: string, removed: readonly PlayNote[]): void {
+  const isLeft = ({ type, id, episodeId }: PlayNote) =>
+    notes.plays.some((play) => play.type === type && play.id === id && play.episodeId === episodeId)
+  for (const play of removed)
+    if (play.type === 'series' && play.season !== 0 && !isLeft(play))
+      removeMark(notes, batch, `seen/series/${play.id}`)
+}
+
 /** Undoes a change and returns whether there was anything to undo. */
-export function undo(notes: Notebook, batch: string): boolean {
+export function undo(notes: Notebook, catalogue: Catalogue, batch: string): boolean {
   const steps = notes.steps.get(batch) ?? []
   const left = notes.plays.filter((play) => play.batch !== batch)
   const isChange = steps.length > 0 || left.length < notes.plays.length
@@ -121,6 +146,8 @@ export function undo(notes: Notebook, batch: string): boolean {
     const choices = notes.following.get(series)
     if (choices && choices.rewatch === null) choices.rewatch = rewatch
   }
+  for (const { play } of steps.filter((one) => one.kind === 'play'))
+    if (play.type === 'series') endRewatchWithout(notes, catalogue, play.id)
   notes.steps.delete(batch)
   return isChange
 }
