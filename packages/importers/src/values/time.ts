@@ -6,8 +6,10 @@ export type DateOrder = 'day-month' | 'month-day'
 export const UNKNOWN_TIME: SourceTime = { at: null, precision: 'unknown', isApproximate: false }
 
 const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/
-const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})$/
+  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?(?: UTC)?)?$/
+/** As a spreadsheet shows a date, or saves one with a time. */
+const NUMBERS =
+  /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([ap])m)?)?$/i
 const ENGLISH = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) \d{2}:\d{2}:\d{2} (\d{4})$/
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 /** Texts by which exports say that a time is unknown; 1970 is a zero of the clock. */
@@ -58,27 +60,42 @@ export function dateOrderOf(dates: Iterable<string>): DateOrder | null {
 }
 
 function parseIso(match: RegExpExecArray): SourceTime | null {
-  const [, year, month, date, hour, minutes, seconds = '0', fraction = '0', zone = 'Z'] = match
+  const [, year, , month, date, hour, minutes, seconds = '0', fraction = '0', zone = 'Z'] = match
   const whole = day(Number(year), Number(month), Number(date))
   if (whole === null || hour === undefined) return whole
-  if (Number(hour) > 23 || Number(minutes) > 59 || Number(seconds) > 60) return null
-  const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000)
-  const clock = Number(hour) * 3600 + Number(minutes) * 60 + Number(seconds) - offsetOf(zone)
-  return minute(Date.parse(`${whole.at}T00:00:00Z`) + clock * 1000 + milliseconds)
+  const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000) - offsetOf(zone) * 1000
+  return atClock(
+    whole,
+    { hour: Number(hour), minutes: Number(minutes), seconds: Number(seconds) },
+    milliseconds,
+  )
+}
+
+type Clock = { hour: number; minutes: number; seconds: number }
+
+/** A time of a day by the clock in UTC, and so many milliseconds more; `null` where the clock has no such time. */
+function atClock({ at }: SourceTime, { hour, minutes, seconds }: Clock, more = 0): SourceTime | null {
+  if (hour > 23 || minutes > 59 || seconds > 60) return null
+  return minute(Date.parse(`${at}T00:00:00Z`) + (hour * 3600 + minutes * 60 + seconds) * 1000 + more)
 }
 
 /** Seconds that a zone is ahead of UTC. */
 function offsetOf(zone: string): number {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone)
+  const match = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone)
   if (match === null) return 0
-  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 3600 + Number(match[3]) * 60)
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 3600 + Number(match[3] ?? 0) * 60)
 }
 
 function parseNumbers(match: RegExpExecArray, order: DateOrder): SourceTime | null {
-  const [, first, , second, shortYear = ''] = match
+  const [, first, , second, shortYear = '', hour, minutes, seconds = '0', half] = match
   const [date, month] = order === 'day-month' ? [first, second] : [second, first]
   const year = Number(shortYear) + (shortYear.length === 2 ? (Number(shortYear) > 69 ? 1900 : 2000) : 0)
-  return day(year, Number(month), Number(date))
+  const whole = day(year, Number(month), Number(date))
+  if (whole === null || hour === undefined) return whole
+  if (half !== undefined && !(Number(hour) >= 1 && Number(hour) <= 12)) return null
+  const ofDay =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return atClock(whole, { hour: ofDay, minutes: Number(minutes), seconds: Number(seconds) })
 }
 
 function day(year: number, month: number, date: number): SourceTime | null {
