@@ -48,10 +48,11 @@ export const syncHistory = new Hono<AppEnv>()
       if (wrong >= 0) return c.json(invalidInput({ watched_at: TIME_IMPLAUSIBLE }), 400)
 
       const found = await resolveEntries({ db: session.db, tmdb, now }, entries)
-      const { resolved, notFound, later } = await expandWhole({ db: session.db, now }, found)
+      const source = { db: session.db, userId: session.userId, now }
+      const { resolved, notFound, later } = await expandWhole(source, found)
       const wanted = resolved.flatMap(({ at, own }) => (own === null ? [] : [{ at, timing: own }]))
       const batch = crypto.randomUUID()
-      const change = { db: session.db, userId: session.userId, batch, now, mostPlays }
+      const change = { ...source, batch, mostPlays }
       const outcomes = await addPlays(change, wanted)
       if (outcomes.includes('full')) return c.json(tooManyEpisodes(mostPlays), 409)
 

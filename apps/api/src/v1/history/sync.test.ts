@@ -6,7 +6,8 @@ import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { HARBOUR_LIGHTS, harbourLightsCatalogue } from '#test/harbour-lights.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
-import { film, series, summary } from '#test/titles.ts'
+import { episode, film, season, series, summary } from '#test/titles.ts'
+import { catalogueOf } from '#test/weekly-series.ts'
 
 const FILM = 27205
 const SERIES = 1396
@@ -29,9 +30,14 @@ async function program(options: Parameters<typeof openApi>[0] = {}) {
     const answer = await api.request(`/api/v1/${path}`, programRequest('POST', body, secret))
     return { status: answer.status, body: await answer.json<Record<string, unknown>>() }
   }
+  /** What the person does in the browser. */
+  const own = (method: string, path: string, body?: object) => {
+    const sent = programRequest(method, body)
+    return api.request(`/api/me/${path}`, { ...sent, headers: { ...sent.headers, ...me } })
+  }
   const history = async () =>
     History.parse(await (await api.as(me).api.me.history.$get({ query: {} })).json())
-  return { api, me, post, history }
+  return { post, own, history }
 }
 
 const SOME = {
@@ -186,6 +192,29 @@ test('a series without seasons, and a season without episodes, mean all that has
     body: { removed: { episodes: 1 } },
   })
   expect((await history()).days).toEqual([])
+})
+
+test('a whole series stops at the day that it is where the person lives', async () => {
+  const clock = () => new Date('2023-03-15T00:30:00Z')
+  const { post, own } = await program({ clock, tmdb: harbourLightsCatalogue() })
+  await own('PUT', 'preferences', { timeZone: 'America/Los_Angeles' })
+  await own('PUT', `up-to-here/${HARBOUR_LIGHTS}/2/4?when=unknown`)
+
+  const shows = [{ ids: { tmdb: HARBOUR_LIGHTS }, watched_at: 'unknown' }]
+  expect(await post('sync/history', { shows })).toMatchObject({
+    body: { added: { episodes: 0 }, existing: { episodes: 3 } },
+  })
+})
+
+test('old episodes of which no day is known are of a whole season too', async () => {
+  const episodes = [null, null, '1999-01-03'].map((airDate, index) =>
+    episode({ id: 990_101 + index, number: index + 1, airDate }),
+  )
+  const tmdb = catalogueOf(990_100, season({ airDate: '1999-01-01', episodes }))
+  const { post } = await program({ tmdb })
+
+  const shows = [{ ids: { tmdb: 990_100 }, seasons: [{ number: 1 }] }]
+  expect(await post('sync/history', { shows })).toMatchObject({ body: { added: { episodes: 3 } } })
 })
 
 test('a time to come is refused, and so is an entry without an id', async () => {
