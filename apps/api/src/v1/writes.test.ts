@@ -85,6 +85,37 @@ test('another rating takes the place of the one before, and of several in a requ
   expect(await read('sync/ratings')).toMatchObject({ ratings: [{ rating: 6 }] })
 })
 
+test('a newer rating stays, whatever is sent again of the time before it', async () => {
+  const { post, read } = await program()
+  const rate = (...given: { rating: number; rated_at?: string }[]) =>
+    post('sync/ratings', { movies: given.map((own) => ({ ids: { tmdb: FILM }, ...own })) })
+  const [old, newer] = [
+    { rating: 8, rated_at: '2026-01-01' },
+    { rating: 10, rated_at: '2026-03-10T20:00:00Z' },
+  ]
+  await rate(old)
+  expect(await rate(newer)).toMatchObject({ body: { updated: { movies: 1 } } })
+  expect(await rate(old)).toMatchObject({ body: { updated: { movies: 0 }, existing: { movies: 1 } } })
+  expect(await read('sync/ratings')).toMatchObject({
+    ratings: [{ rating: 10, rated_at: newer.rated_at.replace('Z', '.000Z') }],
+  })
+
+  await rate({ rating: 6, rated_at: '2026-04-01' }, old)
+  expect(await read('sync/ratings')).toMatchObject({ ratings: [{ rating: 6 }] })
+})
+
+test('ratings of one moment take the place of each other, and one without a time is of now', async () => {
+  const { post, read } = await program()
+  const rate = (own: { rating: number; rated_at?: string }) =>
+    post('sync/ratings', { movies: [{ ids: { tmdb: FILM }, ...own }] })
+  for (const rating of [5, 6, 7]) await rate({ rating, rated_at: '2026-03-10' })
+  expect(await read('sync/ratings')).toMatchObject({ ratings: [{ rating: 7 }] })
+
+  await rate({ rating: 8, rated_at: '2026-05-01T20:00:00Z' })
+  await rate({ rating: 9 })
+  expect(await read('sync/ratings')).toMatchObject({ ratings: [{ rating: 9 }] })
+})
+
 test('a season that has not aired has no rating', async () => {
   const { post } = await program({ clock: () => new Date('2008-01-01T12:00:00Z') })
   expect(await post('sync/ratings', { shows: RATINGS.shows })).toMatchObject({

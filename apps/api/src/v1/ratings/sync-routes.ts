@@ -15,7 +15,7 @@ const Added = z.object({
   added: RatedAmounts,
   /** Ratings that were another before. */
   updated: RatedAmounts,
-  /** Ratings that were the same before. */
+  /** Ratings that were the same before, or are newer there. */
   existing: RatedAmounts,
   /** With seasons that are not there, or have not aired. */
   ...leftOver,

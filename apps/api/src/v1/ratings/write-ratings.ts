@@ -14,7 +14,8 @@ const keyOf = ({ type, season }: Located) => (type === 'movies' ? 'total' : Stri
 
 /**
  * Writes ratings in one batch and returns the outcome of each. A season that is not there, or has not aired, has none;
- * of several ratings of the same in one request the last one counts.
+ * of several ratings of the same in one request the newest counts, or the last of one moment. A newer one that is there
+ * stays.
  */
 export async function addRatings(
   db: Db,
@@ -25,12 +26,15 @@ export async function addRatings(
   const rows = JSON.stringify(
     given.map(({ at, own }) => [at.type, at.titleId, keyOf(at), own.rating, own.at]),
   )
+  // What was changed in the millisecond of its making stands as changed in the next. A time to come holds nothing back.
+  const ratedAt = sql`min(own.updated_at - (own.updated_at = own.created_at + 1), ${now.getTime()})`
   const judged = sql`with wanted as materialized (select entry.key as n, entry.value ->> 0 as type,
       entry.value ->> 1 as title_id, entry.value ->> 2 as key, entry.value ->> 3 as rating, entry.value ->> 4 as at,
       row_number() over (partition by entry.value ->> 0, entry.value ->> 1, entry.value ->> 2
-        order by entry.key desc) as ordinal
+        order by entry.value ->> 4 desc, entry.key desc) as ordinal
       from json_each(${rows}) as entry),
-    placed as materialized (select wanted.*, own.rating as was, title.id is not null and (wanted.type = 'movies'
+    placed as materialized (select wanted.*, own.rating as was, wanted.at < ${ratedAt} as is_older,
+        title.id is not null and (wanted.type = 'movies'
         or exists (select 1 from json_each(title.seasons) as season
           where season.value ->> 'number' = cast(wanted.key as integer)
             and coalesce(season.value ->> 'airDate' <= ${latestDayAt(now)}, season.value ->> 'episodeCount' > 0)))
@@ -41,11 +45,12 @@ export async function addRatings(
   const [outcomes] = await readRows(db, [
     sql<{
       outcome: RatingOutcome
-    }>`${judged} select iif(not is_known, 'not-found', iif(ordinal > 1 or was = rating,
+    }>`${judged} select iif(not is_known, 'not-found', iif(ordinal > 1 or was = rating or is_older,
       'existing', iif(was is null, 'added', 'updated'))) as outcome from placed order by n`,
     sql`insert into rating (user_id, type, title_id, key, rating, created_at, updated_at) ${judged}
       select ${userId}, type, title_id, key, rating, at, at from placed
-      where ${isSignedIn(userId)} and is_known and ordinal = 1 and was is not rating order by n
+      where ${isSignedIn(userId)} and is_known and ordinal = 1
+        and was is not rating and is_older is not true order by n
       on conflict (user_id, type, title_id, key) do update set rating = excluded.rating,
         updated_at = max(excluded.updated_at, rating.created_at + 1)`,
   ])
