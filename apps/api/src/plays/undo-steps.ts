@@ -79,6 +79,16 @@ export function noteNewMark(change: Change, { type, id }: TitleRef, condition = 
         and noted.batch = ${change.batch} and noted.kind = 'no-bookmark')`
 }
 
+/** The statement that notes films of the change's plays which the next one is about to mark as "Seen". */
+export function noteSeenFilms(change: Change): SQL {
+  const row = sql`json_array('movies', play.title_id)`
+  return sql`insert into undo_step (${STEP_COLUMNS})
+    select distinct ${step(change, sql`play.user_id`, 'no-bookmark', row)} from play
+    where play.user_id = ${change.userId} and play.batch = ${change.batch} and play.type = 'movies'
+      and not exists (select 1 from bookmark where bookmark.user_id = play.user_id and bookmark.type = 'movies'
+        and bookmark.title_id = play.title_id and bookmark.label = 'seen')`
+}
+
 /** The statement that notes a rewatch which the next one is about to end under the same condition. */
 export function noteRewatch(change: Change, condition: SQL): SQL {
   const row = sql`json_array(series_id, rewatch)`

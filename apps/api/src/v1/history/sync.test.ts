@@ -1,44 +1,13 @@
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { HARBOUR_LIGHTS, harbourLightsCatalogue } from '#test/harbour-lights.ts'
-import { signedIn } from '#test/people.ts'
-import { makeToken, programRequest } from '#test/programs.ts'
 import { episode, film, season, series, summary } from '#test/titles.ts'
 import { catalogueOf } from '#test/weekly-series.ts'
+import { withProgram } from '#test/with-program.ts'
 
 const FILM = 27205
 const SERIES = 1396
-
-const History = z.object({
-  days: z.array(
-    z.object({
-      day: z.string().nullable(),
-      plays: z.array(z.looseObject({ key: z.string(), season: z.int().nullable() })),
-    }),
-  ),
-})
-
-/** A program with a token to read and to write. */
-async function program(options: Parameters<typeof openApi>[0] = {}) {
-  const api = openApi(options)
-  const me = await signedIn()
-  const { secret } = await makeToken(api, me, { scopes: ['read', 'write'] })
-  const post = async (path: string, body: object) => {
-    const answer = await api.request(`/api/v1/${path}`, programRequest('POST', body, secret))
-    return { status: answer.status, body: await answer.json<Record<string, unknown>>() }
-  }
-  /** What the person does in the browser. */
-  const own = (method: string, path: string, body?: object) => {
-    const sent = programRequest(method, body)
-    return api.request(`/api/me/${path}`, { ...sent, headers: { ...sent.headers, ...me } })
-  }
-  const history = async () =>
-    History.parse(await (await api.as(me).api.me.history.$get({ query: {} })).json())
-  return { post, own, history }
-}
 
 const SOME = {
   movies: [{ ids: { tmdb: FILM }, watched_at: '2026-01-02T20:00:00+01:00' }],
@@ -54,7 +23,7 @@ const SOME = {
 }
 
 test('plays are added once, however often the same history is sent', async () => {
-  const { post, history } = await program({ clock: () => new Date('2026-05-01T12:00:00Z') })
+  const { post, history } = await withProgram({ clock: () => new Date('2026-05-01T12:00:00Z') })
   const first = await post('sync/history', SOME)
   expect(first).toMatchObject({
     status: 200,
@@ -73,7 +42,7 @@ test('plays are added once, however often the same history is sent', async () =>
 })
 
 test('the same twice in one request is one play, and another day is another', async () => {
-  const { post } = await program()
+  const { post } = await withProgram()
   const on = (watched_at: string) => ({ ids: { tmdb: FILM }, watched_at })
   const sent = { movies: [on('2026-01-02'), on('2026-01-02'), on('2026-01-03'), on('unknown')] }
   expect(await post('sync/history', sent)).toMatchObject({ body: { added: { movies: 3, episodes: 0 } } })
@@ -83,7 +52,7 @@ test('the same twice in one request is one play, and another day is another', as
 })
 
 test('what was seen on the day it came out has that day', async () => {
-  const { post, history } = await program({ clock: () => new Date('2026-05-01T12:00:00Z') })
+  const { post, history } = await withProgram({ clock: () => new Date('2026-05-01T12:00:00Z') })
   await post('sync/history', { movies: [{ ids: { tmdb: FILM }, watched_at: 'released' }] })
   expect(await history()).toMatchObject({
     days: [{ day: film().date, plays: [{ precision: 'day', source: 'api' }] }],
@@ -104,7 +73,7 @@ test('titles are found by ids of IMDb and TVDB, episodes by their own', async ()
       return listed === undefined ? none : { ...none, episodes: [{ ...listed, seriesId: SERIES }] }
     },
   }
-  const { post } = await program({ tmdb })
+  const { post } = await withProgram({ tmdb })
   const sent = {
     movies: [{ ids: { imdb: 'tt1375666' } }, { ids: { imdb: 'tt0000001' } }],
     shows: [
@@ -125,7 +94,7 @@ test('titles are found by ids of IMDb and TVDB, episodes by their own', async ()
 
 test('what needs too many requests to the catalogue is left for another request', async () => {
   const films = Array.from({ length: 20 }, (_, index) => film({ id: 500_000 + index }))
-  const { post } = await program({ tmdb: tmdbKnowing(...films, series()) })
+  const { post } = await withProgram({ tmdb: tmdbKnowing(...films, series()) })
   let movies = films.map(({ id }) => ({ ids: { tmdb: id }, watched_at: '2026-01-02' }))
   const added: number[] = []
   while (movies.length > 0) {
@@ -138,7 +107,7 @@ test('what needs too many requests to the catalogue is left for another request'
 })
 
 test('a catalogue that does not answer leaves everything for later, and nothing is lost', async () => {
-  const { post } = await program({
+  const { post } = await withProgram({
     tmdb: { ...tmdbKnowing(), film: async () => unavailable() },
   })
   expect(await post('sync/history', { movies: [{ ids: { tmdb: 777_777 } }] })).toMatchObject({
@@ -153,7 +122,7 @@ function unavailable(): never {
 }
 
 test('plays go by their keys or by what they are of', async () => {
-  const { post, history } = await program()
+  const { post, history } = await withProgram()
   await post('sync/history', SOME)
   const { days } = await history()
   const [key] = days.flatMap(({ plays }) => plays).flatMap((play) => (play.season === null ? [play.key] : []))
@@ -171,7 +140,7 @@ test('plays go by their keys or by what they are of', async () => {
 
 test('a series without seasons, and a season without episodes, mean all that has aired of them', async () => {
   const clock = () => new Date('2023-03-09T12:00:00Z')
-  const { post, history } = await program({ clock, tmdb: harbourLightsCatalogue() })
+  const { post, history } = await withProgram({ clock, tmdb: harbourLightsCatalogue() })
   const ids = { tmdb: HARBOUR_LIGHTS, trakt: 1388, slug: 'harbour-lights', imdb: null }
   const of = (season: number) => ({ shows: [{ ids, seasons: [{ number: season }] }] })
   expect(await post('sync/history', of(0))).toMatchObject({ body: { added: { episodes: 1 } } })
@@ -196,7 +165,7 @@ test('a series without seasons, and a season without episodes, mean all that has
 
 test('a whole series stops at the day that it is where the person lives', async () => {
   const clock = () => new Date('2023-03-15T00:30:00Z')
-  const { post, own } = await program({ clock, tmdb: harbourLightsCatalogue() })
+  const { post, own } = await withProgram({ clock, tmdb: harbourLightsCatalogue() })
   await own('PUT', 'preferences', { timeZone: 'America/Los_Angeles' })
   await own('PUT', `up-to-here/${HARBOUR_LIGHTS}/2/4?when=unknown`)
 
@@ -211,14 +180,14 @@ test('old episodes of which no day is known are of a whole season too', async ()
     episode({ id: 990_101 + index, number: index + 1, airDate }),
   )
   const tmdb = catalogueOf(990_100, season({ airDate: '1999-01-01', episodes }))
-  const { post } = await program({ tmdb })
+  const { post } = await withProgram({ tmdb })
 
   const shows = [{ ids: { tmdb: 990_100 }, seasons: [{ number: 1 }] }]
   expect(await post('sync/history', { shows })).toMatchObject({ body: { added: { episodes: 3 } } })
 })
 
 test('a time to come is refused, and so is an entry without an id', async () => {
-  const { post } = await program()
+  const { post } = await withProgram()
   const refused = await post('sync/history', { movies: [{ ids: { tmdb: FILM }, watched_at: '2999-01-01' }] })
   expect(refused).toMatchObject({
     status: 400,
@@ -228,7 +197,7 @@ test('a time to come is refused, and so is an entry without an id', async () => 
 })
 
 test('a person who has too many plays gets none of a request', async () => {
-  const { post, history } = await program({ mostPlays: 2 })
+  const { post, history } = await withProgram({ mostPlays: 2 })
   expect(await post('sync/history', SOME)).toMatchObject({
     status: 409,
     body: { problem: 'too-many-episodes' },
