@@ -16,19 +16,24 @@ export async function removePlaysOf(
   const rows = JSON.stringify(
     located.map(({ type, titleId, season, number, episodeId }) => [type, titleId, season, number, episodeId]),
   )
+  const meant = (index: number) => sql.raw(`meant.value ->> ${index}`)
+  const [season, number, id] = [meant(2), meant(3), meant(4)]
+  // The numbers of a play are those of its episode now; the ones that it had count where TMDB lists it no more.
+  const playSeason = sql`coalesce(listed.season, play.season)`
   const found =
     located.length === 0
       ? []
       : (
           await readRows(db, [
             sql<{ key: string }>`select play.key from json_each(${rows}) as meant cross join play
-              where play.user_id = ${change.userId} and play.type = meant.value ->> 0
-                and play.title_id = coalesce(meant.value ->> 1,
-                  (select episode.series_id from episode where episode.id = meant.value ->> 4))
-                and (play.type = 'movies' or play.episode_id = meant.value ->> 4
-                  or play.season = meant.value ->> 2 and play.episode = meant.value ->> 3
-                  or meant.value ->> 4 is null and meant.value ->> 3 is null
-                    and play.season = coalesce(meant.value ->> 2, play.season))`,
+              left join episode as listed on listed.id = play.episode_id and listed.unlisted_since is null
+              where play.user_id = ${change.userId} and play.type = ${meant(0)}
+                and play.title_id = coalesce(${meant(1)},
+                  (select episode.series_id from episode where episode.id = ${id}))
+                and (play.type = 'movies' or play.episode_id = ${id}
+                  or ${id} is null and ${number} is null and ${playSeason} = coalesce(${season}, ${playSeason})
+                  or ${playSeason} = ${season} and coalesce(listed.number, play.episode) = ${number}
+                    and (listed.id is null or not exists (select 1 from episode where episode.id = ${id})))`,
           ])
         )[0]
   const all = [...new Set([...keys, ...found.map(({ key }) => key)])]

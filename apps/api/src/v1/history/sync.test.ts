@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { expect, test } from 'vitest'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
@@ -136,6 +137,31 @@ test('plays go by their keys or by what they are of', async () => {
     body: { removed: { movies: 0, episodes: 1 } },
   })
   expect((await history()).days.flatMap(({ plays }) => plays)).toHaveLength(1)
+})
+
+test('plays that go by a number are those of the episode that has it now', async () => {
+  const id = 990_000
+  const episodes = [1, 2].map((number) => episode({ id: id + number, number, airDate: '2020-01-01' }))
+  const { post, read } = await withProgram({ tmdb: catalogueOf(id, season({ episodes })) })
+  const of = (...numbers: number[]) => ({
+    shows: [{ ids: { tmdb: id }, seasons: [{ number: 1, episodes: numbers.map((number) => ({ number })) }] }],
+  })
+  await post('sync/history', of(1, 2))
+  const renumber = (from: number, to: number) =>
+    env.DB.prepare('update episode set number = ?2 where series_id = ?3 and number = ?1')
+      .bind(from, to, id)
+      .run()
+  await renumber(1, 99)
+  await renumber(2, 1)
+  await renumber(99, 2)
+
+  expect(await post('sync/history/remove', of(1))).toMatchObject({ body: { removed: { episodes: 1 } } })
+  expect(await read('sync/history')).toMatchObject({ history: [{ episode: { ids: { tmdb: id + 1 } } }] })
+  // What TMDB no longer lists goes by the number that it had.
+  await env.DB.prepare('update episode set unlisted_since = 0 where id = ?')
+    .bind(id + 1)
+    .run()
+  expect(await post('sync/history/remove', of(1))).toMatchObject({ body: { removed: { episodes: 1 } } })
 })
 
 test('a series without seasons, and a season without episodes, mean all that has aired of them', async () => {
