@@ -57,3 +57,23 @@ test('the episodes of days without a run are one delivery, and of a series put a
   await run()
   expect(aired()).toHaveLength(1)
 })
+
+test('an episode that was reported is not again once its day begins anew further west', async () => {
+  const { run, world, aired, tomorrow, write } = await withSeries()
+  // Noon in UTC is the next day in Auckland, and still the night before in Los Angeles.
+  world.now = Date.parse(`${tomorrow}T12:00:00Z`)
+  await write('PUT', 'preferences', { timeZone: 'Pacific/Auckland' })
+  await run()
+  await write('PUT', 'preferences', { timeZone: 'America/Los_Angeles' })
+  await write('PUT', 'bookmarks/watchlist/movies/27205')
+  await run()
+  world.now += DAY
+  await run()
+  world.now += DAY
+  await run()
+
+  const numbers = aired().flatMap(({ items }) =>
+    items.map(({ value }: { value: { number: number } }) => value.number),
+  )
+  expect(numbers).toEqual([1, 2, 3])
+})

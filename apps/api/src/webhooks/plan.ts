@@ -37,7 +37,8 @@ async function planOne(db: Db, webhook: DueWebhook, now: Date): Promise<number> 
     sql`insert into webhook_delivery (id, webhook_id, event, body, created_at, next_at)
       select made.value ->> 0, webhook.id, made.value ->> 1, made.value ->> 2, ${now.getTime()}, ${now.getTime()}
       from json_each(${JSON.stringify(rows)}) as made cross join webhook where ${isSame} returning id`,
-    sql`update webhook set position = cast(${webhook.latest} as integer), aired_day = ${webhook.today} where ${isSame}`,
+    sql`update webhook set position = cast(${webhook.latest} as integer),
+      aired_day = max(webhook.aired_day, ${webhook.today}) where ${isSame}`,
   ])
   return stored.length
 }
