@@ -10,7 +10,7 @@ type Seen = Pick<SeenRecord, 'season' | 'through' | 'airedBy'>
 
 /**
  * Episodes that were seen together: of one season, of all regular ones, or of those up to an episode, as far as they had
- * aired. None where the catalogue does not have that season or episode.
+ * aired, and that one in any case. None where the catalogue does not have that season or episode.
  */
 export function seenEpisodes(
   { season, through, airedBy }: Seen,
@@ -19,14 +19,16 @@ export function seenEpisodes(
 ): Position[] {
   const day = lastDay(airedBy, today)
   const chosen = seasons.filter(({ number }) => (season === null ? number > 0 : number === season))
-  const listed = chosen.flatMap(({ number, airDate, episodes }) =>
+  const aired = chosen.flatMap(({ number, airDate, episodes }) =>
     airedEpisodes(episodes, airDate, day).map((episode) => positionOf(number, episode)),
   )
-  if (through === null) return listed
-  const isThere = listed.some(
-    (episode) => episode.season === through.season && episode.number === through.number,
-  )
-  return isThere ? listed.filter((episode) => !isAfter(episode, through)) : []
+  if (through === null) return aired
+  // The file says that it was seen, so a day that is still to come is wrong, or that of another country.
+  const last = chosen
+    .find(({ number }) => number === through.season)
+    ?.episodes.find(({ number }) => number === through.number)
+  if (last === undefined) return []
+  return [...aired.filter((episode) => isBefore(episode, through)), positionOf(through.season, last)]
 }
 
 function lastDay(airedBy: string | null, today: Day): Day {
@@ -34,9 +36,9 @@ function lastDay(airedBy: string | null, today: Day): Day {
   return day < today ? day : today
 }
 
-function isAfter(episode: Position, through: { season: number; number: number }): boolean {
-  if (episode.season !== through.season) return episode.season > through.season
-  return episode.number > through.number
+function isBefore(episode: Position, through: { season: number; number: number }): boolean {
+  if (episode.season !== through.season) return episode.season < through.season
+  return episode.number < through.number
 }
 
 export function positionOf(season: number, { id, number }: Pick<ListedEpisode, 'id' | 'number'>): Position {

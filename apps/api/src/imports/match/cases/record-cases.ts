@@ -202,6 +202,12 @@ export const RECORD_CASES: RecordCase[] = [
     'episode-unknown',
   ],
   [
+    'up to an episode whose day is still to come',
+    'last-of-us',
+    seen(null, { through: { season: 3, number: 2 } }),
+    'S1E1 S1E2 S1E3 S1E4 S1E5 S1E6 S1E7 S1E8 S1E9 S2E1 S2E2 S2E3 S2E4 S2E5 S2E6 S2E7 S3E2 unknown',
+  ],
+  [
     'as far as it had aired',
     'sherlock',
     seen(null, { airedBy: '2010-08-02T20:00:00.000Z' }),
