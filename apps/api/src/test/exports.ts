@@ -61,6 +61,12 @@ export async function fillAccount(api: Api, headers: Browser): Promise<void> {
   await put('/episodes/1396/2/1?when=unknown')
   await put(`/calendar-feeds/${sum}`, { name: 'At home', show: 'at-home' })
   await put(`/connections/${sum}`, { name: 'Attic', account: 'mira' })
+  await put(`/tokens/${sum}`, { name: 'Kitchen', scopes: ['read', 'write'], expiresInDays: null })
+  await put(`/webhooks/${sum}`, {
+    name: 'Lamp',
+    address: 'https://lamp.example.com/',
+    events: ['episode.aired'],
+  })
   await put('/notifications', { frequency: 'weekly', hour: 8, digestTopics: ['moved'] }, 'PATCH')
   await put('/following/1396', { state: 'paused', nextRule: 'first-unseen', withSpecials: true })
 }

@@ -69,9 +69,11 @@ const CurrentFile = AnyFile.extend({
   version: z.literal(EXPORT_VERSION),
   plays: z.array(z.unknown()),
   following: z.array(z.unknown()),
-  /** Not read: an address cannot be brought back. Older files lack it. */
+  /** Not read: an address or a token cannot be brought back. Older files lack these. */
   calendarFeeds: z.array(z.unknown()).optional(),
   connections: z.array(z.unknown()).optional(),
+  apiTokens: z.array(z.unknown()).optional(),
+  webhooks: z.array(z.unknown()).optional(),
   playerTitles: z.array(z.unknown()).optional(),
   /** Not read: whoever brings a file back would get mails that they did not choose here. Older files lack it. */
   notifications: z.unknown().optional(),
@@ -129,6 +131,17 @@ export const ExportDocument = CurrentFile.extend({
       ...{ name: z.string(), account: z.string().nullable(), player: z.string().nullable() },
       ...{ server: z.string().nullable(), createdAt: Moment, lastEventAt: Moment.nullable() },
     }),
+  ),
+  /** Without the tokens themselves. */
+  apiTokens: z.array(
+    z.object({
+      ...{ name: z.string(), scopes: z.array(z.string()) },
+      ...{ createdAt: Moment, expiresAt: Moment.nullable() },
+    }),
+  ),
+  /** Without their secrets. */
+  webhooks: z.array(
+    z.object({ name: z.string(), address: z.string(), events: z.array(z.string()), createdAt: Moment }),
   ),
   /** Choices of the person for titles of their servers; without an id those that they leave out. */
   playerTitles: z.array(

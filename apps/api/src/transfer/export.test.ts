@@ -16,6 +16,7 @@ test('an export is a file of its day that holds everything the person gave, and 
   expect(answer.headers.get('cache-control')).toContain('no-store')
   const text = await answer.text()
   expect(text).not.toContain('secret')
+  expect(text).not.toMatch(/mq_|salt|hash/i)
   expect(JSON.parse(text)).toMatchObject({
     format: 'marquee-export',
     version: 2,
@@ -52,6 +53,8 @@ test('an export is a file of its day that holds everything the person gave, and 
     ],
     calendarFeeds: [{ name: 'At home', show: 'at-home', fetchedAt: null, fetchedBy: null }],
     connections: [{ name: 'Attic', account: 'mira', player: null, server: null, lastEventAt: null }],
+    apiTokens: [{ name: 'Kitchen', scopes: ['read', 'write'], expiresAt: null }],
+    webhooks: [{ name: 'Lamp', address: 'https://lamp.example.com/', events: ['episode.aired'] }],
     playerTitles: [],
     notifications: { frequency: 'weekly', weekday: 5, hour: 8, digestTopics: ['moved'] },
   })

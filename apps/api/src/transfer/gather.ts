@@ -5,13 +5,11 @@ import { aliased } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
 import {
   bookmarks,
-  calendarFeeds,
   folderItems,
   folders,
   followings,
   identities,
   notificationSettings,
-  playerConnections,
   playerTitles,
   plays,
   ratings,
@@ -20,6 +18,7 @@ import {
   users,
 } from '#db/schema.ts'
 import type { UserId } from '#db/user-id.ts'
+import { selectConnected } from './connected.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from './document.ts'
 
 const title = { ...aliased('title', { name: titles.name, year: titles.year }) }
@@ -38,10 +37,9 @@ export function gatherExport(db: Db, userId: UserId) {
     selectItems(db, userId),
     selectPlays(db, userId),
     selectFollowing(db, userId),
-    selectFeeds(db, userId),
-    selectConnections(db, userId),
     selectPlayerTitles(db, userId),
     selectNotifications(db, userId),
+    ...selectConnected(db, userId),
   ])
 }
 
@@ -58,10 +56,12 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     itemRows,
     playRows,
     followingRows,
-    feedRows,
-    connectionRows,
     playerTitleRows,
     [notifications],
+    feedRows,
+    connectionRows,
+    tokenRows,
+    webhookRows,
   ] = gathered
   const items = Map.groupBy(itemRows, ({ folderId }) => folderId)
   return {
@@ -89,6 +89,8 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     following: followingRows.map(dated),
     calendarFeeds: feedRows.map(dated),
     connections: connectionRows.map(dated),
+    apiTokens: tokenRows.map(({ scopes, ...token }) => ({ ...dated(token), scopes: scopes.split(' ') })),
+    webhooks: webhookRows.map(({ events, ...hook }) => ({ ...dated(hook), events: JSON.parse(events) })),
     playerTitles: playerTitleRows.map(dated),
     notifications: notifications ?? null,
   }
@@ -207,26 +209,6 @@ function selectNotifications(db: Db, userId: UserId) {
     .select({ frequency, weekday, hour, pushTopics, digestTopics })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
-}
-
-/** Without their addresses, which are stored as hashes. */
-function selectFeeds(db: Db, userId: UserId) {
-  const { name, show, createdAt, fetchedAt, fetchedBy } = calendarFeeds
-  return db
-    .select({ name, show, createdAt, fetchedAt, fetchedBy })
-    .from(calendarFeeds)
-    .where(eq(calendarFeeds.userId, userId))
-    .orderBy(asc(createdAt), asc(calendarFeeds.id))
-}
-
-/** Without their addresses, as feeds. */
-function selectConnections(db: Db, userId: UserId) {
-  const { name, account, player, server, createdAt, lastEventAt } = playerConnections
-  return db
-    .select({ name, account, player, server, createdAt, lastEventAt })
-    .from(playerConnections)
-    .where(eq(playerConnections.userId, userId))
-    .orderBy(asc(createdAt), asc(playerConnections.id))
 }
 
 function selectPlayerTitles(db: Db, userId: UserId) {

@@ -52,8 +52,9 @@ test.each(operations.flatMap(({ scopes, ...operation }) => scopes.map((scope) =>
   '$route does its work for a token to $scope',
   async ({ scope, ...operation }) => {
     const owner = await resident()
+    const token = await tokenOf(owner, [scope])
     const before = await storedBy(owner)
-    const answer = await send(operation, owner, await tokenOf(owner, [scope]))
+    const answer = await send(operation, owner, token)
     await answer.text()
     expect(answer.status).toBe(doneBy(operation))
     const after = await storedBy(owner)
