@@ -209,6 +209,25 @@ test('the main date of a stored film comes into the span of its days', async () 
   expect(await after(null, null, null)).toEqual([[null, null]])
 })
 
+test('a rewatch that is under way began with the last choice for its series, as far as is known', async () => {
+  await startOver(env.BLANK)
+  const began = later.find(({ name }) => name.endsWith('rewatch_began.sql'))
+  if (began === undefined) throw new Error('The migration is not there')
+  for (const migration of later.slice(0, later.indexOf(began))) await apply(env.BLANK, migration)
+  await env.BLANK.batch([
+    env.BLANK.prepare('delete from following'),
+    env.BLANK.prepare(`insert into following (user_id, series_id, rewatch, changed_at)
+      values ('ada', 1396, 2, 5), ('grace', 1396, null, 6)`),
+  ])
+  await apply(env.BLANK, began)
+
+  const { results } = await env.BLANK.prepare('select user_id, rewatch_began_at from following').all()
+  expect(results.map((row) => Object.values(row))).toEqual([
+    ['ada', 5],
+    ['grace', null],
+  ])
+})
+
 test('a migration that rebuilds a table and so wipes what hangs on it would be noticed', async () => {
   await startOver(env.BLANK)
   const before = await countRows(env.BLANK)

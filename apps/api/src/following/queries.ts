@@ -47,11 +47,11 @@ export async function startRewatch(source: Source, series: number): Promise<numb
   const next = sql`(select coalesce(max(play.rewatch), 0) + 1 from play
     where play.user_id = ${userId} and play.type = 'series' and play.title_id = ${series})`
   const [, [row]] = await runWithTitle(source, { type: 'series', id: series }, () => [
-    sql`insert into following (user_id, series_id, rewatch, changed_at)
-      select ${userId}, title.id, ${next}, ${now.getTime()} from title
+    sql`insert into following (user_id, series_id, rewatch, rewatch_began_at, changed_at)
+      select ${userId}, title.id, ${next}, ${now.getTime()}, ${now.getTime()} from title
       where ${and(isSignedIn(userId), isLatest(writeOrder))} and title.type = 'series' and title.id = ${series}
-      on conflict (user_id, series_id) do update set rewatch = excluded.rewatch, changed_at = excluded.changed_at
-        where following.rewatch is null`,
+      on conflict (user_id, series_id) do update set rewatch = excluded.rewatch,
+        rewatch_began_at = excluded.rewatch_began_at, changed_at = excluded.changed_at where following.rewatch is null`,
     sql<{
       rewatch: number
     }>`select rewatch from following where user_id = ${userId} and series_id = ${series}`,

@@ -49,6 +49,7 @@ type FollowingIn = {
   nextRule: NextRule | null
   withSpecials: boolean
   rewatch: number | null
+  rewatchBeganAt: number | null
   at: number
 }
 

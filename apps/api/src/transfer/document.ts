@@ -45,6 +45,8 @@ export const FollowingEntry = z.object({
   nextRule: NextRule.nullable(),
   withSpecials: z.boolean(),
   rewatch: z.int().min(1).max(9999).nullable(),
+  /** Older files lack it. */
+  rewatchBeganAt: Moment.nullable().default(null),
   changedAt: Moment,
 })
 /** A seen episode of version 1. */

@@ -189,12 +189,12 @@ function selectPlays(db: Db, userId: UserId) {
 }
 
 function selectFollowing(db: Db, userId: UserId) {
-  const { seriesId, state, nextRule, withSpecials, rewatch, changedAt } = followings
+  const { seriesId, state, nextRule, withSpecials, rewatch, rewatchBeganAt, changedAt } = followings
   return db
     .select({
       ...aliased('following', { series: seriesId }),
       ...title,
-      ...aliased('following', { state, nextRule, withSpecials, rewatch, changedAt }),
+      ...aliased('following', { state, nextRule, withSpecials, rewatch, rewatchBeganAt, changedAt }),
     })
     .from(followings)
     .innerJoin(titles, and(eq(titles.type, followings.type), eq(titles.id, seriesId)))

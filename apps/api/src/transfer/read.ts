@@ -86,9 +86,10 @@ export async function readExport(
     FollowingEntry,
     'following' in file ? file.following : [],
     'following',
-    ({ changedAt, ...choices }, where) => {
+    ({ changedAt, rewatchBeganAt: began, ...choices }, where) => {
       const at = Date.parse(changedAt)
-      return { entry: { ...choices, where, at }, times: [at] }
+      const rewatchBeganAt = began === null ? null : Date.parse(began)
+      return { entry: { ...choices, rewatchBeganAt, where, at }, times: [at, rewatchBeganAt ?? at] }
     },
   )
   const listed = 'episodes' in file ? file.episodes : []

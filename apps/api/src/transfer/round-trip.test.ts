@@ -103,6 +103,7 @@ const choices = fc.record({
   nextRule: fc.constantFrom(null, 'first-unseen', 'after-last'),
   withSpecials: fc.boolean(),
   rewatch: fc.option(fc.integer({ min: 1, max: 9999 })),
+  rewatchBeganAt: fc.option(moment),
   changedAt: moment,
 })
 

@@ -119,14 +119,14 @@ const isThere = (userId: string) => {
 /** Of two choices for the same series the one that was made later stays. */
 export function writeFollowing(userId: string, json: string): SQL {
   return sql`insert into ${followings}
-      (user_id, type, series_id, state, next_rule, with_specials, rewatch, changed_at)
+      (user_id, type, series_id, state, next_rule, with_specials, rewatch, rewatch_began_at, changed_at)
     select ${userId}, known.type, known.id, ${of('state')}, ${of('nextRule')}, ${of('withSpecials')},
-      ${of('rewatch')}, ${of('at')}
+      ${of('rewatch')}, ${of('rewatchBeganAt')}, ${of('at')}
     from ${entries(json)} inner join ${titles} as known on known.type = 'series' and known.id = ${of('series')}
     where true
     on conflict (user_id, series_id) do update
       set state = excluded.state, next_rule = excluded.next_rule, with_specials = excluded.with_specials,
-        rewatch = excluded.rewatch, changed_at = excluded.changed_at
+        rewatch = excluded.rewatch, rewatch_began_at = excluded.rewatch_began_at, changed_at = excluded.changed_at
       where excluded.changed_at > following.changed_at`
 }
 

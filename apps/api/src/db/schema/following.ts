@@ -22,6 +22,8 @@ export const followings = sqliteTable(
     withSpecials: integer({ mode: 'boolean' }).notNull().default(false),
     /** Number of the rewatch that is under way. */
     rewatch: integer(),
+    /** When the last rewatch began; `null` before the first. */
+    rewatchBeganAt: time(),
     changedAt: time().notNull(),
   },
   (following) => [

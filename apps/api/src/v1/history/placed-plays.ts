@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { timeColumns } from '#plays/insert.ts'
 import type { PlayTiming } from '#plays/when.ts'
-import { dayOfPlay } from '#time-zone/viewer-day.ts'
+import { calendarDayAt, dayOfPlay } from '#time-zone/viewer-day.ts'
 import type { Located } from '../sync/find-titles.ts'
 
 export type WantedPlay = { at: Located; timing: PlayTiming }
@@ -40,7 +40,7 @@ export function placedPlays(userId: UserId, wanted: readonly WantedPlay[]): SQL 
         row_number() over (partition by type, title_id, season, number, precision,
           iif(precision = 'minute', seen_at / 60000, seen_at) order by n) as ordinal,
         (select following.rewatch from following where following.user_id = ${userId} and timed.type = 'series'
-          and following.series_id = timed.title_id and timed.seen_at >= following.changed_at) as rewatch
+          and following.series_id = timed.title_id and ${isSinceRewatch(userId)}) as rewatch
       from timed)`
 }
 
@@ -49,6 +49,14 @@ function wantedRows(rows: string): SQL {
   const columns = names.map((name, index) => sql.raw(`entry.value ->> ${index} as ${name}`))
   return sql`wanted as materialized (select entry.key as n, ${sql.join(columns, sql`, `)}
     from json_each(${rows}) as entry)`
+}
+
+/** Plays since the rewatch began that is under way; of those of a day, from its first day on. */
+function isSinceRewatch(userId: UserId): SQL {
+  // Older exports do not say when it began.
+  const beganAt = sql.raw('coalesce(following.rewatch_began_at, following.changed_at)')
+  return sql`iif(timed.precision = 'day', ${dayOfPlay(userId, 'timed')} >= ${calendarDayAt(userId, beganAt)},
+    timed.seen_at >= ${beganAt})`
 }
 
 /** Plays of the same film or episode at a time that may be the same. */
