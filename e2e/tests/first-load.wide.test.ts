@@ -67,19 +67,21 @@ test('pictures of the first screen load at once, those below when they come near
   await becomeAda(page.request)
   for (const path of ['/search', '/search?q=the', film, series, '/bookmarks']) {
     await page.goto(path)
-    const { above, below } = await page.evaluate(() => {
+    const { amount, above, below } = await page.evaluate(() => {
       const drawn = [...document.images].filter((image) => image.checkVisibility() && image.width > 0)
       const isIn = (image: HTMLImageElement) => {
         const { top, bottom, left } = image.getBoundingClientRect()
         return bottom > 0 && top < innerHeight && left < innerWidth
       }
       return {
+        amount: drawn.length,
         above: drawn.filter((image) => isIn(image) && image.loading === 'lazy').map(({ src }) => src),
         below: drawn
           .filter((image) => image.getBoundingClientRect().top > innerHeight && image.loading !== 'lazy')
           .map(({ src }) => src),
       }
     })
+    expect(amount, path).toBeGreaterThan(0)
     expect(above, `${path}: lazy, though they are seen at once`).toEqual([])
     expect(below, `${path}: not lazy, though they are not visible yet`).toEqual([])
   }

@@ -133,17 +133,16 @@ function announced(id: number, airDate: string | null, episodeCount = 8) {
 }
 
 test.each([
-  ['has not aired anywhere', 7001, '2026-11-24', 8, 409],
-  ['has aired where it is tomorrow already', 7002, '2026-11-23', 8, 200],
-  ['has no date and no episodes', 7003, null, 0, 409],
-  ['has no date but episodes', 7004, null, 3, 200],
-])('a season that %s is answered accordingly when it is rated', async (_, id, airDate, episodes, status) => {
+  ['has not aired anywhere', 409, 7001, '2026-11-24', 8, { problem: 'season-unaired' }],
+  ['has aired where it is tomorrow already', 200, 7002, '2026-11-23', 8, { rating: 7 }],
+  ['has no date and no episodes', 409, 7003, null, 0, { problem: 'season-unaired' }],
+  ['has no date but episodes', 200, 7004, null, 3, { rating: 7 }],
+])('the rating of a season that %s is answered with %s', async (_, status, id, airDate, episodes, body) => {
   const { api, param } = announced(id, airDate, episodes)
 
   const answer = await ratingOf(api, await signedIn()).$put({ param, json: { rating: 7 } })
 
-  expect(answer.status).toBe(status)
-  if (answer.status === 409) expect(await answer.json()).toMatchObject({ problem: 'season-unaired' })
+  expect([answer.status, await answer.json()]).toMatchObject([status, body])
 })
 
 test('a season that was stored before it aired can be rated once the catalogue has it', async () => {
