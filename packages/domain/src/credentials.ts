@@ -1,6 +1,6 @@
 export const MAX_EMAIL_LENGTH = 254
-export const MIN_PASSWORD_LENGTH = 6
-export const MAX_PASSWORD_LENGTH = 256
+const MIN_PASSWORD_LENGTH = 6
+const MAX_PASSWORD_LENGTH = 256
 const MAX_LOCAL_LENGTH = 64
 
 export type EmailProblem = 'email-missing' | 'email-invalid'

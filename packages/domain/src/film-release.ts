@@ -9,8 +9,7 @@ export type Region = z.infer<typeof Region>
 export const DEFAULT_REGION: Region = 'US'
 
 /** Kinds of release that TMDB tells apart; `limited` is in few cinemas. */
-export const RELEASE_KINDS = ['premiere', 'limited', 'cinema', 'digital', 'physical', 'tv'] as const
-export type ReleaseKind = (typeof RELEASE_KINDS)[number]
+export type ReleaseKind = 'premiere' | 'limited' | 'cinema' | 'digital' | 'physical' | 'tv'
 
 /** First day of each kind of release in one region. */
 export type RegionReleases = Partial<Record<ReleaseKind, Day>>

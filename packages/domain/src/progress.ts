@@ -20,7 +20,7 @@ export type Watching = {
   rewatch: number | null
 }
 
-export const DEFAULT_WATCHING: Watching = {
+const DEFAULT_WATCHING: Watching = {
   nextRule: DEFAULT_NEXT_RULE,
   withSpecials: false,
   rewatch: null,

@@ -21,7 +21,7 @@ export function isExcluded(title: Fields): boolean {
 }
 
 /** A title of a list, or `null` for one that Marquee does not show or cannot name. */
-export function readListedTitle(type: TitleType, fields: Fields): TitleSummary | null {
+function readListedTitle(type: TitleType, fields: Fields): TitleSummary | null {
   const listedType = readMediaType(fields.media_type, type)
   if (listedType === null || isExcluded(fields) || readName(fields) === null) return null
   return readTitle(listedType, fields)
