@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agendaOf, Month, monthAfter, monthOf, monthWeeks, weekdayOf, weekOf } from './calendar-month.ts'
+import { Month, monthAfter, monthOf, monthWeeks, weekdayOf, weekOf } from './calendar-month.ts'
 import { dayAfter } from './day.ts'
 
 test.each([
@@ -45,19 +45,6 @@ test.each([
 test('a week goes from Monday to Sunday, across the turn of a year', () => {
   const week = weekOf('2027-01-01')
   expect([week.length, week[0], week.at(-1)]).toEqual([7, '2026-12-28', '2027-01-03'])
-})
-
-test('an agenda has the days in their order, each with its items in theirs', () => {
-  const items = [
-    { day: '2026-11-25', name: 'a' },
-    { day: '2026-11-24', name: 'b' },
-    { day: '2026-11-25', name: 'c' },
-  ]
-  const names = agendaOf(items).map(({ day, items }) => [day, items.map(({ name }) => name).join()])
-  expect(names).toEqual([
-    ['2026-11-24', 'b'],
-    ['2026-11-25', 'a,c'],
-  ])
 })
 
 test.each(['2026-13', '2026-1', '1899-01', '', '2026-11-01'])('%j is no month', (text) => {

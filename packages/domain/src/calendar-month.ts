@@ -42,10 +42,3 @@ export function weekdayOf(day: Day): number {
   // The first day of 1970 was a Thursday.
   return (((days + 3) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
 }
-
-/** Items by their days, in the order of the days; days without items are left out. */
-export function agendaOf<Item extends { day: Day }>(items: readonly Item[]): { day: Day; items: Item[] }[] {
-  const byDay = new Map<Day, Item[]>()
-  for (const item of items) byDay.set(item.day, [...(byDay.get(item.day) ?? []), item])
-  return [...byDay].map(([day, items]) => ({ day, items })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
-}
