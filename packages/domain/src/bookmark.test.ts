@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Bookmark,
-  BookmarkLabel,
-  EMPTY_BOOKMARK_STATE,
-  isBookmarked,
-  offersToLeaveWatchlist,
-} from './bookmark.ts'
+import { type Bookmark, BookmarkLabel, isBookmarked } from './bookmark.ts'
 import { TitleType } from './title.ts'
 
 const bookmark = fc.record<Bookmark>({
@@ -32,16 +26,5 @@ test('adding one bookmark changes the answer for that bookmark alone', () => {
 
       expect(after).toBe(isAdded || before)
     }),
-  )
-})
-
-test.each([
-  { label: 'seen', state: { watchlist: true, seen: true }, offers: true },
-  { label: 'seen', state: { watchlist: false, seen: true }, offers: false },
-  { label: 'seen', state: { watchlist: true, seen: false }, offers: false },
-  { label: 'watchlist', state: { watchlist: true, seen: true }, offers: false },
-] as const)('setting $label to reach $state offers to leave the watchlist: $offers', (example) => {
-  expect(offersToLeaveWatchlist({ ...EMPTY_BOOKMARK_STATE, ...example.state }, example.label)).toBe(
-    example.offers,
   )
 })

@@ -20,8 +20,3 @@ export function isBookmarked(
 ): boolean {
   return bookmarks.some((mark) => mark.label === label && mark.type === type && mark.id === id)
 }
-
-/** Whether somebody who has just set `label` is offered to take the title off the watchlist. */
-export function offersToLeaveWatchlist(state: BookmarkState, label: BookmarkLabel): boolean {
-  return label === 'seen' && state.seen && state.watchlist
-}
