@@ -4,12 +4,13 @@ import type { LeftOutReason, ResolvedRow } from '@marquee/domain/import-match'
 import { MOST_PLAYS } from '@marquee/domain/limits'
 import type { ImportRecord, Source } from '@marquee/importers/record'
 import { sql } from 'drizzle-orm'
-import { openDb } from '#db/client.ts'
+import { type Db, openDb } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import type { Totals } from '#imports/answers.ts'
+import type { KeptItem, Totals } from '#imports/answers.ts'
 import { applyPiece } from '#imports/apply/apply-piece.ts'
 import { countPiece } from '#imports/apply/count-piece.ts'
 import { noCounts, type PieceCounts, sumOf } from '#imports/apply/counts.ts'
+import { listRetained, undoStep } from '#imports/apply/undo-import.ts'
 import { unpackPiece } from '#imports/apply/unpack-piece.ts'
 
 const db = openDb(env.DB)
@@ -144,4 +145,14 @@ export async function applyImport(
     totals.push(await applyPiece(db, { userId, importId, piece, options, now: NOW, mostPlays }))
   await setState(importId, 'done')
   return sumOf(totals, { episodePlays: 0, filmPlays: 0, ratings: 0, watchlist: 0, lists: 0, following: 0 })
+}
+
+/** Takes an import back, step by step, over a database of the test's own, and lists what stays. */
+export async function undoImport(
+  database: Db,
+  undoing: { userId: string; importId: string },
+): Promise<KeptItem[]> {
+  for (let { left } = await undoStep(database, undoing); left > 0; )
+    ({ left } = await undoStep(database, undoing))
+  return listRetained(database, undoing)
 }

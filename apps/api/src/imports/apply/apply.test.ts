@@ -18,12 +18,12 @@ import {
   storeImport,
   storeTitles,
   time,
+  undoImport,
 } from '#test/imports.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { applyPiece } from './apply-piece.ts'
 import { totalsOf } from './counts.ts'
 import { readAdded } from './read-result.ts'
-import { undoImport } from './undo-import.ts'
 
 const db = openDb(env.DB)
 const FILMS = [501, 502, 503, 504]

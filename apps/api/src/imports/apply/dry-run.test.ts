@@ -12,10 +12,10 @@ import {
   setState,
   storeImport,
   storeTitles,
+  undoImport,
 } from '#test/imports.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { totalsOf } from './counts.ts'
-import { undoImport } from './undo-import.ts'
 
 const db = openDb(env.DB)
 const RUNS = env.TEST_DEPTH === 'whole' ? 1000 : 20

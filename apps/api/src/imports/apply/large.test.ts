@@ -5,13 +5,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { readRow } from '#db/read-rows.ts'
-import { type Given, NOW, play, row, setState, storeImport, storeTitles } from '#test/imports.ts'
+import { type Given, NOW, play, row, setState, storeImport, storeTitles, undoImport } from '#test/imports.ts'
 import { person } from '#test/people.ts'
 import { recording } from '#test/recording.ts'
 import { applyPiece } from './apply-piece.ts'
 import { countPiece } from './count-piece.ts'
 import { noCounts, sumOf, totalsOf } from './counts.ts'
-import { undoImport } from './undo-import.ts'
 
 /** Of the largest import that is to be possible; a tenth otherwise. */
 const SHARE = env.TEST_DEPTH === 'whole' ? 1 : 0.1

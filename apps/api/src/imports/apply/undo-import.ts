@@ -124,9 +124,3 @@ export async function listRetained(db: Db, { userId, importId }: Undoing): Promi
   ])
   return [...plays, ...rows]
 }
-
-/** Takes an import back, step by step, and lists what stays. */
-export async function undoImport(db: Db, undoing: Undoing): Promise<KeptItem[]> {
-  for (let { left } = await undoStep(db, undoing); left > 0; ) ({ left } = await undoStep(db, undoing))
-  return listRetained(db, undoing)
-}

@@ -13,9 +13,10 @@ import {
   storeImport,
   storeTitles,
   time,
+  undoImport,
 } from '#test/imports.ts'
 import { person, sessionOf } from '#test/people.ts'
-import { undoImport, undoStep } from './undo-import.ts'
+import { undoStep } from './undo-import.ts'
 
 const db = openDb(env.DB)
 const OPTIONS: ImportOptions = {
