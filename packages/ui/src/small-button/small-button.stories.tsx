@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { upToHereGlyph } from '../glyphs/up-to-here-glyph.tsx'
-import story from '../story.module.css'
-import { SmallButton, SmallButtonLink } from './small-button.tsx'
+import { SmallButton } from './small-button.tsx'
 
 export default {
   title: 'Controls/Small button',
@@ -22,15 +21,3 @@ export const Neutral: Story = {
 }
 export const Mine: Story = { args: { children: 'Seen up to here', icon: upToHereGlyph, voice: 'mine' } }
 export const NoGlyph: Story = { args: { icon: undefined, children: 'Resume' } }
-export const Links: Story = {
-  render: () => (
-    <div className={story.row}>
-      <SmallButtonLink href="/search" icon="eye">
-        Show
-      </SmallButtonLink>
-      <SmallButtonLink href="/search" icon={upToHereGlyph} voice="mine">
-        Seen up to here
-      </SmallButtonLink>
-    </div>
-  ),
-}

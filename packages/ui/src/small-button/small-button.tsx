@@ -31,18 +31,3 @@ export const SmallButton = forwardRef<HTMLButtonElement, SmallButtonProps>(funct
     </button>
   )
 })
-
-type SmallButtonLinkProps = ComponentPropsWithoutRef<'a'> & Look & { href: string }
-
-/** Link which looks like a SmallButton. */
-export const SmallButtonLink = forwardRef<HTMLAnchorElement, SmallButtonLinkProps>(function SmallButtonLink(
-  { icon, voice = 'neutral', className, children, ...rest },
-  ref,
-) {
-  return (
-    <a ref={ref} className={classNames(styles.root, className)} data-voice={voice} {...rest}>
-      {icon ? <Icon name={icon} /> : null}
-      {children}
-    </a>
-  )
-})
