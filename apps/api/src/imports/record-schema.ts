@@ -1,4 +1,5 @@
 import { FollowState } from '@marquee/domain/following'
+import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { PlayPrecision } from '@marquee/domain/play'
 import { Rating } from '@marquee/domain/rating'
 import type { ImportRecord as RecordType } from '@marquee/importers/record'
@@ -16,7 +17,6 @@ const clipped = (length: number) =>
     .transform((text) => text.toWellFormed().slice(0, length).toWellFormed())
 
 const Id = z.int().min(1)
-const EpisodeNumber = z.int().min(0).max(99_999).nullable()
 const Key = z.string().min(1).max(1000)
 const Name = clipped(500)
 
@@ -39,7 +39,7 @@ const Title = z.strictObject({
 })
 
 const EpisodeRef = z.strictObject({
-  ...{ season: EpisodeNumber, number: EpisodeNumber },
+  ...{ season: NumberInSeries.nullable(), number: NumberInSeries.nullable() },
   name: Name.exactOptional(),
   ids: Ids,
 })
@@ -71,15 +71,13 @@ const base = {
 export const ImportRecord = z.discriminatedUnion('action', [
   z.strictObject({ ...base, action: z.literal('play'), episode: EpisodeRef.nullable() }),
   z.strictObject({
-    ...{ ...base, action: z.literal('seen'), season: EpisodeNumber },
-    through: z
-      .strictObject({ season: z.int().min(0).max(99_999), number: z.int().min(0).max(99_999) })
-      .nullable(),
+    ...{ ...base, action: z.literal('seen'), season: NumberInSeries.nullable() },
+    through: z.strictObject({ season: NumberInSeries, number: NumberInSeries }).nullable(),
     airedBy: z.union([CalendarDay, Moment]).nullable(),
   }),
   z.strictObject({
-    ...{ ...base, action: z.literal('rating'), season: EpisodeNumber, episode: EpisodeRef.nullable() },
-    ...{ rating: Rating, raw: clipped(100) },
+    ...{ ...base, action: z.literal('rating'), season: NumberInSeries.nullable() },
+    ...{ episode: EpisodeRef.nullable(), rating: Rating, raw: clipped(100) },
   }),
   z.strictObject({ ...base, action: z.literal('watchlist') }),
   z.strictObject({

@@ -1,3 +1,4 @@
+import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { When } from '@marquee/domain/play'
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
@@ -19,13 +20,12 @@ const KeyParam = z.strictObject({ key: z.string().min(1).max(100) })
 const SeveralKeys = z.strictObject({ keys: z.array(z.string().min(1).max(100)).min(1).max(1000) })
 const BatchParam = z.strictObject({ batch: z.string().min(1).max(100) })
 const EpisodeOf = z.strictObject({ series: IdParam, season: CountParam, episode: CountParam })
-const EpisodeNumber = z.int().min(0).max(99_999)
 
 const NewPlay = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('movies'), id: TitleId, when: When.optional() }),
   z.strictObject({
     ...{ type: z.literal('series'), id: TitleId, when: When.optional() },
-    ...{ season: EpisodeNumber, episode: EpisodeNumber },
+    ...{ season: NumberInSeries, episode: NumberInSeries },
   }),
 ])
 

@@ -2,6 +2,7 @@ import { BookmarkLabel } from '@marquee/domain/bookmark'
 import { FolderName } from '@marquee/domain/folder'
 import { FollowState, NextRule } from '@marquee/domain/following'
 import { NotificationSettings } from '@marquee/domain/notification'
+import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { PlayPrecision, PlaySource } from '@marquee/domain/play'
 import { Preferences } from '@marquee/domain/preferences'
 import { Rating, RatingKey } from '@marquee/domain/rating'
@@ -13,7 +14,6 @@ export const EXPORT_VERSION = 2
 
 /** ISO 8601 in UTC. */
 const Moment = z.iso.datetime()
-const EpisodeNumber = z.int().min(0).max(99_999)
 
 /** Names and years are beside the ids for people who read the file; an import never uses them. */
 const Title = z.object({ type: TitleType, id: TitleId })
@@ -30,8 +30,8 @@ export const FolderItemEntry = Title.extend({ addedAt: Moment })
 /** A play: of an episode by its numbers and, if it is known, TMDB's id; of a film without them. */
 export const PlayEntry = Title.extend({
   key: z.string().min(1).max(100),
-  season: EpisodeNumber.nullable(),
-  episode: EpisodeNumber.nullable(),
+  season: NumberInSeries.nullable(),
+  episode: NumberInSeries.nullable(),
   episodeId: TitleId.nullable(),
   seenAt: Moment.nullable(),
   precision: PlayPrecision,
@@ -52,8 +52,8 @@ export const FollowingEntry = z.object({
 /** A seen episode of version 1. */
 export const EpisodeEntry = z.object({
   series: TitleId,
-  season: EpisodeNumber,
-  episode: EpisodeNumber,
+  season: NumberInSeries,
+  episode: NumberInSeries,
   episodeId: TitleId.nullable(),
   seenAt: Moment.nullable(),
 })

@@ -1,8 +1,9 @@
+import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { When } from '@marquee/domain/play'
 import { Rating } from '@marquee/domain/rating'
 import { z } from 'zod'
 import { defineTool, Refused, refused } from '../tool.ts'
-import { ChangeName, SeasonNumber, TITLE_INPUT } from './shapes.ts'
+import { ChangeName, TITLE_INPUT } from './shapes.ts'
 
 const SEEN_WHAT = 'A series is marked by episode: give season and episode.'
 
@@ -14,8 +15,8 @@ export const markSeen = defineTool({
   effect: 'adds',
   input: z.strictObject({
     ...TITLE_INPUT,
-    season: SeasonNumber.optional(),
-    episode: SeasonNumber.optional(),
+    season: NumberInSeries.optional(),
+    episode: NumberInSeries.optional(),
     upToHere: z.boolean().default(false).describe('Of a series: all that was not seen before, too'),
     when: When.default('now').describe(
       'now, aired (the day it came out), unknown, a day, or a time with offset',
@@ -73,7 +74,7 @@ export const rate = defineTool({
   effect: 'replaces',
   input: z.strictObject({
     ...TITLE_INPUT,
-    season: SeasonNumber.optional().describe('Of a series'),
+    season: NumberInSeries.optional().describe('Of a series'),
     rating: Rating.nullable(),
   }),
   output: z.object({ rating: Rating.nullable() }),

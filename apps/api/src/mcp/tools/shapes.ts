@@ -41,6 +41,4 @@ export function episodeOf(position: Position | null): z.infer<typeof EpisodeShap
 
 export const PAGE_INPUT = z.int().min(1).max(500).default(1).describe('Page of a longer list')
 
-export const SeasonNumber = z.int().min(0).max(99_999)
-
 export const ChangeName = z.string().nullable().describe('What undo takes; null if nothing changed')

@@ -1,7 +1,8 @@
+import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { Rating } from '@marquee/domain/rating'
 import { z } from 'zod'
 import type { Entry } from '../sync/read-entries.ts'
-import { hints, idsOf, MOST_ENTRIES, Number99, SentIds } from '../sync/shape.ts'
+import { hints, idsOf, MOST_ENTRIES, SentIds } from '../sync/shape.ts'
 import { MadeAt } from '../sync/titles.ts'
 
 const given = { rating: Rating, rated_at: MadeAt }
@@ -23,7 +24,7 @@ function ratedOf<Own extends z.ZodRawShape, Seasons extends z.ZodType>(own: Own,
 
 const seasonsOf = <Own extends z.ZodRawShape>(own: Own) =>
   z
-    .array(z.strictObject({ number: Number99, ...own }))
+    .array(z.strictObject({ number: NumberInSeries, ...own }))
     .min(1)
     .max(100)
 

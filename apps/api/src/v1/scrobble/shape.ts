@@ -1,17 +1,17 @@
+import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { z } from 'zod'
 import { problem } from '#http/problem.ts'
 import { ONE_VIEWING } from '#players/record-plays.ts'
 import { AnyIds, idsOf } from '../sync/shape.ts'
 import { Timestamp, timestampOf } from '../title.ts'
 
-const Number99 = z.int().min(0).max(99_999)
 const Title = z.string().trim().min(1).max(500).nullish()
 
 const named = { ids: AnyIds.nullish(), title: Title, year: z.int().min(1800).max(3000).nullish() }
 const Named = z.strictObject(named)
 const Episode = z.strictObject({
-  season: Number99.optional(),
-  number: Number99.optional(),
+  season: NumberInSeries.optional(),
+  number: NumberInSeries.optional(),
   ids: AnyIds.nullish(),
   title: Title,
 })

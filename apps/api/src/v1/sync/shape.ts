@@ -1,11 +1,10 @@
 import { Day } from '@marquee/domain/day'
+import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { TitleId } from '@marquee/domain/title'
 import { z } from 'zod'
 
 /** Entries of one request: what a client has more of, it sends in several. */
 export const MOST_ENTRIES = 200
-
-export const Number99 = z.int().min(0).max(99_999)
 
 /** Ids by which programs know a title or an episode, with those of services that we do not know, which decide nothing. */
 export const AnyIds = z.looseObject({
@@ -46,7 +45,7 @@ export const hints = { title: z.string().max(500).nullish(), year: z.int().nulli
  */
 export function entriesOf<Own extends z.ZodRawShape>(own: Own) {
   const entry = z.strictObject({ ids: SentIds, ...hints, ...own })
-  const numbered = z.strictObject({ number: Number99, ...own })
+  const numbered = z.strictObject({ number: NumberInSeries, ...own })
   const season = numbered.extend({ episodes: z.array(numbered).max(MOST_ENTRIES).nullish() })
   return z.strictObject({
     movies: z.array(entry).max(MOST_ENTRIES).default([]),
