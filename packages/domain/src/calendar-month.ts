@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Day, dayAfter } from './day.ts'
+import { weekdayOf } from './weekday.ts'
 
 /** A month as `YYYY-MM`. */
 export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Not a month')
@@ -30,15 +31,7 @@ export function monthWeeks(month: Month): Day[][] {
 /** The days from Monday to Sunday among which a day is. */
 export const weekOf = (day: Day): Day[] => weekFrom(mondayOf(day))
 
-const mondayOf = (day: Day): Day => dayAfter(day, -weekdayOf(day))
+const mondayOf = (day: Day): Day => dayAfter(day, 1 - weekdayOf(day))
 
 const weekFrom = (monday: Day): Day[] =>
   Array.from({ length: DAYS_A_WEEK }, (_, index) => dayAfter(monday, index))
-
-/** Days from Monday, 0, to Sunday, 6. */
-export function weekdayOf(day: Day): number {
-  // biome-ignore lint/style/noRestrictedGlobals: it reckons with a day that it is given, not with the time
-  const days = Date.parse(day) / 86_400_000
-  // The first day of 1970 was a Thursday.
-  return (((days + 3) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
-}

@@ -4,6 +4,7 @@ import { dayAfter } from './day.ts'
 import { dayIn } from './local-day.ts'
 import { momentIn } from './local-time.ts'
 import type { TimeZone } from './time-zone.ts'
+import { weekdayOf } from './weekday.ts'
 
 /**
  * Topics of notifications: an episode on the day it airs, a season whose date becomes known, premieres and finales,
@@ -167,12 +168,6 @@ export function planSendings(
 /** Returns the first and the last day that a digest tells of: today, or the week that begins today. */
 export function digestDays(frequency: DigestFrequency, today: Day): { from: Day; to: Day } {
   return { from: today, to: frequency === 'weekly' ? dayAfter(today, 6) : today }
-}
-
-/** Day of the week by ISO 8601. */
-function weekdayOf(day: Day): number {
-  // 1970-01-01 was a Thursday.
-  return ((midnightOf(day) / 86_400_000 + 3) % 7) + 1
 }
 
 /** Moment in milliseconds at which a day begins in UTC. */
