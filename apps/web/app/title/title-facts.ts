@@ -1,6 +1,7 @@
 import type { FilmDetail, SeriesDetail } from '@marquee/domain/catalogue'
 import type { Fact } from '@marquee/ui/facts'
-import { formatCount, formatDay, formatLanguage, formatLength, languageTag } from '#formatting/format.ts'
+import { formatCount, formatDay, formatLength } from '#formatting/format.ts'
+import { formatLanguage, languageTag } from '#formatting/language.ts'
 
 /** Facts of a title beyond its hero. */
 export function titleFacts(title: FilmDetail | SeriesDetail): Fact[] {

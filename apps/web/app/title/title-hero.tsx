@@ -1,7 +1,7 @@
 import { Hero, HeroActions } from '@marquee/ui/hero'
 import { ScorePair } from '@marquee/ui/score-pair'
 import { artOf } from '#formatting/art.ts'
-import { languageTag, nameLanguage } from '#formatting/format.ts'
+import { languageTag, nameLanguage } from '#formatting/language.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import type { FoundTitle } from './find-title.ts'
 import { heroFacts } from './hero-facts.ts'
