@@ -8,7 +8,7 @@ const months = 'January February March April May June July August September Octo
 
 /** "2 May 2010". */
 export function formatDay(day: Day): string {
-  return `${Number(day.slice(8))} ${monthOf(day)} ${day.slice(0, 4)}`
+  return `${Number(day.slice(8))} ${monthAndYear(day)}`
 }
 
 /** "2 May 2010" with the month in three letters, for lists. */
@@ -18,11 +18,13 @@ export function formatShortDay(day: Day): string {
 
 /** "March to June 2010", or "March 2010" when all of it was in one month. */
 export function formatMonthRange(first: Day, last: Day): string {
-  const [from, to] = [first, last].map((day) => ({ month: monthOf(day), year: day.slice(0, 4) }))
-  if (!from || !to) return ''
-  if (from.year !== to.year) return `${from.month} ${from.year} to ${to.month} ${to.year}`
-  return from.month === to.month ? `${to.month} ${to.year}` : `${from.month} to ${to.month} ${to.year}`
+  const end = monthAndYear(last)
+  if (first.slice(0, 7) === last.slice(0, 7)) return end
+  const begin = first.slice(0, 4) === last.slice(0, 4) ? monthOf(first) : monthAndYear(first)
+  return `${begin} to ${end}`
 }
+
+const monthAndYear = (day: Day) => `${monthOf(day)} ${day.slice(0, 4)}`
 
 const monthOf = (day: Day) => months[Number(day.slice(5, 7)) - 1] ?? ''
 
