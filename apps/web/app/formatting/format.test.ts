@@ -10,6 +10,8 @@ import {
 
 test('days are written the way people say them', () => {
   expect(formatDay('2010-05-02')).toBe('2 May 2010')
+  expect(formatDay('2010-05-02', '2010-12-31')).toBe('2 May')
+  expect(formatDay('2010-05-02', '2011-01-01')).toBe('2 May 2010')
   expect(formatShortDay('2010-09-30')).toBe('30 Sep 2010')
 })
 

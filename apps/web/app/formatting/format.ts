@@ -6,9 +6,9 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** "2 May 2010". */
-export function formatDay(day: Day): string {
-  return `${Number(day.slice(8))} ${monthAndYear(day)}`
+/** "2 May 2010", or "2 May" where `today` is in the same year. */
+export function formatDay(day: Day, today?: Day): string {
+  return `${Number(day.slice(8))} ${monthAndYear(day, today)}`
 }
 
 /** "2 May 2010" with the month in three letters, for lists. */
@@ -20,11 +20,14 @@ export function formatShortDay(day: Day): string {
 export function formatMonthRange(first: Day, last: Day): string {
   const end = monthAndYear(last)
   if (first.slice(0, 7) === last.slice(0, 7)) return end
-  const begin = first.slice(0, 4) === last.slice(0, 4) ? monthOf(first) : monthAndYear(first)
-  return `${begin} to ${end}`
+  return `${monthAndYear(first, last)} to ${end}`
 }
 
-const monthAndYear = (day: Day) => `${monthOf(day)} ${day.slice(0, 4)}`
+/** "May 2010", or "May" where the other day is in the same year. */
+function monthAndYear(day: Day, other?: Day): string {
+  const year = day.slice(0, 4)
+  return other?.slice(0, 4) === year ? monthOf(day) : `${monthOf(day)} ${year}`
+}
 
 const monthOf = (day: Day) => months[Number(day.slice(5, 7)) - 1] ?? ''
 

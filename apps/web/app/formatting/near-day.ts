@@ -14,7 +14,7 @@ export function formatNearDay(day: Day, today: Day): string {
   if (away === 1) return 'tomorrow'
   if (away === -1) return 'yesterday'
   if (Math.abs(away) <= 6) return formatWeekday(day)
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, -5) : formatDay(day)
+  return formatDay(day, today)
 }
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

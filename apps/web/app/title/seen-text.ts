@@ -38,8 +38,7 @@ export function formatGone(source: string, { plays, last }: EpisodePlays, today:
 function formatDayBefore(day: Day, today: Day): string {
   if (day === today) return 'today'
   if (daysBetween(day, today) === 1) return 'yesterday'
-  const text = formatDay(day)
-  return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text
+  return formatDay(day, today)
 }
 
 /** Air date in a list: "today", "Friday, 27 Nov 2026" within the next six days, else "27 Nov 2026". */

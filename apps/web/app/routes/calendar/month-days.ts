@@ -10,7 +10,7 @@ import type { CalendarItem, FoundCalendar } from './calendar-page.tsx'
 import type { Ticks } from './use-ticks.ts'
 
 /** "Tuesday, 24 November". */
-export const dayName = (day: string) => `${formatWeekday(day)}, ${formatDay(day).slice(0, -5)}`
+export const dayName = (day: string) => `${formatWeekday(day)}, ${formatDay(day, day)}`
 
 /** Items by their days. */
 export function itemsByDay(items: readonly CalendarItem[]): Map<string, CalendarItem[]> {

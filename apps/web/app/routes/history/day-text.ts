@@ -8,7 +8,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function formatDayHeading(day: Day | null, today: Day): string {
   if (day === null) return 'Day unknown'
   const name = nameOf(day, (Date.parse(today) - Date.parse(day)) / DAY)
-  const date = day.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(day) : formatDay(day)
+  const date = formatDay(day, today)
   return name === null ? date : `${name}, ${date}`
 }
 
@@ -17,9 +17,6 @@ function nameOf(day: Day, daysAgo: number): string | null {
   if (daysAgo === 1) return 'Yesterday'
   return daysAgo > 1 && daysAgo < 7 ? (weekdays[new Date(day).getUTCDay()] ?? null) : null
 }
-
-/** "22 November". */
-export const formatDayOfYear = (day: Day) => formatDay(day).slice(0, -5)
 
 /** "November 2026", of a month as `YYYY-MM`. */
 export const formatMonth = (month: string) => formatDay(`${month}-01`).slice(2)

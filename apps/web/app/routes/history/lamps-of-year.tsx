@@ -1,5 +1,7 @@
+import { weekdayOf } from '@marquee/domain/weekday'
 import { DayLamps } from '@marquee/ui/day-lamps'
-import { formatDayOfYear, formatMonth } from './day-text.ts'
+import { formatDay } from '#formatting/format.ts'
+import { formatMonth } from './day-text.ts'
 import { historyPath } from './history-address.ts'
 
 const DAY = 86_400_000
@@ -20,7 +22,7 @@ export function LampsOfYear({ counts, month, today }: LampsOfYearProps) {
   return (
     <DayLamps
       days={daysUntil(today).map((date) => ({ date, count: byDay.get(date) ?? 0 }))}
-      formatDay={formatDayOfYear}
+      formatDay={(day) => formatDay(day, day)}
       months={monthsUntil(today).map((each) => ({
         label: formatMonth(each).slice(0, 3),
         year: Number(each.slice(0, 4)),
@@ -34,8 +36,7 @@ export function LampsOfYear({ counts, month, today }: LampsOfYearProps) {
 /** Days from the Monday 52 weeks before this week's. */
 export function daysUntil(today: string): string[] {
   const last = Date.parse(today)
-  const weekday = (new Date(last).getUTCDay() + 6) % 7
-  const amount = (WEEKS - 1) * 7 + weekday + 1
+  const amount = (WEEKS - 1) * 7 + weekdayOf(today)
   return Array.from({ length: amount }, (_, index) => isoDay(last - (amount - 1 - index) * DAY))
 }
 
