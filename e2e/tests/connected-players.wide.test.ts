@@ -80,7 +80,7 @@ test('what could not be placed is searched for and chosen, or left out', async (
   await server.send(address, unknownFilm)
   await openWith(page, /Der Anfang aller Träume.*In the inbox/)
   const inbox = page.getByRole('region', { name: /^Inbox/ })
-  await inbox.getByRole('searchbox', { name: /Search a title for Der Anfang/ }).fill('Inception')
+  await inbox.getByRole('searchbox', { name: /Search the catalogue for Der Anfang/ }).fill('Inception')
   await page.keyboard.press('Enter')
   const choice = inbox.getByRole('button', { name: /^Inception/ }).first()
   await expect(choice).toBeVisible()

@@ -89,7 +89,7 @@ test("what an import holds, asks, has done and has taken back is in a screen rea
         - group "Which Psycho?":
           - radio "Psycho Film, 1960"
           - radio "Psycho Film, 1998"
-        - searchbox "Search another title for Psycho"
+        - searchbox "Search for another title for Psycho"
         - button "Leave it out"
     - region "Options":
       - combobox "Play on the same day": Skip

@@ -11,7 +11,7 @@ export type Edge = {
 }
 
 const NAME = 'catalogue'
-/** Only a key; nothing listens there. */
+/** Key of the cache; no server has this address. */
 const ADDRESS = 'https://catalogue.marquee.internal/'
 
 /** Opens the real cache; some runtimes have none. */

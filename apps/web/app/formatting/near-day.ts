@@ -7,7 +7,7 @@ const DAY = 86_400_000
 /** "Friday". */
 export const formatWeekday = (day: Day): string => WEEKDAYS[new Date(day).getUTCDay()] ?? ''
 
-/** "today", "yesterday", "Friday" up to six days away, else "2 November", with the year where it is another. */
+/** "today", "tomorrow", "yesterday", "Friday" up to six days away, else "2 November", with the year where it is another. */
 export function formatNearDay(day: Day, today: Day): string {
   const away = (Date.parse(day) - Date.parse(today)) / DAY
   if (away === 0) return 'today'

@@ -34,14 +34,14 @@ export function formatGone(source: string, { plays, last }: EpisodePlays, today:
   return `${source} took it off the list. Your ${which} yours.`
 }
 
-/** "today", "10 October", or with the year where it is another one. */
+/** "today", "yesterday", "10 October", or with the year where it is another one. */
 function formatDayBefore(day: Day, today: Day): string {
   if (day === today) return 'today'
   if (daysBetween(day, today) === 1) return 'yesterday'
   return formatDay(day, today)
 }
 
-/** Air date in a list: "today", "Friday, 27 Nov 2026" within the next six days, else "27 Nov 2026". */
+/** Air date in a list: "Friday, 27 Nov 2026" within the next six days, else "27 Nov 2026". */
 export function formatAirDay(day: Day, today: Day): string {
   const ahead = daysBetween(today, day)
   const weekday = WEEKDAYS[new Date(day).getUTCDay()]

@@ -98,8 +98,8 @@ function InboxRow({ title, search, now }: InboxRowProps) {
           <div className={styles.search}>
             <SearchField
               form={searchId}
-              label={`Search a title for ${name}`}
-              placeholder="Search a title"
+              label={`Search the catalogue for ${name}`}
+              placeholder="Search the catalogue"
               maxLength={200}
               defaultValue={search?.q}
             />

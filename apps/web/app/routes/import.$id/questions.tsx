@@ -91,8 +91,8 @@ function QuestionRow({ id, page, question, search }: QuestionRowProps) {
           <div className={styles.search}>
             <SearchField
               form={searchId}
-              label={`Search another title for ${title}`}
-              placeholder="Search another title"
+              label={`Search for another title for ${title}`}
+              placeholder="Search for another title"
               maxLength={200}
               defaultValue={search?.q}
             />

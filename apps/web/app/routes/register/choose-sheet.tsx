@@ -4,7 +4,7 @@ import { useIsOverPage } from '#shell/modal-outlet.tsx'
 import { useCloseModal } from '#shell/modal-route.tsx'
 import { googlePath, modePath, titles } from './mode.ts'
 
-/** How one wants to log in. */
+/** Choice of a way to log in. */
 export function ChooseSheet({ next, background }: { next: string; background: ReactNode }) {
   const isOverPage = useIsOverPage()
   const close = useCloseModal('/search')
