@@ -1,7 +1,7 @@
 import { TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { ViewerSession } from '#auth/viewer-session.ts'
+import { checkedAccount, type ViewerSession } from '#auth/viewer-session.ts'
 import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { orWithout } from '#http/degrade.ts'
@@ -46,7 +46,8 @@ export const browse = new Hono<AppEnv>().get(
         selectBookmarkStates(session.userId, shown),
         selectNextUp({ userId: session.userId, now: c.var.clock() }, isStart ? NEXT_UP : 0),
       ])
-      const nextUp = withProgress(c, session, next).map(readMySeries)
+      const { airsLater } = checkedAccount(c)
+      const nextUp = withProgress(c, session, next).map((row) => readMySeries(row, airsLater))
       return { marks: readBookmarkStates(onlyRow(shownRows).states), nextUp }
     }
     const own = await orWithout(c, readOwn, { marks: {}, nextUp: [] })

@@ -100,7 +100,7 @@ async function readUpNext(c: Context<AppEnv>, { token, type, skip }: Wanted) {
   if (found === null) return null
   return withProgress(c, found.owner, found.rows[0]).flatMap((row) => {
     const { imdbId, year, posterPath } = row
-    const { title, progress } = readMySeries(row)
+    const { title, progress } = readMySeries(row, 'same-day')
     if (imdbId === null || progress.next === null) return []
     const { season, number } = progress.next
     const meta = metaOf('series', { imdbId, year, posterPath, name: title.name })

@@ -1,6 +1,8 @@
+import { calendarDay } from '@marquee/domain/calendar'
 import { Day } from '@marquee/domain/day'
 import { FollowState, NextRule } from '@marquee/domain/following'
 import { isNewSeason } from '@marquee/domain/new-season'
+import type { Preferences } from '@marquee/domain/preferences'
 import type { SeriesProgress } from '@marquee/domain/progress'
 import { z } from 'zod'
 import { type BookmarkStateColumns, BookmarkStateShape, readBookmarkState } from '#lists/bookmark-state.ts'
@@ -15,6 +17,7 @@ const EpisodePositionShape = z.object({
   id: z.int().nullable(),
   airDate: z.string().nullable(),
 })
+type EpisodePosition = z.infer<typeof EpisodePositionShape>
 
 export const FollowingShape = z
   .object({
@@ -77,8 +80,11 @@ export type MySeriesRow = BookmarkStateColumns &
     hidesNext: 0 | 1
   }
 
-/** Reads a row of a series with its progress. */
-export function readMySeries(row: WithProgress<MySeriesRow>): MySeriesItem {
+/** Reads a row of a series with its progress; air dates are the days on which the person gets the episodes. */
+export function readMySeries(
+  row: WithProgress<MySeriesRow>,
+  airsLater: Preferences['airsLater'],
+): MySeriesItem {
   const { progress, nextEpisode, seasonBegins, nextRule, lastDay } = row
   return {
     state: row.state,
@@ -92,12 +98,23 @@ export function readMySeries(row: WithProgress<MySeriesRow>): MySeriesItem {
       ...{ state: row.followState, nextRule, isOwnRule: row.isOwnRule === 1 },
       withSpecials: row.withSpecials === 1,
     },
-    progress,
+    progress: {
+      ...progress,
+      next: standing(progress.next, airsLater),
+      upcoming: standing(progress.upcoming, airsLater),
+    },
   }
 }
 
+function standing(
+  episode: EpisodePosition | null,
+  airsLater: Preferences['airsLater'],
+): EpisodePosition | null {
+  return episode && { ...episode, airDate: episode.airDate && calendarDay(episode.airDate, airsLater) }
+}
+
 /** Reads a row of a series under way with the season of its next episode; `null` when none is next. */
-export function readUpNext(row: WithProgress<MySeriesRow>) {
+export function readUpNext(row: WithProgress<MySeriesRow>, airsLater: Preferences['airsLater']) {
   const { season, backdropPath } = row
-  return season && { ...readMySeries(row), backdropPath, season }
+  return season && { ...readMySeries(row, airsLater), backdropPath, season }
 }

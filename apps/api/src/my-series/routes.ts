@@ -3,6 +3,7 @@ import { SERIES_PAGE_SIZE } from '@marquee/domain/list-page'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
+import { checkedAccount } from '#auth/viewer-session.ts'
 import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
@@ -69,7 +70,8 @@ export const mySeries = new Hono<AppEnv>().get(
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
     const total = state === undefined ? all : amounts[state]
     const rows = listed.filter(isSeries)
-    const items = withProgress(c, session, rows).map(readMySeries)
+    const { airsLater } = checkedAccount(c)
+    const items = withProgress(c, session, rows).map((row) => readMySeries(row, airsLater))
     const totalPages = Math.max(1, Math.ceil(total / SERIES_PAGE_SIZE))
     return c.json({ today, page, totalPages, total, counts, items }, 200)
   },

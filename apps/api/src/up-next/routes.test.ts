@@ -99,6 +99,10 @@ test('a week begins today where the person lives, with what airs in it and no na
   const later = await ada.upNext()
   expect(later.today).toBe(dayAfter(MONDAY, 1))
   expect(later.week[0]).toMatchObject({ day: dayAfter(MONDAY, 1), airings: [{ episode: 3 }] })
+  expect(later.series[0]?.progress).toMatchObject({
+    next: { number: 2, airDate: dayAfter(MONDAY, -6) },
+    upcoming: { number: 4, airDate: dayAfter(MONDAY, 8) },
+  })
 })
 
 test.each(['paused', 'dropped'] as const)(

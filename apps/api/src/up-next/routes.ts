@@ -3,6 +3,7 @@ import { EPISODE_STATES } from '@marquee/domain/season-ahead'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
+import { checkedAccount } from '#auth/viewer-session.ts'
 import { readJsonRows } from '#db/json-rows.ts'
 import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
@@ -68,11 +69,12 @@ export const upNext = new Hono<AppEnv>().get(
       selectBeside(userId, now, length === undefined ? null : Number(length)),
     ])
     const beside = onlyRow(besides)
+    const { airsLater } = checkedAccount(c)
     return c.json(
       {
         today: beside.today,
         isNew: beside.isNew === 1,
-        series: withProgress(c, session, series).flatMap((row) => readUpNext(row) ?? []),
+        series: withProgress(c, session, series).flatMap((row) => readUpNext(row, airsLater) ?? []),
         week: readWeek(readJsonRows(beside.airings), beside),
         films: readTitles(beside.films),
         notBegun: readTitles(beside.notBegun),

@@ -1,6 +1,4 @@
 import type { ViewerContext } from '@marquee/api/client'
-import { calendarDay } from '@marquee/domain/calendar'
-import type { Day } from '@marquee/domain/day'
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Theme } from '#http/theme.ts'
 import type { loader } from '../root.tsx'
@@ -17,12 +15,6 @@ function useViewerContext(): ViewerContext | undefined {
 /** Signed-in person, or `null`. */
 export function useViewer(): ViewerContext['viewer'] {
   return useViewerContext()?.viewer ?? null
-}
-
-/** The day on which an episode stands for the person, by the day that TMDB names. */
-export function useCalendarDay(): (airDate: Day) => Day {
-  const airsLater = useViewer()?.airsLater ?? 'same-day'
-  return (airDate) => calendarDay(airDate, airsLater)
 }
 
 /** The theme the person chose; `null` follows the system. */

@@ -12,7 +12,8 @@ export function changingTitle(key: string | null, { events, inbox, connections }
   const title: UnplacedTitle = {
     ...{ key, server, events: 1, lastAt: event.at, player: event.player, item: event.item },
     ...{ outcome: event.outcome, candidates: [] },
-    message: 'Search for the right title. It counts from now on; what was added stays until you remove it there.',
+    message:
+      'Search for the right title. It counts from now on; what was added stays until you remove it there.',
   }
   return title
 }

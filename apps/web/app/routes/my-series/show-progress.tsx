@@ -5,7 +5,7 @@ import { formatLeft } from '#seen/format-left.ts'
 import { SeenForm } from '#seen/seen-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import type { Seen } from '#seen/use-seen.ts'
-import { useCalendarDay, useImageBase } from '#shell/root-data.ts'
+import { useImageBase } from '#shell/root-data.ts'
 import { seasonPath } from '#title/season.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { MySeriesItem } from './my-series-page.tsx'
@@ -17,7 +17,6 @@ type ShowProgressProps = { item: MySeriesItem; today: string; seen: Seen }
 /** One series with my progress and the toggle of its next episode, which counts at once. */
 export function ShowProgress({ item, today, seen }: ShowProgressProps) {
   const imageBase = useImageBase()
-  const dayOf = useCalendarDay()
   const { title, progress, nextEpisode, isNewSeason } = item
   const { next } = progress
   const target = next && { series: title.id, season: next.season, episode: next.number }
@@ -45,7 +44,7 @@ export function ShowProgress({ item, today, seen }: ShowProgressProps) {
           </>
         )
       }
-      nextDetail={whatIsNew(item, { today, dayOf })}
+      nextDetail={whatIsNew(item, today)}
       isNewSeason={isNewSeason}
     >
       {target ? (

@@ -1,4 +1,3 @@
-import type { Day } from '@marquee/domain/day'
 import { IconLink } from '@marquee/ui/icon-button'
 import { NextUpHero } from '@marquee/ui/next-up-hero'
 import { SeenLamp } from '@marquee/ui/seen-lamp'
@@ -9,23 +8,18 @@ import { SeenForm } from '#seen/seen-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import type { Seen } from '#seen/use-seen.ts'
 import { useSeenKey } from '#seen/use-seen-key.ts'
-import { useCalendarDay, useImageBase } from '#shell/root-data.ts'
+import { useImageBase } from '#shell/root-data.ts'
 import { seasonPath } from '#title/season.ts'
 import { seenPath } from '#title/seen-path.ts'
 import { nextOf } from './next-of.ts'
 import { artOfSeries } from './series-art.ts'
 import type { UpNextSeries } from './up-next-page.tsx'
 
-/** Formats an air date as a day near today. */
-type NearDay = (airDate: Day) => string
-
 type HeroSeriesProps = { item: UpNextSeries; today: string; seen: Seen }
 
 /** The next episode of the series in which something happened last; the key S marks it as seen. */
 export function HeroSeries({ item, today, seen }: HeroSeriesProps) {
   const art = artOfSeries(useImageBase(), item)
-  const dayOf = useCalendarDay()
-  const nearDay = (airDate: Day) => formatNearDay(dayOf(airDate), today)
   const next = nextOf(item)
   const isSeen = next !== null && seen.isSeen(next.target, false)
   useSeenKey(() => {
@@ -41,14 +35,14 @@ export function HeroSeries({ item, today, seen }: HeroSeriesProps) {
       title={title.name}
       code={code}
       episode={name}
-      facts={factsOf(item, nearDay)}
+      facts={factsOf(item, today)}
       isNewSeason={isNewSeason}
       rewatch={progress.rewatch ? 'Rewatch' : null}
       season={{
         label: formatSeason(season.number),
         episodes: isSeen ? season.states.map((state) => (state === 'next' ? 'seen' : state)) : season.states,
       }}
-      rest={restOf(item, nearDay)}
+      rest={restOf(item, today)}
       art={art}
       menu={
         <IconLink
@@ -65,20 +59,20 @@ export function HeroSeries({ item, today, seen }: HeroSeriesProps) {
   )
 }
 
-function factsOf({ progress: { next }, nextEpisode }: UpNextSeries, nearDay: NearDay): string[] {
+function factsOf({ progress: { next }, nextEpisode }: UpNextSeries, today: string): string[] {
   const airDate = next?.airDate ?? null
   const runtime = nextEpisode?.runtime ?? null
   return [
-    ...(airDate === null ? [] : [capitalize(nearDay(airDate))]),
+    ...(airDate === null ? [] : [capitalize(formatNearDay(airDate, today))]),
     ...(runtime === null ? [] : [formatLength(runtime)]),
   ]
 }
 
-function restOf({ season, progress }: UpNextSeries, nearDay: NearDay): string | null {
+function restOf({ season, progress }: UpNextSeries, today: string): string | null {
   const { upcoming, earlierUnseen } = progress
   const airs =
     upcoming?.airDate && upcoming.season === season.number
-      ? `${formatSeenTarget({ season: upcoming.season, episode: upcoming.number })} airs ${nearDay(upcoming.airDate)}`
+      ? `${formatSeenTarget({ season: upcoming.season, episode: upcoming.number })} airs ${formatNearDay(upcoming.airDate, today)}`
       : null
   const parts = [
     formatRest(season, progress),
