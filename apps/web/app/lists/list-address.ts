@@ -5,6 +5,7 @@ import {
   type ListSort,
   USUAL_DIRECTIONS,
 } from '@marquee/domain/list-sort'
+import { matching } from '#http/matching.ts'
 
 const labels = {
   added: 'Added',
@@ -96,8 +97,6 @@ function readFilter(params: URLSearchParams): ListFilter {
   if (rated === '1' || rated === '0') filter.rated = rated
   return filter
 }
-
-const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : null)
 
 /** Query of the API for a list; the view is no part of it. */
 export function listQuery({ filter, sort, direction, page }: ListAddress) {

@@ -1,3 +1,5 @@
+import { matching } from '#http/matching.ts'
+
 /** State of the history as its address names it. */
 export type HistoryAddress = {
   /** Month that it begins with, as `YYYY-MM`, or plays without a day; `null` for the newest. */
@@ -26,8 +28,6 @@ export function readHistoryAddress(params: URLSearchParams): HistoryAddress {
     unplayed: Number(matching(params.get('unplayed'), /^[1-9]\d{0,9}$/)) || null,
   }
 }
-
-const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : null)
 
 /** Query of the API for the plays of an address. */
 export function historyQuery({ month, before }: Pick<HistoryAddress, 'month' | 'before'>) {
