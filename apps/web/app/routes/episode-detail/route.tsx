@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function EpisodeDetail() {
   const { address, behind, episode: loaded, seen } = useLoaderData<typeof loader>()
-  useLate(loaded)
+  useRevalidateLate(loaded)
   // "Try again" is a new navigation to the same address.
   const pageKey = `${useLocation().key}/${address.series}/${address.season}/${address.episode}`
   const episode = useNewest(useFirst(pageKey, loaded), loaded)
@@ -95,7 +95,7 @@ export default function EpisodeDetail() {
 }
 
 /** Loads the episode again in the browser when the document did not wait for it. */
-function useLate(loaded: unknown): void {
+function useRevalidateLate(loaded: unknown): void {
   const { revalidate } = useRevalidator()
   const isLate = loaded === 'late'
 
