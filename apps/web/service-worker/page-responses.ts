@@ -1,5 +1,5 @@
 import { START_PATH, startPageOf } from '#offline/start-path.ts'
-import { ANONYMOUS } from '#offline/viewer-hash.ts'
+import { ANONYMOUS_HASH } from '#offline/viewer-hash.ts'
 import { buildInfo } from './build-info.ts'
 import { fetchOnce } from './navigation-preload.ts'
 import { setReachable } from './notify-clients.ts'
@@ -20,7 +20,7 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
   } catch {
     event.waitUntil(setReachable(false))
     const viewer = await currentViewerHash()
-    if (path === START_PATH) return Response.redirect(startPageOf(viewer !== ANONYMOUS), 302)
+    if (path === START_PATH) return Response.redirect(startPageOf(viewer !== ANONYMOUS_HASH), 302)
     return (await findCachedPage(viewer, path)) ?? offlinePageResponse(await findAnyCachedPage(viewer))
   }
 }

@@ -1,4 +1,4 @@
-import { ANONYMOUS, SPOILERS_HEADER, VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
+import { ANONYMOUS_HASH, SPOILERS_HEADER, VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
 import { clearArtCache } from './art-cache.ts'
 import { type KnownViewer, readStored, withDatabase } from './database.ts'
 import { clearPageCache } from './page-cache.ts'
@@ -22,7 +22,7 @@ export async function currentViewer(): Promise<string | null> {
 
 /** Returns the viewer hash of the pages that may be shown now. */
 export async function currentViewerHash(): Promise<string> {
-  return (await currentViewer()) ?? ANONYMOUS
+  return (await currentViewer()) ?? ANONYMOUS_HASH
 }
 
 async function readKnown(): Promise<KnownViewer> {
@@ -51,7 +51,7 @@ type NamedViewer = { viewerHash: string; spoilers: string }
 async function learn({ viewerHash, spoilers }: NamedViewer, requestedAt: number): Promise<string | null> {
   const { since, viewer: former, spoilers: hidden = NOTHING_HIDDEN } = await readKnown()
   if (requestedAt < since) return null
-  const viewer = viewerHash === ANONYMOUS ? null : viewerHash
+  const viewer = viewerHash === ANONYMOUS_HASH ? null : viewerHash
   if (viewer !== former) await switchViewer(viewer, spoilers)
   else if (spoilers !== hidden) await changeSpoilers(viewer, spoilers)
   return viewerHash

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANONYMOUS, viewerHash } from './viewer-hash.ts'
+import { ANONYMOUS_HASH, viewerHash } from './viewer-hash.ts'
 
 const person = (email: string, createdAt = '2026-01-01T00:00:00.000Z') => ({ email, createdAt })
 
@@ -14,6 +14,6 @@ test('every account has its own hash, which does not reveal it', async () => {
 })
 
 test('a page whose viewer could not be read has no hash', async () => {
-  expect(await viewerHash({ viewer: null })).toBe(ANONYMOUS)
+  expect(await viewerHash({ viewer: null })).toBe(ANONYMOUS_HASH)
   expect(await viewerHash({ viewer: null, notes: { withoutOwn: true } })).toBeNull()
 })

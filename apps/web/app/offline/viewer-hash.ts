@@ -10,7 +10,7 @@ export const SPOILERS_HEADER = 'X-Marquee-Spoilers'
 export const PUSH_KEY_HEADER = 'X-Marquee-Push-Key'
 
 /** Value of the header without a signed-in viewer. */
-export const ANONYMOUS = 'nobody'
+export const ANONYMOUS_HASH = 'nobody'
 
 /** Header of a request for a page that the worker caches ahead of a navigation. */
 export const OFFLINE_COPY_HEADER = 'X-Marquee-To-Keep'
@@ -19,7 +19,7 @@ type ViewerInfo = Pick<ViewerContext, 'notes'> & { viewer: Pick<Viewer, 'email' 
 
 /** Returns a hash of the account that does not reveal it; `null` when the viewer could not be read. */
 export async function viewerHash({ viewer, notes }: ViewerInfo): Promise<string | null> {
-  if (viewer === null) return notes?.withoutOwn ? null : ANONYMOUS
+  if (viewer === null) return notes?.withoutOwn ? null : ANONYMOUS_HASH
   const name = new TextEncoder().encode(`${viewer.email} ${viewer.createdAt}`)
   const hash = await crypto.subtle.digest('SHA-256', name)
   return [...new Uint8Array(hash).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
