@@ -1,5 +1,6 @@
 import type { ImportReview } from '@marquee/api/client'
 import type { ImportOptions } from '@marquee/domain/import-job'
+import { MOST_PLAYS } from '@marquee/domain/limits'
 import { Button } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { countText } from '@marquee/ui/score-text'
@@ -40,7 +41,7 @@ export function Options({ id, review }: { id: string; review: ImportReview }) {
 
 type LinesProps = { review: ImportReview; options: ImportOptions; choose: Choose }
 
-/** What to do where the person has something else than the files. */
+/** Choices for where the person has something else than the files. */
 function DifferenceLines({ review: { affected }, options, choose }: LinesProps) {
   return (
     <>
@@ -159,13 +160,13 @@ function Parts({ review, options, choose }: LinesProps) {
   )
 }
 
-/** What stays out whatever is chosen. */
+/** Notes on plays and ratings that stay out whatever is chosen. */
 function LeftOut({ beyondMost, episodeRatings }: ImportReview['affected']) {
   return (
     <>
       {beyondMost > 0 ? (
         <p className={styles.small}>
-          An account holds 200,000 plays: {countText(beyondMost)} of these stay out.
+          An account holds {countText(MOST_PLAYS)} plays: {countText(beyondMost)} of these stay out.
         </p>
       ) : null}
       {episodeRatings > 0 ? (
