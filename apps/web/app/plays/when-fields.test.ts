@@ -23,6 +23,7 @@ test.each([
   { when: 'day', day: '21.11.2026' },
   { when: 'day', day: '2026-11-21', time: 'evening' },
   { when: 'day', day: '2026-13-45', time: '20:15' },
+  { when: 'day', day: '2026-02-30', time: '20:15' },
   { when: 'day', day: '2026-11-21', time: '20:15', zone: 'Mars/Olympus' },
 ])('what is no time is rejected: %o', (fields) => {
   expect(readWhen(fields as Record<string, string>)).toBeNull()

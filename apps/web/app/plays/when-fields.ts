@@ -15,7 +15,10 @@ export function readWhen({ when, day = '', time = '', zone = '' }: Fields): stri
   if (time === '') return day
   if (!TIME.test(time)) return null
   try {
-    return new Date(momentIn(zone || 'UTC', Date.parse(`${day}T${time}Z`))).toISOString()
+    const moment = new Date(`${day}T${time}Z`)
+    // Browsers take the 30th of February for a day of March.
+    if (!moment.toISOString().startsWith(day)) return null
+    return new Date(momentIn(zone || 'UTC', moment.getTime())).toISOString()
   } catch {
     // A day or a zone that does not exist.
     return null
