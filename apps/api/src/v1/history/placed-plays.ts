@@ -59,11 +59,15 @@ function isSinceRewatch(userId: UserId): SQL {
     timed.seen_at >= ${beganAt})`
 }
 
-/** Plays of the same film or episode at a time that may be the same. */
+/**
+ * Plays of the same film or episode at a time that may be the same. The numbers of a play count where TMDB lists its
+ * episode no more: another may have them now.
+ */
 function samePlays(userId: UserId): SQL {
   return sql`select 1 from play where play.user_id = ${userId} and play.type = timed.type
     and play.title_id = timed.title_id
-    and (play.episode_id = timed.episode_id or play.season is timed.season and play.episode is timed.number)
+    and (play.episode_id = timed.episode_id or play.season is timed.season and play.episode is timed.number
+      and not exists (select 1 from episode where episode.id = play.episode_id and episode.unlisted_since is null))
     and (timed.precision = 'unknown'
       or timed.precision = 'minute' and play.precision = 'minute' and play.seen_at / 60000 = timed.seen_at / 60000
       or 'day' in (timed.precision, play.precision) and ${dayOfPlay(userId)} = ${dayOfPlay(userId, 'timed')})`

@@ -139,21 +139,30 @@ test('plays go by their keys or by what they are of', async () => {
   expect((await history()).days.flatMap(({ plays }) => plays)).toHaveLength(1)
 })
 
-test('plays that go by a number are those of the episode that has it now', async () => {
-  const id = 990_000
+/** A program of somebody with a season of two episodes, and a function by which TMDB swaps their numbers. */
+async function withTwoEpisodes(id: number) {
   const episodes = [1, 2].map((number) => episode({ id: id + number, number, airDate: '2020-01-01' }))
-  const { post, read } = await withProgram({ tmdb: catalogueOf(id, season({ episodes })) })
+  const program = await withProgram({ tmdb: catalogueOf(id, season({ episodes })) })
   const of = (...numbers: number[]) => ({
     shows: [{ ids: { tmdb: id }, seasons: [{ number: 1, episodes: numbers.map((number) => ({ number })) }] }],
   })
-  await post('sync/history', of(1, 2))
   const renumber = (from: number, to: number) =>
     env.DB.prepare('update episode set number = ?2 where series_id = ?3 and number = ?1')
       .bind(from, to, id)
       .run()
-  await renumber(1, 99)
-  await renumber(2, 1)
-  await renumber(99, 2)
+  const swap = async () => {
+    await renumber(1, 99)
+    await renumber(2, 1)
+    await renumber(99, 2)
+  }
+  return { ...program, of, swap }
+}
+
+test('plays that go by a number are those of the episode that has it now', async () => {
+  const id = 990_000
+  const { post, read, of, swap } = await withTwoEpisodes(id)
+  await post('sync/history', of(1, 2))
+  await swap()
 
   expect(await post('sync/history/remove', of(1))).toMatchObject({ body: { removed: { episodes: 1 } } })
   expect(await read('sync/history')).toMatchObject({ history: [{ episode: { ids: { tmdb: id + 1 } } }] })
@@ -162,6 +171,14 @@ test('plays that go by a number are those of the episode that has it now', async
     .bind(id + 1)
     .run()
   expect(await post('sync/history/remove', of(1))).toMatchObject({ body: { removed: { episodes: 1 } } })
+})
+
+test('an episode is not there already because another was seen under the number that it has now', async () => {
+  const { post, of, swap } = await withTwoEpisodes(990_200)
+  await post('sync/history', of(1))
+  await swap()
+  expect(await post('sync/history', of(2))).toMatchObject({ body: { existing: { episodes: 1 } } })
+  expect(await post('sync/history', of(1))).toMatchObject({ body: { added: { episodes: 1 } } })
 })
 
 test('a series without seasons, and a season without episodes, mean all that has aired of them', async () => {
