@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNPRINTABLE } from './unprintable.ts'
 
 export const MAX_FOLDER_NAME_LENGTH = 60
 
@@ -18,8 +19,6 @@ export const FOLDER_NAME_MESSAGES = {
   'name-unprintable': 'Use letters, numbers, signs and emoji only',
 } satisfies Record<FolderNameProblem, string>
 
-// Control characters, line breaks, halves of characters, and the marks that reverse the text around them.
-const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 export function normaliseFolderName(name: string): string {
@@ -37,7 +36,7 @@ export function folderNameProblem(name: string): FolderNameProblem | null {
   const normal = normaliseFolderName(name)
   if (normal === '') return 'name-missing'
   if ([...normal].length > MAX_FOLDER_NAME_LENGTH) return 'name-too-long'
-  if (unprintable.test(normal)) return 'name-unprintable'
+  if (UNPRINTABLE.test(normal)) return 'name-unprintable'
   return visible.test(normal) ? null : 'name-missing'
 }
 
