@@ -35,6 +35,18 @@ test('an unknown table is offered with a guess and its first rows, and nothing i
   })
 })
 
+test.each([
+  { highest: '5', scale: 5 },
+  { highest: '9,5', scale: 10 },
+  { highest: '87', scale: 100 },
+])('ratings up to $highest, wherever in the table, are of $scale', async ({ highest, scale }) => {
+  const rows = [...Array.from({ length: 20 }, () => '4'), highest, '3']
+  const reading = await readFiles({
+    'mine.csv': csv('Title;Rating', ...rows.map((rating) => `The Orchard;${rating}`)),
+  })
+  expect(reading.files[0]).toMatchObject({ question: { guess: { rating: 'Rating', scale } } })
+})
+
 test('with a confirmed mapping rows are plays, ratings and entries of the watchlist', async () => {
   const mapping: ColumnMapping = {
     ...{

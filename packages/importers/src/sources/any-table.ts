@@ -8,6 +8,10 @@ import { createDatedRows } from './dated-rows.ts'
 
 const MAX_EXAMPLES = 5
 
+/** First rows of a table, and the largest number of each column that has one above zero. */
+type Offered = { examples: string[][]; largest: number[] }
+const nothingOffered = (): Offered => ({ examples: [], largest: [] })
+
 /**
  * Any table, by a mapping of its columns that the person has confirmed: a guess by the names of the columns is offered
  * with the first rows, and nothing is taken before. This is how formats are read of which no real file was seen, and
@@ -24,18 +28,23 @@ function recognise(head: FileHead): Part | null {
 
 function read(collect: Collector): Reading {
   const rows = createDatedRows('')
-  const examples = new Map<string, string[][]>()
+  const offered = new Map<string, Offered>()
   const takeRow = createRowReader(collect)
 
   const askMapping = ({ path, head }: PartFile): Question => {
-    const rows = examples.get(path) ?? []
-    return { kind: 'mapping', header: head.columns, examples: rows, guess: guessMapping(head.columns, rows) }
+    const { examples, largest } = offered.get(path) ?? nothingOffered()
+    return { kind: 'mapping', header: head.columns, examples, guess: guessMapping(head.columns, largest) }
   }
   return {
     row(row, { path, answer }) {
       if (answer.mapping !== undefined) return rows.add(path, row)
-      const first = examples.get(path) ?? []
-      if (first.length < MAX_EXAMPLES) examples.set(path, [...first, [...row.cells]])
+      const { examples, largest } = offered.get(path) ?? nothingOffered()
+      offered.set(path, { examples, largest })
+      if (examples.length < MAX_EXAMPLES) examples.push([...row.cells])
+      for (const [column, cell] of row.cells.entries()) {
+        const number = Number(cell.replace(',', '.'))
+        if (number > (largest[column] ?? 0)) largest[column] = number
+      }
     },
     close(file): Question | undefined {
       const { path, answer } = file

@@ -27,26 +27,19 @@ const NAMES: Record<Column, string[]> = {
   status: ['status', 'state', 'liststatus', 'watchstatus'],
 }
 
-/** Guesses what the columns of a table hold, by their names, and the scale of ratings, by their largest. */
-export function guessMapping(
-  header: readonly string[],
-  examples: readonly (readonly string[])[],
-): ColumnMapping {
+/** Guesses what the columns of a table hold, by their names, and the scale of ratings, by the largest of the column. */
+export function guessMapping(header: readonly string[], largest: readonly number[]): ColumnMapping {
   const plain = header.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
   const mapping: ColumnMapping = {}
   for (const [column, names] of Object.entries(NAMES) as [Column, string[]][]) {
     const index = names.map((name) => plain.indexOf(name)).find((found) => found !== -1)
     if (index !== undefined) mapping[column] = header[index]
   }
-  if (mapping.rating !== undefined) mapping.scale = guessScale(header.indexOf(mapping.rating), examples)
+  if (mapping.rating !== undefined) mapping.scale = scaleOf(largest[header.indexOf(mapping.rating)])
   return mapping
 }
 
-function guessScale(column: number, examples: readonly (readonly string[])[]): Scale {
-  const values = examples
-    .map((cells) => Number((cells[column] ?? '').replace(',', '.')))
-    .filter(Number.isFinite)
-  const largest = Math.max(0, ...values)
+function scaleOf(largest = 0): Scale {
   if (largest > 10) return 100
   return largest > 0 && largest <= 5 ? 5 : 10
 }
