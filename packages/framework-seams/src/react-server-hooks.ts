@@ -6,7 +6,7 @@ export const beyondUs = new Error('Only React can render this')
 
 export type Context = { _currentValue: unknown; _context?: Context }
 
-const internals = (React as unknown as Internals).__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED
+const internals = (React as typeof React & Internals).__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED
 type Internals = {
   __SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED: { ReactCurrentDispatcher: { current: unknown } }
 }

@@ -10,5 +10,6 @@ export function answer<Body extends object, Status extends 200 | 201 | 202>(
   body: Body,
   status: Status,
 ): Response & TypedResponse<Body, Status, 'json'> {
-  return c.json(body, status) as unknown as Response & TypedResponse<Body, Status, 'json'>
+  const response: Response = c.json(body, status)
+  return response as Response & TypedResponse<Body, Status, 'json'>
 }

@@ -18,24 +18,27 @@ import { lastChange } from './last-change.ts'
 
 /** Parts of the request that called a tool, for the requests of the tool. */
 type Outer = { services: Context<AppEnv>['var']; scope: TokenScope; checksFirst: boolean }
-type OwnEnv = { Bindings: Bindings & { outer: Outer }; Variables: AppEnv['Variables'] }
+/** Bindings that `openOwn` alone calls these routes with. */
+export type OwnBindings = Bindings & { outer: Outer }
+
+const outerOf = (c: Context<AppEnv>): Outer => (c.env as OwnBindings).outer
 
 /** Gives a tool's request the services of the outer one, and the session that its token stands for. */
-const asProgram = createMiddleware<OwnEnv>(async function asProgram(c, next) {
-  const { services, scope } = c.env.outer
+const asProgram = createMiddleware<AppEnv>(async function asProgram(c, next) {
+  const { services, scope } = outerOf(c)
   for (const [name, value] of Object.entries(services)) c.set(name as keyof AppEnv['Variables'], value)
-  return requireScope(scope)(c as unknown as Context<SessionEnv>, next)
+  return requireScope(scope)(c as Context<SessionEnv>, next)
 })
 
 /** The catalogue answers anonymous requests as well: where it comes first, the token is checked before it is called. */
-const checkFirst = createMiddleware<OwnEnv>(async function checkFirst(c, next) {
-  if (c.env.outer.checksFirst) await c.get('session')?.check()
+const checkFirst = createMiddleware<AppEnv>(async function checkFirst(c, next) {
+  if (outerOf(c).checksFirst) await c.get('session')?.check()
   await next()
 })
 
 /** The routes of pages that tools use, with a token in the place of a session. */
-export const ownRoutes = new Hono<OwnEnv>()
-  .onError((error, c) => onError(error, c as unknown as Context<AppEnv>))
+export const ownRoutes = new Hono<AppEnv>()
+  .onError(onError)
   .use(asProgram)
   .use(checkFirst)
   .get('/token', (c) => c.body(null, 204))

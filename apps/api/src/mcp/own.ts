@@ -1,7 +1,7 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 import { hc } from 'hono/client'
 import type { RequestContext } from '#env.ts'
-import { ownRoutes } from './own-routes.ts'
+import { type OwnBindings, ownRoutes } from './own-routes.ts'
 
 /** Never left: requests to it are answered in this isolate. */
 const ORIGIN = 'https://own.invalid'
@@ -39,7 +39,7 @@ export function openOwn(c: RequestContext, secret: string): Own {
   let refusal: Response | null = null
 
   const open: Own['open'] = (scope, { checksFirst = false, isCheck = false } = {}) => {
-    const bindings = { ...c.env, outer: { services: c.var, scope, checksFirst } }
+    const bindings: OwnBindings = { ...c.env, outer: { services: c.var, scope, checksFirst } }
     const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
       isChecked = true
       const response = await ownRoutes.fetch(new Request(input, init), bindings, c.executionCtx)

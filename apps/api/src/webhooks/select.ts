@@ -22,7 +22,7 @@ export type ChangedRow = { event: WebhookEvent; item: string; value: string | nu
 
 /** The statement that finds webhooks of people for whom something has changed, or a day has begun. */
 export function selectDueWebhooks(now: Date, most: number): SQL<DueWebhook> {
-  const day = viewerDayAt(sql`webhook.user_id` as unknown as UserId, sql`${now.getTime()}`)
+  const day = viewerDayAt(sql<string>`webhook.user_id`, sql`${now.getTime()}`)
   return sql<DueWebhook>`select * from (select webhook.id, webhook.user_id as userId, webhook.events, webhook.position,
       webhook.aired_day as airedDay, ${day} as today, max(webhook.position, coalesce((select max(seq) from change_log
         where change_log.user_id = webhook.user_id), 0)) as latest
