@@ -25,6 +25,7 @@ import { guardChanges } from '#http/guard-changes.ts'
 import { problem } from '#http/problem.ts'
 import { requireConfig } from '#http/require-config.ts'
 import { refuseUnexpected } from '#http/unexpected-input.ts'
+import { importChanges } from '#imports/job-routes.ts'
 import { importReview } from '#imports/review-routes.ts'
 import { imports } from '#imports/routes.ts'
 import { arrLists } from '#list-feeds/arr-routes.ts'
@@ -111,7 +112,10 @@ export function createApp(deps: Services = {}) {
 export type App = ReturnType<typeof createApp>
 
 /** Routes of imports, by themselves: TypeScript cannot write down the type of all routes in one. */
-const importRoutes = new Hono<AppEnv>().route('/api/me', imports).route('/api/me', importReview)
+const importRoutes = new Hono<AppEnv>()
+  .route('/api/me', imports)
+  .route('/api/me', importChanges)
+  .route('/api/me', importReview)
 
 export type ImportRoutes = typeof importRoutes
 
