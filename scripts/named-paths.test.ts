@@ -1,45 +1,59 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './settings.ts'
 
-const pages = [
-  ...globSync(['*.md', 'docs/**/*.md', 'apps/*/README.md', 'packages/*/README.md'], { cwd: root }),
-  '.dev.vars.example',
+const committed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)))
+const pages = committed.filter((file) => file.endsWith('.md') || file === '.dev.vars.example')
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const allOf = (page: string, pattern: RegExp) =>
+  [...read(page).matchAll(pattern)].map(([, name = '']) => name)
+
+/** Names on a page: whole paths, links, ends of paths of files, commands. */
+const namedIn = (page: string) => ({
+  paths: allOf(page, /`((?:apps|packages|scripts|docs|e2e)\/[\w./-]+)`/g),
+  links: allOf(page, /\]\((?!https?:)([^)#]+)\)/g).map((link) => join(dirname(page), link)),
+  files: allOf(page, /`(\w[\w./$-]*\.tsx?)`/g),
+  commands: allOf(page, /npm run ([\w:]+)(?! --workspace|[\w:])/g),
+})
+
+/** Scripts of the repository, and those of the workspace that a page is in. */
+function scriptsFor(page: string): Record<string, string> {
+  const ownPackage = join(dirname(page), 'package.json')
+  const packages = ['package.json', ...(committed.includes(ownPackage) ? [ownPackage] : [])]
+  return Object.assign({}, ...packages.map((file) => JSON.parse(read(file)).scripts))
+}
+
+const symbolsIn = (page: string) => [
+  ...read(page).matchAll(/`([\w$]+)(?:\(\))?` \(`((?:apps|packages|scripts|e2e)\/[\w./$-]+\.tsx?)`\)/g),
 ]
 
 test.each(pages)('%s names files, folders and commands that are there', (page) => {
-  const text = readFileSync(join(root, page), 'utf8')
-  const beside = join(root, dirname(page), 'package.json')
-  const { scripts } = JSON.parse(
-    readFileSync(existsSync(beside) ? beside : join(root, 'package.json'), 'utf8'),
-  )
+  const { paths, links, files, commands } = namedIn(page)
 
-  const paths = [...text.matchAll(/`((?:apps|packages|scripts|docs|e2e)\/[\w./-]+)`/g)].map(
-    ([, path = '']) => path,
-  )
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link = '']) =>
-    join(dirname(page), link),
-  )
-  // What builds and tests leave is not there in a fresh clone.
-  const committed = [...paths, ...links].filter((path) => !/storybook-static$|\/test-results\//.test(path))
-  for (const path of committed) expect(existsSync(join(root, path)), path).toBe(true)
-
-  const commands = [...text.matchAll(/npm run ([\w:]+)(?! --workspace|[\w:])/g)].map(([, name = '']) => name)
-  for (const name of commands) expect(scripts, name).toHaveProperty(name)
+  // What a build or a test leaves is not there in a fresh clone.
+  const inClone = [...paths, ...links].filter((path) => !/storybook-static|\/test-results\//.test(path))
+  expect(inClone.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(files.filter((name) => !committed.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+  const scripts = scriptsFor(page)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
 })
 
-const named = pages.flatMap((page) => {
-  const text = readFileSync(join(root, page), 'utf8')
-  const symbols = text.matchAll(/`([\w$]+)(?:\(\))?` \(`((?:apps|packages|scripts|e2e)\/[\w./$-]+\.tsx?)`\)/g)
-  return [...symbols].map(([sentence, symbol = '', file = '']) => ({ page, sentence, symbol, file }))
+test.each(pages)('%s names symbols that are in the files beside them', (page) => {
+  for (const [sentence, symbol = '', file = ''] of symbolsIn(page)) {
+    expect(new RegExp(`\\b${symbol.replaceAll('$', '\\$')}\\b`).test(read(file)), sentence).toBe(true)
+  }
 })
 
-test.each(named)('$page names $sentence, which is in that file', ({ symbol, file }) => {
-  const code = readFileSync(join(root, file), 'utf8')
-  expect(code).toMatch(new RegExp(`\\b${symbol.replaceAll('$', '\\$')}\\b`))
+test.each(['paths', 'links', 'files', 'commands'] as const)('pages name %s', (kind) => {
+  expect(pages.flatMap((page) => namedIn(page)[kind]).length).toBeGreaterThan(10)
 })
 
-test('symbols are named with their files', () => {
-  expect(named.length).toBeGreaterThan(10)
+test('pages name symbols', () => {
+  expect(pages.flatMap(symbolsIn).length).toBeGreaterThan(10)
 })

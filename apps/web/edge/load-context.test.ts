@@ -34,7 +34,7 @@ test('while a page asks the API for something, who is signed in costs no call', 
   expect(requests).toEqual(['GET /api/catalogue/browse'])
 })
 
-test('while the requests of a page are slow, the viewer is requested separately', async () => {
+test('while the requests of a page are slow, who is signed in is read by a call of its own', async () => {
   const requests: string[] = []
   const API = {
     fetch(request: Request) {

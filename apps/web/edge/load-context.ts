@@ -39,7 +39,7 @@ export type ApiResponseInfo = {
   isPublic: boolean
 }
 
-/** Milliseconds after which the viewer is requested by a call of its own. */
+/** Milliseconds after which who is signed in is read by a call of its own. */
 const VIEWER_TIMEOUT_MS = 800
 
 /** Creates the context of one request, and collects what the API reports during it. */
