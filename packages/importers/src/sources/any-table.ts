@@ -10,7 +10,6 @@ const MAX_EXAMPLES = 5
 
 /** First rows of a table, and the largest number of each column that has one above zero. */
 type Offered = { examples: string[][]; largest: number[] }
-const nothingOffered = (): Offered => ({ examples: [], largest: [] })
 
 /**
  * Any table, by a mapping of its columns that the person has confirmed: a guess by the names of the columns is offered
@@ -31,15 +30,20 @@ function read(collect: Collector): Reading {
   const offered = new Map<string, Offered>()
   const takeRow = createRowReader(collect)
 
+  const begin = (path: string): Offered => {
+    const nothing = { examples: [], largest: [] }
+    offered.set(path, nothing)
+    return nothing
+  }
+
   const askMapping = ({ path, head }: PartFile): Question => {
-    const { examples, largest } = offered.get(path) ?? nothingOffered()
+    const { examples, largest } = offered.get(path) ?? begin(path)
     return { kind: 'mapping', header: head.columns, examples, guess: guessMapping(head.columns, largest) }
   }
   return {
     row(row, { path, answer }) {
       if (answer.mapping !== undefined) return rows.add(path, row)
-      const { examples, largest } = offered.get(path) ?? nothingOffered()
-      offered.set(path, { examples, largest })
+      const { examples, largest } = offered.get(path) ?? begin(path)
       if (examples.length < MAX_EXAMPLES) examples.push([...row.cells])
       for (const [column, cell] of row.cells.entries()) {
         const number = Number(cell.replace(',', '.'))
