@@ -6,7 +6,7 @@ import { bookmarks, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { endRewatch } from '#plays/rewatch.ts'
 import { insertMarkedEpisodes, insertMarkedFilms, markBatch } from '#plays/seen-mark.ts'
-import { type Change, hasNoted, noteNewMark, notePlays, removeSeenMark } from '#plays/undo-steps.ts'
+import { type Change, hasNotedMark, noteNewMark, notePlays, removeSeenMark } from '#plays/undo-steps.ts'
 import type { PlayTiming } from '#plays/when.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
@@ -110,7 +110,7 @@ export async function removeBookmark(
 
   const noted = { userId, ...change }
   const isMark = sql`type = ${type} and title_id = ${id} and ${isLast}`
-  const isOfMark = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and ${hasNoted(noted, 'bookmark')}
+  const isOfMark = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and ${hasNotedMark(noted)}
     and ${type === 'movies' ? sql`true` : sql`batch = ${markBatch(title)}`}`
   const [, removed] = await runInOrder(db, writeOrder, [
     ...removeSeenMark(noted, isMark),

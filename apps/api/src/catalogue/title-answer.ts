@@ -26,15 +26,13 @@ export const TitleAnswer = z.object({
 })
 
 const nothingOwn = (now: Date): Own => ({
-  ...{
-    today: dayOf(now),
-    airedUntil: dayOf(now),
-    ratings: {},
-    seenEpisodes: [],
-    watching: null,
-    bookmarkStates: {},
-    next: null,
-  },
+  today: dayOf(now),
+  airedUntil: dayOf(now),
+  ratings: {},
+  seenEpisodes: [],
+  watching: null,
+  bookmarkStates: {},
+  next: null,
 })
 
 type Beside = {

@@ -94,8 +94,9 @@ type Untick = { listed: SeasonDetail | null; writeOrder: WriteOrder | null }
 
 /**
  * Marks episodes as not seen, in a rewatch as not seen again, and returns whether any was: all their plays go. A rewatch
- * that ended with one of these goes on. A series with a regular episode that is not seen loses the bookmark "Seen". `listed` is the season as the catalogue knows it, or
- * `null` when it does not answer; with it an episode is found under the number it had when it was seen.
+ * that ended with one of these goes on. A series with a regular episode that is not seen loses the bookmark "Seen".
+ * `listed` is the season as the catalogue knows it, or `null` when it does not answer; with it an episode is found under
+ * the number it had when it was seen.
  */
 export async function removeSeen(
   db: Db,

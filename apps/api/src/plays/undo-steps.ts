@@ -5,6 +5,7 @@ import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
+import { OF_FOLLOWING } from '#progress/unseen.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { PLAY_COLUMNS } from './insert.ts'
@@ -96,10 +97,10 @@ export function noteRewatch(change: Change, condition: SQL): SQL {
     select ${step(change, sql`user_id`, 'rewatch', row)} from following where ${condition}`
 }
 
-/** SQL condition that a change has taken plays away, or a bookmark. */
-export function hasNoted({ userId, batch }: Change, kind: 'play' | 'bookmark'): SQL {
+/** SQL condition that a change has taken a bookmark away. */
+export function hasNotedMark({ userId, batch }: Change): SQL {
   return sql`exists (select 1 from undo_step as noted
-    where noted.user_id = ${userId} and noted.batch = ${batch} and noted.kind = ${kind})`
+    where noted.user_id = ${userId} and noted.batch = ${batch} and noted.kind = 'bookmark')`
 }
 
 /**
@@ -140,7 +141,7 @@ export async function undoChange(
         and series_id in (select ${value(0)} ${stepsOf('rewatch')})`,
     endRewatchesWhere(sql`user_id = ${userId} and rewatch is not null
       and series_id in (select ${value(4)} ${stepsOf('play')} and ${value(3)} = 'series')
-      and ${isRewatchOver({ user: sql<string>`following.user_id`, series: sql`following.series_id`, choices: 'following' }, now)}`),
+      and ${isRewatchOver(OF_FOLLOWING, now)}`),
     sql`delete from undo_step where ${isOwn} returning id`,
     deriveProgress(userId),
   ])

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { viewerDay } from '#time-zone/viewer-day.ts'
-import { unseenFrom, type Watching } from './unseen.ts'
+import { OF_FOLLOWING, unseenFrom, type Watching } from './unseen.ts'
 
 /** SQL condition that every episode which has aired was seen again in a rewatch. */
 export const isRewatchOver = (watching: Watching, now: Date): SQL =>
@@ -15,9 +15,8 @@ export const endRewatchesWhere = (condition: SQL): SQL =>
  * episode of it as no longer listed: it may have been the last one to see again.
  */
 export function endRewatches(series: number, now: Date): SQL {
-  const watching = { user: sql<string>`following.user_id`, series: sql`${series}`, choices: 'following' }
   // Without an episode that has gone no row is read, for choices have no index by series.
   return endRewatchesWhere(sql`exists (select 1 from episode
       where series_id = ${series} and unlisted_since = ${now.getTime()})
-    and series_id = ${series} and rewatch is not null and ${isRewatchOver(watching, now)}`)
+    and series_id = ${series} and rewatch is not null and ${isRewatchOver({ ...OF_FOLLOWING, series: sql`${series}` }, now)}`)
 }

@@ -11,6 +11,13 @@ export const watchingOf = (userId: UserId, series: number): Watching => ({
   series: sql`${series}`,
 })
 
+/** The person and the series of a row of `following`, for statements that go through its rows. */
+export const OF_FOLLOWING: Watching = {
+  user: sql`following.user_id`,
+  series: sql`following.series_id`,
+  choices: 'following',
+}
+
 /** No day comes after it: for a series of which nothing more is known. */
 const NEVER = '9999-12-31'
 

@@ -7,6 +7,7 @@ import { playCount } from '#plays/quota.ts'
 import { type Change, noteRewatch, noteSeenFilms } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
+import { OF_FOLLOWING } from '#progress/unseen.ts'
 import { placedPlays, type WantedPlay } from './placed-plays.ts'
 
 type Adding = Change & { db: Db; mostPlays: number }
@@ -26,10 +27,9 @@ export async function addPlays(change: Adding, wanted: readonly WantedPlay[]): P
   const placed = placedPlays(userId, wanted)
   // All of them or none, so that the client need not find out which ones are missing.
   const fits = sql`${playCount(userId)} + (select count(*) from fresh) <= ${mostPlays}`
-  const watching = { user: sql<string>`following.user_id`, series: sql`following.series_id` }
   const isOver = sql`user_id = ${userId} and rewatch is not null
     and series_id in (select play.title_id from play where play.user_id = ${userId} and play.batch = ${batch})
-    and ${isRewatchOver({ ...watching, choices: 'following' }, now)}`
+    and ${isRewatchOver(OF_FOLLOWING, now)}`
   const [judged, added] = await readRows(db, [
     sql<Judged>`${placed} select key, is_there or ordinal > 1 as isThere, title_id is not null as isKnown
       from placed order by n`,
