@@ -1,8 +1,10 @@
 import { Fragment, Profiler, type ReactNode, StrictMode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
+import { type Drawn, recall, remember } from './markup-memory.ts'
 import { escaped, writtenAttribute } from './react-attributes.ts'
+import { type ClassType, drawClass } from './react-class.ts'
 import { orderedField, textOf, withoutValue, writtenText } from './react-fields.ts'
-import { beyondUs, type Context, ServerHooks } from './react-server-hooks.ts'
+import { beyondUs, type Context, Dependencies, ServerHooks } from './react-server-hooks.ts'
 
 /**
  * Writes what React's `renderToString` writes, word for word, in less time: React keeps account of what may still
@@ -31,7 +33,8 @@ export function markupWithoutReact(node: ReactNode): string | null {
 
 type Props = Record<string, unknown>
 type Typed = { $$typeof?: symbol }
-type Element = Typed & { type: unknown; props: Props; ref: unknown }
+type Element = Typed & { type: unknown; key: string | null; props: Props; ref: unknown }
+type Memo = { type: { defaultProps?: unknown } }
 
 const ELEMENT = Symbol.for('react.element')
 const PROVIDER = Symbol.for('react.provider')
@@ -98,14 +101,47 @@ class Markup {
     path.pop()
   }
 
-  #addElement({ type, props, ref }: Element): void {
+  #addElement({ type, key, props, ref }: Element): void {
     if (typeof type === 'string') this.#addTag(type, props)
     else if (typeof type === 'function') {
       if (type.prototype?.isReactComponent) this.add(drawClass(type as ClassType, props, this.#hooks))
       else this.#call(type as Component, props, NO_CONTEXT)
     } else if (transparent.has(type)) this.add(props.children)
     else if (type === Suspense) this.#addSuspense(props)
-    else this.#addComponent(type, props, ref)
+    else if (hasType<Memo>(type, MEMO) && !type.type.defaultProps) {
+      const component = { $$typeof: ELEMENT, type: type.type, key: null, props, ref }
+      if (key === null || ref !== null || this.#isInside()) this.#addElement(component)
+      else this.#addMemo(type, key, component)
+    } else this.#addComponent(type, props, ref)
+  }
+
+  /** Adds the component of a `memo` with a key as it was drawn before, unless something has changed. */
+  #addMemo(memo: Memo, key: string, component: Element): void {
+    const known = recall(memo, { key, props: component.props, hooks: this.#hooks })
+    const drawn = known ?? remember(memo, key, this.#draw(component))
+    this.text += drawn.text
+    this.#endsInText = drawn.endsInText
+    this.#hooks.dependencies?.add(drawn.dependencies)
+  }
+
+  /** Whether what comes next is written by what is around it: behind a text, or as an option of a choice. */
+  #isInside(): boolean {
+    return this.#endsInText || this.#chosen !== undefined
+  }
+
+  /** Draws a component apart from the page, with what its markup depends on. */
+  #draw(component: Element): Drawn {
+    const hooks = this.#hooks
+    const outer = { text: this.text, dependencies: hooks.dependencies }
+    const dependencies = new Dependencies()
+    hooks.dependencies = dependencies
+    this.text = ''
+    this.#addElement(component)
+    const { text } = this
+    this.text = outer.text
+    hooks.dependencies = outer.dependencies
+    const { props } = component
+    return { ...{ props, dependencies, text }, path: [...hooks.path], endsInText: this.#endsInText }
   }
 
   /** Adds what is there already; a part that fails or waits is left to React. */
@@ -123,8 +159,6 @@ class Markup {
 
   #addComponent(type: unknown, props: Props, ref: unknown): void {
     if (hasType<{ render: Component }>(type, FORWARD_REF)) this.#call(type.render, props, ref)
-    else if (hasType<{ type: { defaultProps?: unknown } }>(type, MEMO) && !type.type.defaultProps)
-      this.#addElement({ type: type.type, props, ref })
     else if (hasType<{ _context: Context }>(type, PROVIDER))
       this.#hooks.within(type._context, props.value, () => this.add(props.children))
     else if (hasType<Context>(type, CONSUMER) && typeof props.children === 'function')
@@ -208,26 +242,6 @@ function isElement(node: Typed): node is Element {
 
 function hasType<Type>(type: unknown, mark: symbol): type is Type {
   return typeof type === 'object' && type !== null && '$$typeof' in type && type.$$typeof === mark
-}
-
-type Instance = { props: unknown; context: unknown; state: unknown; render(): unknown }
-type ClassType = {
-  new (props: Props, context: unknown): Instance
-  contextType?: Context
-  contextTypes?: unknown
-  childContextTypes?: unknown
-  getDerivedStateFromProps?(props: Props, state: unknown): object | null
-}
-
-function drawClass(type: ClassType, props: Props, hooks: ServerHooks): unknown {
-  if (type.contextTypes ?? type.childContextTypes) throw beyondUs
-  const context = type.contextType ? hooks.readContext(type.contextType) : {}
-  const instance = new type(props, context)
-  if ('componentWillMount' in instance || 'UNSAFE_componentWillMount' in instance) throw beyondUs
-  const state = instance.state ?? null
-  const derived = type.getDerivedStateFromProps?.(props, state)
-  Object.assign(instance, { props, context, state: derived ? { ...(state ?? {}), ...derived } : state })
-  return instance.render()
 }
 
 function markupOf(html: unknown): string {

@@ -11,12 +11,27 @@ type Internals = {
   __SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED: { ReactCurrentDispatcher: { current: unknown } }
 }
 
+/** Contexts and place that the markup of a component depends on, besides its properties. */
+export class Dependencies {
+  readonly contexts: [Context, unknown][] = []
+  /** Whether it has ids, which say where in the page it is. */
+  hasIds = false
+
+  /** Adds those of a component inside it. */
+  add({ contexts, hasIds }: Dependencies): void {
+    this.contexts.push(...contexts)
+    this.hasIds ||= hasIds
+  }
+}
+
 /** Hooks on a server, where a component is called once: nothing changes, and no effect runs. React calls these. */
 export class ServerHooks {
   /** Ids that the component which is being called has made. */
   ids = 0
   /** Way to that component through all lists of children, for `treeId`. */
   readonly path: number[] = []
+  /** Filled while markup is drawn that is to be remembered. */
+  dependencies: Dependencies | null = null
   readonly #values = new Map<Context, unknown>()
 
   /** Runs something during which React's hooks are these. */
@@ -42,8 +57,15 @@ export class ServerHooks {
     else values.delete(context)
   }
 
-  readContext(context: Context): unknown {
+  /** Value of a context here, which is not noted as read. */
+  valueOf(context: Context): unknown {
     return this.#values.has(context) ? this.#values.get(context) : context._currentValue
+  }
+
+  readContext(context: Context): unknown {
+    const value = this.valueOf(context)
+    this.dependencies?.contexts.push([context, value])
+    return value
   }
 
   useContext(context: Context): unknown {
@@ -51,6 +73,7 @@ export class ServerHooks {
   }
 
   useId(): string {
+    if (this.dependencies !== null) this.dependencies.hasIds = true
     const local = this.ids++
     return `:R${treeId(this.path)}${local > 0 ? `H${local.toString(32)}` : ''}:`
   }
