@@ -13,6 +13,7 @@ import { LateScripts } from '#shell/late-scripts.tsx'
 import { ModalOutlet } from '#shell/modal-outlet.tsx'
 import { Nonce } from '#shell/nonce.ts'
 import { PageShell } from '#shell/page-shell.tsx'
+import { ImageBase } from '#shell/root-data.ts'
 import { ScrollMemory } from '#shell/scroll-memory.tsx'
 import { TextInPage } from '#shell/text-in-page.tsx'
 import { ThemeColour } from '#shell/theme-colour.tsx'
@@ -58,9 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <CatalogueSource value={viewerContext?.demo ? 'Demo' : 'TMDB'}>
-          <PageShell viewer={viewer} toasts={known?.toasts}>
-            {children}
-          </PageShell>
+          <ImageBase.Provider value={viewerContext?.imageBase ?? ''}>
+            <PageShell viewer={viewer} toasts={known?.toasts}>
+              {children}
+            </PageShell>
+          </ImageBase.Provider>
         </CatalogueSource>
         <ScrollMemory nonce={nonce} />
         <TextInPage nonce={nonce} />

@@ -1,5 +1,6 @@
 import type { ViewerContext } from '@marquee/api/client'
 import { useRouteLoaderData } from '@remix-run/react'
+import { createContext, useContext } from 'react'
 import type { Theme } from '#http/theme.ts'
 import type { loader } from '../root.tsx'
 
@@ -22,10 +23,10 @@ export function useTheme(): Theme | null {
   return useRootData()?.theme ?? null
 }
 
-/** Base address of pictures. */
-export function useImageBase(): string {
-  return useViewerContext()?.imageBase ?? ''
-}
+/** Base address of pictures; a context of its own, as the router's changes with every page. */
+export const ImageBase = createContext('')
+
+export const useImageBase = (): string => useContext(ImageBase)
 
 /** Notes on data that the page lacks because a service is unavailable. */
 export function useNotes(): NonNullable<ViewerContext['notes']> {

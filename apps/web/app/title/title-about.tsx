@@ -4,6 +4,7 @@ import { Facts } from '@marquee/ui/facts'
 import { Panel } from '@marquee/ui/panel'
 import { PosterRow } from '@marquee/ui/poster-row'
 import { SectionHead } from '@marquee/ui/section-head'
+import { memo } from 'react'
 import { artOf } from '#formatting/art.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { bookmarkStateOf, TitleCard } from '#title/title-card.tsx'
@@ -17,6 +18,17 @@ type Title = FoundTitle['title']
 /** Facts, cast, offers, videos and recommendations of a title. */
 export function TitleAbout({ found }: { found: FoundTitle }) {
   const { title, recommendationMarks } = found
+
+  return (
+    <>
+      <About key={title.id} title={title} />
+      <MoreLikeThis titles={title.recommendations} marks={recommendationMarks} />
+    </>
+  )
+}
+
+/** Parts that are the same for all readers. */
+const About = memo(function About({ title }: { title: Title }) {
   const facts = titleFacts(title)
 
   return (
@@ -29,10 +41,9 @@ export function TitleAbout({ found }: { found: FoundTitle }) {
       <Cast cast={title.cast} />
       <WhereToWatch watch={title.watch} />
       <Videos title={title} />
-      <MoreLikeThis titles={title.recommendations} marks={recommendationMarks} />
     </>
   )
-}
+})
 
 function Cast({ cast }: Pick<Title, 'cast'>) {
   const imageBase = useImageBase()

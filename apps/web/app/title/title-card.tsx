@@ -2,6 +2,7 @@ import type { BookmarkState } from '@marquee/domain/bookmark'
 import type { ListedTitle } from '@marquee/domain/catalogue'
 import type { TitleRef } from '@marquee/domain/title'
 import { PosterCard } from '@marquee/ui/poster-card'
+import { memo } from 'react'
 import { artOf } from '../formatting/art.ts'
 import { formatLength, typeLabels, yearOf } from '../formatting/format.ts'
 import { useImageBase } from '../shell/root-data.ts'
@@ -24,7 +25,7 @@ type TitleCardProps = {
 }
 
 /** A title in a list, as the link to its page. */
-export function TitleCard({
+export const TitleCard = memo(function TitleCard({
   title,
   bookmarkState,
   withKind,
@@ -52,7 +53,7 @@ export function TitleCard({
       later={later}
     />
   )
-}
+})
 
 /**
  * Loading priority of a card's picture by its index. Only the first `seen`, which a phone shows, are eager: on a phone

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { GridEvent, type MonthEvent } from './grid-event.tsx'
 import styles from './month-grid.module.css'
@@ -26,7 +27,7 @@ export const MOST_EVENTS = 3
 type GridDayProps = { day: MonthDay; level: 2 | 3; tabIndex: number; closeHref: string | undefined }
 
 /** A day of the month: its name and its events. With `closeHref` all of them lie over the grid. */
-export function GridDay({ day, level, tabIndex, closeHref }: GridDayProps) {
+export const GridDay = memo(function GridDay({ day, level, tabIndex, closeHref }: GridDayProps) {
   const { date, name, isToday, isOutside, isBefore, href, events, others = 0 } = day
   const Heading = `h${level}` as const
   const id = `day-${date}`
@@ -84,4 +85,4 @@ export function GridDay({ day, level, tabIndex, closeHref }: GridDayProps) {
       )}
     </td>
   )
-}
+})

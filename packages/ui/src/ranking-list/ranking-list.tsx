@@ -1,8 +1,10 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, memo } from 'react'
 import { useCatalogueSource } from '../catalogue-source/catalogue-source.tsx'
 import { classNames } from '../class-names.ts'
 import { RankingRow } from '../ranking-row/ranking-row.tsx'
 import styles from './ranking-list.module.css'
+
+const Row = memo(RankingRow)
 
 type RankingRowProps = ComponentPropsWithoutRef<typeof RankingRow>
 
@@ -36,7 +38,7 @@ export const RankingList = forwardRef<HTMLOListElement, RankingListProps>(functi
         {...rest}
       >
         {items.map(({ id, ...item }, index) => (
-          <RankingRow key={id} {...item} continues={item.rank === items[index - 1]?.rank} />
+          <Row key={id} {...item} continues={item.rank === items[index - 1]?.rank} />
         ))}
       </ol>
     </div>

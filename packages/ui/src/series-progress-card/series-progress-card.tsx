@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { NewMark } from '../new-mark/new-mark.tsx'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
@@ -28,6 +28,8 @@ type SeriesProgressCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
     /** True for the first episodes of a season which came after I had finished the series. */
     isNewSeason?: boolean
   }
+
+const Ticks = memo(ProgressTicks)
 
 /** How far I am in a series and what comes next; its child is the toggle that ticks the next episode off. */
 export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProps>(
@@ -83,7 +85,7 @@ export const SeriesProgressCard = forwardRef<HTMLElement, SeriesProgressCardProp
               </p>
             )}
           </div>
-          <ProgressTicks label={`${progress} seen`} parts={seasons} />
+          <Ticks key={href} label={`${progress} seen`} parts={seasons} />
           <div className={styles.next}>
             <p className={styles.detail}>
               {next ? (

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { NextUpCard } from '../next-up-card/next-up-card.tsx'
 import styles from './up-next-card.module.css'
@@ -12,6 +12,8 @@ type UpNextCardProps = ComponentPropsWithoutRef<typeof NextUpCard> & {
   children: ReactNode
 }
 
+const Card = memo(NextUpCard)
+
 /** A NextUpCard that can be ticked off, with the rest of the series in words. */
 export const UpNextCard = forwardRef<HTMLAnchorElement, UpNextCardProps>(function UpNextCard(
   { left, mark, className, children, ...card },
@@ -19,7 +21,7 @@ export const UpNextCard = forwardRef<HTMLAnchorElement, UpNextCardProps>(functio
 ) {
   return (
     <div className={classNames(styles.root, className)}>
-      <NextUpCard ref={ref} className={styles.card} {...card} />
+      <Card key={card.href} ref={ref} className={styles.card} {...card} />
       {left ? <p className={styles.left}>{left}</p> : null}
       {mark ? <div className={styles.mark}>{mark}</div> : null}
       <div className={styles.toggle}>{children}</div>
