@@ -19,10 +19,7 @@ export const test = base.extend<{ complaints: string[]; isTouched: boolean }>({
         // A request that a test itself blocks is no failure.
         const isCut = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text())
         const isAsset = !isCut && /\/(assets|t\/p)\//.test(message.location().url)
-        // Data that was still on its way when somebody pressed a link: the framework reports that it is read no further.
-        const isOvertaken = message.text().startsWith('AbortError: BodyStreamBuffer was aborted')
-        const isFailure = !isOvertaken && (!isStatus || isAsset)
-        if (message.type() === 'error' && isFailure) complaints.push(message.text())
+        if (message.type() === 'error' && (!isStatus || isAsset)) complaints.push(message.text())
       })
       context.on('weberror', (failure) => complaints.push(String(failure.error())))
       await reportViolations(context, complaints)

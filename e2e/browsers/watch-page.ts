@@ -23,8 +23,6 @@ export function watchPage(path: string, readsConsole: boolean): void {
     const write = console.error.bind(console)
     console.error = (...values: unknown[]) => {
       write(...values)
-      // Remix logs every response that the page itself aborted while it was read.
-      if (values[0] instanceof DOMException && values[0].name === 'AbortError') return
       report('complaint', values.map(String).join(' '))
     }
     addEventListener('error', ({ message, filename }) => report('complaint', `${message} in ${filename}`))

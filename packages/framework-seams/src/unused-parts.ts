@@ -78,7 +78,11 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
   ],
   [`${REMIX}/routeModules.js`]: [serverRendered],
   [`${REMIX}/scroll-restoration.js`]: [serverRendered],
-  [`${REMIX}/single-fetch.js`]: [text(' && !window.__remixHdrActive', '')],
+  [`${REMIX}/single-fetch.js`]: [
+    text(' && !window.__remixHdrActive', ''),
+    // It logs an answer that the page itself stopped reading, and throws every failure anyway.
+    text('    console.error(e);\n', ''),
+  ],
   '@remix-run/router/dist/router.js': [
     assigned('_extends'),
     // For developers.
