@@ -38,6 +38,31 @@ test.each(read)(
   },
 )
 
+test('a list that is longer than a piece comes in its order', async () => {
+  const films = ['Heat,1995', 'Amélie,2001', 'The Matrix,1999', 'Fight Club,1999', 'Perfect Blue,1998']
+  const numbered = ['Dune: Part Two,2024', ...films].map((film, index) => `${index + 1},${film},`)
+  const { upload, apply, exported } = await openSamplePerson()
+  await apply(
+    await upload({
+      'lists/best.csv': `Letterboxd list export v7
+Date,Name,Tags,URL,Description
+2024-01-05,Best,,https://boxd.it/best,
+
+Position,Name,Year,URL
+${numbered.join('\n')}
+`,
+      'diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+${films.map((film, index) => `2025-01-02,${film},https://boxd.it/${index},,,,2025-01-0${index + 1}`).join('\n')}
+`,
+    }),
+  )
+
+  const { folders } = JSON.parse(await exported()) as { folders: { items: { name: string }[] }[] }
+  expect(folders.map(({ items }) => items.map(({ name }) => name))).toEqual([
+    ['Dune: Part Two', 'Heat', 'Amélie', 'The Matrix', 'Fight Club', 'Perfect Blue'],
+  ])
+})
+
 /** Plays of an export, without the import that wrote them. */
 function playsIn(exported: string): string[] {
   const { plays } = JSON.parse(exported) as { plays: Record<string, unknown>[] }
