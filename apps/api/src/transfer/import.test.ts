@@ -151,6 +151,25 @@ test('a play of an episode that TMDB no longer lists comes in all the same', asy
   expect(await importOf(api, headers, file)).toMatchObject({ added: { plays: 0 }, unchanged: { plays: 2 } })
 })
 
+test('a film that another tracker has as seen before 1970 comes in with its mark and its rating', async () => {
+  const api = openApi()
+  const headers = await signedIn()
+  const at = '1968-05-01T10:00:00.000Z'
+  const film = { type: 'movies', id: 27205 }
+  const file = emptyExport({
+    bookmarks: [{ ...film, label: 'seen', addedAt: at }],
+    ratings: [{ ...film, key: 'total', rating: 8, createdAt: at, updatedAt: at }],
+    plays: [filmPlay({ seenAt: at, precision: 'day' })],
+  })
+
+  expect(await importOf(api, headers, file)).toMatchObject({ problems: [] })
+  expect(await exportedContent(api, headers)).toMatchObject({
+    bookmarks: [{ addedAt: at }],
+    ratings: [{ updatedAt: at }],
+    plays: [{ seenAt: at }],
+  })
+})
+
 test('of two choices for a series the one made later stays', async () => {
   const api = openApi()
   const headers = await signedIn()

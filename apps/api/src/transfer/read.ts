@@ -17,7 +17,8 @@ import type { Problems } from './problems.ts'
 import type { Turns } from './turns.ts'
 
 const DAY = 86_400_000
-const EARLIEST_PLAY = Date.UTC(1900)
+/** A film may have been seen, marked and rated in the year in which it came out. */
+const EARLIEST = Date.UTC(1900)
 
 type Reading = { now: Date; problems: Problems; turns: Turns }
 
@@ -33,7 +34,6 @@ export async function readExport(
     entries: readonly unknown[],
     list: string,
     take: (entry: z.infer<Schema>, where: string) => { entry: Taken; times: number[] },
-    earliest = 0,
   ): Promise<Taken[]> {
     const taken: Taken[] = []
     for (const [index, raw] of entries.entries()) {
@@ -45,8 +45,8 @@ export async function readExport(
         continue
       }
       const { entry, times } = take(parsed.data, where)
-      if (times.every((time) => time >= earliest && time <= latest)) taken.push(entry)
-      else problems.add(() => ({ where, message: outOfRange(earliest) }))
+      if (times.every((time) => time >= EARLIEST && time <= latest)) taken.push(entry)
+      else problems.add(() => ({ where, message: OUT_OF_RANGE }))
     }
     return taken
   }
@@ -76,12 +76,11 @@ export async function readExport(
     for (const item of taken) items.push(item)
   }
   const listedPlays = 'plays' in file ? file.plays : []
-  // A film may have been seen in the year in which it came out.
   const takePlay = ({ seenAt, ...play }: z.infer<typeof PlayEntry>, where: string) => {
     const at = seenAt === null ? null : Date.parse(seenAt)
     return { entry: { ...play, where, at, unlessSeen: false }, times: [at ?? 0] }
   }
-  const plays = await read(PlayEntry, listedPlays, 'plays', takePlay, EARLIEST_PLAY)
+  const plays = await read(PlayEntry, listedPlays, 'plays', takePlay)
   const following = await read(
     FollowingEntry,
     'following' in file ? file.following : [],
@@ -104,8 +103,7 @@ export async function readExport(
   }
 }
 
-const outOfRange = (earliest: number) =>
-  `The date lies in the future, or before ${new Date(earliest).getUTCFullYear()}`
+const OUT_OF_RANGE = 'The date lies in the future, or before 1900'
 
 function problemOf({ path, message }: z.core.$ZodIssue, where: string): EntryProblem {
   return { where: [where, ...path].join('.').slice(0, 200), message }
