@@ -27,6 +27,8 @@ export type ResolvedRow =
       episode: number | null
       at: number | null
       precision: PlayPrecision
+      /** One of the plays of a season or series that was seen as a whole. */
+      ofWhole?: true
     } & TitleRef)
   /** `onSeasons`: a rating of a whole series of several seasons, which an option puts on its seen seasons. */
   | ({ kind: 'rating'; ratingKey: string; rating: number; at: number | null; onSeasons?: true } & TitleRef)

@@ -23,11 +23,11 @@ export const time = (at: string) => Date.parse(at)
 
 let lastKey = 0
 
-type Played = { at?: string | null; key?: string; source?: Source }
+type Played = { at?: string | null; key?: string; source?: Source; ofWhole?: true }
 
 /** A play of a film, or of an episode `[season, number]` of a series; a day alone is known as a day. */
 export function play(id: number, episode: [number, number] | null, played: Played = {}): Given {
-  const { at = '2026-05-01T20:00:00Z', source } = played
+  const { at = '2026-05-01T20:00:00Z', source, ofWhole } = played
   lastKey += 1
   const isDay = at?.length === 10
   return {
@@ -44,6 +44,7 @@ export function play(id: number, episode: [number, number] | null, played: Playe
         episode: episode?.[1] ?? null,
         at: at === null ? null : time(isDay ? `${at}T10:00:00Z` : at),
         precision: at === null ? 'unknown' : isDay ? 'day' : 'minute',
+        ...(ofWhole && { ofWhole }),
       },
     ],
   }

@@ -152,6 +152,28 @@ test('a newer export of one source has a second play of the day, of which the fi
   expect((await content()).plays).toHaveLength(4)
 })
 
+test('an episode that was seen with its whole season and series counts once, and as the file dates it', async () => {
+  const { imported, content } = await somebody()
+  const ofWhole = { at: null, ofWhole: true } as const
+  const file = [
+    [1, 2].map((number) => play(601, [1, number], { ...ofWhole, key: `import:series${number}` })),
+    [
+      ...[1, 2].map((number) => play(601, [1, number], { ...ofWhole, key: `import:season${number}` })),
+      ...['2026-05-01', '2026-05-02'].map((at) => play(601, [1, 2], { at, key: `import:${at}` })),
+    ],
+  ]
+  const { added } = await imported(file, { sameDay: 'add' })
+  expect(added.episodePlays).toBe(3)
+  expect((await content()).plays.map(({ episode, seenAt }) => [episode, seenAt])).toEqual([
+    ...[
+      [1, null],
+      [2, '2026-05-01T10:00:00.000Z'],
+      [2, '2026-05-02T10:00:00.000Z'],
+    ],
+  ])
+  expect((await imported(file)).added).toEqual(NONE)
+})
+
 test('a play of another import or by hand on the same local day is found, and may be added', async () => {
   const { request, imported, content } = await somebody()
   await request('PUT', '/preferences', { timeZone: 'Europe/Berlin' })

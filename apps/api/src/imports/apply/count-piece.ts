@@ -26,7 +26,8 @@ export async function countPiece(db: Db, comparing: Comparing): Promise<PieceCou
       countVerdicts(judgeRatings(comparing)),
       sql<Sums<'ratings' | 'seasons' | 'withPlays'>>`select (select count(distinct entry.title_id)
         from import_row as entry where entry.import_id = ${comparing.importId}
-          and entry.piece = cast(${comparing.piece} as integer) and entry.on_seasons) as ratings,
+          and entry.piece = cast(${comparing.piece} as integer) and +entry.kind = 'rating'
+          and entry.on_seasons) as ratings,
       coalesce(sum(is_seen), 0) as seasons, coalesce(sum(is_seen_with_plays), 0) as withPlays
       from (${judgeSeasons(comparing)}) as judged`,
       sql<Sums<'films' | 'unplayed'>>`select count(*) as films, coalesce(sum(not is_played), 0) as unplayed

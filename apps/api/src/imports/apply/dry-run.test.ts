@@ -86,7 +86,7 @@ const wholeSeason = fc.record({ id: series, season: fc.integer({ min: 1, max: 2 
         id,
         season,
       },
-      ...{ episode, episodeId: null, at: null, precision: 'unknown' },
+      ...{ episode, episodeId: null, at: null, precision: 'unknown', ofWhole: true },
     })),
   }),
 )

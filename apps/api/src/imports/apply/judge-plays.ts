@@ -10,38 +10,43 @@ import { type Applying, importBatch, type PieceRef, rowsOf } from './source.ts'
  * new, then the first. What the import itself wrote does not count, so that it is the same before and after.
  *
  * A play that is another record of the same source in this import is one of an earlier export, beside which a newer one
- * has a second play of the day: it is not the same.
+ * has a second play of the day: it is not the same. An episode that was seen with its season or series is there where
+ * the import has any other play of it.
  *
  * What an episode or film has is gathered once for all plays of it, since a file may have thousands.
  */
 export function judgePlays(piece: PieceRef): SQL {
   const { userId, importId } = piece
   const isForeign = sql`play.user_id = ${userId} and play.batch <> ${importBatch(importId)}`
-  const plays = sql`select part.name, play.precision, ${dayNumber(userId, 'play')} as day, -1 as ordinal
+  const plays = sql`select part.name, play.precision, ${dayNumber(userId, 'play')} as day, -1 as ordinal, 0 as is_own
     from part cross join play where play.type = part.type and play.title_id = part.title_id and ${isForeign}
       and (part.name, play.key) not in (select name, key from once where is_of_source)`
+  const before = sql.raw('from seen where seen.name = own.part and seen.ordinal < own.ordinal')
   const isSamePart =
     sql.raw(`other.import_id = part.import_id and other.kind = 'play' and other.type = part.type
     and other.title_id = part.title_id and other.season is part.season and other.episode is part.episode`)
   return sql`with own as materialized (select entry.*, ${ordinalOf('entry')} as ordinal, ${partOf('entry')} as part,
         ${dayNumber(userId, 'entry')} as day
       from (${rowsOf(piece, 'play')}) as entry),
-    part as materialized (select distinct part as name, import_id, type, title_id, season, episode, episode_id, source
-      from own),
+    part as materialized (select part as name, import_id, type, title_id, season, episode, episode_id, source,
+        max(on_seasons) as has_whole from own group by 1),
     once as materialized (select part.name, other.key, min(other.piece * ${MOST_ROWS} + other.n) as position,
         max(other.source = part.source) as is_of_source
       from part cross join import_row as other where ${isSamePart} group by 1, 2),
-    seen as materialized (select name, precision, day, min(ordinal) as ordinal from (
+    seen as materialized (select name, is_own, precision, day, min(ordinal) as ordinal from (
         ${plays} and play.season is part.season and play.episode is part.episode
           and (play.episode_id is part.episode_id or play.episode_id is null or part.episode_id is null)
         union all ${plays} and play.episode_id = part.episode_id
-        union all select part.name, other.precision, ${dayNumber(userId, 'other')}, ${ordinalOf('other')}
-          from part cross join import_row as other where ${isSamePart} and other.source <> part.source)
-      group by 1, 2, 3)
+        union all select part.name, other.precision, ${dayNumber(userId, 'other')}, ${ordinalOf('other')},
+            other.source = part.source
+          from part cross join import_row as other
+          where ${isSamePart} and (other.source <> part.source or part.has_whole))
+      group by 1, 2, 3, 4)
     select own.*, case when not own.is_stored then 'unstored'
       when exists (select 1 from play where ${isForeign} and play.key = own.key)
-        or (own.part, own.key, own.piece * ${MOST_ROWS} + own.n) not in (select name, key, position from once) then 'there'
-      when exists (select 1 from seen where seen.name = own.part and seen.ordinal < own.ordinal and ${IS_NEAR}) then 'same-day'
+        or (own.part, own.key, own.piece * ${MOST_ROWS} + own.n) not in (select name, key, position from once)
+        or own.on_seasons and exists (select 1 ${before} and seen.is_own) then 'there'
+      when exists (select 1 ${before} and not seen.is_own and ${IS_NEAR}) then 'same-day'
       else 'new' end as verdict
     from own`
 }
@@ -49,9 +54,12 @@ export function judgePlays(piece: PieceRef): SQL {
 /** Rows of one piece are fewer. */
 const MOST_ROWS = sql.raw('1000000')
 
-/** SQL for the order of plays of one thing: those of the most exact time first, then as they stand in the import. */
+/**
+ * SQL for the order of plays of one thing: those of the most exact time first, those of what was seen as a whole last,
+ * then as they stand in the import.
+ */
 const ordinalOf = (name: string) =>
-  sql.raw(`(iif(${name}.precision = 'unknown', 2, ${name}.precision = 'day') * 1000000000000
+  sql.raw(`((iif(${name}.precision = 'unknown', 2, ${name}.precision = 'day') + 3 * ${name}.on_seasons) * 1000000000000
     + ${name}.piece * 1000000 + ${name}.n)`)
 
 /** SQL for a name of what was seen, with the source that says so. */

@@ -53,7 +53,8 @@ function playsOf(record: ImportRecord, series: ImportSeries, episodes: readonly 
   return rows(
     ...episodes.map((episode) => {
       const part = episode.id > 0 ? episode.id : `${episode.season}x${episode.number}`
-      return playOf(record, series, episode, playKey(record.key, part))
+      const play = playOf(record, series, episode, playKey(record.key, part))
+      return record.action === 'seen' ? { ...play, ofWhole: true as const } : play
     }),
   )
 }

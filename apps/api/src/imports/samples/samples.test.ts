@@ -63,6 +63,21 @@ ${films.map((film, index) => `2025-01-02,${film},https://boxd.it/${index},,,,202
   ])
 })
 
+test('a finished series whose seasons are finished as well is seen once', async () => {
+  const entry = {
+    ...{
+      status: 'FINISHED',
+      rating: 0,
+      watchedSeasons: [{ seasonNumber: 1, status: 'FINISHED', rating: 0 }],
+    },
+    content: { tmdbId: 87108, title: 'Chernobyl', type: 'tv', release_date: '2019-05-06T00:00:00Z' },
+  }
+
+  expect(await playsOf({ 'watcharr.json': JSON.stringify([entry]) })).toEqual([
+    ...[1, 2, 3, 4, 5].map((episode) => `series,87108,1,${episode},`),
+  ])
+})
+
 /** Plays of an export, without the import that wrote them. */
 function playsIn(exported: string): string[] {
   const { plays } = JSON.parse(exported) as { plays: Record<string, unknown>[] }
