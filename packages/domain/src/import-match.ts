@@ -30,8 +30,8 @@ export type ResolvedRow =
       /** One of the plays of a season or series that was seen as a whole. */
       ofWhole?: true
     } & TitleRef)
-  /** `onSeasons`: a rating of a whole series of several seasons, which an option puts on its seen seasons. */
-  | ({ kind: 'rating'; ratingKey: string; rating: number; at: number | null; onSeasons?: true } & TitleRef)
+  /** `ofWhole`: of a series, as that of its only season, or as `total`, which an option puts on its seen seasons. */
+  | ({ kind: 'rating'; ratingKey: string; rating: number; at: number | null; ofWhole?: true } & TitleRef)
   | ({ kind: 'watchlist'; at: number | null } & TitleRef)
   | ({ kind: 'folder'; folder: string; index: number | null; at: number | null } & TitleRef)
   | { kind: 'following'; id: number; state: FollowState; at: number | null }

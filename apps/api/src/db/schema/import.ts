@@ -133,7 +133,7 @@ export const importRows = sqliteTable(
     value: integer(),
     seenAt: time(),
     precision: text().$type<PlayPrecision>(),
-    /** Whether it is of a whole: a rating of a series of several seasons, or a play of what was seen as one. */
+    /** Whether it is of a whole: a rating of a series, or a play of a season or series that was seen as one. */
     onSeasons: integer({ mode: 'boolean' }).notNull(),
   },
   (row) => [

@@ -230,7 +230,7 @@ test('a rating of a whole series rates the seasons that were seen and have no ra
     ratingKey: 'total',
     rating: 9,
     at: null,
-    onSeasons: true,
+    ofWhole: true,
   })
   const seen = ([1, 2, 3] as const).map((number) => play(601, [1, number]))
   const { counts, added } = await imported([[whole], [...seen, play(601, [2, 1])]], {
@@ -238,6 +238,16 @@ test('a rating of a whole series rates the seasons that were seen and have no ra
   })
   expect(counts.seriesRatings).toEqual({ ratings: 1, seasons: 0, seasonsWithPlays: 1 })
   expect(added.ratings).toBe(1)
+  expect((await content()).ratings).toMatchObject([{ key: '1', rating: 9 }])
+})
+
+test('a rating of a season counts before a newer one of its series, which has no other season', async () => {
+  const { imported, content } = await somebody()
+  const rating = { kind: 'rating', type: 'series', id: 601, ratingKey: '1' } as const
+  await imported([
+    [row({ ...rating, rating: 8, at: time('2026-02-01T00:00:00Z'), ofWhole: true })],
+    [row({ ...rating, rating: 9, at: time('2026-01-01T00:00:00Z') })],
+  ])
   expect((await content()).ratings).toMatchObject([{ key: '1', rating: 9 }])
 })
 

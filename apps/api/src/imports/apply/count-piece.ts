@@ -8,7 +8,7 @@ import { judgeUnwatched } from './judge-films.ts'
 import { judgeBegun, judgeFollowing } from './judge-following.ts'
 import { judgeLists } from './judge-lists.ts'
 import { judgePlays } from './judge-plays.ts'
-import { judgeRatings, judgeSeasons } from './judge-ratings.ts'
+import { isForSeasons, judgeRatings, judgeSeasons } from './judge-ratings.ts'
 import { judgeWatchlist } from './judge-watchlist.ts'
 import { mapFolders } from './map-folders.ts'
 import type { Comparing, PieceRef } from './source.ts'
@@ -27,7 +27,7 @@ export async function countPiece(db: Db, comparing: Comparing): Promise<PieceCou
       sql<Sums<'ratings' | 'seasons' | 'withPlays'>>`select (select count(distinct entry.title_id)
         from import_row as entry where entry.import_id = ${comparing.importId}
           and entry.piece = cast(${comparing.piece} as integer) and +entry.kind = 'rating'
-          and entry.on_seasons) as ratings,
+          and ${isForSeasons('entry')}) as ratings,
       coalesce(sum(is_seen), 0) as seasons, coalesce(sum(is_seen_with_plays), 0) as withPlays
       from (${judgeSeasons(comparing)}) as judged`,
       sql<Sums<'films' | 'unplayed'>>`select count(*) as films, coalesce(sum(not is_played), 0) as unplayed

@@ -102,7 +102,7 @@ const rating = fc.oneof(
   ),
   fc.record({ id: series, rating: points, at: anytime }).map(
     (rated): Given => ({
-      rows: [{ kind: 'rating', type: 'series', ratingKey: 'total', onSeasons: true, ...rated }],
+      rows: [{ kind: 'rating', type: 'series', ratingKey: 'total', ofWhole: true, ...rated }],
     }),
   ),
 )

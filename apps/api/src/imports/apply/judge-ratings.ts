@@ -14,7 +14,8 @@ import {
 
 /**
  * Ratings of films and seasons of a piece as a SELECT with their `verdict`: `new`, `there`, `newer` or `older` than the
- * person's own that differs, or `unstored`. Of several of one thing the newest is compared; the others are there.
+ * person's own that differs, or `unstored`. Of several of one thing the newest is compared, and one of a season before
+ * that of its series; the others are there.
  */
 export function judgeRatings(piece: PieceRef): SQL {
   return sql`with ${withBest(piece, 'rating', RATED)}
@@ -24,10 +25,14 @@ export function judgeRatings(piece: PieceRef): SQL {
         when mine.updated_at < own.seen_at then 'newer' else 'older' end as verdict
     from own left join rating as mine on mine.user_id = ${piece.userId} and mine.type = own.type
       and mine.title_id = own.title_id and mine.key = own.key
-    where not own.on_seasons`
+    where not ${isForSeasons('own')}`
 }
 
-const RATED = sql.raw('other.type, other.title_id, other.key, other.on_seasons')
+const RATED = sql.raw('other.type, other.title_id, other.key')
+
+/** SQL condition that a rating is one of a whole series of several seasons. */
+export const isForSeasons = (name: 'own' | 'entry'): SQL =>
+  sql.raw(`(${name}.type = 'series' and ${name}.key = 'total')`)
 
 /** Ratings of a piece that its options take, as a SELECT of rows of `rating` with the one before. */
 export function selectRatings(applying: Applying, guard: SQL): SQL {
@@ -61,11 +66,11 @@ export function judgeSeasons(comparing: Comparing): SQL {
   return sql`with ${withBest(comparing, 'rating', RATED)}
     select own.*, ${key} as season_key, not ${unseen(sql``)} as is_seen,
       not ${unseen(inImport)} as is_seen_with_plays
-    from (select own.*, ${viewerDay(userId, now)} as today from own where own.on_seasons and ${IS_BEST}) as own
+    from (select own.*, ${viewerDay(userId, now)} as today from own where ${isForSeasons('own')} and ${IS_BEST}) as own
       cross join title, json_each(title.seasons) as season
     where own.is_stored and title.type = 'series' and title.id = own.title_id
-      and own.type = 'series' and season.value ->> 'number' > 0
-      and not exists (select 1 ${OTHERS} and not other.on_seasons and other.key = ${key})
+      and season.value ->> 'number' > 0
+      and not exists (select 1 ${OTHERS} and other.key = ${key})
       and not exists (select 1 from rating as mine where mine.user_id = ${userId} and mine.type = 'series'
         and mine.title_id = own.title_id and mine.key = ${key})
       and exists (select 1 from episode as listed where listed.series_id = own.title_id

@@ -43,14 +43,14 @@ export const IS_EARLIER = sql.raw('(+other.piece, +other.n) < (own.piece, own.n)
 
 /**
  * CTEs for the rows of one kind of a piece: `own`, and `best` with the numbers of those that count, the newest of each
- * thing in the import, or the first of several that are as new. `thing` are the columns, of `other`, that tell things
- * apart. Gathered once for all rows of a title, since a file may have thousands.
+ * thing in the import, or the first of several that are as new, and only then one of a whole. `thing` are the columns,
+ * of `other`, that tell things apart. Gathered once for all rows of a title, since a file may have thousands.
  */
 export function withBest(piece: PieceRef, kind: RowKind, thing: SQL): SQL {
   return sql`own as materialized (${rowsOf(piece, kind)}),
     title_of_own as materialized (select distinct import_id, kind, type, title_id from own),
     best as materialized (select piece, n from (select other.piece, other.n, row_number() over (partition by ${thing}
-          order by coalesce(other.seen_at, -1e15) desc, other.piece, other.n) as nth
+          order by other.on_seasons, coalesce(other.seen_at, -1e15) desc, other.piece, other.n) as nth
         from title_of_own as own cross join ${OTHER_ROWS})
       where nth = 1)`
 }

@@ -97,7 +97,7 @@ const file = (): Given[][] => [
       ratingKey: 'total',
       rating: 8,
       at: null,
-      onSeasons: true,
+      ofWhole: true,
     }),
     row({ kind: 'rating', type: 'series', id: 601, ratingKey: '1', rating: 5, at: later }),
     row({ kind: 'watchlist', type: 'movies', id: 505, at: later }),

@@ -21,7 +21,7 @@ export function unpackPiece({ userId, importId, piece }: PieceRef): [SQL, SQL] {
       select ${importId}, ${number}, row_number() over (order by record.key, row.key), ${of('kind')}, sent.source,
         coalesce(${of('type')}, 'series'), ${of('id')}, ${of('season')}, ${of('episode')}, ${of('episodeId')},
         coalesce(${of('key')}, ${of('ratingKey')}, ${of('folder')}, ${of('state')}, ''),
-        coalesce(${of('rating')}, ${of('index')}), ${of('at')}, ${of('precision')}, coalesce(${of('onSeasons')}, ${of('ofWhole')}, 0)
+        coalesce(${of('rating')}, ${of('index')}), ${of('at')}, ${of('precision')}, coalesce(${of('ofWhole')}, 0)
       from import as whole cross join import_piece as part cross join json_each(part.resolved) as record
         cross join json_each(record.value, '$.rows') as row
         cross join sent on sent.record = record.value ->> 'record'

@@ -79,8 +79,8 @@ function resolveRating(record: RatingRecord, series: ImportSeries, { today }: Im
   }
   const [only, second] = begunSeasons(series, today)
   if (only !== undefined && second === undefined)
-    return rows({ ...about, ratingKey: String(only.number), at })
-  return rows({ ...about, ratingKey: 'total', at, onSeasons: true })
+    return rows({ ...about, ratingKey: String(only.number), at, ofWhole: true })
+  return rows({ ...about, ratingKey: 'total', at, ofWhole: true })
 }
 
 /** Regular seasons that have begun; a coming one was not rated, nor seen. */

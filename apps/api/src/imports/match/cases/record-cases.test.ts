@@ -36,7 +36,8 @@ function describeRecord(resolved: ResolvedRecord | undefined): string {
     )
     return `${names.join(' ')} ${row.precision}`
   }
-  if (row.kind === 'rating') return `${row.ratingKey}=${row.rating}${row.onSeasons ? ' on seasons' : ''}`
+  if (row.kind === 'rating')
+    return `${row.ratingKey}=${row.rating}${row.ratingKey === 'total' && row.ofWhole ? ' on seasons' : ''}`
   if (row.kind === 'folder') return `${row.folder} #${row.index}`
   return row.kind === 'following' ? row.state : row.kind
 }
