@@ -195,6 +195,20 @@ test('a play of another import or by hand on the same local day is found, and ma
   expect(added.episodePlays).toBe(1)
 })
 
+test('a viewing that two services have before and after midnight is one, and two evenings are two', async () => {
+  const { request, imported, content } = await somebody()
+  await request('PUT', '/preferences', { timeZone: 'Europe/Berlin' })
+  const seen = (source: 'trakt' | 'tvtime', ...times: string[]) =>
+    imported([times.map((at) => play(601, [1, 1], { source, at }))])
+  await seen('trakt', '2026-05-01T21:55:00Z', '2026-05-03T18:00:00Z')
+  const { counts } = await seen('tvtime', '2026-05-01T22:05:00Z', '2026-05-04T17:00:00Z')
+
+  expect(counts.episodePlays).toMatchObject({ new: 1, sameDay: 1 })
+  expect((await content()).plays.map(({ seenAt }) => seenAt)).toEqual([
+    ...['2026-05-01T21:55:00.000Z', '2026-05-03T18:00:00.000Z', '2026-05-04T17:00:00.000Z'],
+  ])
+})
+
 test.each([
   ['mine', 5, 0],
   ['newest', 7, 1],

@@ -18,7 +18,8 @@ import { type Applying, importBatch, type PieceRef, rowsOf } from './source.ts'
 export function judgePlays(piece: PieceRef): SQL {
   const { userId, importId } = piece
   const isForeign = sql`play.user_id = ${userId} and play.batch <> ${importBatch(importId)}`
-  const plays = sql`select part.name, play.precision, ${dayNumber(userId, 'play')} as day, -1 as ordinal, 0 as is_own
+  const plays = sql`select part.name, play.precision, ${dayNumber(userId, 'play')} as day, play.seen_at,
+      -1 as ordinal, 0 as is_own
     from part cross join play where play.type = part.type and play.title_id = part.title_id and ${isForeign}
       and (part.name, play.key) not in (select name, key from once where is_of_source)`
   const before = sql.raw('from seen where seen.name = own.part and seen.ordinal < own.ordinal')
@@ -33,12 +34,13 @@ export function judgePlays(piece: PieceRef): SQL {
     once as materialized (select part.name, other.key, min(other.piece * ${MOST_ROWS} + other.n) as position,
         max(other.source = part.source) as is_of_source
       from part cross join import_row as other where ${isSamePart} group by 1, 2),
-    seen as materialized (select name, is_own, precision, day, min(ordinal) as ordinal from (
+    seen as materialized (select name, is_own, precision, day, min(ordinal) as ordinal,
+        min(seen_at) as first, max(seen_at) as last from (
         ${plays} and play.season is part.season and play.episode is part.episode
           and (play.episode_id is part.episode_id or play.episode_id is null or part.episode_id is null)
         union all ${plays} and play.episode_id = part.episode_id
-        union all select part.name, other.precision, ${dayNumber(userId, 'other')}, ${ordinalOf('other')},
-            other.source = part.source
+        union all select part.name, other.precision, ${dayNumber(userId, 'other')}, other.seen_at,
+            ${ordinalOf('other')}, other.source = part.source
           from part cross join import_row as other
           where ${isSamePart} and (other.source <> part.source or part.has_whole))
       group by 1, 2, 3, 4)
@@ -71,12 +73,17 @@ const partOf = (name: string) =>
 const dayNumber = (userId: string, name: string) =>
   sql`cast(julianday(${dayOfPlay(userId, name)}) + 0.5 as integer)`
 
+/** Milliseconds: one service has the beginning of a viewing and another its end, and midnight may be between them. */
+const ONE_VIEWING = sql.raw('7200000')
+
 /**
- * SQL condition that `seen` may be `own`: on the same day, give or take one where one of both is a day alone. What has no
- * date may be any of them.
+ * SQL condition that `seen` may be `own`: on the same day, give or take one where one of both is a day alone, or hardly
+ * apart about midnight. What has no date may be any of them.
  */
-const IS_NEAR = sql.raw(`(own.precision = 'unknown' or seen.day = own.day
-  or abs(seen.day - own.day) = 1 and (seen.precision = 'day') <> (own.precision = 'day'))`)
+const IS_NEAR = sql`(own.precision = 'unknown' or seen.day = own.day or abs(seen.day - own.day) = 1
+  and iif(seen.precision = 'minute' and own.precision = 'minute',
+    min(abs(seen.first - own.seen_at), abs(seen.last - own.seen_at)) <= ${ONE_VIEWING},
+    seen.precision <> own.precision))`
 
 /** The statement that writes the plays of a piece of films or series that its options take, as far as there is room. */
 export function insertPlays(applying: Applying, type: 'movies' | 'series', guard: SQL): SQL {
