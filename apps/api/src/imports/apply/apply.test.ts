@@ -79,6 +79,20 @@ test('plays are written with their time, and a film is on the list of what was s
   expect(await readAdded(db, { userId, importId })).toEqual({ added, since: '2026-05-01' })
 })
 
+test('a film is on the list of what was seen since its last play, whichever piece has that', async () => {
+  const { imported, content } = await somebody()
+  await imported([
+    [play(501, null, { at: '2015-03-01' }), play(502, null, { at: '2020-03-01' })],
+    [play(501, null, { at: '2025-03-01' })],
+  ])
+  expect((await content()).bookmarks.map(({ id, addedAt }) => [id, addedAt])).toEqual([
+    ...[
+      [502, '2020-03-01T10:00:00.000Z'],
+      [501, '2025-03-01T10:00:00.000Z'],
+    ],
+  ])
+})
+
 test('importing twice adds nothing the second time', async () => {
   const { imported, content } = await somebody()
   const file = [
