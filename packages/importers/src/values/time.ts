@@ -5,8 +5,9 @@ export type DateOrder = 'day-month' | 'month-day'
 
 export const UNKNOWN_TIME: SourceTime = { at: null, precision: 'unknown', isApproximate: false }
 
+/** A spreadsheet leaves zeros out: `2024/1/5 9:05`. */
 const ISO =
-  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?(?: UTC)?)?$/
+  /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?(?: UTC)?)?$/
 /** As a spreadsheet shows a date, or saves one with a time. */
 const NUMBERS =
   /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([ap])m)?)?$/i
