@@ -28,6 +28,8 @@ export type Collector = {
   problem(code: ProblemCode, position: Position, message: string): void
   skip(file: string, reason: string, count?: number): void
   claim(claim: Claim): void
+  /** Says in which order dates of numbers alone are in a file, for a reader that does not know. */
+  setDateOrder(file: string, order: DateOrder | null): void
   /** A time of the file; text that is none is reported. */
   time(text: string, position: Position, order?: DateOrder | null): SourceTime
   /** A time of an entry, which is that of a change. */
@@ -46,6 +48,7 @@ export function createCollector(source: Source): Collector {
   const problems: Problem[] = []
   const skipped = new Map<string, Skipped>()
   const claims: Claim[] = []
+  const dateOrders = new Map<string, DateOrder | null>()
   let problemCount = 0
 
   const keyOf = (draft: Draft, id: string | undefined): string => {
@@ -92,7 +95,8 @@ export function createCollector(source: Source): Collector {
       else if (count > 0) skipped.set(`${file}\n${reason}`, { file, reason, count })
     },
     claim: (claim) => void claims.push(claim),
-    time(text, position, order = null) {
+    setDateOrder: (file, order) => void dateOrders.set(file, order),
+    time(text, position, order = dateOrders.get(position.file)) {
       const time = parseTime(text, order)
       if (time !== null) return time
       collector.problem('value-unknown', position, `${quote(text)} is no date; taken without one.`)

@@ -34,6 +34,22 @@ test('plays are the entries of the diary, and films without one are seen without
   ])
 })
 
+test('dates that a spreadsheet saved again are read in the order that their columns show', async () => {
+  const reading = await readFiles({
+    'diary.csv': csv(
+      DIARY,
+      '1/5/2025,11/22/63,2016,https://boxd.it/a,,,,1/4/2025',
+      '3/14/2025,The Orchard,1999,https://boxd.it/b,,,,',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film 11/22/63 2016 2025-01-04',
+    'play film The Orchard 1999 undated',
+  ])
+  expect(reading.problems).toEqual([])
+})
+
 test('a review counts only where the diary lacks its entry and it has a date', async () => {
   const reading = await readFiles({
     'diary.csv': csv(DIARY, '2025-01-02,The Orchard,1999,https://boxd.it/aD03,5,Yes,,2025-01-01'),

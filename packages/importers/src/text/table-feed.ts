@@ -1,6 +1,7 @@
 import type { Collector } from '../collector.ts'
 import type { Feed } from '../consume-file.ts'
 import { MAX_CELL, normaliseLines, parseCells, type Row, rowsUnder } from './csv.ts'
+import { findDateOrder } from './date-order.ts'
 
 /** Largest table that is read; the largest real ones have 12 MB. */
 const MAX_TEXT = 64_000_000
@@ -54,6 +55,7 @@ export function createTableFeed(
       }
       const text = normaliseLines(parts.join(''))
       parts.length = 0
+      collector.setDateOrder(file, findDateOrder(text))
       parseCells(text, ({ cells, line, isDamaged }) => take(cells, line, isDamaged))
       return entries
     },

@@ -44,6 +44,11 @@ export function timeOfEpoch(milliseconds: number): SourceTime {
   return isTime ? minute(milliseconds) : UNKNOWN_TIME
 }
 
+/** True for a date of numbers alone, which are in some order. */
+export function isDateOfNumbers(text: string): boolean {
+  return NUMBERS.test(text.trim())
+}
+
 /**
  * The order of day and month that all dates of a column have in common: `month-day` where one has a day above 12 in its
  * second part, `day-month` where one has it first or dots are written, `null` where both are possible or contradict.
