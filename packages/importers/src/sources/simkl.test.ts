@@ -129,3 +129,24 @@ test.each([
   expect(reading.problems).toEqual([])
   expect(reading.records.map(({ time }) => time.at).sort()).toEqual(read)
 })
+
+test('a film is seen at the time of the backup, which its table has as a day', async () => {
+  const film = (title: string, tmdb: string) => ({
+    ...{ status: 'completed', last_watched_at: '2023-01-09T20:11:00Z' },
+    movie: { title, year: 1999, ids: { simkl: 6, tmdb } },
+  })
+  const reading = await readFiles({
+    'simkl.csv': csv(
+      'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB',
+      '6,The Orchard,movie,1999,completed,,2023-01-09,,,,700001,',
+      '7,Sea Glass,movie,1999,completed,,2023-01-10,,,,700002,',
+    ),
+    'SimklBackup.json': json({ shows: [], movies: [film('The Orchard', '700001')] }),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film Sea Glass 1999 tmdb:700002 simkl:7 2023-01-10',
+    'play film The Orchard 1999 tmdb:700001 simkl:6 2023-01-09T20:11Z',
+  ])
+  expect(reading.skipped.map(({ reason }) => reason)).toEqual(['in the backup as well'])
+})

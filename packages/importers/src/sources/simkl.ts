@@ -2,6 +2,7 @@ import type { Collector } from '../collector.ts'
 import { type FileHead, hasColumns } from '../file-head.ts'
 import type { Part, PartFile, Reader, Reading } from '../reader.ts'
 import type { Position, SourceTime, SourceTitle } from '../record.ts'
+import { titleKeyOf } from '../record-key.ts'
 import { episodeOf, filmOf, isEpisodeFindable, isFindable, seriesOf } from '../source-title.ts'
 import type { JsonValue } from '../text/json-stream.ts'
 import { readIds } from '../values/ids.ts'
@@ -38,6 +39,7 @@ function read(collect: Collector): Reading {
   const table = createSimklTable(collect)
   const counts = new Map<string, { said: number; taken: number }>()
   const anime: Anime[] = []
+  const films = new Set<string>()
 
   const takeEpisodes = (entry: Json, title: SourceTitle, position: Position): number => {
     let taken = 0
@@ -85,6 +87,7 @@ function read(collect: Collector): Reading {
   }
   const takeFilm = (entry: Json, title: SourceTitle, position: Position) => {
     if (text(entry, 'status') !== 'completed') return
+    films.add(titleKeyOf(title))
     const time = collect.time(text(entry, 'last_watched_at'), position)
     collect.add({ action: 'play', position, title, episode: null, time })
   }
@@ -112,6 +115,7 @@ function read(collect: Collector): Reading {
     finish() {
       const parts = createAnimeParts(anime.map(({ title }) => title))
       for (const one of anime) takeAnime(one, parts)
+      table.finish(films)
       for (const [file, { said, taken }] of counts)
         if (said > 0) collect.claim({ file, subject: 'seen episodes', said, taken })
     },

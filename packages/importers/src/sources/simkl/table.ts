@@ -1,6 +1,7 @@
 import type { Collector } from '../../collector.ts'
 import type { PartFile } from '../../reader.ts'
 import type { Position, SourceTime, SourceTitle } from '../../record.ts'
+import { titleKeyOf } from '../../record-key.ts'
 import { filmOf, isFindable, seriesOf } from '../../source-title.ts'
 import type { Row } from '../../text/csv.ts'
 import { readIds } from '../../values/ids.ts'
@@ -8,21 +9,25 @@ import { approximate, dateOrderOf, UNKNOWN_TIME } from '../../values/time.ts'
 import { createAnimeParts, reportPart } from './anime.ts'
 import { takeStatus } from './status.ts'
 
+type SeenFilm = { position: Position; title: SourceTitle; time: SourceTime }
 type Whole = { position: Position; title: SourceTitle; season: null; time: SourceTime }
 
 /** The tables of Simkl. Rows wait until the file ends, for only all dates together say which comes first, day or month. */
 export function createSimklTable(collect: Collector): {
   row(row: Row, file: PartFile): void
   close(file: PartFile): void
+  /** Ends the source; films that the backup has are seen at its times, which are more exact. */
+  finish(ofBackup: ReadonlySet<string>): void
 } {
   const rows = new Map<string, Row[]>()
+  const films: SeenFilm[] = []
   let parts = createAnimeParts([])
 
   const takeSeen = (row: Row, title: SourceTitle, file: string, time: SourceTime) => {
     const position = { file, line: row.line }
     const isCompleted = row.get('watchlist').toLowerCase() === 'completed'
     if (title.kind === 'film') {
-      if (isCompleted) collect.add({ action: 'play', position, title, episode: null, time })
+      if (isCompleted) films.push({ position, title, time })
       return
     }
     const last = /^(?:s(\d+))?e(\d+)$/i.exec(row.get('lastepwatched'))
@@ -68,6 +73,12 @@ export function createSimklTable(collect: Collector): {
       parts = createAnimeParts(animeTitles)
       for (const row of list) take(row, path, order)
       rows.delete(path)
+    },
+    finish(ofBackup) {
+      for (const film of films) {
+        if (ofBackup.has(titleKeyOf(film.title))) collect.skip(film.position.file, 'in the backup as well')
+        else collect.add({ action: 'play', episode: null, ...film })
+      }
     },
   }
 }
