@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Progress } from './read-import.ts'
+import { type Progress, readImport } from './read-import.ts'
 import { briefs } from './test/brief.ts'
 import { csv, readFiles } from './test/read-files.ts'
 import { zip } from './test/zip.ts'
@@ -54,6 +54,20 @@ test('a second reading of the same file has the same keys', async () => {
 
   expect(briefs(one)).toHaveLength(1)
   expect(other.records.map(({ key }) => key)).toEqual(one.records.map(({ key }) => key))
+})
+
+test('two files of one name, of an older and a newer export, have each viewing once', async () => {
+  const blob = new Blob([HISTORY])
+  const reading = await readImport([
+    { path: 'history.csv', blob },
+    { path: 'history.csv', blob },
+  ])
+
+  expect(briefs(reading)).toHaveLength(1)
+  expect(reading.files.map(({ path, status }) => [path, status])).toEqual([
+    ['history.csv', 'read'],
+    ['history.csv (2)', 'read'],
+  ])
 })
 
 test('a play that is still to come, or long before its title, is reported and taken', async () => {

@@ -67,10 +67,15 @@ export async function findFiles(inputs: readonly InputFile[], limits: Limits): P
   const total = { bytes: 0, members: 0 }
   const found: Found = { groups: [], problems: [] }
   const plain: FoundFile[] = []
-  for (const { path, blob } of inputs) {
+  const times = new Map<string, number>()
+  for (const { path: inner, blob } of inputs) {
+    const count = (times.get(inner) ?? 0) + 1
+    times.set(inner, count)
+    // An older and a newer export have files of one name, each of which is counted and answered for on its own.
+    const path = count === 1 ? inner : `${inner} (${count})`
     try {
       if (await looksLikeZip(blob)) await addArchive(path, blob, 1)
-      else plain.push(plainFile(path, blob, limits))
+      else plain.push(plainFile({ path, inner }, blob, limits))
     } catch (error) {
       found.problems.push(archiveProblem(path, error))
     }
@@ -109,9 +114,13 @@ async function looksLikeZip(blob: Blob): Promise<boolean> {
   return isZip(new Uint8Array(await orUnreadable(blob.slice(0, 4).arrayBuffer())))
 }
 
-function plainFile(path: string, blob: Blob, limits: Limits): FoundFile {
+function plainFile(
+  { path, inner }: Pick<FoundFile, 'path' | 'inner'>,
+  blob: Blob,
+  limits: Limits,
+): FoundFile {
   return {
-    ...{ path: path.normalize('NFC'), inner: path.normalize('NFC'), size: blob.size },
+    ...{ path: path.normalize('NFC'), inner: inner.normalize('NFC'), size: blob.size },
     async read(onChunk) {
       if (blob.size > limits.memberBytes) throw new ArchiveError('file-too-large')
       // Safari cannot iterate a stream.
