@@ -104,6 +104,27 @@ test('the viewing gives a mark its time, and is itself one where the mark is of 
   ])
 })
 
+const [LOW_WATER, HIGH_WATER] = [99_020_203, 99_020_204]
+
+test.each([
+  ['another episode was seen under the number that it has now', 2, { seen: HIGH_WATER, number: 3 }],
+  ['it was seen under a number that it had', 1, { seen: LOW_WATER, number: 2 }],
+])('with the mark of an episode, where %s, there are %i plays', async (_, plays, { seen, number }) => {
+  const mark = sample('emby/item-markplayed.json')
+  // The series is stored.
+  await (await withConnection()).send(mark)
+  const ada = await withConnection()
+  await env.DB.prepare(
+    `insert into play (user_id, key, type, title_id, episode_id, season, episode, precision, source, batch)
+      select user_id, 'before', 'series', ?2, ?3, 2, ?4, 'unknown', 'hand', 'before' from player_connection
+      where id = ?1`,
+  )
+    .bind(ada.id, HARBOUR_LIGHTS, seen, number)
+    .run()
+  await ada.send(mark)
+  expect(await ada.plays()).toHaveLength(plays)
+})
+
 test('a wrong and a revoked address are the same, for every sample, and change nothing', async () => {
   const ada = await withConnection()
   const wrong = ['A'.repeat(22), 'short', `${ada.path.slice(7)}A`].map((token) => `/hooks/${token}`)

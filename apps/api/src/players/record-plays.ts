@@ -4,6 +4,7 @@ import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { selectPlayable, setFilmMark } from '#plays/queries.ts'
 import { playCount } from '#plays/quota.ts'
 import { endRewatch } from '#plays/rewatch.ts'
+import { isOfPiece } from '#plays/same-piece.ts'
 import { noteNewMark } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { choiceOf, watchingOf } from '#progress/unseen.ts'
@@ -63,14 +64,13 @@ const hasPlay = (placing: Placing) =>
  * gives its play the time.
  */
 function timeMarkedPlay({ userId, eventId }: Placing, piece: One): SQL {
-  const [season, episode] = piece.type === 'movies' ? [null, null] : [piece.season, piece.episode]
-  const isOfPiece = sql`play.user_id = ${userId} and play.type = ${piece.type} and play.title_id = ${piece.id}
-    and play.season is ${season} and play.episode is ${episode}`
   const isMark = sql`exists (select 1 from player_event as mark where mark.id = substr(play.batch, 8)
     and mark.user_id = event.user_id and mark.seen_at is null
     and abs(mark.received_at - event.received_at) < ${ONE_VIEWING})`
-  return sql`update play set seen_at = event.seen_at, precision = 'minute' from player_event as event
-    where ${isOfPiece} and play.precision = 'unknown' and play.batch like 'player:%'
+  return sql`update play set seen_at = event.seen_at, precision = 'minute'
+    from player_event as event cross join (${selectPlayable(piece)} limit 1) as fresh
+    where play.user_id = ${userId} and play.type = ${piece.type} and ${isOfPiece('fresh')}
+      and play.precision = 'unknown' and play.batch like 'player:%'
       and event.id = ${eventId} and event.state <> 'done' and event.seen_at is not null and ${isMark}`
 }
 
@@ -84,10 +84,9 @@ function insertPlay(placing: Placing, piece: One): SQL {
       ${rewatch}
     from player_event as event cross join (${selectPlayable(piece)} limit 1) as fresh
     where event.id = ${eventId} and event.state <> 'done' and ${playCount(userId)} < ${mostPlays}
-      and not exists (select 1 from play as same where same.user_id = event.user_id and same.type = ${piece.type}
-        and same.title_id = fresh.title_id and same.season is fresh.season and same.episode is fresh.number
-        and (event.seen_at is null
-          or (same.precision = 'minute' and abs(same.seen_at - event.seen_at) < ${ONE_VIEWING})))
+      and not exists (select 1 from play where play.user_id = event.user_id and play.type = ${piece.type}
+        and ${isOfPiece('fresh')} and (event.seen_at is null
+          or (play.precision = 'minute' and abs(play.seen_at - event.seen_at) < ${ONE_VIEWING})))
     on conflict (user_id, key) do nothing`
 }
 

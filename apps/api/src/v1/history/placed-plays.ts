@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { timeColumns } from '#plays/insert.ts'
+import { isOfPiece } from '#plays/same-piece.ts'
 import type { PlayTiming } from '#plays/when.ts'
 import { calendarDayAt, dayOfPlay } from '#time-zone/viewer-day.ts'
 import type { Located } from '../sync/find-titles.ts'
@@ -59,15 +60,10 @@ function isSinceRewatch(userId: UserId): SQL {
     timed.seen_at >= ${beganAt})`
 }
 
-/**
- * Plays of the same film or episode at a time that may be the same. The numbers of a play count where TMDB lists its
- * episode no more: another may have them now.
- */
+/** Plays of the same film or episode at a time that may be the same. */
 function samePlays(userId: UserId): SQL {
   return sql`select 1 from play where play.user_id = ${userId} and play.type = timed.type
-    and play.title_id = timed.title_id
-    and (play.episode_id = timed.episode_id or play.season is timed.season and play.episode is timed.number
-      and not exists (select 1 from episode where episode.id = play.episode_id and episode.unlisted_since is null))
+    and ${isOfPiece('timed', 'timed.episode_id')}
     and (timed.precision = 'unknown'
       or timed.precision = 'minute' and play.precision = 'minute' and play.seen_at / 60000 = timed.seen_at / 60000
       or 'day' in (timed.precision, play.precision) and ${dayOfPlay(userId)} = ${dayOfPlay(userId, 'timed')})`
