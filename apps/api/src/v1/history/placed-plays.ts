@@ -37,12 +37,15 @@ export function placedPlays(userId: UserId, wanted: readonly WantedPlay[]): SQL 
         iif(${isReleased}, released_at, seen_at) as seen_at,
         iif(${isReleased}, released_precision, precision) as precision
       from found),
-    placed as materialized (select timed.*, exists (${samePlays(userId)}) as is_there,
+    dated as materialized (select timed.*, ${dayOfPlay(userId, 'timed')} as day from timed),
+    placed as materialized (select dated.*, exists (${samePlays(userId)}) as is_there,
         row_number() over (partition by type, title_id, season, number, precision,
-          iif(precision = 'minute', seen_at / 60000, seen_at) order by n) as ordinal,
-        (select following.rewatch from following where following.user_id = ${userId} and timed.type = 'series'
-          and following.series_id = timed.title_id and ${isSinceRewatch(userId)}) as rewatch
-      from timed)`
+          iif(precision = 'minute', seen_at / 60000, seen_at) order by n) + iif(precision = 'day',
+          count(*) filter (where precision = 'minute') over (partition by type, title_id, season, number, day),
+          0) as ordinal,
+        (select following.rewatch from following where following.user_id = ${userId} and dated.type = 'series'
+          and following.series_id = dated.title_id and ${isSinceRewatch(userId)}) as rewatch
+      from dated)`
 }
 
 function wantedRows(rows: string): SQL {
@@ -56,17 +59,17 @@ function wantedRows(rows: string): SQL {
 function isSinceRewatch(userId: UserId): SQL {
   // Older exports do not say when it began.
   const beganAt = sql.raw('coalesce(following.rewatch_began_at, following.changed_at)')
-  return sql`iif(timed.precision = 'day', ${dayOfPlay(userId, 'timed')} >= ${calendarDayAt(userId, beganAt)},
-    timed.seen_at >= ${beganAt})`
+  return sql`iif(dated.precision = 'day', dated.day >= ${calendarDayAt(userId, beganAt)},
+    dated.seen_at >= ${beganAt})`
 }
 
 /** Plays of the same film or episode at a time that may be the same. */
 function samePlays(userId: UserId): SQL {
-  return sql`select 1 from play where play.user_id = ${userId} and play.type = timed.type
-    and ${isOfPiece('timed', 'timed.episode_id')}
-    and (timed.precision = 'unknown'
-      or timed.precision = 'minute' and play.precision = 'minute' and play.seen_at / 60000 = timed.seen_at / 60000
-      or 'day' in (timed.precision, play.precision) and ${dayOfPlay(userId)} = ${dayOfPlay(userId, 'timed')})`
+  return sql`select 1 from play where play.user_id = ${userId} and play.type = dated.type
+    and ${isOfPiece('dated', 'dated.episode_id')}
+    and (dated.precision = 'unknown'
+      or dated.precision = 'minute' and play.precision = 'minute' and play.seen_at / 60000 = dated.seen_at / 60000
+      or 'day' in (dated.precision, play.precision) and ${dayOfPlay(userId)} = dated.day)`
 }
 
 function rowOf({ at, timing }: WantedPlay): unknown[] {

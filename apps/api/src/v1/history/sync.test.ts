@@ -52,6 +52,24 @@ test('the same twice in one request is one play, and another day is another', as
   })
 })
 
+test('a day and a minute of that day in one request are one play, of the minute', async () => {
+  const { post, history, own } = await withProgram()
+  await own('PUT', 'preferences', { timeZone: 'America/Los_Angeles' })
+  const on = (watched_at: string) => ({ ids: { tmdb: FILM }, watched_at })
+  const evening = [on('2026-01-02'), on('2026-01-03T04:00:00Z')]
+  const sent = { movies: [...evening, on('2026-01-03'), on('2026-01-03')] }
+  expect(await post('sync/history', sent)).toMatchObject({
+    body: { added: { movies: 2 }, existing: { movies: 2 } },
+  })
+  expect((await history()).days).toMatchObject([
+    { day: '2026-01-03', plays: [{ precision: 'day' }] },
+    { day: '2026-01-02', plays: [{ precision: 'minute' }] },
+  ])
+  expect(await post('sync/history', sent)).toMatchObject({
+    body: { added: { movies: 0 }, existing: { movies: 4 } },
+  })
+})
+
 test('what was seen on the day it came out has that day', async () => {
   const { post, history } = await withProgram({ clock: () => new Date('2026-05-01T12:00:00Z') })
   await post('sync/history', { movies: [{ ids: { tmdb: FILM }, watched_at: 'released' }] })
