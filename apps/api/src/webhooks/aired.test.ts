@@ -25,7 +25,7 @@ async function withSeries() {
       and user_id = (select user_id from webhook where id = ?2)`)
   /** Deliveries about this series: a run serves the webhooks of others as well. */
   const aired = () => hook.events().filter(({ items }) => items[0]?.value?.ids.tmdb === id)
-  return { ...hook, aired, first: String(id * 1000), tomorrow, putAside }
+  return { ...hook, aired, series: id, first: String(id * 1000), tomorrow, putAside }
 }
 
 test('an episode of a series that is followed is reported once, on the day on which it airs', async () => {
@@ -76,4 +76,14 @@ test('an episode that was reported is not again once its day begins anew further
     items.map(({ value }: { value: { number: number } }) => value.number),
   )
   expect(numbers).toEqual([1, 2, 3])
+})
+
+test('of a season of which only the beginning is known, the first episode airs on that day', async () => {
+  const { run, world, aired, first, tomorrow, series } = await withSeries()
+  await env.DB.prepare('update episode set air_date = null, airs_on = ?2 where series_id = ?1')
+    .bind(series, tomorrow)
+    .run()
+  world.now += DAY
+  await run()
+  expect(aired()).toMatchObject([{ count: 1, items: [{ item: first, value: { number: 1 } }] }])
 })

@@ -3,6 +3,7 @@ import { ITEMS } from '#change-log/items.ts'
 import type { UserId } from '#db/user-id.ts'
 import { isFollowed } from '#progress/involved.ts'
 import { viewerDayAt } from '#time-zone/viewer-day.ts'
+import { isAnnounced } from '#titles/announced-day.ts'
 import { MOST_ITEMS, type WebhookEvent } from './events.ts'
 
 /** A webhook for which something may have happened, and how far it has. */
@@ -57,7 +58,7 @@ export function selectAired({ userId, airedDay, today }: DueWebhook): SQL<Change
     from series_progress as mine
     left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
     cross join episode as listed on listed.series_id = mine.series_id and listed.unlisted_since is null
-      and listed.airs_on > ${airedDay} and listed.airs_on <= ${today}
+      and listed.airs_on > ${airedDay} and listed.airs_on <= ${today} and ${isAnnounced('listed')}
     where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following' and ${isFollowed}
       and (listed.season > 0 or coalesce(following.with_specials, false))
     order by listed.airs_on, mine.series_id, listed.season, listed.number limit ${MOST_ITEMS}`
