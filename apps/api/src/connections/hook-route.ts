@@ -12,7 +12,7 @@ import { validate } from '#http/validate.ts'
 import { messageFor } from '#players/outcome.ts'
 import { resolveAfterwards } from '#players/resolve-afterwards.ts'
 import { receive } from './reception.ts'
-import { findConnection, storeEvent } from './store-event.ts'
+import { findConnection, hasSpace, storeEvent } from './store-event.ts'
 import { takeBytes } from './take-bytes.ts'
 import { asHookToken } from './token.ts'
 
@@ -40,9 +40,9 @@ export const hooks = new Hono<AppEnv>().post(
       const allowance = await countWrong(c, 'hook')
       return allowance.allowed ? c.json(problem('not-found'), 404) : tooMany(c, allowance.retryAfter)
     }
-    if (connection.isFull === 1) return tooMany(c, HOUR_IN_SECONDS)
 
     const reception = receive(readEvent(c.req.header('content-type') ?? '', body), now)
+    if (!hasSpace(connection, reception)) return tooMany(c, HOUR_IN_SECONDS)
     const { outcome, isPending } = await storeEvent(db, connection, reception, { now, mostPlays })
     if (isPending) processAfterwards(c, connection.id)
 

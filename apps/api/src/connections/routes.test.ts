@@ -63,6 +63,20 @@ test('what is reported every few seconds is one event of the log', async () => {
   expect(await ada.events()).toMatchObject([{ outcome: 'nothing', times: 5 }])
 })
 
+test('what is seen is stored, however much came before that changes nothing', async () => {
+  const ada = await withConnection()
+  await env.DB.prepare(
+    `insert into player_event (id, user_id, connection_id, key, received_at, player, event, state, outcome)
+      select ?1 || '-' || value, user_id, ?1, 'other/' || value, ?2, 'jellyfin', 'UserDataSaved', 'done', 'nothing'
+      from player_connection as own, json_each(?3) where own.id = ?1`,
+  )
+    .bind(ada.id, ada.world.now, JSON.stringify(Array.from({ length: 5000 }, (_, index) => index)))
+    .run()
+  expect((await ada.send(sample('jellyfin/episode-playback-progress.json'))).status).toBe(429)
+  expect((await ada.send(sample('jellyfin/movie-playback-stop.json'))).status).toBe(200)
+  expect(await ada.plays()).toEqual([FILM])
+})
+
 test.each([
   ['nothing', plain('')],
   ['words', plain('not an event')],

@@ -9,12 +9,18 @@ import { recordPlays } from '#players/record-plays.ts'
 import { trustInRemembered } from '#players/trust.ts'
 import { isViewing, keyOfTitle, type Reception, type Viewing } from './reception.ts'
 
-/** Events of one connection that are stored at a time. */
+/** Events of one connection that are stored at a time, and viewings: what changes nothing takes no space from those. */
 const MOST_EVENTS = 5000
 /** Milliseconds for which what changes nothing is not written down again. */
 const REMEMBERED = 60_000
 
-export type Connection = { id: string; userId: string; account: string | null; isFull: 0 | 1 }
+export type Connection = {
+  id: string
+  userId: string
+  account: string | null
+  isFull: 0 | 1
+  isFullOfViewings: 0 | 1
+}
 
 /** Finds the connection of a token, in one trip whether there is one or not. */
 export async function findConnection(db: Db, tokenHash: string): Promise<Connection | null> {
@@ -24,10 +30,16 @@ export async function findConnection(db: Db, tokenHash: string): Promise<Connect
 
 /** The statement that gives the connection of a token. */
 export function selectConnection(tokenHash: string): SQL<Connection> {
-  return sql`select id, user_id as userId, account, (select count(*) from player_event as event
-      where event.connection_id = player_connection.id) >= ${MOST_EVENTS} as isFull
+  const amount = (which = sql`true`) => sql`(select count(*) from player_event as event
+    where event.connection_id = player_connection.id and ${which})`
+  return sql`select id, user_id as userId, account, ${amount()} >= ${MOST_EVENTS} as isFull,
+      ${amount(sql`event.key >= 'seen/' and event.key < 'seen0'`)} >= ${MOST_EVENTS} as isFullOfViewings
     from player_connection where token_hash = ${tokenHash}`
 }
+
+/** Whether an event can be stored. */
+export const hasSpace = ({ isFull, isFullOfViewings }: Connection, reception: Reception): boolean =>
+  (isViewing(reception) ? isFullOfViewings : isFull) === 0
 
 type Stored = { outcome: Outcome; isPending: boolean }
 /** With what was played, where that was looked up already. */

@@ -24,7 +24,8 @@ const deps = { db, tmdb, now, mostPlays: 1000 }
 /** Somebody with all series of the cases stored, and a connection for whatever player. */
 async function withSeries() {
   const { id: userId } = await person()
-  const connection = { id: crypto.randomUUID(), userId, account: 'mira', isFull: 0 as const }
+  const space = { isFull: 0, isFullOfViewings: 0 } as const
+  const connection = { id: crypto.randomUUID(), userId, account: 'mira', ...space }
   await readRows(db, [
     sql`insert into player_connection (id, user_id, name, account, token_hash, created_at)
       values (${connection.id}, ${userId}, 'Attic', 'mira', ${userId.padEnd(64, '0')}, 1)`,

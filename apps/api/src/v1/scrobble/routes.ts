@@ -3,7 +3,7 @@ import { requireScope } from '#api-tokens/require-scope.ts'
 import { tooMany } from '#auth/throttled.ts'
 import { processAfterwards } from '#connections/hook-route.ts'
 import { receive } from '#connections/reception.ts'
-import { storeEvent } from '#connections/store-event.ts'
+import { hasSpace, storeEvent } from '#connections/store-event.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
@@ -54,11 +54,11 @@ function scrobbleRoute(moment: Moment) {
 
       const { db, userId, id: tokenHash } = session
       const { connection, played } = await openReport(db, { userId, tokenHash, titleKey, item, now })
-      if (connection.isFull === 1) return tooMany(c, HOUR_IN_SECONDS)
+      const reception = receive({ event }, now)
+      if (!hasSpace(connection, reception)) return tooMany(c, HOUR_IN_SECONDS)
       // The catalogue finds no episode by its own id, and a person could not choose by one.
       if (event.isSeen && played === null && hasTmdbAlone(item)) return c.json(problem('title-unknown'), 404)
 
-      const reception = receive({ event }, now)
       const stored = await storeEvent(db, connection, reception, { now, mostPlays, played })
       if (stored.isPending) processAfterwards(c, connection.id)
 
