@@ -59,3 +59,12 @@ export async function forgetAttempts(db: Db, scope: string, subject: string): Pr
   const key = await hashSecret(`${scope}:${subject}`)
   await db.delete(loginThrottles).where(eq(loginThrottles.key, key))
 }
+
+/** Gives back an attempt that was right and proves nothing about the others, which still count. */
+export async function returnAttempt(db: Db, scope: string, subject: string, now: Date): Promise<void> {
+  const key = await hashSecret(`${scope}:${subject}`)
+  await db
+    .update(loginThrottles)
+    .set({ attempts: sql`max(1, ${loginThrottles.attempts} - 1)`, blockedUntil: now })
+    .where(eq(loginThrottles.key, key))
+}

@@ -3,7 +3,7 @@ import { parseUserCode } from '@marquee/domain/user-code'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
-import { forgetAttempts } from '#auth/throttle.ts'
+import { returnAttempt } from '#auth/throttle.ts'
 import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
@@ -46,7 +46,7 @@ export const activations = new Hono<AppEnv>()
       const device = code === null ? null : await findWaiting(db, code, clock())
       if (device === null) return c.json(problem('device-code-unknown'), 404)
 
-      await forgetAttempts(db, SCOPE, account.id)
+      await returnAttempt(db, SCOPE, account.id, clock())
       const { name, scopes, expiresAt } = device
       const shown = { name, scopes: parseScopes(scopes) ?? [], expiresAt: new Date(expiresAt).toISOString() }
       return c.json({ device: shown }, 200)
@@ -78,7 +78,7 @@ export const activations = new Hono<AppEnv>()
       if (decided === 'device-code-unknown') return c.json(problem(decided), 404)
       if (decided === 'too-many-tokens') return c.json(problem(decided), 409)
 
-      await forgetAttempts(db, SCOPE, account.id)
+      await returnAttempt(db, SCOPE, account.id, clock())
       return c.json({ allowed: allow }, 200)
     },
   )

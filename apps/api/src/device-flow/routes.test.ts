@@ -134,6 +134,18 @@ test('letters are guessed five times, then there is a wait that grows', async ()
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
 })
 
+test('letters of a device of one’s own can be typed time and again, and give no further guesses', async () => {
+  const { api, me, look } = await opened()
+  const guess = () => api.as(me).api.me.activations[':code'].$get({ param: { code: 'BBBB-BBBB' } })
+  for (let turn = 0; turn < 10; turn += 1) expect((await look()).status).toBe(200)
+  const statuses: number[] = []
+  for (let turn = 0; turn < 6; turn += 1) {
+    statuses.push((await guess()).status)
+    await look()
+  }
+  expect(statuses).toEqual([404, 404, 404, 404, 429, 429])
+})
+
 test('letters are taken in any case, with spaces or dashes', async () => {
   const { api, me, code } = await opened()
   const typed = ` ${code.toLowerCase().replace('-', ' – ')} `
