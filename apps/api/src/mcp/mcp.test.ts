@@ -103,6 +103,20 @@ test('what cannot be done is answered in words, and what is undone by its name i
     expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(words) })
 })
 
+test.each(['../ratings/movies/27205/total', '../last-change', '..', 'a?b=c'])(
+  'the change %s is none, and nothing else is taken away by its name',
+  async (change) => {
+    const { call } = await connected()
+    await call('mark_seen', FILM)
+    await call('rate', { ...FILM, rating: 9 })
+    expect(await call('undo', { change })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('mark_seen'),
+    })
+    expect((await call('get_title', FILM)).body).toMatchObject({ mine: { seen: true, rating: 9 } })
+  },
+)
+
 test('a catalogue that does not answer is said in words, and lists go on', async () => {
   const { call } = await connected({ api: openApi({ tmdb: tmdbFailing('unavailable') }) })
   expect(await call('search_titles', { query: 'x' })).toMatchObject({

@@ -52,7 +52,12 @@ export const undo = defineTool({
     'Takes back a change of mark_seen as a whole: the one it named, or without a name the last one.',
   effect: 'takes-away',
   input: z.strictObject({
-    change: z.string().min(1).max(100).optional().describe('Name that mark_seen gave'),
+    // It stands in a path, which leads elsewhere with a slash or two dots.
+    change: z
+      .string()
+      .regex(/^[\w:-]{1,100}$/, 'Not a name that mark_seen gave')
+      .optional()
+      .describe('Name that mark_seen gave'),
   }),
   output: z.object({ changed: z.boolean(), change: ChangeName }),
   async run(own, { change }) {
