@@ -236,6 +236,19 @@ test('a whole series stops at the day that it is where the person lives', async 
   })
 })
 
+test('the time of a series or a season is that of all in it which has none of its own', async () => {
+  const { post, history } = await withProgram({ tmdb: harbourLightsCatalogue() })
+  const episodes = [{ number: 1 }, { number: 2, watched_at: '2024-01-03' }]
+  const seasons = [{ number: 0 }, { number: 2, watched_at: '2024-01-02', episodes }]
+  const shows = [{ ids: { tmdb: HARBOUR_LIGHTS }, watched_at: '2024-01-01', seasons }]
+  expect(await post('sync/history', { shows })).toMatchObject({ body: { added: { episodes: 3 } } })
+  expect((await history()).days).toMatchObject([
+    { day: '2024-01-03', plays: [{ season: 2, episode: 2 }] },
+    { day: '2024-01-02', plays: [{ season: 2, episode: 1 }] },
+    { day: '2024-01-01', plays: [{ season: 0, episode: 1 }] },
+  ])
+})
+
 test('old episodes of which no day is known are of a whole season too', async () => {
   const episodes = [null, null, '1999-01-03'].map((airDate, index) =>
     episode({ id: 990_101 + index, number: index + 1, airDate }),

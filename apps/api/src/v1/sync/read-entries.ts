@@ -22,6 +22,7 @@ export function readEntries<Own extends object>({ movies, episodes, shows }: Bod
   ]
 }
 
+/** Reads a series; a season or an episode without a field, such as the time, has that of what it stands in. */
 function readShow<Own extends object>(show: Show<Own>): Entry<Own>[] {
   const ids = idsOf(show.ids)
   const { seasons } = show
@@ -29,10 +30,10 @@ function readShow<Own extends object>(show: Show<Own>): Entry<Own>[] {
   return seasons.flatMap((season): Entry<Own>[] => {
     const { number, episodes } = season
     if (episodes == null || episodes.length === 0)
-      return [{ ref: { type: 'season', ids, season: number }, own: season }]
+      return [{ ref: { type: 'season', ids, season: number }, own: { ...show, ...season } }]
     return episodes.map((own) => ({
       ref: { type: 'episode', ids, season: number, number: own.number },
-      own,
+      own: { ...show, ...season, ...own },
     }))
   })
 }
