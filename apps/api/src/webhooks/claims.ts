@@ -82,16 +82,18 @@ export async function settle(
   const time = now.getTime()
   const isOk = status !== null && status >= 200 && status < 300
   const isGone = status === 410
-  // Whoever tests sees what came of it, so a test is not tried again.
-  const pause = isGone || event === 'test' ? undefined : PAUSES[attempts - 1]
+  // Whoever tests sees what came of it, so a test is not tried again and says nothing of how long something fails.
+  const isTest = event === 'test'
+  const pause = isGone || isTest ? undefined : PAUSES[attempts - 1]
   const state = isOk ? 'delivered' : pause === undefined ? 'given-up' : 'waiting'
   const isIt = sql`id = ${id} and attempts = ${attempts} and state = 'waiting'`
   const failing = `${time - FAILING_LIMIT}`
   const ofWebhook = isOk
     ? sql`update webhook set last_success_at = ${time}, failing_since = null, quiet_until = 0 where id = ${webhookId}`
-    : sql`update webhook set last_failure_at = ${time}, failing_since = coalesce(failing_since, ${time}),
+    : sql`update webhook set last_failure_at = ${time},
+        failing_since = iif(${isTest}, failing_since, coalesce(failing_since, ${time})),
         quiet_until = ${time + QUIET}, state = iif(${isGone}, 'gone',
-          iif(state = 'on' and failing_since < cast(${failing} as integer), 'failing', state))
+          iif(state = 'on' and not ${isTest} and failing_since < cast(${failing} as integer), 'failing', state))
         where id = ${webhookId}`
   await readRows(db, [
     sql`update webhook_delivery set state = ${state}, status = ${status}, attempted_at = ${time},

@@ -159,6 +159,22 @@ test('a receiver that takes nothing for three days, or says that it is gone, is 
   expect(gone.events().at(-1).items).toMatchObject([{ item: 'watchlist/series/1396' }])
 })
 
+test('a test that failed while a webhook was set up is no beginning of three days without a success', async () => {
+  const busy = () => new Response(null, { status: 500 })
+  const { me, id, run, write, world, state, deliveries } = await withWebhook([busy(), busy()])
+  await me.webhooks[':id'].test.$post({ param: { id } })
+  world.now += 4 * DAY
+  await write('PUT', 'bookmarks/watchlist/movies/27205')
+  await run()
+  expect(await state()).toMatchObject({ state: 'on' })
+  world.now += 5 * MINUTE
+  await run()
+  expect(await deliveries()).toMatchObject([
+    { event: 'watchlist.changed', state: 'delivered' },
+    { event: 'test' },
+  ])
+})
+
 test('after a failure a receiver is left alone, while others are served', async () => {
   const slow = await withWebhook([new Error('late')])
   const other = await withWebhook()
