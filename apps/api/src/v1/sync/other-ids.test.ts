@@ -33,7 +33,10 @@ async function program() {
       episodes: isPilot ? [{ ...pilot, seriesId: SERIES.id }] : [],
     }
   }
+  // What is seen now is another play in the next minute.
+  const now = new Date()
   const api = openApi({
+    clock: () => now,
     tmdb: {
       ...known,
       find,
