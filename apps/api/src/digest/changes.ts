@@ -91,9 +91,12 @@ export function filmChanges(after: SQL, region: SQL): SQL<JsonRows<FilmChange>> 
   )
 }
 
+/** Number of further episodes of the season that moved, and whether all of them did to that day. */
+type Others = { others: number; isOneDay: boolean }
+
 /** An episode, or a film by medium, on its new day. */
 export type MovedDate =
-  | { type: 'series'; id: number; title: string; season: number; number: number; day: Day; others: number }
+  | ({ type: 'series'; id: number; title: string; season: number; number: number; day: Day } & Others)
   | { type: 'movies'; id: number; title: string; medium: ReleaseMedium; day: Day }
 
 export type NewSeason = { id: number; title: string; season: number; day: Day }
@@ -113,17 +116,18 @@ export function completeChanges<Read extends Changed & { lastChange: number }>(r
 
 /**
  * Days that changed, each reported once: of several changes the first has the day that somebody knew, and the title itself what holds
- * now. A day that was moved back, or is over, is left out. Episodes of a season that moved together are one.
+ * now. A day that was moved back, or is over, is left out. Episodes of a season that moved are one.
  */
 export function movedDates({ episodes, films }: Changed, today: Day): MovedDate[] {
   const moved = firstOf(episodes, ({ episodeId }) => episodeId).flatMap((change) => {
     const { seriesId: id, title, season, number, was, day } = change
     if (was === null || day === null || day === was || day < today) return []
-    return [{ type: 'series' as const, id, title, season, number, day, others: 0 }]
+    return [{ type: 'series' as const, id, title, season, number, day }]
   })
   const seasons = [...Map.groupBy(moved, ({ id, season }) => `${id} ${season}`).values()].flatMap((group) => {
     const [first] = group.toSorted((one, other) => one.number - other.number)
-    return first === undefined ? [] : [{ ...first, others: group.length - 1 }]
+    if (first === undefined) return []
+    return [{ ...first, others: group.length - 1, isOneDay: group.every(({ day }) => day === first.day) }]
   })
   return [...seasons, ...firstOf(films, ({ filmId }) => filmId).flatMap((film) => movedReleases(film, today))]
 }

@@ -36,6 +36,16 @@ test('a day that TMDB moves is reported once, with the last of several days, and
   expect(await ada.on('2026-11-27')).toBeNull()
 })
 
+test('of episodes that moved to days of their own the day of the first is said, and of none of the others', async () => {
+  const id = newId()
+  const ada = await digestReader(seriesOf(id, ['2026-11-20', '2026-12-20', '2026-12-27']))
+  await see(ada.me, id)
+  await ada.refresh(seriesOf(id, ['2026-11-20', '2026-12-27', '2027-01-03']), TODAY)
+  expect(await ada.on('2026-11-25')).toMatchObject({
+    lines: ['- Breaking Bad: S1 E2 moved to 27 December, and 1 more moved as well'],
+  })
+})
+
 test('a season whose first day becomes known is reported once, and its further episodes are not', async () => {
   const id = newId()
   const ada = await digestReader(seriesOf(id, ['2026-11-20']))

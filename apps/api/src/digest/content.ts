@@ -67,7 +67,8 @@ function movedLine(one: MovedDate, today: Day): DigestLine {
   if (type === 'movies') return lineOf(type, { id, name: title }, `${nameOfMedium(one.medium)}: ${to}`, to)
   const numbers = formatEpisodes(one.season, [one.number])
   const others = one.others === 0 ? '' : ` and ${one.others} more`
-  return lineOf(type, { id, name: title }, `${numbers}${others} ${to}`, `${numbers} ${to}`)
+  const detail = one.isOneDay ? `${numbers}${others} ${to}` : `${numbers} ${to},${others} moved as well`
+  return lineOf(type, { id, name: title }, detail, `${numbers} ${to}`)
 }
 
 function lineOf(
