@@ -139,20 +139,25 @@ test('a component is not remembered when it fails', () => {
   expect(callsFor(calls, page)).toBe(1)
 })
 
-test('of one component two thousand are remembered, and the oldest are forgotten', () => {
-  const { calls, type } = counted(({ name }: { name: number }) => element('b', null, name))
-  const list = (from: number, to: number) =>
+test('of one component a million characters are remembered, and the oldest are forgotten', () => {
+  const { calls, type } = counted(({ name, length }: { name: number; length: number }) =>
+    element('b', { lang: 'x'.repeat(length - `<b lang="">${name}</b>`.length) }, name),
+  )
+  const list = (from: number, to: number, length: number) =>
     element(
       'ul',
       null,
       Array.from({ length: to - from }, (_, index) =>
-        element(type, { key: from + index, name: from + index }),
+        element(type, { key: from + index, name: from + index, length }),
       ),
     )
 
-  expect(callsFor(calls, list(0, 2000))).toBe(2000)
-  expect(callsFor(calls, list(0, 2000))).toBe(0)
-  expect(callsFor(calls, list(2000, 2010))).toBe(10)
-  expect(callsFor(calls, list(10, 2010))).toBe(0)
-  expect(callsFor(calls, list(0, 10))).toBe(10)
+  expect(callsFor(calls, list(0, 2000, 500))).toBe(2000)
+  expect(callsFor(calls, list(0, 2000, 500))).toBe(0)
+  expect(callsFor(calls, list(2000, 2010, 500))).toBe(10)
+  expect(callsFor(calls, list(10, 2010, 500))).toBe(0)
+  expect(callsFor(calls, list(0, 10, 500))).toBe(10)
+  expect(callsFor(calls, list(0, 60, 20_000))).toBe(60)
+  expect(callsFor(calls, list(10, 60, 20_000))).toBe(0)
+  expect(callsFor(calls, list(0, 10, 20_000))).toBe(10)
 })

@@ -11,16 +11,21 @@ export type Drawn = {
   endsInText: boolean
 }
 
-/** Entries of one component: enough for the titles of some thirty lists. A card has half a kilobyte. */
-const MOST = 2000
+/**
+ * Characters of markup of one component: enough for the cards of some thirty lists, of half a kilobyte each. By length,
+ * as the facts of a title have twenty, and two thousand of them with their properties more than an isolate may hold.
+ */
+const MOST = 1_000_000
 
-const memory = new WeakMap<object, Map<string, Drawn>>()
+type Known = { drawn: Map<string, Drawn>; length: number }
+
+const memory = new WeakMap<object, Known>()
 
 type Wanted = { key: string; props: object; hooks: ServerHooks }
 
 /** Markup that a component was drawn as with this key, if all that it was drawn from is the same. */
 export function recall(component: object, { key, props, hooks }: Wanted): Drawn | null {
-  const drawn = memory.get(component)?.get(key)
+  const drawn = memory.get(component)?.drawn.get(key)
   if (drawn === undefined) return null
   const { contexts, hasIds } = drawn.dependencies
   for (const [context, value] of contexts) if (hooks.valueOf(context) !== value) return null
@@ -28,13 +33,21 @@ export function recall(component: object, { key, props, hooks }: Wanted): Drawn 
   return isSame(drawn.props, props) ? drawn : null
 }
 
-/** Remembers the markup of a component in the place of an earlier one; the oldest is forgotten where there are too many. */
+/** Remembers the markup of a component in the place of an earlier one; the oldest is forgotten where there is too much. */
 export function remember(component: object, key: string, drawn: Drawn): Drawn {
-  const known = memory.get(component) ?? new Map<string, Drawn>()
-  known.delete(key)
-  known.set(key, drawn)
-  const [oldest] = known.keys()
-  if (oldest !== undefined && known.size > MOST) known.delete(oldest)
+  const known = memory.get(component) ?? { drawn: new Map<string, Drawn>(), length: 0 }
   memory.set(component, known)
+  forget(known, key)
+  known.drawn.set(key, drawn)
+  known.length += drawn.text.length
+  for (const oldest of known.drawn.keys()) {
+    if (known.length <= MOST) break
+    forget(known, oldest)
+  }
   return drawn
+}
+
+function forget(known: Known, key: string): void {
+  known.length -= known.drawn.get(key)?.text.length ?? 0
+  known.drawn.delete(key)
 }
