@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember, newPerson, verify } from '../people.ts'
+import { becomeMember, newPerson, sameSite, verify } from '../people.ts'
 import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
@@ -119,4 +119,14 @@ test('a double click on Logout and on Login does what one click does', async ({ 
   await page.getByRole('button', { name: 'Login', exact: true }).dblclick()
   await expect(page).toHaveURL('/rankings')
   await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+})
+
+test('a double click on Start a rewatch starts it and does not end it', async ({ page }) => {
+  await becomeMember(page)
+  await page.request.put('/api/me/episodes/1396/1', { headers: sameSite })
+  await openPage(page, '/seen?series=1396&season=1')
+  await page.getByRole('button', { name: 'Start a rewatch' }).dblclick()
+  await expect(page.getByRole('region', { name: 'Undo' })).toContainText('Rewatch started')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'End the rewatch' })).toBeVisible()
 })

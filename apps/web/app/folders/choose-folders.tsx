@@ -2,7 +2,7 @@ import type { TitleRef } from '@marquee/domain/title'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { Dialog } from '@marquee/ui/dialog'
 import { folderKeyOf } from '#saving/change-keys.ts'
-import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
+import { PlainForm } from '#saving/plain-form.tsx'
 import { useSaving } from '#saving/use-saving.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FolderChoice } from './choice.ts'
@@ -30,13 +30,7 @@ export function ChooseFolders({ title, choice, onClose }: ChooseFoldersProps) {
         const holds = pending === null ? choice.ids.includes(id) : pending === 'on'
         const fields = { intent: 'folder', folder: id, wanted: holds ? 'off' : 'on' }
         return (
-          <PlainForm
-            key={id}
-            action={choicePath(title)}
-            fields={fields}
-            onSave={() => save(key, fields)}
-            onClickCapture={ignoreSecondClick}
-          >
+          <PlainForm key={id} action={choicePath(title)} fields={fields} onSave={() => save(key, fields)}>
             <Button type="submit" wide icon={holds ? 'check' : 'folder'} pressed={holds}>
               {name}
             </Button>

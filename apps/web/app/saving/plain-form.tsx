@@ -7,7 +7,7 @@ type PlainFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
   onSave: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Form of one button, with all it says in hidden fields. */
+/** Form of one button, with all it says in hidden fields; it ignores the second click of a double click. */
 export function PlainForm({ fields, onSave, children, ...rest }: PlainFormProps) {
   return (
     <form
@@ -16,6 +16,7 @@ export function PlainForm({ fields, onSave, children, ...rest }: PlainFormProps)
         event.preventDefault()
         onSave(event)
       }}
+      onClickCapture={ignoreSecondClick}
       {...rest}
     >
       {Object.entries(fields).map(([name, value]) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
+import { PlainForm } from '#saving/plain-form.tsx'
 import { type SeenTarget, seenTargetFields } from './seen-target.ts'
 import type { Seen } from './use-seen.ts'
 
@@ -19,7 +19,6 @@ export function SeenForm({ target, seen, pressed, children }: SeenFormProps) {
       action={seen.action}
       fields={{ intent: 'seen', ...seenTargetFields(target), wanted: pressed ? 'off' : 'on' }}
       onSave={() => seen.tick(target, !pressed)}
-      onClickCapture={ignoreSecondClick}
     >
       {children}
     </PlainForm>

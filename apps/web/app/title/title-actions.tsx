@@ -2,7 +2,7 @@ import type { BookmarkLabel } from '@marquee/domain/bookmark'
 import { BookmarkToggle } from '@marquee/ui/bookmark-toggle'
 import { ButtonLink } from '@marquee/ui/button'
 import { choicePath } from '#folders/folder-path.ts'
-import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
+import { PlainForm } from '#saving/plain-form.tsx'
 import type { FoundTitle } from './find-title.ts'
 import type { TitleState } from './use-title-state.ts'
 
@@ -31,7 +31,6 @@ function BookmarkForm({ label, state }: { label: BookmarkLabel; state: TitleStat
       action={state.action}
       fields={{ intent: 'bookmark', label }}
       onSave={() => state.bookmark(label, !pressed)}
-      onClickCapture={ignoreSecondClick}
     >
       <BookmarkToggle
         label={label}

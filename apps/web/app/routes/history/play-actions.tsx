@@ -1,6 +1,6 @@
 import { IconButton, IconLink } from '@marquee/ui/icon-button'
 import type { FormEvent } from 'react'
-import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
+import { PlainForm } from '#saving/plain-form.tsx'
 import { isPlainPress } from '../../links/site-link.ts'
 import type { Play } from './history-page.tsx'
 import { nameOf, type PlayChanges } from './use-play-changes.ts'
@@ -34,8 +34,6 @@ export function PlayActions({ play, name, changes }: PlayActionsProps) {
           focusNext(event)
           changes.remove(play)
         }}
-        // The row goes, and the next one comes under the pointer.
-        onClickCapture={ignoreSecondClick}
       >
         <IconButton type="submit" icon="trash" label={`Remove this play of ${name}`} data-bin />
       </PlainForm>
