@@ -189,6 +189,28 @@ test('older plays are added at the end, and what is removed among them stays awa
   await expect(bins).toHaveCount(89)
 })
 
+test('the date of an older play is changed over a list that stays as long as it is', async ({ page }) => {
+  await becomeMember(page)
+  await importPlays(page, manyPlays())
+  await openPage(page, '/history')
+  const bins = page.locator('[data-bin]')
+  await page.getByRole('link', { name: 'Show older' }).click()
+  await expect(bins).toHaveCount(80)
+
+  await page
+    .getByRole('link', { name: /^Change the date of / })
+    .nth(70)
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue(daysAgo(71).slice(0, 10))
+  await expect(bins).toHaveCount(80)
+  await dialog.getByLabel('Day', { exact: true }).fill('2024-02-11')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/history')
+  await expect(bins).toHaveCount(80)
+})
+
 test('without scripts one reads on, removes a play and changes a date', async ({ browser, page }) => {
   await becomeMember(page)
   await importPlays(page, manyPlays())

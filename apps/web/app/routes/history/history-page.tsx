@@ -2,7 +2,6 @@ import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { uploadGlyph } from '@marquee/ui/glyphs/upload-glyph'
 import { Page, PageTitle } from '@marquee/ui/page'
-import { useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import type { ValueFrom } from '#http/json-text.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
@@ -13,6 +12,7 @@ import { LeftMark, type Unplayed } from './left-mark.tsx'
 import { MonthSelect } from './month-select.tsx'
 import { PlaysByDay } from './plays-by-day.tsx'
 import type { loader } from './route.tsx'
+import { useEntry } from './use-entry.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { useToday } from './use-today.ts'
 
@@ -24,7 +24,7 @@ export type Play = History['days'][number]['plays'][number]
 export function HistoryPage({ history }: { history: History }) {
   const { counts } = history
   const zone = useTimeZone()
-  const { key } = useLocation()
+  const { entry } = useEntry()
   const { unplayed: id } = history.address
   const [unplayed, setUnplayed] = useState<Unplayed | null>(id === null ? null : { id })
   const today = useToday(zone, history.today)
@@ -40,7 +40,7 @@ export function HistoryPage({ history }: { history: History }) {
         {counts?.total ? (
           <>
             <LampsOfYear counts={counts.days} month={month} today={today} />
-            <PlaysByDay key={key} {...{ history, today, unplayed, setUnplayed }} />
+            <PlaysByDay key={entry} {...{ history, today, unplayed, setUnplayed }} />
           </>
         ) : (
           <>

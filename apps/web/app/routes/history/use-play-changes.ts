@@ -7,6 +7,7 @@ import { codeOf } from './fold-plays.ts'
 import { historyPath } from './history-address.ts'
 import type { History, Play } from './history-page.tsx'
 import type { Unplayed } from './left-mark.tsx'
+import { OPENED, type Opened, useEntry } from './use-entry.ts'
 
 export type PlayChanges = ReturnType<typeof usePlayChanges>
 
@@ -18,16 +19,6 @@ export const nameOf = (play: Play) =>
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Fragment of the address while a dialog is open that was opened here. */
-const OPENED = '#edit'
-
-/** Key of the play whose dialog was opened here, and the query of the page beneath it. */
-function useOpened(): { opened: string | null; search: string } {
-  const { hash, search, state } = useLocation()
-  const isOpen = hash === OPENED && typeof state === 'object' && state !== null && 'edit' in state
-  return { opened: isOpen && typeof state.edit === 'string' ? state.edit : null, search }
-}
-
 /** Changes of plays on this page: one is removed at once, or its date is changed in a dialog. */
 export function usePlayChanges(
   { address }: History,
@@ -37,7 +28,8 @@ export function usePlayChanges(
   const action = historyPath({ month, before })
   const { save, pendingOf } = usePlays(action)
   const navigate = useNavigate()
-  const { opened, search } = useOpened()
+  const { search } = useLocation()
+  const { entry, opened } = useEntry()
   // Older pages hold what was removed until they are renewed.
   const [removed, setRemoved] = useState(NONE)
   const groups = usePendingGroups(pendingOf, removed)
@@ -60,8 +52,10 @@ export function usePlayChanges(
     isAddressed: opened === null && edit !== null,
     editPath: ({ key }: Play) => historyPath({ month, before, edit: key }),
     /** Opens the dialog as an entry of the browser's history, so that Back closes it; nothing is loaded for it. */
-    open: ({ key }: Play) =>
-      navigate({ search, hash: OPENED }, { state: { edit: key }, preventScrollReset: true }),
+    open({ key }: Play) {
+      const state: Opened = { edit: key, entry }
+      navigate({ search, hash: OPENED }, { state, preventScrollReset: true })
+    },
     close,
     isHidden: (play: Play) => isPending(play.key) || (isRenewing && removed.has(play.key)),
     /** Address to which the form without scripts is sent: the page behind it asks about the mark. */
