@@ -130,3 +130,35 @@ test('a double click on Start a rewatch starts it and does not end it', async ({
   await page.reload()
   await expect(page.getByRole('button', { name: 'End the rewatch' })).toBeVisible()
 })
+
+for (const delay of [0, 60]) {
+  test(`a double click of ${delay} ms on Close leads to the page beneath and no further`, async ({
+    page,
+  }) => {
+    await becomeMember(page)
+    await openPage(page, '/search?q=inception')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Inception/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/search/detail/27205?type=movies')
+    const dialog = page.getByRole('dialog')
+
+    for (const opener of ['Rate', 'Add to folder']) {
+      await page.getByRole('link', { name: opener, exact: true }).click()
+      await expect(dialog).toBeVisible()
+      await page.route('**/search/detail/27205.data**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await route.continue()
+      })
+      await dialog
+        .getByRole('button', { name: 'Close' })
+        .or(dialog.getByRole('link', { name: 'Close' }))
+        .dblclick({ delay })
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/search/detail/27205?type=movies')
+      await page.unrouteAll()
+    }
+  })
+}

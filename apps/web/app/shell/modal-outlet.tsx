@@ -58,9 +58,5 @@ function withFetchers(
 
 /** Whether the address is a modal's. */
 export function useIsModal(): boolean {
-  return useMatches().some(({ handle }) => handle === modalHandle || isModalHandle(handle))
-}
-
-function isModalHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'modal' in handle
+  return useMatches().some(({ handle }) => handle instanceof Object && 'modal' in handle)
 }

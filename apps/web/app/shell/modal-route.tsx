@@ -1,13 +1,13 @@
 import { Dialog } from '@marquee/ui/dialog'
-import { useNavigate } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useIsOverPage } from './modal-outlet.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** Closes a modal: back to the page beneath it, or to `home` when it was opened by its address. */
 export function useCloseModal(home: string) {
-  const navigate = useNavigate()
+  const leave = useLeave(home)
   const isOverPage = useIsOverPage()
-  return () => (isOverPage ? navigate(-1) : navigate(home, { replace: true, preventScrollReset: true }))
+  return () => leave(isOverPage)
 }
 
 type ModalRouteProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'closeHref'> & {

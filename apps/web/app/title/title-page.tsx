@@ -11,8 +11,7 @@ import { WatchlistOffer } from './watchlist-offer.tsx'
 
 /** The full page of a film or a series; `back` is the search it came from. */
 export function TitlePage({ found, back = '/search' }: { found: FoundTitle; back?: string }) {
-  const { title } = found
-  const { season } = found
+  const { title, season } = found
   // What is sent without scripts comes back to the season it was sent from.
   const state = useTitleState(found, season ? seasonPath(title.id, season.number) : undefined)
 

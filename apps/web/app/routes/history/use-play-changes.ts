@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { usePendingChanges } from '#offline/pending-changes.ts'
 import { playKeyOf, playsKeyOf, readKeys } from '#plays/play-keys.ts'
 import { type Plays, usePlays } from '#plays/use-plays.ts'
+import { useLeave } from '#shell/use-leave.ts'
 import { codeOf } from './fold-plays.ts'
 import { historyPath } from './history-address.ts'
 import type { History, Play } from './history-page.tsx'
@@ -28,6 +29,7 @@ export function usePlayChanges(
   const action = historyPath({ month, before })
   const { save, pendingOf } = usePlays(action)
   const navigate = useNavigate()
+  const leave = useLeave(action)
   const { search } = useLocation()
   const { entry, opened } = useEntry()
   // Older pages hold what was removed until they are renewed.
@@ -40,10 +42,7 @@ export function usePlayChanges(
     if (isSettled) setRemoved(NONE)
   }, [isSettled])
 
-  const close = () => {
-    if (opened !== null) navigate(-1)
-    else if (edit !== null) navigate(action, { preventScrollReset: true })
-  }
+  const close = () => leave(opened !== null)
   return {
     action,
     /** Key of the play in the dialog. */
