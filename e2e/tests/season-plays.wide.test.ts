@@ -193,3 +193,23 @@ test.describe('without scripts', () => {
     await expect(rowOf(page, 7)).toContainText('Seen when it aired')
   })
 })
+
+test('of several quick choices for a series none is lost', async ({ page }) => {
+  await becomeMember(page)
+  await put(page, '/episodes/1396/1/1')
+  await openPage(page, '/seen?series=1396&season=1')
+  await page.route('**/seen.data**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  const choices = ['Pause', 'After my last', 'Count'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  const areChosen = async () => {
+    for (const choice of choices) await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  }
+  for (const choice of choices) await choice.click()
+  await areChosen()
+  await page.reload()
+  await areChosen()
+})

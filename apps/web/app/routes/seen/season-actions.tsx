@@ -19,6 +19,9 @@ type SeasonActionsProps = {
   action: string
 }
 
+const CHOICES = ['state', 'nextRule', 'withSpecials'] as const
+type Choosable = (typeof CHOICES)[number]
+
 const STATES: [FollowState, string][] = [
   ['following', 'Follow'],
   ['paused', 'Pause'],
@@ -39,9 +42,15 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
   const plays = usePlays(action)
   const { following, progress } = watching
   const id = String(series)
-  const pending = (name: string, saved: string) => plays.pendingOf(followingKeyOf(series), name) ?? saved
+  // They go along with the next one: of several that wait, the last alone is sent.
+  const onTheirWay: Fields = {}
+  for (const name of CHOICES) {
+    const value = plays.pendingOf(followingKeyOf(series), name)
+    if (value !== null) onTheirWay[name] = value
+  }
+  const pending = (name: Choosable, saved: string) => onTheirWay[name] ?? saved
   const choices = <Value extends string>(
-    name: string,
+    name: Choosable,
     saved: Value,
     options: [Value, string][],
     others: Fields = {},
@@ -50,7 +59,7 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
       <Choice
         key={value}
         intent="following"
-        fields={{ series: id, [name]: value, ...others }}
+        fields={{ series: id, ...onTheirWay, [name]: value, ...others }}
         isOn={pending(name, saved) === value}
         plays={plays}
       >
