@@ -213,3 +213,15 @@ test('of several quick choices for a series none is lost', async ({ page }) => {
   await page.reload()
   await areChosen()
 })
+
+test('a key that is held marks an episode once', async ({ page }) => {
+  await becomeMember(page)
+  await put(page, '/episodes/1396/1/2')
+  await openPage(page, season)
+  await lampOf(page, 1).focus()
+  for (let times = 0; times < 4; times++) await page.keyboard.down('s')
+  await page.keyboard.up('s')
+  await expect(page.getByRole('region', { name: 'Undo' })).toContainText('S1 E1 seen')
+  await page.reload()
+  await expect(lampOf(page, 1)).toHaveAttribute('aria-pressed', 'true')
+})

@@ -13,7 +13,7 @@ const ROW = 'data-episode'
 export function episodeKeys(seeUpTo: (episode: number) => void) {
   return (event: KeyboardEvent) => {
     const { target, key } = event
-    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
     const row = target.closest(`[${ROW}]`)
     if (row === null || target.closest('input, select, textarea, [contenteditable]')) return
 
