@@ -10,6 +10,12 @@ type ReadPage = { body: Blob; headers: Headers }
 /** Pages refer to files of their build, so pages of another build cannot be used. */
 const nameFor = (viewer: string) => `${PREFIX}-${buildInfo.version}-${viewer}`
 
+/** Path of a page in one spelling: links leave signs as they are that the router and the worker encode. */
+function addressOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'https://page.invalid')
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
 /** Caches a complete page for the viewer it was rendered for. */
 export async function cachePage(viewer: string, path: string, { body, headers }: ReadPage): Promise<void> {
   const cache = await caches.open(nameFor(viewer))
@@ -17,14 +23,14 @@ export async function cachePage(viewer: string, path: string, { body, headers }:
   // The files it asks to preload are in the precache.
   stamped.delete('Link')
   stamped.set(CACHED_AT_HEADER, String(Date.now()))
-  await cache.put(path, new Response(body, { headers: stamped }))
+  await cache.put(addressOf(path), new Response(body, { headers: stamped }))
   // Oldest first.
   const cached = await cache.keys()
   await Promise.all(cached.slice(0, -MAX_PAGES).map((request) => cache.delete(request)))
 }
 
 export async function findCachedPage(viewer: string, path: string): Promise<Response | undefined> {
-  return (await caches.open(nameFor(viewer))).match(path)
+  return (await caches.open(nameFor(viewer))).match(addressOf(path))
 }
 
 /** Returns when a page was cached; `null` if it is not. */
