@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PendingChange } from './database.ts'
-import { addPendingChange, pendingChangesOf } from './pending-changes.ts'
+import { addPendingChange, pendingChangesOf, readPendingChange } from './pending-changes.ts'
 import { clearAllData } from './viewer.ts'
 
 // The test files share one origin, so one database.
@@ -18,4 +18,12 @@ test('pending changes are in the order they were made, whichever failed first', 
 
   const pending = await pendingChangesOf('ada')
   expect(pending.map(({ body }) => body)).toEqual(['{"rating":3}', '{"rating":8}'])
+})
+
+test('the page on which a change was made shows it', async () => {
+  const body = new URLSearchParams({ intent: 'undo', batch: 'one' })
+  const form = new Request('/search/detail/1396.data?type=series&season=2', { method: 'POST', body })
+  const undo = await readPendingChange(form)
+  expect(undo?.shownOn).toContain('/search/detail/1396?type=series&season=2')
+  expect(undo?.page).toBe('/history')
 })

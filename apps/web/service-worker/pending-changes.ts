@@ -12,10 +12,11 @@ export async function readPendingChange(request: Request): Promise<Omit<PendingC
   const fields = Object.fromEntries(form)
   const change = readFormChange(url, fields)
   if (change === null) return null
-  const { method, path, body, key, message: words, shownOn } = change
+  const { method, path, body, key, message: words } = change
+  const shownOn = new Set([...change.shownOn, url.pathname + url.search])
   return {
-    ...{ method, path, body, key, words, shownOn, fields },
-    page: shownOn[0] ?? '/search',
+    ...{ method, path, body, key, words, shownOn: [...shownOn], fields },
+    page: change.shownOn[0] ?? '/search',
     wishedAt: readTimestamp(fields) ?? String(Date.now()),
     refusal: null,
     failures: 0,

@@ -70,7 +70,7 @@ export const PLAY_CHANGES = {
       body: JSON.stringify({ ...played, when }),
       key: playKeyOf(key),
       message: `${season === undefined ? 'A film' : formatSeenTarget({ season, episode: episode ?? null })}: seen again`,
-      shownOn: played.type === 'series' ? shownOn(played.id) : [titlePath(played)],
+      shownOn: played.type === 'series' ? shownOn(played.id) : [titlePath(played), '/history'],
     }
   },
   /** One play: another time for it, or its removal. */
@@ -78,7 +78,7 @@ export const PLAY_CHANGES = {
     const { key = '', wanted, of: name = 'A play' } = fields
     const when = readWhen(fields)
     if (!isStoredKey(key) || when === null || (wanted !== 'off') === (when === undefined)) return null
-    const change = { key: playKeyOf(key), shownOn: ['/history'] }
+    const change = { key: playKeyOf(key), shownOn: LISTS }
     const path = `/api/me/plays/${encodeURIComponent(key)}`
     return wanted === 'off'
       ? { ...change, method: 'DELETE', path, body: null, message: `${name}: removed` }
@@ -97,7 +97,7 @@ export const PLAY_CHANGES = {
       body: JSON.stringify({ keys: list }),
       key: playsKeyOf(list),
       message: `${name}: ${list.length} plays removed`,
-      shownOn: ['/history'],
+      shownOn: LISTS,
     }
   },
   /** Following, pausing and dropping a series, and what comes next in it. */
@@ -152,7 +152,7 @@ export const PLAY_CHANGES = {
 } satisfies Record<PlayIntent, (fields: Fields) => Change | null>
 
 /** Pages that list series and plays. */
-const LISTS = ['/my-series', '/up-next', '/history', '/calendar']
+const LISTS = ['/history', '/my-series', '/up-next', '/calendar']
 
 const titlePath = ({ type, id }: TitleRef) => `/search/detail/${id}?type=${type}`
 

@@ -64,14 +64,14 @@ const cases: [
     { intent: 'seen', series: '1396', season: '3', episode: '8', wanted: 'on' },
     'PUT /api/me/episodes/1396/3/8',
     seenKeyOf({ series: 1396, season: 3, episode: 8 }),
-    ['/search/detail/1396?type=series', '/my-series', '/up-next', '/history', '/calendar'],
+    ['/search/detail/1396?type=series', '/history', '/my-series', '/up-next', '/calendar'],
   ],
   [
     series,
     { intent: 'seen', series: '1396', season: '3', episode: '', wanted: 'off' },
     'DELETE /api/me/episodes/1396/3',
     seenKeyOf({ series: 1396, season: 3, episode: null }),
-    ['/search/detail/1396?type=series', '/my-series', '/up-next', '/history', '/calendar'],
+    ['/search/detail/1396?type=series', '/history', '/my-series', '/up-next', '/calendar'],
   ],
   [
     film,
