@@ -3,6 +3,7 @@ import { pendingState } from './pending-changes.ts'
 import { worker } from './worker-scope.ts'
 
 let reachable = true
+let last: Promise<unknown> = Promise.resolve()
 
 /** Records whether the network responded, and notifies all pages when that has changed. */
 export async function setReachable(isReachable: boolean): Promise<void> {
@@ -18,9 +19,16 @@ export async function checkNetwork(): Promise<void> {
   await setReachable(response !== null)
 }
 
-/** Notifies all pages of pending and refused changes and of the state of the network. */
-export async function notifyState(): Promise<void> {
-  await notifyClients({ kind: 'state', reachable, ...(await pendingState()) })
+/**
+ * Notifies all pages of pending and refused changes and of the state of the network. One after the other, or pages could
+ * be notified last of what was read first.
+ */
+export function notifyState(): Promise<void> {
+  const notified = last.then(async () =>
+    notifyClients({ kind: 'state', reachable, ...(await pendingState()) }),
+  )
+  last = notified.catch(() => {})
+  return notified
 }
 
 /** Sends a message to all open pages, those of the worker before included. */

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PendingChange } from './database.ts'
+import { notifyState } from './notify-clients.ts'
+import { addPendingChange } from './pending-changes.ts'
+import { clearAllData, learnViewer } from './viewer.ts'
+
+afterEach(async () => {
+  await clearAllData()
+  vi.unstubAllGlobals()
+})
+
+const change: PendingChange = {
+  ...{
+    viewer: 'ada',
+    key: 'rating:movies/603',
+    fields: {},
+    words: 'The Matrix: 8',
+    page: '/search',
+    shownOn: [],
+  },
+  ...{ method: 'PUT', path: '/api/me/ratings/movies/603/total', body: '{"rating":8}' },
+  ...{ wishedAt: '1700000000000', refusal: null, failures: 0 },
+}
+
+test('pages are notified last of what holds now, however long finding them took before', async () => {
+  await learnViewer(new Response('', { headers: { 'X-Marquee-Viewer': 'ada' } }), Date.now())
+  const notified: number[] = []
+  const client = { postMessage: ({ unsaved }: { unsaved: unknown[] }) => notified.push(unsaved.length) }
+  const waits = [200, 0]
+  vi.stubGlobal('clients', {
+    matchAll: () => new Promise((resolve) => setTimeout(() => resolve([client]), waits.shift())),
+  })
+
+  const before = notifyState()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await addPendingChange(change)
+  await Promise.all([before, notifyState()])
+  expect(notified).toEqual([0, 1])
+})
