@@ -82,6 +82,10 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     text(' && !window.__remixHdrActive', ''),
     // It logs an answer that the page itself stopped reading, and throws every failure anyway.
     text('    console.error(e);\n', ''),
+    // For developers.
+    text('  invariant(actionMatch, "No action match found");\n', ''),
+    text('  invariant(fetcherMatch, "No fetcher match found");\n', ''),
+    text('  invariant(res.body, "No response body to decode");\n', ''),
   ],
   '@remix-run/router/dist/router.js': [
     assigned('_extends'),
