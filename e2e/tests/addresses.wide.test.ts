@@ -19,6 +19,9 @@ test('an address that leads nowhere is a 404 with a way back', async ({ page }) 
     '/episode-detail?series=1396&season=1&episode=999',
     '/episode-detail?series=1396&season=99&episode=1',
     '/nowhere/at/all.html',
+    '/folder/..%2F..%2Fme',
+    '/import/..%2F..%2Fme',
+    '/unsubscribe/..%2Fapi%2Fme',
   ]) {
     expect((await page.goto(address))?.status(), address).toBe(404)
     await expect(page).toHaveTitle('Not found · Marquee')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCount, readForm, readId, readPage } from './params.ts'
+import { readCount, readForm, readId, readPage, requireSegment } from './params.ts'
 
 test.each(['27205.0', ' 27205', '1e3', '-1', '0', '00', '027205', '99999999999', '2147483648', '', 'abc'])(
   'an address with the id "%s" leads nowhere',
@@ -7,6 +7,18 @@ test.each(['27205.0', ' 27205', '1e3', '-1', '0', '00', '027205', '99999999999',
     expect(readId(id)).toBeNull()
   },
 )
+
+test.each(['../../me', '..', 'a/b', 'a?b', 'a#b', '%2e', '', undefined])(
+  'the id "%s" would lead to another route of the API, and to none of ours',
+  (id) => {
+    expect(() => requireSegment(id)).toThrow(expect.objectContaining({ init: { status: 404 } }))
+  },
+)
+
+test('an id or a token of ours is a segment', () => {
+  const id = '01a2b3c4-0000-4000-8000-00000000000f'
+  expect([requireSegment(id), requireSegment('watchlist')]).toEqual([id, 'watchlist'])
+})
 
 test('an id, a season and a page are read as they are written', () => {
   expect([readId('27205'), readId('2147483647')]).toEqual([27205, 2147483647])

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { edits } from '#folders/folder-path.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
-import { readForm, readType, textOf } from '#http/params.ts'
+import { readForm, readType, requireSegment, textOf } from '#http/params.ts'
 import { listQuery, readListAddress, type Usual } from '#lists/list-address.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
@@ -24,7 +24,7 @@ const builtIn: Usual = { sort: 'added', view: 'grid' }
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const edit = edits.find((known) => known === searchParams.get('edit')) ?? null
-  const id = params.id ?? ''
+  const id = requireSegment(params.id)
 
   if (edit === 'new') {
     if ((await context.viewerContext()).viewer === null) throw toLogin(pathOf(request))
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const id = params.id ?? ''
+  const id = requireSegment(params.id)
   const intent = textOf(form, 'intent')
 
   if (intent === 'name') return nameFolder(context, id, form, request)

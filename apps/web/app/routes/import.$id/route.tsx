@@ -7,7 +7,7 @@ import {
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
-import { readForm, readPage } from '#http/params.ts'
+import { readForm, readPage, requireSegment } from '#http/params.ts'
 import { isDocument } from '#http/script-mark.ts'
 import { importPath } from '#import/import-path.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
@@ -18,7 +18,7 @@ import { ImportPage } from './import-page.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const param = { id: params.id ?? '' }
+  const param = { id: requireSegment(params.id) }
   const imports = context.api.api.me.imports[':id']
   const answer = await imports.$get({ param })
 
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const id = params.id ?? ''
+  const id = requireSegment(params.id)
   const outcome = await changeImport(context.api, id, await readForm(request))
   if (outcome === 'signed-out') throw toLogin(importPath(id))
   // A browser without scripts stays on the page of questions it was at.

@@ -7,17 +7,19 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { readForm, textOf } from '#http/params.ts'
+import { readForm, requireSegment, textOf } from '#http/params.ts'
 import { DigestChoice } from './digest-choice.tsx'
 import { changeDigest, findDigest } from './linked-digest.ts'
 
 /** Looking changes nothing: programs that check mails open every link in them. */
-export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const token = requireSegment(params.token)
   const digest = await findDigest(context.api, token)
   return data({ digest }, { status: digest === null ? 404 : 200, headers: { 'Cache-Control': 'no-store' } })
 }
 
-export async function action({ context, request, params: { token = '' } }: ActionFunctionArgs) {
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const token = requireSegment(params.token)
   await changeDigest(context.api, token, textOf(await readForm(request), 'frequency'))
   return redirect(new URL(request.url).pathname, 303)
 }
