@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 import { isLeftToBrowser } from '../new-tab.ts'
-import { openPage } from '../open-page.ts'
+import { hydrated, openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 
 const film = '/search/detail/27205?type=movies'
@@ -44,6 +44,23 @@ test('Back closes a modal, Forward opens it again, and a reload keeps it over a 
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(film)
   await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+})
+
+test('a press on the link of the page one is on adds nothing that Back would lead to', async ({ page }) => {
+  await openPage(page, '/privacy')
+  const search = page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).first()
+  await search.click()
+  await expect(page.getByRole('heading', { name: 'Popular films' })).toBeVisible()
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  const fresh = page.waitForResponse(/\/search\.data/)
+  await search.click()
+  await fresh
+  await hydrated(page)
+
+  expect(await entries()).toBe(before)
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
 })
 
 test('what was rated in the modal shows on the page beneath it at once', async ({ page }) => {

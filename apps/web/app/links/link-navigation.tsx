@@ -22,8 +22,9 @@ export function LinkNavigation() {
       if (event.defaultPrevented || found === null || !isPlainPress(event, found.link)) return
       event.preventDefault()
       const isForModal = opensModal(found.href)
-      // A modal opens over the page and must not move it; from one modal to the next there is nothing to go back to.
-      const replace = isForModal && isModal(location.pathname)
+      // A modal opens over the page and must not move it; from one modal to the next, and from a page to itself, there is
+      // nothing to go back to.
+      const replace = found.link.href === location.href || (isForModal && isModal(location.pathname))
       navigate(found.href, { preventScrollReset: isForModal, replace })
     }
     // The focus stays on the page that the first press of a double click has opened.
