@@ -25,7 +25,8 @@ export const test = base.extend<{ complaints: string[]; isTouched: boolean }>({
       await reportViolations(context, complaints)
       if (isTouched) await touchPages(context)
       await use(complaints)
-      expect(complaints, 'the console of the browser').toEqual([])
+      // In the message too: a summary of many tests prints only its first line.
+      expect(complaints, `the console of the browser: ${complaints.join(' | ')}`).toEqual([])
     },
     { auto: true },
   ],

@@ -132,6 +132,8 @@ test('logging out asks before it takes along what has not been sent', async ({ p
     route.fulfill({ status: 503, json: { problem: 'service-unavailable', message: 'Later.' } }),
   )
   await context.setOffline(false)
+  // Until the worker has reached the server, the page says that logging out has to wait.
+  await expect(page.getByText('1 change not sent yet.')).toBeVisible({ timeout: 60_000 })
 
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out with 1 change unsent?' })
