@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { createAccount, newPerson } from '../people.ts'
+import { becomeMember, createAccount, newPerson, type Person, sameSite } from '../people.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
+
+async function logInHere(page: Page, { email, password }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Login with Email' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+}
 
 test('what somebody signed out presses is not shown as saved, and is saved once they have logged in', async ({
   page,
@@ -13,15 +21,12 @@ test('what somebody signed out presses is not shown as saved, and is saved once 
   await openPage(page, '/search/detail/27205?type=movies')
   await page.getByRole('button', { name: 'In watchlist' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Login with Email' })
-  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
   await expect(page.locator('button', { hasText: 'Watchlist' }).first()).toHaveAttribute(
     'aria-pressed',
     'false',
   )
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await logInHere(page, person)
 
   await expect(page).toHaveURL('/search/detail/27205?type=movies')
   await expect(page.getByText('Added new movie').first()).toBeVisible()
@@ -38,10 +43,37 @@ test('leaving the login discards what was pressed before', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute('aria-pressed', 'false')
 
   await page.goto('/register?action=login&next=%2Fsearch%2Fdetail%2F27205%3Ftype%3Dmovies')
-  const dialog = page.getByRole('dialog', { name: 'Login with Email' })
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await logInHere(page, person)
   await expect(page).toHaveURL('/search/detail/27205?type=movies')
   await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute('aria-pressed', 'false')
 })
+
+for (const isSame of [true, false])
+  test(`what is pressed when the session has ended is saved for ${isSame ? 'the same person' : 'no other person'} after the login`, async ({
+    page,
+  }) => {
+    const first = await becomeMember(page)
+    const second = await becomeMember(page)
+    const [before, after] = isSame ? [second, second] : [first, second]
+    const { email, password } = before
+    const data = { email, password }
+    if (!isSame) await page.request.post('/api/auth/login', { data, headers: sameSite })
+    await openPage(page, '/search/detail/27205?type=movies')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'In watchlist' }).click()
+    await logInHere(page, after)
+
+    await expect(page).toHaveURL('/search/detail/27205?type=movies')
+    await expect(page.getByText(`Hi, ${after.email}`).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute(
+      'aria-pressed',
+      `${isSame}`,
+    )
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute(
+      'aria-pressed',
+      `${isSame}`,
+    )
+    const { counts } = await (await page.request.get('/api/me/bookmarks')).json()
+    expect(counts.watchlist.movies).toBe(isSame ? 1 : 0)
+  })

@@ -17,10 +17,14 @@ const serverRendered = each(
   'false',
 )
 
+/** Warnings for developers of routes: each line throws where the framework itself would fail right after. */
+const invariants = each(/(?<=\n) *invariant\(.*\);\n/g, '')
+
 /** Constants of this site's settings, and parts of features that it does not use, by module. */
 export const UNUSED_PARTS: Record<string, Cut[]> = {
   [`${REMIX}/_virtual/_rollupPluginBabelHelpers.js`]: [assigned('_extends')],
   [`${REMIX}/browser.js`]: [
+    invariants,
     singleFetch,
     serverRendered,
     // Hot reload by the compiler before Vite.
@@ -33,6 +37,7 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     ),
   ],
   [`${REMIX}/components.js`]: [
+    invariants,
     singleFetch,
     serverRendered,
     // A name keeps a component that nothing uses.
@@ -63,6 +68,7 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     text('renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null', 'null'),
   ],
   [`${REMIX}/routes.js`]: [
+    invariants,
     singleFetch,
     serverRendered,
     // Loaders and actions are called through single fetch alone.
@@ -82,10 +88,7 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     text(' && !window.__remixHdrActive', ''),
     // It logs an answer that the page itself stopped reading, and throws every failure anyway.
     text('    console.error(e);\n', ''),
-    // For developers.
-    text('  invariant(actionMatch, "No action match found");\n', ''),
-    text('  invariant(fetcherMatch, "No fetcher match found");\n', ''),
-    text('  invariant(res.body, "No response body to decode");\n', ''),
+    invariants,
   ],
   '@remix-run/router/dist/router.js': [
     assigned('_extends'),
@@ -141,6 +144,8 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
       '      flushSync: flushSync === true',
     ),
     text('      viewTransitionOpts: opts.viewTransitionOpts,\n', ''),
+    // Last, for cuts above end at one of them.
+    invariants,
   ],
   'react-router-dom/dist/index.js': [
     assigned('_extends'),

@@ -6,15 +6,26 @@ const GOOD_FOR = 30 * 60_000
 
 type Fields = Record<string, string>
 
-/** Stores the change of a signed-out person until they have logged in. */
-export function storeIntention(action: string, fields: Fields): void {
-  leaveInTab(NAME, { action, fields, until: Date.now() + GOOD_FOR })
+let owner: string | undefined
+
+/** Says whose account the page shows, by when it was made; `undefined` when signed out. */
+export function setOwner(createdAt: string | undefined): void {
+  owner = createdAt
 }
 
-/** Takes the stored change for the page that saves at `action`; it is found once. */
+/**
+ * Stores a change until the person has logged in: for the account of the page, whose session has ended meanwhile, or
+ * for whoever logs in.
+ */
+export function storeIntention(action: string, fields: Fields): void {
+  leaveInTab(NAME, { action, fields, owner, until: Date.now() + GOOD_FOR })
+}
+
+/** Takes the stored change for the page that saves at `action`; it is found once. That of another person is dropped. */
 export function takeIntention(action: string): Fields | null {
   const stored = takeFromTab(NAME)
   if (!isIntention(stored) || stored.until < Date.now()) return null
+  if (stored.owner && stored.owner !== owner) return null
   if (stored.action === action) return stored.fields
   leaveInTab(NAME, stored)
   return null
@@ -23,7 +34,9 @@ export function takeIntention(action: string): Fields | null {
 /** Drops the stored change when the person leaves the login. */
 export const forgetIntention = () => void takeFromTab(NAME)
 
-function isIntention(stored: unknown): stored is { action: string; fields: Fields; until: number } {
+type Intention = { action: string; fields: Fields; owner?: string; until: number }
+
+function isIntention(stored: unknown): stored is Intention {
   return (
     typeof stored === 'object' &&
     stored !== null &&

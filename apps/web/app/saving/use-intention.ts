@@ -13,14 +13,16 @@ type Fields = Record<string, string>
 export function useIntention(action: string, send: (key: string, fields: Fields) => void) {
   const isSignedOut = useViewer() === null
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const latest = useRef(send)
   latest.current = send
 
+  // Beneath the login the page keeps the viewer whose session had ended: only its location says that they are back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the location, as said.
   useEffect(() => {
     const fields = isSignedOut ? null : takeIntention(action)
     if (fields !== null) latest.current(`intention:${action}`, { ...fields, ...timestampNow() })
-  }, [isSignedOut, action])
+  }, [isSignedOut, action, key])
 
   return (fields: Fields) => {
     if (!isSignedOut) return false

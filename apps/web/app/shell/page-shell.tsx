@@ -5,10 +5,10 @@ import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
 import { StaticToasts, ToastProvider } from '@marquee/ui/toast'
 import { useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect } from 'react'
 import { OfflineStatus } from '#offline/offline-status.tsx'
 import { startPageOf } from '#offline/start-path.ts'
-import { forgetIntention } from '#saving/intention.ts'
+import { forgetIntention, setOwner } from '#saving/intention.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LinkNavigation } from '../links/link-navigation.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -46,6 +46,8 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
   usePageFocus()
   useLateArrivals()
   useBrowserTimeZone(viewer)
+  // Before the effects of pages, which take what this person had pressed.
+  useInsertionEffect(() => setOwner(viewer?.createdAt), [viewer])
   useEffect(() => {
     if (viewer === null && location.pathname !== '/register') forgetIntention()
   }, [viewer, location])
