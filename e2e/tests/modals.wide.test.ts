@@ -120,3 +120,19 @@ function isOutside(page: Page): Promise<boolean> {
     return activeElement !== document.body && activeElement?.closest('main, nav[aria-label=Main]') !== null
   })
 }
+
+test('the second press of a double click does not close what the first one has opened', async ({ page }) => {
+  await openPage(page, series)
+  const box = await page.getByRole('link', { name: 'Choose', exact: true }).boundingBox()
+  if (box === null) throw new Error('The link is not there.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const dialog = page.getByRole('dialog', { name: 'Choose a season' })
+
+  await page.mouse.click(x, y)
+  await expect(dialog).toBeVisible()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  // One that has closed has no button.
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(page).toHaveURL(series)
+})

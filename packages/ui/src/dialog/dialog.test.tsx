@@ -122,3 +122,27 @@ test('a dialog that opens over the page makes one', async () => {
 
   await expect.poll(() => document.querySelector('[role=dialog][data-arriving]')).not.toBeNull()
 })
+
+test('the second press of a double click that opened a dialog does not close it', async () => {
+  const close = vi.fn()
+  const root = createRoot(pageWith(''))
+  root.render(
+    <Dialog open onOpenChange={close} title="Rename">
+      <input name="name" />
+    </Dialog>,
+  )
+  onTestFinished(() => root.unmount())
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBe(null)
+
+  const press = (detail: number) => {
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+      const Press = type.startsWith('pointer') ? PointerEvent : MouseEvent
+      const shared = { bubbles: true, cancelable: true, detail, pointerType: 'mouse' }
+      document.querySelector('[role=presentation]')?.dispatchEvent(new Press(type, shared))
+    }
+  }
+  press(2)
+  press(1)
+  await expect.poll(() => close.mock.calls.length).toBeGreaterThan(0)
+  expect(close.mock.calls).toEqual([[false]])
+})
