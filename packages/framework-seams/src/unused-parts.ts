@@ -20,7 +20,7 @@ const serverRendered = each(
 /** Warnings for developers of routes: each line throws where the framework itself would fail right after. */
 const invariants = each(/(?<=\n) *invariant\(.*\);\n/g, '')
 
-/** Constants of this site's settings, and parts of features that it does not use, by module. */
+/** Constants of this site's settings, parts of features that it does not use, and one repair, by module. */
 export const UNUSED_PARTS: Record<string, Cut[]> = {
   [`${REMIX}/_virtual/_rollupPluginBabelHelpers.js`]: [assigned('_extends')],
   [`${REMIX}/browser.js`]: [
@@ -71,6 +71,8 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     invariants,
     singleFetch,
     serverRendered,
+    // A failure that comes while style sheets load is awaited at once: it would be reported as one that nothing handles.
+    text('        return handler();\n', '        return await handler();\n'),
     // Loaders and actions are called through single fetch alone.
     text('if (typeof singleFetch === "function") {', 'if (true) {'),
     // Hot reload by the compiler before Vite.

@@ -1,0 +1,29 @@
+import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
+
+test('a page whose data fails while its style sheets load shows an error, which nothing leaves unhandled', async ({
+  page,
+  context,
+}) => {
+  const film = '/search/detail/27205?type=movies'
+  await openPage(page, film)
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+
+  let showSheets = () => {}
+  const shown = new Promise<void>((resolve) => {
+    showSheets = resolve
+  })
+  await context.route('**/assets/*.css', async (route) => {
+    await shown
+    await route.continue()
+  })
+  await context.route('**/search/detail/27205.data*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('27205.data'))
+  await page.goBack()
+  await failed
+  // An unhandled rejection is reported within the turn of the event loop.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  showSheets()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The reel slipped')
+})
