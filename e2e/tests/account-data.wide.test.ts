@@ -50,7 +50,7 @@ test('a file that is none of ours is refused in words and changes nothing', asyn
     await page.reload()
   }
   await send(page, ' '.repeat(8 * 1024 * 1024 + 1))
-  await expect(dialog.getByText('This file is too large. 8 MB is the most.')).toBeVisible()
+  await expect(dialog.getByText('“Bring your history” takes larger ones.')).toBeVisible()
 })
 
 test('an entry that cannot be imported is named, and the others are imported', async ({ page }) => {
