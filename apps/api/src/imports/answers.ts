@@ -113,6 +113,8 @@ const Affected = z.object({
   /** Plays for which an account has no room. */
   beyondMost: Amount,
   ...{ sameDay: Amount, conflicts: Amount, undated: Amount, followed: Amount },
+  /** Dated plays that take the place of undated ones of earlier imports. */
+  replacing: Amount,
   ...{ seriesRatings: Amount, episodeRatings: Amount, unwatchedRatings: Amount },
 })
 export type Affected = z.infer<typeof Affected>

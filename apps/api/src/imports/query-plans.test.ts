@@ -12,7 +12,7 @@ import { FIRST_UNKNOWN, tmdbAnswer } from '#test/tmdb-service.ts'
 
 /** Lists in JSON, and what a statement has gathered before. */
 const GATHERED =
-  /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery|(judged|place|placed|fresh|films|mine|own|sent|noted|marked|named|chosen|mapped|known|held|same|part|once|best|wanted)\b)/
+  /^SCAN (\w+ (EXISTS )?VIRTUAL TABLE|CONSTANT ROW|\d+ CONSTANT ROWS|\(subquery|(judged|place|placed|fresh|films|mine|own|sent|noted|marked|named|chosen|mapped|known|same|part|once|best|gone|held|undated|dated|pair|wanted)\b)/
 
 test('no query of the routes and the job of imports reads through a whole table', async () => {
   const { database, statements } = recording(env.DB)

@@ -4,7 +4,7 @@ import { NO_COUNTS } from './apply/counts.ts'
 import { reviewTotals } from './review-totals.ts'
 
 test('a review says how many plays an account has no room for', () => {
-  const plays = { new: 5, there: 7, sameDay: 2, undated: 0, undatedSameDay: 0 }
+  const plays = { new: 5, there: 7, sameDay: 2, undated: 0, undatedSameDay: 0, replacing: 0 }
   const counts = { ...NO_COUNTS, episodePlays: plays, filmPlays: plays }
   const beyond = (held: number, sameDay: 'skip' | 'add') =>
     reviewTotals(counts, { ...DEFAULT_IMPORT_OPTIONS, sameDay }, held).affected.beyondMost

@@ -58,6 +58,7 @@ function affectedBy(counts: PieceCounts, options: ImportOptions): Omit<Affected,
     sameDay: episodePlays.sameDay + filmPlays.sameDay,
     conflicts: ratings.newer + ratings.older,
     undated: episodePlays.undated + filmPlays.undated + (options.sameDay === 'add' ? undatedSameDay : 0),
+    replacing: episodePlays.replacing + filmPlays.replacing,
     followed: begunSeries(counts, options),
     seriesRatings: seriesRatings.ratings,
     // A whole season or film can be rated, an episode not.

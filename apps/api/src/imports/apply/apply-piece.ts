@@ -5,7 +5,7 @@ import { NO_TOTALS, type Totals } from '../answers.ts'
 import { insertUnwatched, selectSeenBookmarks } from './judge-films.ts'
 import { selectFollowing, selectPutAside } from './judge-following.ts'
 import { selectFolders, selectItems } from './judge-lists.ts'
-import { insertPlays } from './judge-plays.ts'
+import { insertPlays, replaceUndated } from './judge-plays.ts'
 import { selectRatings, selectSeasonRatings } from './judge-ratings.ts'
 import { selectWatchlist } from './judge-watchlist.ts'
 import { type MappedFolder, mapFolders } from './map-folders.ts'
@@ -58,6 +58,7 @@ function writePlays(applying: Applying, guard: SQL): SQL[] {
     noteAdded(applying, 'episodePlays', guard),
     insertPlays(applying, 'movies', guard),
     noteAdded(applying, 'filmPlays', guard),
+    ...replaceUndated(applying, guard),
   ]
 }
 

@@ -138,7 +138,14 @@ test('the same play in two files and from two sources is one, and two of one sou
       play(503, null, { key: 'import:same' }),
     ],
   ])
-  expect(counts.filmPlays).toEqual({ new: 4, there: 1, sameDay: 2, undated: 0, undatedSameDay: 1 })
+  expect(counts.filmPlays).toEqual({
+    new: 4,
+    there: 1,
+    sameDay: 2,
+    undated: 0,
+    undatedSameDay: 1,
+    replacing: 0,
+  })
   expect((await content()).plays.map(({ id, seenAt }) => [id, seenAt])).toEqual([
     [502, '2026-05-01T01:00:00.000Z'],
     [503, '2026-05-01T20:00:00.000Z'],
@@ -162,7 +169,14 @@ test('a newer export of one source has a second play of the day, of which the fi
     [play(501, null, { source: 'imdb', at: '2026-05-01' }), play(502, null, { source: 'imdb', at: null })],
   ])
 
-  expect(counts.filmPlays).toEqual({ new: 2, there: 2, sameDay: 2, undated: 1, undatedSameDay: 1 })
+  expect(counts.filmPlays).toEqual({
+    new: 2,
+    there: 2,
+    sameDay: 2,
+    undated: 1,
+    undatedSameDay: 1,
+    replacing: 0,
+  })
   expect((await content()).plays).toHaveLength(4)
 })
 

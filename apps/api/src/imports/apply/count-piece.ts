@@ -14,6 +14,7 @@ import { mapFolders } from './map-folders.ts'
 import type { Comparing, PieceRef } from './source.ts'
 
 type Judged = { verdict: string; amount: number }
+type JudgedPlays = Judged & { type: string; undated: number; replacing: number }
 
 /** Counts what applying a piece would do, after all pieces were unpacked; writes nothing. Two trips. */
 export async function countPiece(db: Db, comparing: Comparing): Promise<PieceCounts> {
@@ -21,8 +22,9 @@ export async function countPiece(db: Db, comparing: Comparing): Promise<PieceCou
   const [plays, ratings, seasons, unwatched, watchlist, lists, following, begun, leftOut] = await readRows(
     db,
     [
-      sql<Judged & { type: string; undated: number }>`select judged.type, judged.verdict, count(*) as amount,
-      sum(judged.precision = 'unknown') as undated from (${judgePlays(comparing)}) as judged group by 1, 2`,
+      sql<JudgedPlays>`select judged.type, judged.verdict, count(*) as amount,
+      sum(judged.precision = 'unknown') as undated, count(judged.replaces) as replacing
+      from (${judgePlays(comparing)}) as judged group by 1, 2`,
       countVerdicts(judgeRatings(comparing)),
       sql<Sums<'ratings' | 'seasons' | 'withPlays'>>`select (select count(distinct entry.title_id)
         from import_row as entry where entry.import_id = ${comparing.importId}
@@ -42,11 +44,11 @@ export async function countPiece(db: Db, comparing: Comparing): Promise<PieceCou
   )
 
   const counts = noCounts()
-  for (const { type, verdict, amount, undated } of plays) {
+  for (const { type, verdict, amount, undated, replacing } of plays) {
     const kind = type === 'movies' ? 'filmPlays' : 'episodePlays'
     if (verdict === 'unstored') counts.unstored[kind] += amount
     if (verdict === 'there') counts[kind].there += amount
-    if (verdict === 'new') Object.assign(counts[kind], { new: amount, undated })
+    if (verdict === 'new') Object.assign(counts[kind], { new: amount, undated, replacing })
     if (verdict === 'same-day') Object.assign(counts[kind], { sameDay: amount, undatedSameDay: undated })
   }
   takeVerdicts(counts, 'ratings', ratings)

@@ -3,12 +3,13 @@ import type { LeftOutReason } from '@marquee/domain/import-match'
 import { NO_TOTALS, type Totals } from '../answers.ts'
 
 type PlayCounts = {
-  /** Of these `undated` have no date. */
+  /** Of these `undated` have no date, and `replacing` take the place of undated plays of earlier imports. */
   new: number
   there: number
   /** Something that was seen on the same day by another source; of these `undatedSameDay` have no date. */
   sameDay: number
   undated: number
+  replacing: number
   undatedSameDay: number
 }
 
@@ -37,7 +38,7 @@ export type PieceCounts = {
   leftOut: Record<LeftOutReason, Totals>
 }
 
-const NO_PLAYS: PlayCounts = { new: 0, there: 0, sameDay: 0, undated: 0, undatedSameDay: 0 }
+const NO_PLAYS: PlayCounts = { new: 0, there: 0, sameDay: 0, undated: 0, undatedSameDay: 0, replacing: 0 }
 
 /** Counts of nothing. */
 export const NO_COUNTS: PieceCounts = {

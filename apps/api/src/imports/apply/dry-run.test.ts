@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import type { ImportOptions } from '@marquee/domain/import-job'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { openApi } from '#test/api.ts'
 import {
   applyImport,
@@ -145,6 +147,13 @@ const options: fc.Arbitrary<ImportOptions> = fc.record({
   follow: bool,
 })
 
+async function playsOf(userId: string): Promise<number> {
+  const [[held]] = await readRows(db, [
+    sql<{ amount: number }>`select count(*) as amount from play where user_id = ${userId}`,
+  ])
+  return held?.amount ?? 0
+}
+
 test(
   'applying adds what the dry run has counted, whatever there was before, and undoing leaves that',
   async () => {
@@ -165,8 +174,13 @@ test(
           const imported = async (given: Given[][], chosen: ImportOptions) => {
             const importId = await storeImport(userId, given)
             const counts = await countImport(userId, importId, given.length)
+            const held = await playsOf(userId)
             const added = await applyImport(userId, importId, given.length, chosen)
             expect(added).toEqual(totalsOf(counts, chosen))
+            const replaced = chosen.parts.plays
+              ? counts.filmPlays.replacing + counts.episodePlays.replacing
+              : 0
+            expect(await playsOf(userId)).toBe(held + added.filmPlays + added.episodePlays - replaced)
             return importId
           }
           const one = await imported(first, firstOptions)

@@ -15,7 +15,7 @@ import { unpackPiece } from './unpack-piece.ts'
 
 /** Lists in JSON, and what a statement has gathered before. */
 const GATHERED =
-  /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery|(judged|placed|fresh|films|mine|own|sent|noted|marked|named|chosen|mapped|known|held|same|part|once|best)\b)/
+  /^SCAN (\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery|(judged|placed|fresh|films|mine|own|sent|noted|marked|named|chosen|mapped|known|held|same|part|once|best|gone|undated|dated|pair)\b)/
 
 test('a piece is read by its number, and all else of an import by title', async () => {
   await storeTitles([501], [601])
@@ -44,6 +44,11 @@ test('a piece is read by its number, and all else of an import by title', async 
   expect(plans.length).toBeGreaterThan(30)
   expect(
     plans.filter(({ steps }) => steps.some((step) => step.startsWith('SCAN') && !GATHERED.test(step))),
+  ).toEqual([])
+  const judged = plans.filter(({ statement }) => statement.includes('gone as materialized'))
+  expect(judged.length).toBeGreaterThan(2)
+  expect(
+    judged.filter(({ steps }) => !steps.some((step) => /^SEARCH gone USING AUTOMATIC/.test(step))),
   ).toEqual([])
   const ofPiece = plans.filter(({ statement }) => statement.includes('entry.piece = cast('))
   expect(ofPiece.length).toBeGreaterThan(15)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { KeptItem } from '../answers.ts'
+import { countReplaced, forgetReplaced, restoreReplaced } from './replaced-plays.ts'
 import { retainBookmarks, retainFolders, retainRatings, retainStates } from './retain.ts'
 import { importBatch } from './source.ts'
 
@@ -22,13 +23,16 @@ export async function undoStep(db: Db, undoing: Undoing): Promise<{ left: number
   const plays = sql`from play where play.user_id = ${userId} and play.batch = ${batch} and play.source = 'import'`
   const notes = sql`from import_change as change
     where change.import_id = ${importId} and change.kind in ('bookmark', 'rating', 'folder', 'item', 'following')`
-  const chosen = sql`select change.id, change.kind, change.row ${notes} and ${isUndone} and not exists (select 1 ${plays})
+  const chosen = sql`select change.id, change.kind, change.row ${notes} and ${isUndone}
+      and not exists (select 1 ${plays}) and ${countReplaced(importId)} = 0
     order by change.id desc limit ${ROWS_A_STEP}`
   const answers = await readRows(db, [
     sql`delete from play where id in (select play.id ${plays} and ${isUndone} limit ${ROWS_A_STEP})`,
     // In the order of `notePlays`: undoing a removal must not bring back a play of the import.
     sql`delete from undo_step where user_id = ${userId} and kind = 'play' and row ->> 10 = 'import'
       and row ->> 11 = ${batch} and ${isUndone} and not exists (select 1 ${plays})`,
+    forgetReplaced(undoing, isUndone),
+    ...restoreReplaced(undoing, ROWS_A_STEP, isUndone),
     ...retainRatings(undoing, chosen),
     ...restoreRatings(userId, chosen),
     ...retainStates(undoing, chosen),
@@ -40,7 +44,8 @@ export async function undoStep(db: Db, undoing: Undoing): Promise<{ left: number
     removeFolders(userId, chosen),
     sql`delete from import_change where id in (select id from (${chosen}))`,
     sql`select iif(exists (select 1 ${plays}), (select count(*) from play
-        where play.user_id = ${userId} and play.batch = ${batch}), 0) + (select count(*) ${notes}) as amount
+        where play.user_id = ${userId} and play.batch = ${batch}), 0) + (select count(*) ${notes})
+        + ${countReplaced(importId)} as amount
       where ${isUndone}`,
   ])
   const [left] = answers.at(-1) as { amount: number }[]

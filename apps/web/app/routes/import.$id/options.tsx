@@ -28,6 +28,12 @@ export function Options({ id, review }: { id: string; review: ImportReview }) {
             note={`${formatCount(review.affected.undated, 'play')}: the day stays unknown`}
           />
         ) : null}
+        {review.affected.replacing > 0 ? (
+          <PanelLine
+            title="Plays that get a date"
+            note={`${formatCount(review.affected.replacing, 'play')} of an earlier import`}
+          />
+        ) : null}
         <Switches {...lines} />
         <Parts {...lines} />
         <LeftOut {...review.affected} />
