@@ -15,3 +15,9 @@ export type PlaySource = z.infer<typeof PlaySource>
  */
 export const When = z.union([z.enum(['now', 'aired', 'unknown']), Day, z.iso.datetime({ offset: true })])
 export type When = z.infer<typeof When>
+
+/**
+ * Milliseconds within which a film or an episode is seen once: players repeat events, two services report one viewing,
+ * one of them its beginning and one its end, and the credits are often seen later.
+ */
+export const ONE_VIEWING = 4 * 3_600_000

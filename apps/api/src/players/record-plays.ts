@@ -1,4 +1,5 @@
 import type { Candidate } from '@marquee/domain/import-match'
+import { ONE_VIEWING } from '@marquee/domain/play'
 import { type SQL, sql } from 'drizzle-orm'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { selectPlayable, setFilmMark } from '#plays/queries.ts'
@@ -9,12 +10,6 @@ import { noteNewMark } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { choiceOf, watchingOf } from '#progress/unseen.ts'
 import type { Doubt, Playable } from './decision.ts'
-
-/**
- * Milliseconds within which a film or an episode is seen once: players repeat events, two of them report one viewing,
- * and the credits are often seen later.
- */
-export const ONE_VIEWING = 4 * 3_600_000
 
 /** The event that is placed, and whose it is. */
 export type Placing = { userId: string; eventId: string; now: Date; mostPlays: number }

@@ -214,7 +214,7 @@ test('a play of another import or by hand on the same local day is found, and ma
   })
   // On the 2nd in Berlin, as the one by hand, and on the 1st.
   const file = [
-    [play(601, [1, 1], { at: '2026-05-02T12:00:00Z' }), play(601, [1, 1], { at: '2026-05-01T21:00:00Z' })],
+    [play(601, [1, 1], { at: '2026-05-02T12:00:00Z' }), play(601, [1, 1], { at: '2026-05-01T18:00:00Z' })],
   ]
   const { counts } = await imported(file)
   expect(counts.episodePlays).toMatchObject({ new: 1, sameDay: 1 })
@@ -228,12 +228,16 @@ test('a viewing that two services have before and after midnight is one, and two
   await request('PUT', '/preferences', { timeZone: 'Europe/Berlin' })
   const seen = (source: 'trakt' | 'tvtime', ...times: string[]) =>
     imported([times.map((at) => play(601, [1, 1], { source, at }))])
-  await seen('trakt', '2026-05-01T21:55:00Z', '2026-05-03T18:00:00Z')
-  const { counts } = await seen('tvtime', '2026-05-01T22:05:00Z', '2026-05-04T17:00:00Z')
+  await seen('trakt', '2026-05-01T21:55:00Z', '2026-05-03T18:00:00Z', '2026-05-06T20:30:00Z')
+  // The last is the end of a viewing of three hours.
+  const { counts } = await seen(
+    ...(['tvtime', '2026-05-01T22:05:00Z', '2026-05-04T17:00:00Z', '2026-05-06T23:40:00Z'] as const),
+  )
 
-  expect(counts.episodePlays).toMatchObject({ new: 1, sameDay: 1 })
+  expect(counts.episodePlays).toMatchObject({ new: 1, sameDay: 2 })
   expect((await content()).plays.map(({ seenAt }) => seenAt)).toEqual([
-    ...['2026-05-01T21:55:00.000Z', '2026-05-03T18:00:00.000Z', '2026-05-04T17:00:00.000Z'],
+    ...['2026-05-01T21:55:00.000Z', '2026-05-03T18:00:00.000Z', '2026-05-06T20:30:00.000Z'],
+    '2026-05-04T17:00:00.000Z',
   ])
 })
 

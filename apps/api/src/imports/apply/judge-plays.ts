@@ -1,3 +1,4 @@
+import { ONE_VIEWING } from '@marquee/domain/play'
 import { type SQL, sql } from 'drizzle-orm'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { playCount } from '#plays/quota.ts'
@@ -97,16 +98,14 @@ const partOf = (name: string) =>
 const dayNumber = (userId: string, name: string) =>
   sql`cast(julianday(${dayOfPlay(userId, name)}) + 0.5 as integer)`
 
-/** Milliseconds: one service has the beginning of a viewing and another its end, and midnight may be between them. */
-const ONE_VIEWING = sql.raw('7200000')
-
 /**
- * SQL condition that `seen` may be `own`: on the same day, give or take one where one of both is a day alone, or hardly
- * apart about midnight. What has no date may be any of them.
+ * SQL condition that `seen` may be `own`: on the same day, give or take one where one of both is a day alone, or one
+ * viewing about midnight, of which one service may have the beginning and another the end. What has no date may be any
+ * of them.
  */
 const IS_NEAR = sql`(own.precision = 'unknown' or seen.day = own.day or abs(seen.day - own.day) = 1
   and iif(seen.precision = 'minute' and own.precision = 'minute',
-    min(abs(seen.first - own.seen_at), abs(seen.last - own.seen_at)) <= ${ONE_VIEWING},
+    min(abs(seen.first - own.seen_at), abs(seen.last - own.seen_at)) < ${sql.raw(String(ONE_VIEWING))},
     seen.precision <> own.precision))`
 
 /** The statement that writes the plays of a piece of films or series that its options take, as far as there is room. */

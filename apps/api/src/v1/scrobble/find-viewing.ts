@@ -1,9 +1,9 @@
+import { ONE_VIEWING } from '@marquee/domain/play'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRow } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import type { Playable } from '#players/decision.ts'
-import { ONE_VIEWING } from '#players/record-plays.ts'
 
 /** Finds when the viewing that something played now belongs to was recorded; `null` where it is gone meanwhile. */
 export async function findViewing(

@@ -1,7 +1,7 @@
 import { NumberInSeries } from '@marquee/domain/number-in-series'
+import { ONE_VIEWING } from '@marquee/domain/play'
 import { z } from 'zod'
 import { problem } from '#http/problem.ts'
-import { ONE_VIEWING } from '#players/record-plays.ts'
 import { AnyIds, idsOf } from '../sync/shape.ts'
 import { Timestamp, timestampOf } from '../title.ts'
 
