@@ -1,4 +1,5 @@
 import type { Day } from '@marquee/domain/day'
+import { episodeRuns } from '@marquee/domain/episode-runs'
 import type { ReleaseMedium } from '@marquee/domain/film-release'
 
 /** Writes a day as people say it, with its year where that is another one. */
@@ -20,24 +21,15 @@ type Episode = {
   part: 'premiere' | 'finale' | null
 }
 
-/** Most runs of episodes that are named one by one. */
-const MAX_RUNS = 3
-
 /** Writes the numbers of episodes of one season: `S3 E8`, `S3 E1 to E8`, or with some missing between `S3 E1, E3`. */
 export function formatEpisodes(season: number, numbers: readonly number[]): string {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  const runs: number[][] = []
-  for (const number of sorted) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === number - 1) run.push(number)
-    else runs.push([number])
-  }
-  const ranges = (runs.length > MAX_RUNS ? [sorted] : runs).map(formatRange).join(', ')
+  const runs = episodeRuns(numbers.map((episode) => ({ season, episode })))
+  const ranges = runs.map((run) => formatRange(run.map(({ episode }) => episode))).join(', ')
   return season === 0 ? `Special ${ranges}` : `S${season} ${ranges}`
 }
 
 const formatRange = (run: readonly number[]) =>
-  run.length === 1 ? `E${run[0]}` : `E${run[0]} to E${run.at(-1)}`
+  run[0] === run.at(-1) ? `E${run[0]}` : `E${run[0]} to E${run.at(-1)}`
 
 /** Writes episodes of one series and day: the name of a single one, and how many several are. */
 export function joinEpisodes(episodes: readonly Episode[]): string {

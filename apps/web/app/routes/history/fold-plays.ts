@@ -1,3 +1,5 @@
+import { byNumber, episodeRuns } from '@marquee/domain/episode-runs'
+
 /** Values of a play that decide how it is folded and described. */
 export type FoldedPlay = {
   title: { type: 'movies' | 'series'; id: number }
@@ -22,42 +24,14 @@ function bySeen(a: FoldedPlay, b: FoldedPlay): number {
   return (a.seenAt ?? '').localeCompare(b.seenAt ?? '') || byNumber(a, b)
 }
 
-function byNumber(a: FoldedPlay, b: FoldedPlay): number {
-  return (a.season ?? 0) - (b.season ?? 0) || (a.episode ?? 0) - (b.episode ?? 0)
-}
-
 /** Code of an episode: "S1 E2". */
 export const codeOf = ({ season, episode }: Pick<FoldedPlay, 'season' | 'episode'>) =>
   `S${season} E${episode}`
 
-/** Most runs of episodes that a row names one by one. */
-const MAX_RUNS = 3
-
 /** Episodes of a row: "S1 E2 to E4", "S1 E24 to S2 E4", with what is missing between them: "S1 E2, E4 to E6". */
 export function formatEpisodes(plays: readonly FoldedPlay[]): string {
-  const sorted = [...plays].sort(byNumber)
-  const runs = runsOf(sorted)
-  const named = runs.length > MAX_RUNS ? [sorted] : runs
-  return named.map((run, index) => formatRun(run, named[index - 1]?.at(-1))).join(', ')
-}
-
-/** Groups sorted plays of episodes that follow each other. */
-function runsOf<Play extends FoldedPlay>(sorted: readonly Play[]): Play[][] {
-  const runs: Play[][] = []
-  for (const play of sorted) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run && last && follows(play, last)) run.push(play)
-    else runs.push([play])
-  }
-  return runs
-}
-
-/** Whether an episode may be the one after another; how long a season is, a play does not know. */
-function follows(play: FoldedPlay, last: FoldedPlay): boolean {
-  const seasons = (play.season ?? 0) - (last.season ?? 0)
-  if (seasons === 0) return (play.episode ?? 0) - (last.episode ?? 0) <= 1
-  return seasons === 1 && play.episode === 1
+  const runs = episodeRuns(plays)
+  return runs.map((run, index) => formatRun(run, runs[index - 1]?.at(-1))).join(', ')
 }
 
 /** Range of a run; the season stands where it is another one than that of the episode before. */
