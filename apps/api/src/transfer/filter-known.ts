@@ -5,7 +5,10 @@ import type { Content } from './content.ts'
 import type { Problems } from './problems.ts'
 import type { KnownTitles } from './titles.ts'
 
-/** Leaves out entries of titles and seasons that the catalogue does not have, and notes them. */
+/**
+ * Leaves out entries of titles that the catalogue does not have, and ratings with a key of another type, and notes those.
+ * A season that is not there was rated when it was.
+ */
 export function filterKnown(content: Content, known: KnownTitles, problems: Problems): Content {
   const isKnown = ({ type, id }: TitleRef) => known.has(titleKey(type, id))
 
@@ -16,8 +19,9 @@ export function filterKnown(content: Content, known: KnownTitles, problems: Prob
       const title = known.get(titleKey(rating.type, rating.id))
       if (title === undefined) return false
       const code = ratingKeyProblem(rating.type, rating.key, title.seasons)
-      if (code !== null) problems.add(() => ({ where: rating.where, message: problem(code).message }))
-      return code === null
+      if (code === null || code === 'season-unknown') return true
+      problems.add(() => ({ where: rating.where, message: problem(code).message }))
+      return false
     }),
     items: content.items.filter(isKnown),
     plays: content.plays.filter(isKnown),

@@ -69,7 +69,7 @@ test('a bad entry costs only itself, and is named', async () => {
       null,
     ],
     ratings: [
-      { type: 'series', id: 1396, key: '77', rating: 5, createdAt: addedAt, updatedAt: addedAt },
+      { type: 'series', id: 1396, key: 'total', rating: 5, createdAt: addedAt, updatedAt: addedAt },
       { type: 'movies', id: 27205, key: 'total', rating: 11, createdAt: addedAt, updatedAt: addedAt },
     ],
     folders: [{ name: '  ', createdAt: addedAt, items: [] }],
@@ -88,6 +88,20 @@ test('a bad entry costs only itself, and is named', async () => {
     'ratings[0]',
     'ratings[1].rating',
   ])
+})
+
+test('a rating of a season that the catalogue has deleted since comes back', async () => {
+  const api = openApi()
+  const headers = { ...(await signedIn()), ...json }
+  const at = '2024-01-01T00:00:00.000Z'
+  const ratings = ['1', '77'].map((key) => ({
+    ...{ type: 'series', id: 1396, key, rating: 5, createdAt: at, updatedAt: at },
+  }))
+
+  const { added, problems } = await importOf(api, headers, emptyExport({ ratings }))
+  expect(problems).toEqual([])
+  expect(added).toMatchObject({ ratings: 2 })
+  expect((await exportedContent(api, headers)).ratings).toMatchObject(ratings)
 })
 
 type Play = Record<string, unknown>

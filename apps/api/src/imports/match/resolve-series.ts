@@ -35,10 +35,17 @@ async function resolvePlay(
   lookup: ImportLookup,
 ): Promise<Resolution> {
   if (record.episode === null) return resolveWhole(record, series, lookup)
-  const found = await findEpisode(record.episode, series, lookup)
+  const found = (await findEpisode(record.episode, series, lookup)) ?? ownPosition(record)
   return found === null
     ? leftOut('episode-unknown')
     : rows(playOf(record, series, found, playKey(record.key)))
+}
+
+/** Place of an episode that our own export has, and the catalogue has deleted since. */
+function ownPosition({ source, episode }: PlayRecord): Position | null {
+  if (source !== 'marquee' || episode === null || episode.season === null || episode.number === null)
+    return null
+  return { id: episode.ids.tmdb ?? 0, season: episode.season, number: episode.number }
 }
 
 /** A miniseries that the file has as a film was seen whole; of a longer series it is not known what was seen. */
@@ -74,7 +81,9 @@ function resolveRating(record: RatingRecord, series: ImportSeries, { today }: Im
   const about = { kind: 'rating', type: 'series', id: series.id, rating: record.rating } as const
   const at = millisecondsOf(record.time)
   if (record.season !== null) {
-    const isKnown = series.seasons.some(({ number }) => number === record.season)
+    // A season of our own export that is not there was rated when it was.
+    const isKnown =
+      record.source === 'marquee' || series.seasons.some(({ number }) => number === record.season)
     return isKnown ? rows({ ...about, ratingKey: String(record.season), at }) : leftOut('episode-unknown')
   }
   const [only, second] = begunSeasons(series, today)

@@ -27,6 +27,7 @@ const played = (
   action: 'play',
   episode: { season, number, ids: {}, ...more },
 })
+const ours = (record: ImportRecord): ImportRecord => ({ ...record, source: 'marquee' })
 const playedWhole = (title = film): ImportRecord => ({ ...base(title, DAY), action: 'play', episode: null })
 const seen = (
   season: number | null,
@@ -226,6 +227,8 @@ export const RECORD_CASES: RecordCase[] = [
   // Ratings.
   ['a season', 'breaking-bad', rated(5), '5=8'],
   ['a season that is not there', 'breaking-bad', rated(6), 'episode-unknown'],
+  ['a season of our own export that is no longer there', 'breaking-bad', ours(rated(6)), '6=8'],
+  ['an episode of our own export that is no longer there', 'breaking-bad', ours(played(6, 1)), 'S6E1 minute'],
   ['the specials, which there are', 'breaking-bad', rated(0), '0=8'],
   ['the specials, which there are not', 'chernobyl', rated(0), 'episode-unknown'],
   ['a season that is announced', 'severance', rated(3), '3=8'],
