@@ -34,6 +34,30 @@ test('plays are the entries of the diary, and films without one are seen without
   ])
 })
 
+test('entries of the diary without an address are known by their days', async () => {
+  const files = {
+    'diary.csv': csv(
+      DIARY,
+      ...['2024-01-03,The Orchard,1999,,4.5,,,2024-01-01', '2025-02-03,The Orchard,1999,,4,Yes,,2025-02-01'],
+      // Seen twice on one day.
+      ...['2025-03-03,The Orchard,1999,,,Yes,,2025-03-01', '2025-03-03,The Orchard,1999,,,Yes,,2025-03-01'],
+    ),
+    'reviews.csv': csv(
+      REVIEWS,
+      '2024-01-03,The Orchard,1999,,4.5,,Repeats the diary,,2024-01-01',
+      '2023-05-03,The Orchard,1999,,,,Not in the diary,,2023-05-01',
+    ),
+  }
+  const reading = await readFiles(files)
+
+  expect(briefs(reading)).toEqual([
+    ...['2023-05-01', '2024-01-01', '2025-02-01', '2025-03-01', '2025-03-01'].map(
+      (day) => `play film The Orchard 1999 ${day}`,
+    ),
+    'rating film The Orchard 1999 = 8 2025-02-01',
+  ])
+})
+
 test('dates that a spreadsheet saved again are read in the order that their columns show', async () => {
   const reading = await readFiles({
     'diary.csv': csv(

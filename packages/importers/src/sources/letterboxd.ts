@@ -64,7 +64,13 @@ function recognise(head: FileHead): Part | null {
   return name === undefined ? null : { name }
 }
 
-type Entry = { title: SourceTitle; id: string; row: Row; position: Position }
+type Entry = {
+  title: SourceTitle
+  /** Last part of its address; `null` for a row without one. */
+  address: string | null
+  row: Row
+  position: Position
+}
 type DiaryRating = { title: SourceTitle; raw: string; rating: number; time: SourceTime; position: Position }
 
 function read(collect: Collector): Reading {
@@ -77,25 +83,28 @@ function read(collect: Collector): Reading {
   const watched: Entry[] = []
   const lists = createListReader(collect)
 
-  const takePlay = ({ title, id, row, position }: Entry) => {
-    diary.add(id)
+  const takePlay = ({ title, address, row, position }: Entry) => {
+    if (address !== null) diary.add(address)
     diaryDays.add(dayKey(title, row))
     diaryFilms.add(filmKey(title))
     const time = collect.time(row.get('watched date'), position)
-    collect.add({ action: 'play', position, title, episode: null, time }, `diary:${id}`)
+    // Without an address viewings of one film differ by their days.
+    const id = address === null ? undefined : `diary:${address}`
+    collect.add({ action: 'play', position, title, episode: null, time }, id)
     const rating = collect.rating(row.get('rating'), position, 5)
     if (rating !== null) diaryRatings.push({ title, raw: row.get('rating'), rating, time, position })
   }
-  const takeRating = ({ title, id, row, position }: Entry) => {
+  const takeRating = ({ title, row, position, ...entry }: Entry) => {
     const raw = row.get('rating')
     const rating = collect.rating(raw, position, 5)
     if (rating === null) return
     ratedFilms.add(filmKey(title))
     const time = collect.changeTime(row.get('date'), position)
     const about = { position, title, season: null, episode: null }
-    collect.add({ action: 'rating', ...about, rating, raw, time }, `rating:${id}`)
+    collect.add({ action: 'rating', ...about, rating, raw, time }, `rating:${idOf({ title, ...entry })}`)
   }
-  const takeListed = ({ title, id, row, position }: Entry, part: string) => {
+  const takeListed = ({ title, row, position, ...entry }: Entry, part: string) => {
+    const id = idOf({ title, ...entry })
     const time = collect.changeTime(row.get('date'), position)
     if (part === 'watchlist')
       return collect.add({ action: 'watchlist', position, title, time }, `watchlist:${id}`)
@@ -118,19 +127,21 @@ function read(collect: Collector): Reading {
       const title = filmOf({ name: row.get('name'), year: row.get('year') })
       if (!isFindable(title))
         return collect.problem('entry-incomplete', position, 'This row has no name; it is left out.')
-      take({ title, id: idOf(row, title), row, position }, file.part)
+      take({ title, address: addressOf(row), row, position }, file.part)
     },
     finish() {
       const missing: Entry[] = []
       for (const review of reviews) {
         if (review.row.get('review') !== '')
           collect.skip(review.position.file, 'texts of reviews are not imported')
-        if (diary.has(review.id) || diaryDays.has(dayKey(review.title, review.row))) continue
+        if (review.address !== null && diary.has(review.address)) continue
+        if (diaryDays.has(dayKey(review.title, review.row))) continue
         if (review.row.get('watched date') !== '') missing.push(review)
       }
       for (const review of missing) takePlay(review)
-      for (const { title, id, position } of watched) {
+      for (const { title, address, position } of watched) {
         if (diaryFilms.has(filmKey(title))) continue
+        const id = idOf({ title, address })
         collect.add({ action: 'play', position, title, episode: null, time: UNKNOWN_TIME }, `watched:${id}`)
       }
       // A rating of the diary is that of its day; it counts where the film has none of its own.
@@ -146,7 +157,8 @@ function read(collect: Collector): Reading {
 /** Two films of one name and year can be known apart by their address alone, which only Letterboxd can read. */
 function reportNamesakes(collect: Collector, films: readonly Entry[]): void {
   const ids = new Map<string, string>()
-  for (const { title, id, position } of films) {
+  for (const { title, address, position } of films) {
+    const id = idOf({ title, address })
     const other = ids.get(filmKey(title))
     if (other !== undefined && other !== id)
       collect.problem(
@@ -159,9 +171,14 @@ function reportNamesakes(collect: Collector, films: readonly Entry[]): void {
 }
 
 /** The last part of an address: of an entry in the diary, of a film elsewhere. */
-function idOf(row: Row, title: SourceTitle): string {
+function addressOf(row: Row): string | null {
   const [last = ''] = row.get('letterboxd uri').split('/').filter(Boolean).slice(-1)
-  return /^[A-Za-z0-9-]{1,60}$/.test(last) ? last : hashText(filmKey(title))
+  return /^[A-Za-z0-9-]{1,60}$/.test(last) ? last : null
+}
+
+/** Name of a film in a table that has each once. */
+function idOf({ title, address }: Pick<Entry, 'title' | 'address'>): string {
+  return address ?? hashText(filmKey(title))
 }
 
 function filmKey({ name, year }: SourceTitle): string {
