@@ -99,7 +99,9 @@ function read(collect: Collector): Reading {
     else if (listName === 'anime') anime.push({ entry, title, position })
     else takeSeries(entry, title, position)
     takeRating(collect, entry, title, position)
-    takeStatus(collect, text(entry, 'status'), title, position, addedAt(collect, entry, position))
+    // A rewatch has a state of its own, which says nothing of the series.
+    if (field(entry, 'is_rewatch') !== true)
+      takeStatus(collect, text(entry, 'status'), title, position, addedAt(collect, entry, position))
     if (text(entry, 'memo', 'text') !== '') collect.skip(position.file, 'memos are not imported')
   }
 

@@ -4,9 +4,9 @@ import { csv, json, readFiles } from '../../test/read-files.ts'
 
 const at = '2023-01-08T20:00:00Z'
 const seasons = [{ number: 1, episodes: [{ number: 1, watched_at: at }] }]
-const entry = (title: string, tmdb: string, more: object = {}) => ({
+const entry = (title: string, tmdb: string, more: object = {}, simkl = 1) => ({
   ...{ status: 'completed', anime_type: 'tv', watched_episodes_count: 12 },
-  show: { title, year: 2013, ids: { simkl: 1, tmdb } },
+  show: { title, year: 2013, ids: { simkl, tmdb } },
   ...more,
 })
 const read = (...anime: object[]) => readFiles({ 'SimklBackup.json': json({ shows: [], anime }) })
@@ -27,13 +27,28 @@ test('an entry of anime is seen as far as its own number of episodes', async () 
 })
 
 test('two entries with the ids of one series are two of its seasons, and none is guessed', async () => {
-  const reading = await read(entry('Clockwork Sky', '5', { seasons }), entry('Clockwork Sky: Rain', '5'))
+  const reading = await read(
+    entry('Clockwork Sky', '5', { seasons }),
+    entry('Clockwork Sky: Rain', '5', {}, 2),
+  )
 
   expect(reading.records).toEqual([])
   expect(reading.problems.map(({ message }) => message)).toEqual([
     'Simkl numbers the episodes of "Clockwork Sky" apart from its other seasons; they are left out.',
     'Simkl numbers the episodes of "Clockwork Sky: Rain" apart from its other seasons; they are left out.',
   ])
+})
+
+test('an entry that was watched again is no other season', async () => {
+  const again = [{ number: 1, episodes: [{ number: 1, watched_at: '2024-05-01T20:00:00Z' }] }]
+  const rewatch = { is_rewatch: true, rewatch_id: 7, status: 'dropped', seasons: again }
+  const reading = await read(entry('Clockwork Sky', '5', { seasons }), entry('Clockwork Sky', '5', rewatch))
+
+  expect(briefs(reading)).toEqual([
+    'play series Clockwork Sky 2013 tmdb:5 simkl:1 S1E1 2023-01-08T20:00Z',
+    'play series Clockwork Sky 2013 tmdb:5 simkl:1 S1E1 2024-05-01T20:00Z',
+  ])
+  expect(reading.problems).toEqual([])
 })
 
 test.each(['Clockwork Sky Season 2', 'Clockwork Sky 2nd Season', 'Clockwork Sky III', 'The Final Season'])(

@@ -11,11 +11,15 @@ const LATER_PART =
  * is an entry of its own with the ids of the whole series: its episode 1 is not the first of that series.
  */
 export function createAnimeParts(titles: readonly SourceTitle[]): { isFirst(title: SourceTitle): boolean } {
-  const counts = new Map<string, number>()
-  for (const key of titles.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const entries = new Map<string, Set<unknown>>()
+  for (const title of titles) {
+    // An entry that was watched again stands there twice, under one number of Simkl's.
+    for (const key of keysOf(title))
+      entries.set(key, (entries.get(key) ?? new Set()).add(title.ids.simkl ?? title))
+  }
   return {
     isFirst: (title) =>
-      !LATER_PART.test(title.name ?? '') && keysOf(title).every((key) => counts.get(key) === 1),
+      !LATER_PART.test(title.name ?? '') && keysOf(title).every((key) => entries.get(key)?.size === 1),
   }
 }
 
