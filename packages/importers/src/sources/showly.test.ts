@@ -5,9 +5,9 @@ import { json, readFiles } from '../test/read-files.ts'
 const at = '2020-01-02T20:00:00Z'
 const SERIES = 'series Harbour Lights tmdb:800001 trakt:11'
 
-const exported = (shows: object, movies: object = {}, lists: object[] = []) => ({
+const exported = (shows: object, movies: object = {}, lists: object[] = [], version = 2) => ({
   'showly_export_2026.json': json({
-    ...{ version: 2, platform: 'android', createdAt: at },
+    ...{ version, platform: 'android', createdAt: at },
     shows: {
       cH: [],
       cW: [],
@@ -86,4 +86,51 @@ test('an episode of no series of the file is reported', async () => {
   const reading = await readFiles(exported({ cH: [harbour], pEp: [{ id: 5, sN: 1, eN: 1, a: at }] }))
 
   expect(reading.problems.map(({ code }) => code)).toEqual(['entry-incomplete'])
+})
+
+test('version 3 has only numbers of TMDB, by which its episodes and films are found', async () => {
+  const [{ id: _, ...show }, film] = [harbour, { tmId: 700001, t: 'The Orchard', a: at }]
+  const item = { tmId: 700001, t: 'movie', r: 1, l: at }
+  const reading = await readFiles(
+    exported(
+      {
+        cH: [show, { ...show, tmId: 800002, t: 'The Quarry' }],
+        pEp: [{ stmId: 800001, sN: 1, eN: 1, a: at }],
+        pSe: [{ stmId: 800001, sN: 2 }],
+        rS: [{ tmId: 800001, r: 9, rA: at }],
+        rSe: [{ stmId: 800001, sN: 1, r: 8, rA: at }],
+        pOH: [800001],
+      },
+      { cH: [film] },
+      [
+        { n: 'Rainy days', it: [item] },
+        { n: 'Sunny days', it: [item] },
+      ],
+      3,
+    ),
+  )
+  const [first, second] = ['series Harbour Lights tmdb:800001', 'series The Quarry tmdb:800002']
+
+  expect(briefs(reading)).toEqual([
+    'folder film The Orchard tmdb:700001 in Rainy days #1 ~2020-01-02T20:00Z',
+    'folder film The Orchard tmdb:700001 in Sunny days #1 ~2020-01-02T20:00Z',
+    `following ${first} paused undated`,
+    'play film The Orchard tmdb:700001 ~2020-01-02T20:00Z',
+    `play ${first} S1E1 2020-01-02T20:00Z`,
+    `rating ${first} = 9 ~2020-01-02T20:00Z`,
+    `rating ${first} S1 = 8 ~2020-01-02T20:00Z`,
+    `seen ${first} S2 undated`,
+    `watchlist ${second} ~2020-01-02T20:00Z`,
+  ])
+  expect(reading.problems).toEqual([])
+})
+
+test('shows on hold are paused, by the number of Trakt in version 2', async () => {
+  const reading = await readFiles(
+    exported({ cH: [harbour, { ...harbour, id: 12, tmId: 11, t: 'The Quarry' }], pOH: [11] }),
+  )
+
+  expect(briefs(reading).filter((brief) => brief.startsWith('following'))).toEqual([
+    `following ${SERIES} paused undated`,
+  ])
 })

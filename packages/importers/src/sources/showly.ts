@@ -13,9 +13,10 @@ type Entry = { path: string; value: Json; position: Position }
 
 /**
  * Showly's export, one file of JSON with short names: `cH` my shows or seen films, `cW` watchlist, `cHid` hidden, `pEp`
- * seen episodes, `pSe` seen seasons, `rS`, `rSe`, `rEp`, `rM` ratings, `lists.l` lists. Episodes belong to a series by
- * Trakt's number (`sId`), for the other one was wrong in version 2. A title without TMDB's number (-1) has only its
- * name. Not read: hidden and pinned titles. Seen in public readers of versions 2 and 3.
+ * seen episodes, `pSe` seen seasons, `pOH` shows on hold, `rS`, `rSe`, `rEp`, `rM` ratings, `lists.l` lists. Episodes
+ * belong to a series by Trakt's number (`sId`), for the other one was wrong in version 2; version 3 has TMDB's alone. A
+ * title without TMDB's number (-1) has only its name. Not read: hidden and pinned titles. Seen in public readers of
+ * versions 2 and 3.
  */
 export const showly: Reader = { source: 'showly', label: 'Showly', recognise, read }
 
@@ -29,29 +30,44 @@ function read(collect: Collector): Reading {
   const seenSeries = new Set<string>()
   const seenSeasons = new Set<string>()
 
-  const seriesOfEntry = (value: Json) =>
-    titles.find(seriesOf({ ids: readIds({ trakt: field(value, 'sId') }) }))
+  /** Files of version 3, which have no numbers of Trakt. */
+  const newer = new Set<string>()
+
+  const seriesNumbered = (numbers: { trakt: unknown; tmdb: unknown }, { file }: Position) =>
+    titles.find(
+      seriesOf({ ids: readIds(newer.has(file) ? { tmdb: numbers.tmdb } : { trakt: numbers.trakt }) }),
+    )
+  const seriesOfEntry = ({ value, position }: Entry) =>
+    seriesNumbered({ trakt: field(value, 'sId'), tmdb: field(value, 'stmId') }, position)
   const keyOf = ({ ids, name }: SourceTitle) => `${ids.trakt ?? ids.tmdb ?? name}`
 
-  const takeEpisode = ({ value, position }: Entry) => {
-    const title = seriesOfEntry(value)
+  const takeEpisode = (entry: Entry) => {
+    const { value, position } = entry
+    const title = seriesOfEntry(entry)
     const episode = episodeOf(field(value, 'sN'), field(value, 'eN'))
     if (!isFindable(title) || !isEpisodeFindable(episode)) return incomplete(position)
     seenSeries.add(keyOf(title))
     seenSeasons.add(`${keyOf(title)}:${episode.season}`)
     collect.add({ action: 'play', position, title, episode, time: collect.time(text(value, 'a'), position) })
   }
-  const takeSeason = ({ value, position }: Entry) => {
-    const title = seriesOfEntry(value)
+  const takeSeason = (entry: Entry) => {
+    const { value, position } = entry
+    const title = seriesOfEntry(entry)
     const season = parseNumber(field(value, 'sN'))
     if (!isFindable(title) || season === null) return incomplete(position)
     seenSeries.add(keyOf(title))
     if (seenSeasons.has(`${keyOf(title)}:${season}`)) return
     collect.add({ action: 'seen', position, title, season, through: null, airedBy: null, time: UNKNOWN_TIME })
   }
-  const rate = ({ path, value, position }: Entry) => {
+  const putOnHold = ({ value, position }: Entry) => {
+    const title = seriesNumbered({ trakt: value, tmdb: value }, position)
+    if (!isFindable(title)) return incomplete(position)
+    collect.add({ action: 'following', position, title, state: 'paused', time: UNKNOWN_TIME })
+  }
+  const rate = (entry: Entry) => {
+    const { path, value, position } = entry
     const isPart = path === 'shows.rSe[]' || path === 'shows.rEp[]'
-    const title = isPart ? seriesOfEntry(value) : titles.find(titleOf(value, path.startsWith('movies')))
+    const title = isPart ? seriesOfEntry(entry) : titles.find(titleOf(value, path.startsWith('movies')))
     const season = isPart ? parseNumber(field(value, 'sN')) : null
     const episode = path === 'shows.rEp[]' ? episodeOf(season, field(value, 'eN')) : null
     if (!isFindable(title) || (isPart && season === null)) return incomplete(position)
@@ -72,10 +88,8 @@ function read(collect: Collector): Reading {
     collect.add({ action: 'watchlist', position, title, time })
   }
   const takeList = ({ value, position }: Entry) => {
-    const folder = {
-      key: `showly:${text(value, 'sId') || text(value, 'id')}`,
-      name: text(value, 'n') || 'Showly list',
-    }
+    const name = text(value, 'n') || 'Showly list'
+    const folder = { key: `showly:${text(value, 'sId') || text(value, 'id') || name}`, name }
     for (const item of list(value, 'it')) {
       const type = text(item, 't')
       const ids = readIds({ tmdb: knownId(item), trakt: field(item, 'tId') })
@@ -99,6 +113,7 @@ function read(collect: Collector): Reading {
   }
   return {
     value({ path, value, line }, file) {
+      if (path === 'version' && Number(value) >= 3) newer.add(file.path)
       if (!path.endsWith('[]')) return
       entries.push({ path, value, position: { file: file.path, line } })
       if (/^(shows|movies)\.c/.test(path)) titles.add(titleOf(value, path.startsWith('movies')))
@@ -107,6 +122,7 @@ function read(collect: Collector): Reading {
       each(/^shows\.pEp\[\]$/, takeEpisode)
       each(/^shows\.pSe\[\]$/, takeSeason)
       each(/^(shows|movies)\.c(H|W|Hid)\[\]$/, takeTitle)
+      each(/^shows\.pOH\[\]$/, putOnHold)
       each(/^(shows\.r(S|Se|Ep)|movies\.rM)\[\]$/, rate)
       each(/^lists\.l\[\]$/, takeList)
     },
