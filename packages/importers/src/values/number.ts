@@ -21,9 +21,11 @@ export function parseNumber(value: unknown): number | null {
   return number !== null && number <= 99_999 ? number : null
 }
 
-/** The year of a title: the first four digits of `2013`, `2013–2023`, or a date. */
+/** The year of a title: the first four digits of `2013`, `2013–2023`, `(2013)`, or a date. */
 export function parseYear(value: unknown): number | null {
-  const match = /^\s*(\d{4})(?!\d)/.exec(typeof value === 'number' ? String(value) : String(value ?? ''))
+  const match = /^\s*[('’]?(\d{4})(?!\d)/.exec(
+    typeof value === 'number' ? String(value) : String(value ?? ''),
+  )
   const year = Number(match?.[1] ?? 0)
   return year >= 1870 && year <= 2200 ? year : null
 }

@@ -7,12 +7,20 @@ export const UNKNOWN_TIME: SourceTime = { at: null, precision: 'unknown', isAppr
 
 /** A spreadsheet leaves zeros out: `2024/1/5 9:05`. */
 const ISO =
-  /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?(?: UTC)?)?$/
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?(?: UTC)?)?$/
 /** As a spreadsheet shows a date, or saves one with a time. */
 const NUMBERS =
   /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([ap])m)?)?$/i
 const ENGLISH = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) \d{2}:\d{2}:\d{2} (\d{4})$/
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** `5 Jan 2024`, `05-Jan-24`, `January 5, 2024`. */
+const NAMED = /^(?:(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})|([a-z]{3,9})\.? (\d{1,2}),? (\d{4}))$/i
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
+/** Seconds or milliseconds since 1970. */
+const EPOCH = /^\d{10}(\d{3})?$/
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+]
 /** Texts by which exports say that a time is unknown; 1970 is a zero of the clock. */
 const NONE = /^(|null|<nil>|unknown|undefined|0000-00-00.*|0001-01-01.*|1970-01-01.*)$/i
 
@@ -26,10 +34,33 @@ export function parseTime(text: string, order: DateOrder | null = null): SourceT
   const iso = ISO.exec(trimmed)
   if (iso !== null) return parseIso(iso)
   const english = ENGLISH.exec(trimmed)
-  if (english !== null)
-    return day(Number(english[3]), MONTHS.indexOf(english[1] ?? '') + 1, Number(english[2]))
+  if (english !== null) return day(Number(english[3]), monthOf(english[1]), Number(english[2]))
+  const written = parseWritten(trimmed)
+  if (written !== undefined) return written
   const numbers = NUMBERS.exec(trimmed)
   return numbers === null || order === null ? null : parseNumbers(numbers, order)
+}
+
+/** A day with the name of its month or without any mark, or a time since 1970; `undefined` where it is none of these. */
+function parseWritten(text: string): SourceTime | null | undefined {
+  const epoch = EPOCH.exec(text)
+  if (epoch !== null) return timeOfEpoch(Number(text) * (epoch[1] === undefined ? 1000 : 1))
+  const compact = COMPACT.exec(text)
+  if (compact !== null) return day(Number(compact[1]), Number(compact[2]), Number(compact[3]))
+  const named = NAMED.exec(text)
+  if (named === null) return undefined
+  const [, date = named[5], month = named[4], year = named[6]] = named
+  return day(fullYear(year), monthOf(month), Number(date))
+}
+
+/** Number of a month by its English name, which may be cut; 0 where it is none. */
+function monthOf(name = ''): number {
+  return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
+}
+
+/** A year of two digits is one of 1970 to 2069. */
+function fullYear(text = ''): number {
+  return Number(text) + (text.length === 2 ? (Number(text) > 69 ? 1900 : 2000) : 0)
 }
 
 /** The time of a change rather than of a viewing. */
@@ -93,10 +124,9 @@ function offsetOf(zone: string): number {
 }
 
 function parseNumbers(match: RegExpExecArray, order: DateOrder): SourceTime | null {
-  const [, first, , second, shortYear = '', hour, minutes, seconds = '0', half] = match
+  const [, first, , second, year, hour, minutes, seconds = '0', half] = match
   const [date, month] = order === 'day-month' ? [first, second] : [second, first]
-  const year = Number(shortYear) + (shortYear.length === 2 ? (Number(shortYear) > 69 ? 1900 : 2000) : 0)
-  const whole = day(year, Number(month), Number(date))
+  const whole = day(fullYear(year), Number(month), Number(date))
   if (whole === null || hour === undefined) return whole
   if (half !== undefined && !(Number(hour) >= 1 && Number(hour) <= 12)) return null
   const ofDay =
