@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ChangeKind } from '#db/schema/change-log.ts'
 import type { UserId } from '#db/user-id.ts'
 
+/** Items that a delivery of a webhook names; of a larger change, as by an import, it says the number and names these. */
+export const MOST_ITEMS = 20
+
 /**
  * Items of a person as a SELECT of `item`, their name, and `value`, as JSON. Names are those that the triggers of the
  * migration write into the log.

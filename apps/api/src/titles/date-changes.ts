@@ -78,10 +78,11 @@ function startOf(season: ListedSeason): { id: number; day: Day } | null {
   return dated.some((other) => other.day !== null && other.day < day) ? null : { id, day }
 }
 
-function announced(listed: readonly ListedSeason[]): { id: number; number: number; day: Day | null }[] {
-  return listed.flatMap(({ episodes, airDate }) => {
+/** The episodes of a list with the day that TMDB names for each. */
+export function announced(listed: readonly ListedSeason[]) {
+  return listed.flatMap(({ number: season, episodes, airDate }) => {
     const days = announcedDays(episodes, airDate)
-    return episodes.map(({ id, number }, index) => ({ id, number, day: days[index] ?? null }))
+    return episodes.map(({ id, number }, index) => ({ id, season, number, day: days[index] ?? null }))
   })
 }
 

@@ -3,13 +3,19 @@ import type { Db } from '#db/client.ts'
 import type { RowsOf } from '#db/read-rows.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
-import { noteDateChanges } from './date-changes.ts'
+import { announced, noteDateChanges } from './date-changes.ts'
 import { saveEpisodes } from './episodes.ts'
+import { reportLateEpisodes } from './late-episodes.ts'
 import { type FetchedTitle, upsertTitle } from './queries.ts'
 
-/** The statements that store a fetched title with its dates, and note which of them have changed. */
+/** The statements that store a fetched title with its dates, note which of them have changed, and report those that come late. */
 export function storeTitle(db: Db, fetched: FetchedTitle, now: Date): SQL[] {
-  return [...noteDateChanges(fetched, now), upsertTitle(db, fetched, now), ...saveEpisodes(fetched, now)]
+  return [
+    ...noteDateChanges(fetched, now),
+    ...reportLateEpisodes(fetched.snapshot.id, announced(fetched.listed), now),
+    upsertTitle(db, fetched, now),
+    ...saveEpisodes(fetched, now),
+  ]
 }
 
 type Source = { db: Db; now: Date; writeOrder: WriteOrder | null }

@@ -1,8 +1,14 @@
 import { env } from 'cloudflare:workers'
 import type { Day } from '@marquee/domain/day'
 import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { storeDailySeries } from '#test/digests.ts'
+import { episode, season } from '#test/titles.ts'
+import { catalogueOf } from '#test/weekly-series.ts'
 import { withWebhook } from '#test/with-webhook.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 
 const DAY = 86_400_000
 
@@ -86,4 +92,83 @@ test('of a season of which only the beginning is known, the first episode airs o
   world.now += DAY
   await run()
   expect(aired()).toMatchObject([{ count: 1, items: [{ item: first, value: { number: 1 } }] }])
+})
+
+/** Stores the list of a series with episodes on days from one on, the first one with this id. */
+async function refresh(
+  series: number,
+  first: Day,
+  days: (Day | null)[],
+  now: number,
+  firstId = series * 1000,
+) {
+  const db = openDb(env.DB)
+  const episodes = days.map((airDate, index) =>
+    episode({ id: firstId + index, season: 1, number: index + 1, name: `Part ${index + 1}`, airDate }),
+  )
+  const tmdb = catalogueOf(series, season({ number: 1, airDate: first, episodes }))
+  const fetched = await fetchWhole(tmdb, { type: 'series', id: series })
+  await readRows(db, storeTitle(db, fetched, new Date(now)))
+}
+
+test('an episode that is named once the run of its day is over is reported once, at the next', async () => {
+  const { run, world, aired, tomorrow, series } = await withSeries()
+  world.now += DAY
+  await run()
+  expect(aired()).toHaveLength(1)
+
+  const days = [tomorrow, tomorrow, tomorrow]
+  await refresh(series, tomorrow, days, world.now)
+  await refresh(series, tomorrow, days, world.now)
+  await run()
+  await run()
+  world.now += DAY
+  await run()
+  expect(aired().map(({ items }) => items.map(({ item }: { item: string }) => Number(item) % 1000))).toEqual([
+    [0],
+    [1, 2],
+  ])
+  const [known, late] = aired()
+  expect(Object.keys(late)).toEqual(Object.keys(known))
+  expect(late).toMatchObject({ event: 'episode.aired', count: 2, created_at: expect.stringMatching(/Z$/) })
+  expect(late.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+  const wanted = { number: 2, episode_ids: { tmdb: series * 1000 + 1 } }
+  expect(late.items[0].value).toEqual({ ...known.items[0].value, ...wanted })
+})
+
+test('an episode with another id, and one of a series put aside, are not reported again or late', async () => {
+  const { run, world, aired, tomorrow, series, putAside } = await withSeries()
+  world.now += DAY
+  await run()
+  await refresh(series, tomorrow, [tomorrow], world.now, series * 1000 + 500)
+  await run()
+  expect(aired()).toHaveLength(1)
+
+  await putAside()
+  await refresh(series, tomorrow, [tomorrow, tomorrow], world.now, series * 1000 + 500)
+  await run()
+  expect(aired()).toHaveLength(1)
+})
+
+test('what is named while a run plans is reported all the same', async () => {
+  const { run, world, aired, tomorrow, series } = await withSeries()
+  world.now += DAY
+  let trips = 0
+  const db = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name).bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        const made = await target.batch(statements)
+        trips += 1
+        // The second has read what aired, and the third stores that it is reported.
+        if (trips === 2) await refresh(series, tomorrow, [tomorrow, tomorrow], world.now)
+        return made
+      }
+    },
+  })
+  await run({ db })
+  await run()
+  expect(trips).toBeGreaterThan(1)
+  const items = aired().flatMap(({ items }) => items.map(({ item }: { item: string }) => Number(item) % 1000))
+  expect(items.toSorted()).toEqual([0, 1])
 })

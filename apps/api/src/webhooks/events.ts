@@ -15,9 +15,6 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 /** One item of a delivery: its name, and the item as it is now, or `null` where it is not there any more. */
 export type EventItem = { item: string; value: unknown }
 
-/** Items that one delivery names; of a larger change, as by an import, it says the number and names these. */
-export const MOST_ITEMS = 20
-
 type Body = { id: string; event: WebhookEvent | 'test'; now: Date; count: number; items: EventItem[] }
 
 /** The body of a delivery, which is the same at each attempt. */

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { type WebhookEvent, writeBody } from './events.ts'
-import { type ChangedRow, type DueWebhook, selectAired, selectChanged, selectDueWebhooks } from './select.ts'
+import {
+  type ChangedRow,
+  countAired,
+  type DueWebhook,
+  selectAired,
+  selectChanged,
+  selectDueWebhooks,
+} from './select.ts'
 
 /** Webhooks of one run: each takes three trips at most. */
 const MOST = 100
@@ -12,7 +19,8 @@ type Planned = { event: WebhookEvent; items: ChangedRow[] }
 /**
  * Makes deliveries of what has changed since the last run: one for each event and webhook, however much has changed, so
  * that an import is one as well. Each batch stores deliveries with the position that they reach, and only where the
- * position is still the one that was read, so runs at the same time make them once.
+ * position is still the one that was read, so runs at the same time make them once. Where an episode of these
+ * days was stored meanwhile, the next run plans anew.
  */
 export async function planDeliveries(db: Db, now: Date): Promise<number> {
   const [due] = await readRows(db, [selectDueWebhooks(now, MOST)])
@@ -32,7 +40,8 @@ async function planOne(db: Db, webhook: DueWebhook, now: Date): Promise<number> 
     return [id, event, writeBody({ id, event, now, count, items: shown })]
   })
   const isSame = sql`webhook.id = ${webhook.id} and webhook.state = 'on'
-    and webhook.position = cast(${webhook.position} as integer) and webhook.aired_day = ${webhook.airedDay}`
+    and webhook.position = cast(${webhook.position} as integer) and webhook.aired_day = ${webhook.airedDay}
+    and ${countAired(webhook)} = cast(${aired[0]?.count ?? 0} as integer)`
   const [stored] = await readRows(db, [
     sql`insert into webhook_delivery (id, webhook_id, event, body, created_at, next_at)
       select made.value ->> 0, webhook.id, made.value ->> 1, made.value ->> 2, ${now.getTime()}, ${now.getTime()}

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ITEMS } from '#change-log/items.ts'
+import { ITEMS, MOST_ITEMS } from '#change-log/items.ts'
 import type { UserId } from '#db/user-id.ts'
-import { isFollowed } from '#progress/involved.ts'
 import { viewerDayAt } from '#time-zone/viewer-day.ts'
 import { isAnnounced } from '#titles/announced-day.ts'
-import { MOST_ITEMS, type WebhookEvent } from './events.ts'
+import { AIRED_VALUE, AIRS_FOR } from '#titles/late-episodes.ts'
+import type { WebhookEvent } from './events.ts'
 
 /** A webhook for which something may have happened, and how far it has. */
 export type DueWebhook = {
@@ -51,15 +51,17 @@ export function selectChanged({ userId, position, latest }: DueWebhook): SQL<Cha
 }
 
 /** The statement that finds the episodes of the days since the last run, in series that the person follows. */
-export function selectAired({ userId, airedDay, today }: DueWebhook): SQL<ChangedRow> {
+export function selectAired(webhook: DueWebhook): SQL<ChangedRow> {
   return sql<ChangedRow>`select 'episode.aired' as event, cast(listed.id as text) as item, count(*) over () as count,
-      json_object('type', 'episode', 'ids', json_object('tmdb', mine.series_id), 'season', listed.season,
-        'number', listed.number, 'episode_ids', json_object('tmdb', listed.id), 'aired_on', listed.airs_on) as value
-    from series_progress as mine
+      ${AIRED_VALUE} as value ${fromAired(webhook)}
+    order by listed.airs_on, mine.series_id, listed.season, listed.number limit ${MOST_ITEMS}`
+}
+
+/** SQL for the number of these episodes. */
+export const countAired = (webhook: DueWebhook): SQL => sql`(select count(*) ${fromAired(webhook)})`
+
+const fromAired = ({ userId, airedDay, today }: DueWebhook) => sql`from series_progress as mine
     left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
     cross join episode as listed on listed.series_id = mine.series_id and listed.unlisted_since is null
       and listed.airs_on > ${airedDay} and listed.airs_on <= ${today} and ${isAnnounced('listed')}
-    where mine.user_id = ${userId} and coalesce(following.state, 'following') = 'following' and ${isFollowed}
-      and (listed.season > 0 or coalesce(following.with_specials, false))
-    order by listed.airs_on, mine.series_id, listed.season, listed.number limit ${MOST_ITEMS}`
-}
+    where mine.user_id = ${userId} and ${AIRS_FOR}`
