@@ -31,6 +31,9 @@ export function selectDueWebhooks(now: Date, most: number): SQL<DueWebhook> {
     where due.latest > due.position or due.today > due.airedDay limit ${most}`
 }
 
+/** SQL for the last change of a row `log` that somebody made. */
+const REPORTED_SEQ = sql.raw('iif(log.quiet_seq is log.seq, log.edited_seq, log.seq)')
+
 /** The statement that finds, by event, how many items have changed and the latest of them. */
 export function selectChanged({ userId, position, latest }: DueWebhook): SQL<ChangedRow> {
   const presentOf = (kind: 'play' | 'rating' | 'bookmark') =>
@@ -40,7 +43,7 @@ export function selectChanged({ userId, position, latest }: DueWebhook): SQL<Cha
           'play.added', 'play.removed'),
         iif(log.kind = 'rating', 'rating.changed', 'watchlist.changed')) as event
       from change_log as log where log.user_id = ${userId} and log.seq > cast(${position} as integer)
-        and log.seq <= cast(${latest} as integer)
+        and ${REPORTED_SEQ} > cast(${position} as integer) and ${REPORTED_SEQ} <= cast(${latest} as integer)
         and (log.kind in ('play', 'rating') or log.kind = 'bookmark' and log.item like 'watchlist/%')),
     first as (select event, item, seq, count(*) over (partition by event) as count,
       row_number() over (partition by event order by seq desc) as place from changed)

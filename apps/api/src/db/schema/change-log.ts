@@ -34,6 +34,10 @@ export const changeLog = sqliteTable(
     kind: text({ enum: CHANGE_KINDS }).notNull(),
     /** Name of the item among those of its kind. */
     item: text().notNull(),
+    /** The `seq` of a change that no person made, as when a play follows its episode; no webhook reports it. */
+    quietSeq: integer(),
+    /** The last change before such a one; 0 for none. */
+    editedSeq: integer(),
   },
   (change) => [
     uniqueIndex('change_log_by_item').on(change.userId, change.kind, change.item),
