@@ -12,7 +12,7 @@ const LEASE = 5 * MINUTE
 const PAUSES = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE)
 /** After a failure nothing else is sent for a while, so that one slow receiver does not take a run's time. */
 const QUIET = 4 * MINUTE
-/** A webhook that has failed for so long is switched off. */
+/** A webhook that has failed for so long, without the time in which there was nothing to send, is switched off. */
 const FAILING_LIMIT = 3 * 86_400_000
 
 /** A delivery as the run has it that claimed it. */
@@ -87,18 +87,26 @@ export async function settle(
   const pause = isGone || isTest ? undefined : PAUSES[attempts - 1]
   const state = isOk ? 'delivered' : pause === undefined ? 'given-up' : 'waiting'
   const isIt = sql`id = ${id} and attempts = ${attempts} and state = 'waiting'`
+  // The first attempt while nothing else is tried again: until then there was nothing to send.
+  const isAfterQuiet = sql`(${attempts} = 1 and not exists (select 1 from webhook_delivery as other
+    where other.webhook_id = webhook.id and other.id <> ${id} and other.state = 'waiting' and other.attempts > 0
+      and other.event <> 'test'))`
+  const lastAttempt = sql`(select max(before.attempted_at) from webhook_delivery as before
+    where before.webhook_id = webhook.id and before.event <> 'test')`
+  const failingSince = sql`coalesce(failing_since + iif(${isAfterQuiet}, ${time} - ${lastAttempt}, 0), ${time})`
   const failing = `${time - FAILING_LIMIT}`
   const ofWebhook = isOk
     ? sql`update webhook set last_success_at = ${time}, failing_since = null, quiet_until = 0 where id = ${webhookId}`
     : sql`update webhook set last_failure_at = ${time},
-        failing_since = iif(${isTest}, failing_since, coalesce(failing_since, ${time})),
+        failing_since = iif(${isTest}, failing_since, ${failingSince}),
         quiet_until = ${time + QUIET}, state = iif(${isGone}, 'gone',
-          iif(state = 'on' and not ${isTest} and failing_since < cast(${failing} as integer), 'failing', state))
+          iif(state = 'on' and not ${isTest} and ${failingSince} < cast(${failing} as integer), 'failing', state))
         where id = ${webhookId}`
   await readRows(db, [
+    // Before the delivery, which still has the time of the attempt before this one.
+    ofWebhook,
     sql`update webhook_delivery set state = ${state}, status = ${status}, attempted_at = ${time},
       next_at = ${time + (pause ?? 0)} where ${isIt}`,
-    ofWebhook,
     // What has not been sent before the webhook ended will not be.
     sql`update webhook_delivery set state = 'given-up' where webhook_id = ${webhookId} and state = 'waiting'
       and exists (select 1 from webhook where id = ${webhookId} and state <> 'on')`,

@@ -175,6 +175,43 @@ test('a test that failed while a webhook was set up is no beginning of three day
   ])
 })
 
+test('days in which there was nothing to send are no days of failing', async () => {
+  const busy = () => new Response(null, { status: 500 })
+  const { run, write, receiver, world, state, me, id, deliveries } = await withWebhook(
+    Array.from({ length: 40 }, busy),
+  )
+  const give = async () => {
+    for (const wait of [0, 5, 5, 30, 120, 720]) {
+      world.now += wait * MINUTE
+      await run()
+    }
+  }
+  await write('PUT', 'bookmarks/watchlist/movies/27205')
+  await give()
+  world.now += 2 * DAY
+  // A test that fails meanwhile changes nothing of it.
+  await me.webhooks[':id'].test.$post({ param: { id } })
+  world.now += 2 * DAY
+  await write('DELETE', 'bookmarks/watchlist/movies/27205')
+  await run()
+  expect(await state()).toMatchObject({ state: 'on' })
+  await give()
+  world.now += 4 * DAY
+
+  const given = (await deliveries()).find(({ event }) => event !== 'test')
+  await me.webhooks[':id'].deliveries[':delivery'].$post({ param: { id, delivery: given?.id ?? '' } })
+  await run()
+  expect(await state()).toMatchObject({ state: 'on' })
+
+  // Of failing alone there are three days at last.
+  for (let count = 0; count < 8 && (await state())?.state === 'on'; count += 1) {
+    await write(count % 2 === 0 ? 'PUT' : 'DELETE', 'bookmarks/watchlist/movies/27205')
+    await give()
+  }
+  expect(await state()).toMatchObject({ state: 'failing' })
+  expect(receiver.arrived.length).toBeGreaterThan(25)
+})
+
 test('after a failure a receiver is left alone, while others are served', async () => {
   const slow = await withWebhook([new Error('late')])
   const other = await withWebhook()

@@ -32,7 +32,7 @@ export const webhooks = sqliteTable(
     airedDay: text().notNull(),
     lastSuccessAt: time(),
     lastFailureAt: time(),
-    /** The first failure since the last success. */
+    /** The first failure since the last success, later by the time in which there was nothing to send. */
     failingSince: time(),
     /** Nothing is sent before, after a failure. */
     quietUntil: integer().notNull().default(0),
