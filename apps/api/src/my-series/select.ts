@@ -60,11 +60,31 @@ export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeri
   return selectSeries(params, { which: IS_UNDER_WAY, order: BY_LAST_SEEN, amount: sql`${amount}` })
 }
 
-/** The series under way by what happened last: that something was seen, or that an episode came to be seen. */
-export function selectUpNext(params: MySeriesParams, most: number, offset = 0): SQL<MySeriesRow> {
-  const order = sql`max(${LAST_SEEN}, 1000 * coalesce(strftime('%s', mine.next_from), 0)) desc,
-    mine.sort_name, mine.id`
-  return selectSeries(params, { which: IS_UNDER_WAY, order, amount: sql`${most} offset ${offset}` })
+/** When something happened last: that something was seen, or that an episode came to be seen. */
+const HAPPENED = sql`max(${LAST_SEEN}, 1000 * coalesce(strftime('%s', mine.next_from), 0))`
+
+export type UpNextRow = MySeriesRow & { happenedAt: number }
+/** Place of a series in that order. */
+export type UpNextPosition = { happenedAt: number; id: number }
+
+/** The series under way by what happened last, after one of them, so that a change moves no other of them. */
+export function selectUpNext(
+  params: MySeriesParams,
+  most: number,
+  after: UpNextPosition | null = null,
+): SQL<UpNextRow> {
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(${HAPPENED} < ${after.happenedAt} or ${HAPPENED} = ${after.happenedAt} and (mine.sort_name, mine.id)
+        > (select before.sort_name, before.id from title as before
+          where before.type = 'series' and before.id = ${after.id}))`
+  return selectSeries<UpNextRow>(params, {
+    which: sql`${IS_UNDER_WAY} and ${isAfter}`,
+    order: sql`${HAPPENED} desc, mine.sort_name, mine.id`,
+    amount: sql`${most}`,
+    more: sql`, ${HAPPENED} as happenedAt`,
+  })
 }
 
 type After = { state: MySeriesRow['state'] | null; after: number; amount: number }
@@ -76,27 +96,27 @@ export function selectSeriesAfter(params: MySeriesParams, { state, after, amount
   return selectSeries(params, { which, order: sql`mine.id`, amount: sql`${amount}` })
 }
 
-type Choice = { which: SQL; order: SQL; amount: SQL }
+type Choice = { which: SQL; order: SQL; amount: SQL; more?: SQL }
 
 /** The person and their day, as every row has them: the statement for them takes longer to prepare than to run. */
 const OWNER = sql<string>`mine.user_id`
 const TODAY = sql<Day>`mine.today`
 
 /** Chooses rows first, since the columns of a series cost more than skipping it. */
-function selectSeries(
+function selectSeries<Row extends MySeriesRow>(
   { userId, now }: MySeriesParams,
-  { which, order, amount }: Choice,
+  { which, order, amount, more = sql`` }: Choice,
   mine: SQL = mineOf(userId, now),
-): SQL<MySeriesRow> {
+): SQL<Row> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
-  return sql`select ${SAVED_TITLE} as title, ${stateName(sql`mine.state`)} as state,
+  return sql<Row>`select ${SAVED_TITLE} as title, ${stateName(sql`mine.state`)} as state,
       mine.last_activity as lastActivity, ${lastDay(OWNER)} as lastDay, mine.last_seen as lastSeen,
       title.backdrop_path as backdropPath, coalesce(following.state, 'following') as followState,
       following.next_rule is not null as isOwnRule,
       ${progressColumns({ userId: OWNER, today: TODAY }, sql`mine.id`, isComputed(TODAY))},
       mine.id as seriesId, iif(${isComputed(TODAY)}, stored.computed, null) as computed, stored.derivation,
       ${hidesNext(OWNER)} as hidesNext,
-      ${bookmarkStateColumns(OWNER, title)}
+      ${bookmarkStateColumns(OWNER, title)}${more}
     from (select mine.* from ${mine}
       left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
       where ${which} order by ${order} limit ${amount}) as mine

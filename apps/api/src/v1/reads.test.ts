@@ -1,10 +1,16 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
-import { film, series } from '#test/titles.ts'
+import { episode, film, season, series } from '#test/titles.ts'
+import { catalogueOf } from '#test/weekly-series.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 
 const FILM = 27205
 const SERIES = 1396
@@ -161,6 +167,42 @@ test('progress says what has aired, what was seen and what comes next', async ()
   await put(`following/${SERIES}`, { state: 'dropped' })
   expect(await readAll('sync/progress?state=dropped', 'shows')).toHaveLength(1)
   expect(await readAll('sync/progress/up_next', 'shows')).toEqual([])
+})
+
+/** Stores a series of three episodes. */
+async function storeShow(id: number) {
+  const episodes = [1, 2, 3].map((number) =>
+    episode({ id: id * 1000 + number, number, airDate: '2025-01-01' }),
+  )
+  const tmdb = catalogueOf(id, season({ number: 1, airDate: '2025-01-01', episodes }))
+  const db = openDb(env.DB)
+  await readRows(db, storeTitle(db, await fetchWhole(tmdb, { type: 'series', id }), NOON))
+}
+
+test('what changes between two pages of what comes next leaves out no series that stays', async () => {
+  const { read, readAll, put } = await program()
+  for (const id of [601, 602, 603, 604]) await storeShow(id)
+  // Three of them at the same time.
+  const plays = [603, 602, 601, 604].map((id) => [id, Date.parse(id === 603 ? '2026-01-04' : '2026-01-03')])
+  await env.DB.prepare(
+    `insert into play (user_id, key, type, title_id, episode_id, season, episode, seen_at, precision, source, batch)
+      select (select user_id from api_token order by rowid desc limit 1), 'seen-' || (value ->> 0), 'series',
+        value ->> 0, (value ->> 0) * 1000 + 1, 1, 1, value ->> 1, 'minute', 'hand', 'seen' from json_each(?)`,
+  )
+    .bind(JSON.stringify(plays))
+    .run()
+  const Shows = z.array(z.object({ ids: z.object({ tmdb: z.number() }) }))
+  const idsOf = (page: unknown) => Shows.parse(page).map(({ ids }) => ids.tmdb)
+  expect(idsOf(await readAll('sync/progress/up_next', 'shows'))).toEqual([603, 601, 602, 604])
+
+  const begun = await read('sync/progress/up_next?limit=2')
+  expect(idsOf(begun.shows)).toEqual([603, 601])
+  await put('following/603', { state: 'dropped' })
+  await put('following/601', { state: 'paused' })
+  const rest = await read(`sync/progress/up_next?limit=2&after=${begun.next}`)
+  expect([idsOf(rest.shows), rest.next]).toEqual([[602, 604], null])
+  for (const after of ['2', '1.x', '1.', '-.1', '1.0'])
+    expect((await read(`sync/progress/up_next?after=${after}`)).problem).toBe('invalid-input')
 })
 
 test('the last activities are those of each kind, and what was taken away is one less', async () => {

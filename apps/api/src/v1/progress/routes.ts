@@ -5,7 +5,7 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { withProgress } from '#my-series/computed.ts'
-import { selectSeriesAfter, selectUpNext } from '#my-series/select.ts'
+import { selectSeriesAfter, selectUpNext, type UpNextPosition } from '#my-series/select.ts'
 import { readCurrent } from '#progress/read-current.ts'
 import { LimitQuery, Next, pageOf } from '../page.ts'
 import { ProgressItem, readProgressItem, readUpNextItem, STATES, UpNextItem } from './shape.ts'
@@ -15,15 +15,25 @@ const MOST = 100
 
 const Limit = LimitQuery.pipe(z.int().max(MOST, `At most ${MOST}`)).prefault('50')
 
-/** TMDB's id of the last series of a page, or a number of series to leave out. */
-const NumberQuery = z
+/** TMDB's id of the last series of a page. */
+const IdQuery = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Not a position of ours')
   .transform(Number)
   .optional()
 
+/** When something last happened with the last series of a page, and its id. */
+const PositionQuery = z
+  .string()
+  .regex(/^-?\d{1,15}\.[1-9]\d{0,9}$/, 'Not a position of ours')
+  .transform((text): UpNextPosition => {
+    const [happenedAt, id] = text.split('.')
+    return { happenedAt: Number(happenedAt), id: Number(id) }
+  })
+  .optional()
+
 const ProgressQuery = z.strictObject({
-  ...{ state: z.enum(STATES).optional(), limit: Limit, after: NumberQuery },
+  ...{ state: z.enum(STATES).optional(), limit: Limit, after: IdQuery },
 })
 
 /** How far a person is in their series, and what they see next. */
@@ -56,14 +66,14 @@ export const progressRead = new Hono<AppEnv>()
       refusals: { 400: ['invalid-input'] },
     }),
     requireScope('read'),
-    validate('query', z.strictObject({ limit: Limit, after: NumberQuery })),
+    validate('query', z.strictObject({ limit: Limit, after: PositionQuery })),
     async (c) => {
-      const { limit, after = 0 } = c.req.valid('query')
+      const { limit, after = null } = c.req.valid('query')
       const { session, clock } = c.var
       const params = { userId: session.userId, now: clock() }
 
       const [found] = await readCurrent(session, [selectUpNext(params, limit + 1, after)])
-      const { rows, next } = pageOf(found, limit, () => String(after + limit))
+      const { rows, next } = pageOf(found, limit, ({ happenedAt, seriesId }) => `${happenedAt}.${seriesId}`)
       return c.json({ shows: withProgress(c, session, rows).map(readUpNextItem), next }, 200)
     },
   )
