@@ -21,7 +21,7 @@ import { nameNext } from './next-names.ts'
 import { readCalendar, selectCalendar } from './select.ts'
 
 /** A quarter of a year, which no view exceeds. */
-const MOST_DAYS = 100
+export const MOST_DAYS = 100
 
 /** Every part but the one that leaves others out. */
 const EVERYTHING: CalendarFilter = new Set(CALENDAR_PARTS.filter((part) => part !== 'premieres'))

@@ -22,6 +22,10 @@ const Answered = z.object({
   }),
 })
 
+const Refusal = z.object({
+  result: z.object({ isError: z.literal(true), content: z.array(z.object({ text: z.string() })) }),
+})
+
 /** An episode on each of many days. */
 const daily = catalogueOf(
   SERIES,
@@ -46,11 +50,16 @@ async function calendarFor({ zone, now, tmdb }: { zone: string; now: string; tmd
     api
       .as(me)
       .api.me.following[':series'].$put({ param: { series: String(id) }, json: { state: 'following' } })
+  /** The words of a refusal. */
+  const say = async (args: { to: Day }) => {
+    const answer = await sendMessage(api, toolCall('calendar', args), secret)
+    return Refusal.parse(await answer.json()).result.content[0]?.text
+  }
   const ask = async (args: { from?: Day; to?: Day } = {}, more: Record<string, string> = {}) => {
     const answer = await sendMessage(api, toolCall('calendar', args), secret, more)
     return Answered.parse(await answer.json()).result.structuredContent
   }
-  return { ask, save, follow }
+  return { ask, say, save, follow }
 }
 
 test.each([
@@ -69,6 +78,23 @@ test.each([
   expect(await days({ to: dayAfter(today, 2) })).toEqual(from(today, 3))
   expect(await days({ from: '2026-11-12' })).toEqual(from('2026-11-12', 7))
   expect(await days({ from: '2026-11-12', to: '2026-11-13' })).toEqual(from('2026-11-12', 2))
+})
+
+test.each([
+  { zone: 'America/Los_Angeles', now: '2026-11-20T04:30:00Z', today: '2026-11-19' as const },
+  { zone: 'Pacific/Auckland', now: '2026-11-19T20:30:00Z', today: '2026-11-20' as const },
+  { zone: 'Europe/Berlin', now: '2026-11-19T12:00:00Z', today: '2026-11-19' as const },
+])('a hundred days from the day of somebody in $zone can be listed by their last', async (person) => {
+  const { ask, save, follow, say } = await calendarFor({ ...person, tmdb: daily })
+  await save('series', SERIES)
+  await follow(SERIES)
+  const { today } = person
+  for (const ahead of [97, 98, 99]) {
+    const { items } = await ask({ to: dayAfter(today, ahead) })
+    expect(items[0]?.day).toBe(today)
+  }
+  for (const ahead of [100, 101, 150])
+    expect(await say({ to: dayAfter(today, ahead) })).toContain('at most 100 days')
 })
 
 test('without a choice of theirs, films come out where the person is', async () => {

@@ -1,6 +1,7 @@
 import { Day, dayAfter } from '@marquee/domain/day'
 import { z } from 'zod'
 import type { CalendarItem } from '#calendar/items.ts'
+import { MOST_DAYS } from '#calendar/routes.ts'
 import { dayOf } from '#clock.ts'
 import { SERIES_STATES } from '#my-series/state.ts'
 import { defineTool, refused } from '../tool.ts'
@@ -112,9 +113,15 @@ const WEEK = 6
 
 type Wanted = { from?: Day | undefined; to?: Day | undefined }
 
-/** Days to ask for: without the first, the person's own day is known only with the answer, and is UTC's or one beside it. */
+/**
+ * Days to ask for: without the first, the person's own day is known only with the answer, and is UTC's or one beside it.
+ * The first of them is later where the last is as far away as it may be from a later day of theirs.
+ */
 function wideRange({ from, to }: Wanted, utc: Day): { from: Day; to: Day } {
-  return { from: from ?? dayAfter(utc, -1), to: to ?? dayAfter(from ?? dayAfter(utc, 1), WEEK) }
+  if (from !== undefined || to === undefined)
+    return { from: from ?? dayAfter(utc, -1), to: to ?? dayAfter(from ?? dayAfter(utc, 1), WEEK) }
+  const [earliest, latest, farthest] = [dayAfter(utc, -1), dayAfter(utc, 1), dayAfter(to, 1 - MOST_DAYS)]
+  return { from: earliest < farthest && farthest <= latest ? farthest : earliest, to }
 }
 
 /** The days that were meant. */
@@ -146,12 +153,16 @@ export const calendarTool = defineTool({
     ),
   }),
   async run(own, input, now) {
+    const calendar = own.open('read').me.calendar
     const query = wideRange(input, dayOf(now))
-    const answer = await own.open('read').me.calendar.$get({ query })
+    const answer = await calendar.$get({ query })
     if (answer.status !== 200) throw await refused(answer)
 
     const { today, items } = await answer.json()
     const { from, to } = rangeOf(input, today)
+    // From their day on it is more days than one calendar has.
+    if (from < query.from) throw await refused(await calendar.$get({ query: { from, to } }))
+
     return { today, items: items.filter(({ day }) => from <= day && day <= to).map(itemOf) }
   },
 })
