@@ -104,7 +104,28 @@ test('a form is read as the standards send it, and unknown parameters are ignore
 })
 
 test.each([
+  { id: 'a1'.repeat(32), name: `${'a1'.repeat(30).slice(0, 59)}…` },
+  { id: '~!@ /?&=%|#"', name: '~!@ /?&=%|#"' },
+  { id: `${'📺'.repeat(60)}`, name: '📺'.repeat(60) },
+])(
+  'a program with the client_id $id, as other services give them, is shown as $name',
+  async ({ id, name }) => {
+    const api = openApi()
+    const sent = programRequest('POST', { client_id: id })
+    const { user_code: code } = await (await api.request('/api/v1/oauth/device/code', sent)).json<{
+      user_code: string
+    }>()
+    const { activations } = api.as(await signedIn()).api.me
+    const shown = await activations[':code'].$get({ param: { code } })
+    expect(await shown.json()).toMatchObject({ device: { name } })
+  },
+)
+
+test.each([
   { path: 'device/code', body: {}, error: 'invalid_request' },
+  { path: 'device/code', body: { client_id: ' ' }, error: 'invalid_request' },
+  { path: 'device/code', body: { client_id: 'x'.repeat(201) }, error: 'invalid_request' },
+  { path: 'device/code', body: { client_id: 'abc\u202egpj' }, error: 'invalid_request' },
   { path: 'device/code', body: { client_id: 'TV', scope: 'everything' }, error: 'invalid_request' },
   { path: 'token', body: { grant_type: 'password', device_code: 'x' }, error: 'unsupported_grant_type' },
   { path: 'token', body: { grant_type: GRANT, device_code: 'unknown' }, error: 'invalid_grant' },

@@ -1,5 +1,5 @@
 import { parseScopes } from '@marquee/domain/api-token'
-import { FolderName } from '@marquee/domain/folder'
+import { FolderName, MAX_FOLDER_NAME_LENGTH } from '@marquee/domain/folder'
 import { createUserCode, formatUserCode } from '@marquee/domain/user-code'
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
@@ -25,10 +25,15 @@ const Scopes = z
   .max(200)
   .refine((text) => parseScopes(text) !== null, 'Name scopes of ours, with spaces between them')
 
+/**
+ * Name by which the program calls itself; no registration is needed. The standards set no length, and ids of other
+ * services are longer than a name, so of a long one the person sees the beginning.
+ */
+const ClientId = z.string().max(200).overwrite(shorten).pipe(FolderName)
+
 // The standards have it that a server ignores parameters which it does not know (RFC 6749, 3.2).
 const CodeRequest = z.looseObject({
-  /** Name by which the program calls itself; no registration is needed. */
-  client_id: FolderName,
+  client_id: ClientId,
   scope: Scopes.optional(),
 })
 const TokenRequest = z.looseObject({ grant_type: z.string().max(200), device_code: z.string().max(200) })
@@ -121,6 +126,12 @@ export const deviceFlow = new Hono<AppEnv>()
       return c.json({}, 200)
     },
   )
+
+function shorten(id: string): string {
+  const letters = [...id.normalize('NFC').trim()]
+  if (letters.length <= MAX_FOLDER_NAME_LENGTH) return letters.join('')
+  return `${letters.slice(0, MAX_FOLDER_NAME_LENGTH - 1).join('')}…`
+}
 
 /** Checks the parameters of a request, and refuses with the codes of OAuth. */
 function oauthBody<Schema extends z.ZodType>(schema: Schema) {
