@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApi } from '#test/api.ts'
@@ -63,6 +64,23 @@ test('what was stopped near its end is one play, however often it is sent, and t
   later(24 * 60 * MINUTE)
   expect(await send('stop', { movie, progress: 80 })).toMatchObject({ body: { outcome: 'played' } })
   expect(await plays()).toHaveLength(2)
+})
+
+test('the viewing that something belongs to is of its episode, though that has another number since', async () => {
+  const { send, later } = await program()
+  const stop = (number: number) =>
+    send('stop', { show: first.show, episode: { season: 1, number }, progress: 100 })
+  const swap = () =>
+    env.DB.prepare(
+      'update episode set number = 3 - number where series_id = ? and season = 1 and number in (1, 2)',
+    )
+      .bind(SERIES)
+      .run()
+  await stop(1)
+  await swap()
+  later(10 * MINUTE)
+  expect(await stop(2)).toMatchObject({ status: 409, body: { watched_at: '2026-05-01T20:00:00.000Z' } })
+  await swap()
 })
 
 // As programs send them that know other trackers: `next/webhooks/trakt-shaped`.
