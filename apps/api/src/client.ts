@@ -8,6 +8,7 @@ import type {
   TokenRoutes,
   WebhookRoutes,
 } from './app.ts'
+import { encodePaths } from './http/encode-paths.ts'
 import type { InvalidInput, ProblemBody } from './http/problem.ts'
 
 export type { Viewer } from './auth/account.ts'
@@ -71,13 +72,15 @@ export type ApiClientOptions = {
 export function createApiClient({ origin, api, headers = {} }: ApiClientOptions): ApiClient {
   const options = { fetch: api.fetch.bind(api), headers }
   // Each can ask for anything: only their types differ.
-  return Object.assign(
-    hc<Api>(origin, options),
-    hc<ImportApi>(origin, options),
-    hc<CalendarApi>(origin, options),
-    hc<PushApi>(origin, options),
-    hc<ConnectionApi>(origin, options),
-    hc<TokenApi>(origin, options),
-    hc<WebhookApi>(origin, options),
+  return encodePaths(
+    Object.assign(
+      hc<Api>(origin, options),
+      hc<ImportApi>(origin, options),
+      hc<CalendarApi>(origin, options),
+      hc<PushApi>(origin, options),
+      hc<ConnectionApi>(origin, options),
+      hc<TokenApi>(origin, options),
+      hc<WebhookApi>(origin, options),
+    ),
   )
 }

@@ -30,11 +30,11 @@ export async function findConnection(db: Db, tokenHash: string): Promise<Connect
 
 /** The statement that gives the connection of a token. */
 export function selectConnection(tokenHash: string): SQL<Connection> {
-  const amount = (which = sql`true`) => sql`(select count(*) from player_event as event
-    where event.connection_id = player_connection.id and ${which})`
-  return sql`select id, user_id as userId, account, ${amount()} >= ${MOST_EVENTS} as isFull,
-      ${amount(sql`event.key >= 'seen/' and event.key < 'seen0'`)} >= ${MOST_EVENTS} as isFullOfViewings
-    from player_connection where token_hash = ${tokenHash}`
+  return sql`select connection.id, connection.user_id as userId, connection.account,
+      count(event.id) >= ${MOST_EVENTS} as isFull,
+      count(event.id) filter (where event.key >= 'seen/' and event.key < 'seen0') >= ${MOST_EVENTS} as isFullOfViewings
+    from player_connection as connection left join player_event as event on event.connection_id = connection.id
+    where connection.token_hash = ${tokenHash} group by connection.id`
 }
 
 /** Whether an event can be stored. */

@@ -1,6 +1,7 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 import { hc } from 'hono/client'
 import type { RequestContext } from '#env.ts'
+import { encodePaths } from '#http/encode-paths.ts'
 import { type OwnBindings, ownRoutes } from './own-routes.ts'
 
 /** Never left: requests to it are answered in this isolate. */
@@ -46,7 +47,7 @@ export function openOwn(c: RequestContext, secret: string): Own {
       if (isRefusal(response) || (isCheck && !response.ok)) refusal ??= response.clone()
       return response
     }
-    return hc<typeof ownRoutes>(ORIGIN, { headers, fetch: answer })
+    return encodePaths(hc<typeof ownRoutes>(ORIGIN, { headers, fetch: answer }))
   }
   return {
     ...{ open, isChecked: () => isChecked, refusal: () => refusal },
