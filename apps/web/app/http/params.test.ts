@@ -9,7 +9,7 @@ test.each(['27205.0', ' 27205', '1e3', '-1', '0', '00', '027205', '99999999999',
 )
 
 test.each(['../../me', '..', 'a/b', 'a?b', 'a#b', '%2e', '', undefined])(
-  'the id "%s" would lead to another route of the API, and to none of ours',
+  'the id "%s" of an address names nothing of ours',
   (id) => {
     expect(() => requireSegment(id)).toThrow(expect.objectContaining({ init: { status: 404 } }))
   },

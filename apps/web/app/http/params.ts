@@ -14,10 +14,7 @@ export function readId(id: string | null | undefined): TitleId | null {
   return id && /^[1-9]\d*$/.test(id) ? (TitleId.safeParse(Number(id)).data ?? null) : null
 }
 
-/**
- * Id or token of an address, for the path of a request to the API: it has no slash, by which the path would lead
- * elsewhere. Throws 404 for another form.
- */
+/** Id or token of an address; throws 404 for a form that none of ours has. */
 export function requireSegment(text: string | undefined): string {
   if (text === undefined || !/^[\w-]+$/.test(text)) throw data(null, { status: 404 })
   return text

@@ -108,6 +108,8 @@ test.each<Record<string, string> & { intent: string }>([
   { intent: 'following', series: '0', state: 'paused' },
   { intent: 'rewatch', series: '1396', wanted: 'perhaps' },
   { intent: 'undo', batch: '../ratings' },
+  { intent: 'undo', batch: '..' },
+  { intent: 'undo', batch: '.' },
 ])('the form %o is rejected', (fields) => {
   expect(readChange(fields.intent, fields)).toBeNull()
 })

@@ -21,7 +21,8 @@ const STATES: Record<FollowState, string> = {
   dropped: 'dropped',
 }
 const RULES: Record<NextRule, true> = { 'first-unseen': true, 'after-last': true }
-const KEY = /^[\w:.-]{1,100}$/
+// Dots alone would lead up from the path.
+const KEY = /^(?!\.\.?$)[\w:.-]{1,100}$/
 
 /** Changes of plays and of what a person does with a series, by the `intent` of their form; `null` for invalid ones. */
 export const PLAY_CHANGES = {
