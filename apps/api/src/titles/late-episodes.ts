@@ -34,9 +34,12 @@ export function reportLateEpisodes(seriesId: number, announced: readonly Announc
   )
   if (rows.length === 0) return []
   const time = now.getTime()
+  const ids = JSON.stringify(announced.map(({ id }) => id))
+  // By its day, or as one that TMDB has replaced by it.
   const isKnown = sql`exists (select 1 from episode as stored where stored.series_id = ${seriesId}
     and (stored.id = listed.id and ${announcedDay('stored')} <= webhook.aired_day
-      or stored.season = listed.season and stored.number = listed.number and stored.air_date = listed.airs_on))`
+      or stored.season = listed.season and stored.number = listed.number and stored.air_date = listed.airs_on
+        and stored.id not in (select known.value from json_each(${ids}) as known)))`
   return [
     sql`with fresh as materialized (select entry.value ->> 0 as id, entry.value ->> 1 as season,
         entry.value ->> 2 as number, entry.value ->> 3 as airs_on

@@ -150,6 +150,21 @@ test('an episode with another id, and one of a series put aside, are not reporte
   expect(aired()).toHaveLength(1)
 })
 
+test('an episode that comes late before another of its day is reported, and the other is not again', async () => {
+  const { run, world, aired, first, tomorrow, series } = await withSeries()
+  world.now += DAY
+  await run()
+  const episodes = [series * 1000 + 900, series * 1000].map((id, index) =>
+    episode({ id, season: 1, number: index + 1, airDate: tomorrow }),
+  )
+  const tmdb = catalogueOf(series, season({ number: 1, airDate: tomorrow, episodes }))
+  const fetched = await fetchWhole(tmdb, { type: 'series', id: series })
+  await readRows(openDb(env.DB), storeTitle(openDb(env.DB), fetched, new Date(world.now)))
+  await run()
+  const items = aired().flatMap(({ items }) => items.map(({ item }: { item: string }) => item))
+  expect(items).toEqual([first, String(series * 1000 + 900)])
+})
+
 test('what is named while a run plans is reported all the same', async () => {
   const { run, world, aired, tomorrow, series } = await withSeries()
   world.now += DAY
