@@ -4,6 +4,9 @@ import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { importPlays } from '../plays.ts'
 
+const SERIES = '/search/detail/1396?type=series'
+const SEASON = `${SERIES}&season=1`
+
 test.use({ serviceWorkers: 'allow' })
 // About data: what passes the second time has failed.
 test.describe.configure({ retries: 0, timeout: 150_000 })
@@ -36,4 +39,17 @@ test('the history is read offline, and a play that is removed is gone once the n
       timeout: 60_000,
     })
     .toBe(1)
+})
+
+test('a season whose series is cached opens offline by its own address', async ({ page, context }) => {
+  await becomeMember(page)
+  await page.goto('/search')
+  await page.goto(SERIES)
+  await expectCached(page, SERIES)
+  await context.setOffline(true)
+  await page.goto(SEASON)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
+  await page.goto(`${SERIES}&season=2`)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
 })

@@ -28,6 +28,18 @@ export async function dataFromPage(
   return new Response(await readAll(encode(Object.fromEntries(results))), { headers })
 }
 
+/** Number of the season that the cached page of a series shows; `null` where it cannot be read. */
+export async function seasonShownIn(page: Response): Promise<number | null> {
+  const loaderData = await readLoaderData(await page.text())
+  const found = loaderData?.['routes/search.detail.$id']
+  try {
+    const { parts } = found as { parts: string[] }
+    return JSON.parse(parts.join('')).season.number
+  } catch {
+    return null
+  }
+}
+
 /** Response to a data request that keeps the app shell and reports the page itself as unavailable. */
 export async function offlineDataOf(path: string, sibling?: Response): Promise<Response> {
   const shell = sibling ? await readLoaderData(await sibling.text()) : null

@@ -4,7 +4,7 @@ import { buildInfo } from './build-info.ts'
 import { fetchOnce } from './navigation-preload.ts'
 import { setReachable } from './notify-clients.ts'
 import { findAnyCachedPage, findCachedPage } from './page-cache.ts'
-import { dataFromPage, offlineDataOf } from './page-data.ts'
+import { dataFromPage, offlineDataOf, seasonShownIn } from './page-data.ts'
 import { cacheResponse } from './refresh-pages.ts'
 import { pageWithDataOf } from './shared-loader.ts'
 import { currentViewerHash } from './viewer.ts'
@@ -21,7 +21,7 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
     event.waitUntil(setReachable(false))
     const viewer = await currentViewerHash()
     if (path === START_PATH) return Response.redirect(startPageOf(viewer !== ANONYMOUS_HASH), 302)
-    return (await findCachedPage(viewer, path)) ?? offlinePageResponse(await findAnyCachedPage(viewer))
+    return (await findPage(viewer, path)) ?? offlinePageResponse(await findAnyCachedPage(viewer))
   }
 }
 
@@ -46,9 +46,18 @@ export function offlineDataResponse({ request }: FetchEvent): Promise<Response> 
   return offlineDataOf(pathOf(request))
 }
 
+/** Finds the cached page of a path; for a season, that of its series will do where it shows the season. */
+async function findPage(viewer: string, path: string): Promise<Response | undefined> {
+  const page = await findCachedPage(viewer, path)
+  const series = page ? null : /^(\/search\/detail\/\d+\?type=series)&season=(\d+)$/.exec(path)
+  if (!series?.[1]) return page
+  const whole = await findCachedPage(viewer, series[1])
+  return whole && (await seasonShownIn(whole.clone())) === Number(series[2]) ? whole : undefined
+}
+
 /** Reads the data out of the cached page, or out of another page whose loader returns the same. */
 async function findData(viewer: string, path: string): Promise<Response | null> {
-  const page = await findCachedPage(viewer, path)
+  const page = await findPage(viewer, path)
   if (page) return dataFromPage(page)
   const other = pageWithDataOf(new URL(path, 'https://page.invalid'))
   const cached = other && (await findCachedPage(viewer, other.path))
