@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { banner, expectCached } from '../offline.ts'
+import { banner, expectCached, readStoredData } from '../offline.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { importPlays } from '../plays.ts'
@@ -39,6 +40,40 @@ test('the history is read offline, and a play that is removed is gone once the n
       timeout: 60_000,
     })
     .toBe(1)
+})
+
+test('of an episode and its season that are marked offline, the last holds', async ({ page, context }) => {
+  await becomeMember(page)
+  await page.goto('/search')
+  await page.goto(SEASON)
+  await expectCached(page, SEASON)
+  await context.setOffline(true)
+  await openPage(page, SEASON)
+  await expect(banner(page)).toBeVisible()
+  const lampOf = (episode: number) =>
+    page.locator(`#episodes li[data-episode="${episode}"]`).getByRole('button', { name: /^Mark / })
+  const whole = page.getByRole('button', { name: 'Seen: Season 1' })
+  const isSeen = async (lamp: Locator, pressed: boolean) =>
+    expect(lamp).toHaveAttribute('aria-pressed', `${pressed}`)
+
+  await lampOf(1).click()
+  await isSeen(lampOf(1), true)
+  await lampOf(1).click()
+  await isSeen(lampOf(1), false)
+  await whole.click()
+  await isSeen(lampOf(1), true)
+  await lampOf(2).click()
+  await isSeen(lampOf(2), false)
+  await page.reload()
+  await isSeen(lampOf(1), true)
+  await isSeen(lampOf(2), false)
+
+  await context.setOffline(false)
+  await expect.poll(async () => (await readStoredData(page)).unsaved, { timeout: 60_000 }).toBe(0)
+  await openPage(page, SEASON)
+  await isSeen(lampOf(1), true)
+  await isSeen(lampOf(2), false)
+  await isSeen(lampOf(3), true)
 })
 
 test('a season whose series is cached opens offline by its own address', async ({ page, context }) => {

@@ -6,7 +6,7 @@ import { playChangeKeyOf } from './play-keys.ts'
 
 /** Saves changes of plays at `action`; `pendingOf` gives a field of the form that is on its way, by the change's key. */
 export function usePlays(action: string) {
-  const { save, wanted } = useSaving(action)
+  const { save, wanted, isSending } = useSaving(action)
 
   return {
     action,
@@ -14,6 +14,7 @@ export function usePlays(action: string) {
       save(playChangeKeyOf(intent, fields), { ...fields, intent })
     },
     pendingOf: wanted,
+    isSending,
   }
 }
 

@@ -1,4 +1,5 @@
-const FIELD = 'clientTimestamp'
+/** The field of a form with the time of its change. */
+export const TIMESTAMP_FIELD = 'clientTimestamp'
 
 /** The field's name until November 2026: pages and service workers of that version are still open for a release. */
 const FORMER_FIELD = 'wishedAt'
@@ -6,14 +7,14 @@ const FORMER_FIELD = 'wishedAt'
 let last = 0
 
 /** Form field with the time of a change: unique, and monotonic while a page is open. */
-export function timestampNow(): Record<typeof FIELD, string> {
+export function timestampNow(): Record<typeof TIMESTAMP_FIELD, string> {
   last = Math.max(last + 1, Math.floor(performance.timeOrigin + performance.now()))
-  return { [FIELD]: String(last) }
+  return { [TIMESTAMP_FIELD]: String(last) }
 }
 
 /** Time at which the change of a form was made; `null` where it has none, as without scripts. */
 export function readTimestamp(fields: Record<string, string>): string | null {
-  const timestamp = fields[FIELD] ?? fields[FORMER_FIELD] ?? ''
+  const timestamp = fields[TIMESTAMP_FIELD] ?? fields[FORMER_FIELD] ?? ''
   return /^\d{13}$/.test(timestamp) ? timestamp : null
 }
 

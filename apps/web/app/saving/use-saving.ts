@@ -74,6 +74,8 @@ export function useSaving(action: string) {
       // Shown within the press: until a transition has rendered it, a radio button would jump back to its old value.
       else send(key, fields, { flushSync: true })
     },
+    /** Whether a change waits or is being sent; one of the offline queue is not. */
+    isSending: (key: string) => waiting[key] !== undefined || isSending(key),
     /** Whether no change waits or is being sent, so that `wanted` would return `null` for all. */
     isIdle: [waiting, offline, fetchers].every((changes) => Object.keys(changes).length === 0),
     wanted(key: string, name: string): string | null {
