@@ -225,3 +225,32 @@ test('a key that is held marks an episode once', async ({ page }) => {
   await page.reload()
   await expect(lampOf(page, 1)).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a form that lacks a day says so, and nothing that was chosen is lost', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/seen?series=1396&season=1&episode=2')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'A day' }).check()
+  await dialog.getByLabel('Day', { exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(dialog.getByText('Choose the day, or one of the other answers.')).toBeVisible()
+  await expect(dialog.getByLabel('Day', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Day', { exact: true }).fill('2024-02-11')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 2)).toContainText('Seen 11 February 2024')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that lacks a day says so', async ({ page }) => {
+    await becomeMember(page)
+    await page.goto('/seen?series=1396&season=1&episode=2')
+    await page.getByRole('radio', { name: 'A day' }).check()
+    await page.getByLabel('Day', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await expect(page.getByText('Choose the day, or one of the other answers.').first()).toBeVisible()
+  })
+})

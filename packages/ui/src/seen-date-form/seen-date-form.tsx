@@ -1,4 +1,11 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  forwardRef,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { loopGlyph } from '../glyphs/loop-glyph.tsx'
@@ -6,6 +13,8 @@ import { upToHereGlyph } from '../glyphs/up-to-here-glyph.tsx'
 import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './seen-date-form.module.css'
+
+const NO_DAY = 'Choose the day, or one of the other answers.'
 
 /** Choice of when something was seen, as the field `when` carries it. */
 export type SeenWhen = 'now' | 'aired' | 'day' | 'unknown'
@@ -51,16 +60,27 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
     error,
     cancelHref,
     onCancel,
+    onSubmit,
     className,
     children,
     ...rest
   },
   ref,
 ) {
+  const [isDayMissing, setDayMissing] = useState(false)
+  // Not `required`: while another answer is chosen the field is hidden, and browsers would say nothing.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const fields = new FormData(event.currentTarget)
+    const isMissing = fields.get('when') === 'day' && !fields.get('day')
+    setDayMissing(isMissing)
+    if (!isMissing) return onSubmit?.(event)
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>('[name=day]')?.focus()
+  }
   const option = (value: SeenWhen) => ({ value, defaultChecked: value === defaultWhen })
 
   return (
-    <form ref={ref} method="post" className={classNames(styles.root, className)} {...rest}>
+    <form ref={ref} method="post" className={classNames(styles.root, className)} onSubmit={submit} {...rest}>
       {/* The first button of a form is what the key Enter sends it by. */}
       <button type="submit" name="scope" value="one" hidden />
       {children}
@@ -69,7 +89,7 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
         <Option {...option('now')} label="Now" />
         {airedText ? <Option {...option('aired')} label="When it aired" detail={airedText} /> : null}
         <Option {...option('day')} label="A day" />
-        <DayFields {...{ defaultDay, defaultTime, days, error }} />
+        <DayFields {...{ defaultDay, defaultTime, days }} error={isDayMissing ? NO_DAY : error} />
         <Option {...option('unknown')} label="Day unknown" detail="It counts, but not in History by day" />
       </fieldset>
       {upToHere || canSeeAgain ? (
