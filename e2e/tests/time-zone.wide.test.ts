@@ -126,3 +126,18 @@ for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await expect(page.getByRole('row', { name: /Inception/ })).toContainText(day)
   })
 }
+
+test("the calendar is loaded again on a new day of the account's zone, whatever the browser's is", async ({
+  page,
+}) => {
+  await becomeMember(page)
+  const data = { timeZone: 'America/Los_Angeles' }
+  expect((await page.request.put('/api/me/preferences', { data, headers: sameSite })).status()).toBe(200)
+  // The same day in Auckland from the first of these times to the second, and not in Los Angeles.
+  await page.clock.setFixedTime('2026-11-26T07:30:00Z')
+  await openPage(page, '/calendar')
+  await page.clock.setFixedTime('2026-11-26T08:30:00Z')
+  const loading = page.waitForRequest((request) => new URL(request.url()).pathname === '/calendar.data')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await loading
+})

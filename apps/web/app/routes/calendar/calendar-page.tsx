@@ -8,6 +8,7 @@ import { Subscribe } from '#calendar-feeds/subscribe.tsx'
 import { formatCount, formatMonthRange } from '#formatting/format.ts'
 import { formatWeekday } from '#formatting/near-day.ts'
 import type { ValueFrom } from '#http/json-text.ts'
+import { useTimeZone } from '#plays/use-plays.ts'
 import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { useImageBase } from '#shell/root-data.ts'
 import { calendarPath, subscribePath } from './address.ts'
@@ -39,7 +40,7 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
   const amount = rest
     .filter(isOfMonth)
     .reduce((sum, { count }) => sum + count, items.filter(isOfMonth).length)
-  useNewDay()
+  useNewDay(useTimeZone())
 
   return (
     <Page className={styles.page} onClick={stay}>

@@ -1,18 +1,19 @@
+import { dayIn } from '@marquee/domain/local-day'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Loads the page again when it is looked at on another day than the one on which it was loaded. */
-export function useNewDay(): void {
+/** Loads the page again when it is looked at on another day, in the person's zone, than the one on which it was loaded. */
+export function useNewDay(zone: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    let day = new Date().toDateString()
+    let day = dayIn(zone, Date.now())
     const look = () => {
-      const now = new Date().toDateString()
+      const now = dayIn(zone, Date.now())
       if (document.hidden || now === day) return
       day = now
       revalidate()
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [revalidate])
+  }, [revalidate, zone])
 }
