@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { VIEWER_HASH_HEADER, viewerHash } from '../app/offline/viewer-hash.ts'
+import { nameOwner } from './change-owner.ts'
 import { createEntry } from './entry.ts'
 
 const viewer = (email: string) => ({ email, createdAt: '2026-01-01T00:00:00.000Z' })
@@ -42,4 +43,34 @@ test.each(['grace@example.com', null])('it is not made while %s is signed in', a
 
 test('it is not made while the API cannot say who is signed in', async () => {
   expect(await send('ada@example.com', null)).toEqual({ status: 401, written: 0 })
+})
+
+const CREATED = '2026-01-01T00:00:00.000Z'
+
+/** The owner that a form names to the API, and its fields as an action reads them. */
+async function named(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields).toString()
+  const length = {
+    'Content-Length': String(body.length),
+    'Content-Type': 'application/x-www-form-urlencoded',
+  }
+  const form = await nameOwner(
+    new Request('https://marquee.example/account.data', {
+      method: 'POST',
+      headers: { ...length, ...headers },
+      body,
+    }),
+  )
+  return [form.headers.get('X-Marquee-Owner'), Object.fromEntries(await form.formData())]
+}
+
+test('a beacon says in a field whose page sent it', async () => {
+  const fields = { timeZone: 'Europe/Berlin', owner: CREATED }
+  expect(await named(fields)).toEqual([CREATED, fields])
+})
+
+test('a header goes before the field, and what is no time is left out', async () => {
+  const later = '2026-02-02T00:00:00.000Z'
+  expect((await named({ owner: CREATED }, { 'X-Marquee-Owner': later }))[0]).toBe(later)
+  expect((await named({ owner: 'Grace\r\n' }))[0]).toBeNull()
 })

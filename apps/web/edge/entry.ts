@@ -10,7 +10,8 @@ import {
   VIEWER_HASH_HEADER,
   viewerHash,
 } from '../app/offline/viewer-hash.ts'
-import { isSentByItsOwner, refuseForeignChange } from './change-owner.ts'
+import { OWNER_HEADER } from '../app/saving/owner.ts'
+import { isSentByItsOwner, nameOwner, refuseForeignChange } from './change-owner.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { type ApiResponseInfo, createLoadContext } from './load-context.ts'
 import { type Entry, withLocalCookies } from './local-cookies.ts'
@@ -91,7 +92,7 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
     const cacheable = cacheablePageOf(request, url)
     const page =
       cacheable === null
-        ? (await render(internalRequest(request, url, requestId))).page
+        ? (await render(await nameOwner(internalRequest(request, url, requestId)))).page
         : await respondFromCache(cacheable, {
             requestId,
             known: request.headers.get('If-None-Match'),
@@ -184,6 +185,9 @@ async function addViewerHash(response: Response, { viewerContext, pushKey }: Api
       : null
   if (hash === null) return
   response.headers.set(VIEWER_HASH_HEADER, hash)
-  if (viewerContext?.viewer) response.headers.set(SPOILERS_HEADER, viewerContext.viewer.spoilers)
+  if (viewerContext?.viewer) {
+    response.headers.set(SPOILERS_HEADER, viewerContext.viewer.spoilers)
+    response.headers.set(OWNER_HEADER, viewerContext.viewer.createdAt)
+  }
   if (pushKey !== null) response.headers.set(PUSH_KEY_HEADER, pushKey)
 }

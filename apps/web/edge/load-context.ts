@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient, type ViewerContext } from '@marquee/api/client'
 import pTimeout from 'p-timeout'
 import { PUSH_KEY_HEADER } from '../app/offline/viewer-hash.ts'
+import { OWNER_HEADER } from '../app/saving/owner.ts'
 import { ANONYMOUS, readViewerContext } from './viewer-context.ts'
 
 /** Bindings of the Worker; routes see none of them. */
@@ -135,7 +136,7 @@ const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWit
 function apiHeadersOf({ headers }: Request, origin: string): Record<string, string> {
   const passed = [
     ...['Cookie', 'CF-Connecting-IP', 'CF-IPCountry', 'CF-Ray', 'X-Request-Id'],
-    ...['User-Agent', 'Accept-Language'],
+    ...['User-Agent', 'Accept-Language', OWNER_HEADER],
   ]
   const known = passed.flatMap((name) => {
     const value = headers.get(name)

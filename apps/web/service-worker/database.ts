@@ -7,6 +7,8 @@ export type PendingChange = Omit<UnsavedChange, 'id'> &
   Pick<Change, 'method' | 'path' | 'body' | 'shownOn'> & {
     id?: number
     viewer: string
+    /** The account whose page it was made on, as pages say it; versions until November 2026 stored none. */
+    owner?: string | null
     /** The client timestamp. */
     wishedAt: string
     /** How often the server failed to process it. */
@@ -14,7 +16,7 @@ export type PendingChange = Omit<UnsavedChange, 'id'> &
   }
 
 /** Hash of the viewer named by the last response of the network, what is hidden from them, and since when it is known. */
-export type KnownViewer = { viewer: string | null; spoilers?: string; since: number }
+export type KnownViewer = { viewer: string | null; spoilers?: string; owner?: string | null; since: number }
 
 /** Person for whom notifications are on in this browser, and the subscription that was reported to the API. */
 export type PushRegistration = {

@@ -5,7 +5,7 @@ import { actionResponse } from './page-data.ts'
 import { addPendingChange, pendingChangesOf, readPendingChange } from './pending-changes.ts'
 import { refreshPages } from './refresh-pages.ts'
 import { replayQueue } from './replay-queue.ts'
-import { currentViewer } from './viewer.ts'
+import { currentViewer, isForeign } from './viewer.ts'
 import { worker } from './worker-scope.ts'
 
 const QUEUED_TOAST = 'Saved on this device. Sent when you are online again.'
@@ -31,7 +31,7 @@ export async function respondToForm(event: FetchEvent): Promise<Response> {
   }
 
   const change = viewer === null ? null : await readPendingChange(copy)
-  if (viewer === null || change === null) return Response.error()
+  if (viewer === null || change === null || (await isForeign(change.owner))) return Response.error()
   await addPendingChange({ ...change, viewer })
   event.waitUntil(Promise.all([requestSync(), notifyState()]))
   return queuedResponse(request, change)

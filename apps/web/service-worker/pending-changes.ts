@@ -1,6 +1,7 @@
 import { readFormChange } from '#offline/form-change.ts'
 import type { UnsavedChange } from '#offline/messages.ts'
 import { readTimestamp } from '#saving/client-timestamp.ts'
+import { OWNER_FIELD, OWNER_HEADER } from '#saving/owner.ts'
 import { type PendingChange, withDatabase } from './database.ts'
 import { currentViewer } from './viewer.ts'
 
@@ -17,6 +18,7 @@ export async function readPendingChange(request: Request): Promise<Omit<PendingC
   return {
     ...{ method, path, body, key, words, shownOn: [...shownOn], fields },
     page: change.shownOn[0] ?? '/search',
+    owner: request.headers.get(OWNER_HEADER) ?? fields[OWNER_FIELD] ?? null,
     wishedAt: readTimestamp(fields) ?? String(Date.now()),
     refusal: null,
     failures: 0,
@@ -36,7 +38,7 @@ export async function addPendingChange(change: PendingChange): Promise<void> {
 }
 
 /** Returns the unsent changes of a viewer in the order they were made, which may differ from that of their failures. */
-export async function pendingChangesOf(viewer: string): Promise<Required<PendingChange>[]> {
+export async function pendingChangesOf(viewer: string): Promise<(PendingChange & { id: number })[]> {
   const all = await withDatabase((db) => db.getAllFromIndex('unsaved', 'viewer', viewer))
   return all
     .flatMap((change) =>

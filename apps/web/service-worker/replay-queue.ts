@@ -1,5 +1,6 @@
 import { VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
 import { timestampHeader } from '#saving/client-timestamp.ts'
+import { OWNER_HEADER } from '#saving/owner.ts'
 import type { PendingChange } from './database.ts'
 import { pendingChangesOf, removePendingChange, updatePendingChange } from './pending-changes.ts'
 import { currentViewer } from './viewer.ts'
@@ -45,14 +46,14 @@ async function replay(): Promise<ReplayResult> {
 }
 
 /** Sends one change. After `later` the next ones stay queued as well; throws when the network fails. */
-async function replayChange(change: Required<PendingChange>): Promise<'sent' | 'refused' | 'later'> {
+async function replayChange(change: PendingChange & { id: number }): Promise<'sent' | 'refused' | 'later'> {
   const response = await fetch(change.path, {
     method: change.method,
     body: change.body,
     headers: {
       ...timestampHeader(change.wishedAt),
       // The server accepts it only while this viewer is signed in.
-      [VIEWER_HASH_HEADER]: change.viewer,
+      ...(change.owner ? { [OWNER_HEADER]: change.owner } : { [VIEWER_HASH_HEADER]: change.viewer }),
       ...(change.body !== null && { 'Content-Type': 'application/json' }),
     },
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PendingChange } from './database.ts'
 import { cachePage } from './page-cache.ts'
 import { addPendingChange, pendingChangesOf, pendingState } from './pending-changes.ts'
-import { clearAllData, currentViewerHash, learnViewer, runFor } from './viewer.ts'
+import { clearAllData, currentViewerHash, isForeign, learnViewer, runFor } from './viewer.ts'
 
 const connections: IDBDatabase[] = []
 
@@ -125,4 +125,15 @@ test('who comes next has nothing of the one before, and pending changes are sent
   closeDatabases()
   await learnViewer(responseFor('grace'), Date.now())
   expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'grace' })
+})
+
+test('the page of another person than the current viewer is recognized', async () => {
+  const response = (viewer: string, owner: string) =>
+    new Response('', { headers: { 'X-Marquee-Viewer': viewer, 'X-Marquee-Owner': owner } })
+  await learnViewer(response('ada', '2026-01-01T00:00:00.000Z'), Date.now())
+  await learnViewer(response('grace', '2026-02-02T00:00:00.000Z'), Date.now())
+
+  expect(await isForeign('2026-01-01T00:00:00.000Z')).toBe(true)
+  expect(await isForeign('2026-02-02T00:00:00.000Z')).toBe(false)
+  expect(await isForeign(null)).toBe(false)
 })

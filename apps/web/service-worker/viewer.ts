@@ -1,4 +1,5 @@
 import { ANONYMOUS_HASH, SPOILERS_HEADER, VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
+import { OWNER_HEADER } from '#saving/owner.ts'
 import { clearArtCache } from './art-cache.ts'
 import { type KnownViewer, readStored, withDatabase } from './database.ts'
 import { clearPageCache } from './page-cache.ts'
@@ -18,6 +19,12 @@ export function onViewerChange(listener: () => void): void {
 /** Returns the hash of the viewer named by the last response; `null` for anonymous ones and where the database fails. */
 export async function currentViewer(): Promise<string | null> {
   return (await readKnown()).viewer
+}
+
+/** Whether a page of another person than the viewer named by the last response sent this. */
+export async function isForeign(owner: string | null | undefined): Promise<boolean> {
+  const { owner: current } = await readKnown()
+  return Boolean(owner && current && owner !== current)
 }
 
 /** Returns the viewer hash of the pages that may be shown now. */
@@ -41,27 +48,31 @@ async function readKnown(): Promise<KnownViewer> {
 export function learnViewer({ headers }: Response, requestedAt: number): Promise<string | null> {
   const viewerHash = headers.get(VIEWER_HASH_HEADER)
   const spoilers = headers.get(SPOILERS_HEADER) ?? NOTHING_HIDDEN
+  const owner = headers.get(OWNER_HEADER)
   return viewerHash === null
     ? Promise.resolve(null)
-    : inSequence(() => learn({ viewerHash, spoilers }, requestedAt))
+    : inSequence(() => learn({ viewerHash, spoilers, owner }, requestedAt))
 }
 
-type NamedViewer = { viewerHash: string; spoilers: string }
+type NamedViewer = { viewerHash: string; spoilers: string; owner: string | null }
 
-async function learn({ viewerHash, spoilers }: NamedViewer, requestedAt: number): Promise<string | null> {
-  const { since, viewer: former, spoilers: hidden = NOTHING_HIDDEN } = await readKnown()
+async function learn(
+  { viewerHash, spoilers, owner }: NamedViewer,
+  requestedAt: number,
+): Promise<string | null> {
+  const { since, viewer: former, spoilers: hidden = NOTHING_HIDDEN, owner: before } = await readKnown()
   if (requestedAt < since) return null
   const viewer = viewerHash === ANONYMOUS_HASH ? null : viewerHash
-  if (viewer !== former) await switchViewer(viewer, spoilers)
-  else if (spoilers !== hidden) await changeSpoilers(viewer, spoilers)
+  const next = { viewer, spoilers, owner, since: Date.now() }
+  if (viewer !== former) await switchViewer(next)
+  else if (spoilers !== hidden) await Promise.allSettled([store(next), clearPageCache()])
+  else if (owner !== before) await store({ ...next, since }).catch(() => {})
   return viewerHash
 }
 
-/** Deletes the pages of a viewer from whom something else is hidden now. */
-async function changeSpoilers(viewer: string | null, spoilers: string): Promise<void> {
-  const next = { viewer, spoilers, since: Date.now() }
+async function store(next: KnownViewer): Promise<void> {
   known = next
-  await Promise.allSettled([withDatabase((db) => db.put('known', next, 'viewer')), clearPageCache()])
+  await withDatabase((db) => db.put('known', next, 'viewer'))
 }
 
 /** Runs `act` unless the viewer has changed since. */
@@ -73,9 +84,10 @@ export function runFor(viewerHash: string, act: () => Promise<void>): Promise<vo
 
 /** Deletes everything after logging out or erasing the account. The viewer is anonymous as soon as this is called. */
 export function clearAllData(): Promise<void> {
-  known = { viewer: null, since: Date.now() }
+  const next = { viewer: null, since: Date.now() }
+  known = next
   return inSequence(async () => {
-    await Promise.allSettled([switchViewer(null), dropChangesExceptOf(null)])
+    await Promise.allSettled([switchViewer(next), dropChangesExceptOf(null)])
   })
 }
 
@@ -83,11 +95,10 @@ export function clearAllData(): Promise<void> {
  * Switches to another viewer and deletes what was stored for the one before. Each step is tried even where others fail:
  * what cannot be deleted is stored under the hash of its viewer, and no other finds it.
  */
-async function switchViewer(viewer: string | null, spoilers = NOTHING_HIDDEN): Promise<void> {
-  const next = { viewer, spoilers, since: Date.now() }
-  known = next
+async function switchViewer(next: KnownViewer): Promise<void> {
+  const { viewer } = next
   await Promise.allSettled([
-    withDatabase((db) => db.put('known', next, 'viewer')),
+    store(next),
     clearPageCache(),
     clearArtCache(),
     // While the viewer is anonymous, pending changes wait for their viewer to log in again.

@@ -27,9 +27,16 @@ export function selectSession(database: D1Database, sessionId: string): D1Prepar
   return database.prepare(SESSION_AND_ACCOUNT).bind(sessionId)
 }
 
-/** Id of the person whose session this is, as SQL: null once the session has ended. `now` is in milliseconds. */
-export function userOfSession(sessionId: string, now: number): SQL<string> {
-  return sql`(select here.user_id from session as here where here.id = ${sessionId} and ${sessionEnd('here')} > ${now})`
+/**
+ * Id of the person whose session this is, as SQL: null once the session has ended, and where another account was made
+ * at the time `owner`. Times are in milliseconds.
+ */
+export function userOfSession(sessionId: string, now: number, owner: number | null): SQL<string> {
+  const isTheirs =
+    owner === null
+      ? sql``
+      : sql` and exists (select 1 from user as they where they.id = here.user_id and they.created_at = ${owner})`
+  return sql`(select here.user_id from session as here where here.id = ${sessionId} and ${sessionEnd('here')} > ${now}${isTheirs})`
 }
 
 /** The row as Lucia knows it: by its token. */

@@ -7,6 +7,7 @@ import type { AppEnv } from '#env.ts'
 import { findCookie } from '#http/cookies.ts'
 import { orSignedOut, SignedOut } from '#http/signed-out.ts'
 import { readSession, type SessionRow, selectSession, userOfSession } from './find-session.ts'
+import { pageOwnerOf } from './page-owner.ts'
 import { hashSecret } from './secret.ts'
 import { renewSession } from './session.ts'
 
@@ -32,6 +33,7 @@ export async function openSession(c: Context<AppEnv>): Promise<ViewerSession | n
   const id = await hashSecret(token)
   const database = c.env.DB
   const openedAt = Date.now()
+  const owner = pageOwnerOf(c)
   let isTried = false
   const check: BatchCheck = {
     statement() {
@@ -42,14 +44,17 @@ export async function openSession(c: Context<AppEnv>): Promise<ViewerSession | n
       const found = isSession(row) ? readSession(row, token) : null
       await renewSession(c, token, found, openedAt)
       // As the statements beside it judged: by the time at which the request came.
-      const isValid = found !== null && found.session.expiresAt.getTime() > openedAt
+      const isValid =
+        found !== null &&
+        found.session.expiresAt.getTime() > openedAt &&
+        (owner === null || found.account.createdAt.getTime() === owner)
       c.set('account', isValid ? found.account : null)
       if (!isValid) throw new SignedOut()
     },
   }
   const db = openDb(checkedDatabase(database, check))
   return {
-    ...{ id, db, userId: userOfSession(id, openedAt) },
+    ...{ id, db, userId: userOfSession(id, openedAt, owner) },
     isTried: () => isTried,
     check: async () => {
       await db.$client.batch([])

@@ -6,6 +6,8 @@ import type { Kinds } from './prepare-upload.ts'
 
 /** Messages of the page to the worker that reads files. */
 export type ToReader =
+  /** The account whose page it is; the first message. */
+  | { kind: 'owner'; createdAt: string | undefined }
   | { kind: 'read'; files: File[] }
   /** Answers to questions about files, by path; nothing is taken of a file without one. */
   | { kind: 'answer'; answers: Record<string, Answer> }

@@ -1,5 +1,6 @@
 import type { Answer } from '@marquee/importers/answer'
 import { type ImportReading, readImport } from '@marquee/importers/read-import'
+import { ownerHeader, setOwner } from '#saving/owner.ts'
 import type { ReaderState, ToReader } from './messages.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import { SendError, sendUpload, type Transport } from './send-upload.ts'
@@ -21,6 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
 })
 
 async function handle(message: ToReader): Promise<void> {
+  if (message.kind === 'owner') return setOwner(message.createdAt)
   if (message.kind === 'send') return send()
   if (message.kind === 'read') {
     files = message.files
@@ -74,10 +76,8 @@ const transport: Transport = {
   request: (method, path, body) =>
     fetch(path, {
       method,
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json' },
-      }),
+      headers: { ...ownerHeader(), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   wait: (milliseconds) =>
     new Promise((goOn) => {

@@ -1,3 +1,4 @@
+import { pageOwner } from '#saving/owner.ts'
 import type { ReaderState, ToReader } from './messages.ts'
 
 /** Import that this tab reads and sends; it goes on while one looks at other pages. */
@@ -39,6 +40,8 @@ export const importSession: ImportSession = {
 
 function start(): Worker {
   const started = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+  const owner: ToReader = { kind: 'owner', createdAt: pageOwner() }
+  started.postMessage(owner)
   started.addEventListener('message', ({ data }: MessageEvent<ReaderState>) => {
     turn(data)
     // What it held is of no more use.

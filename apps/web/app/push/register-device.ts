@@ -1,3 +1,5 @@
+import { ownerHeader } from '#saving/owner.ts'
+
 type Address = Pick<PushSubscription, 'endpoint'>
 
 /** The id by which the API lists the browser of a subscription. */
@@ -11,7 +13,7 @@ export async function registerDevice(subscription: PushSubscription): Promise<bo
   const { endpoint, keys } = subscription.toJSON()
   const response = await fetch('/api/me/push-devices', {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...ownerHeader() },
     body: JSON.stringify({ endpoint, keys }),
   }).catch(() => null)
   return response?.ok === true
@@ -20,5 +22,5 @@ export async function registerDevice(subscription: PushSubscription): Promise<bo
 /** Has the API forget a subscription that has ended; where it cannot be reached, the next message that fails does it. */
 export async function removeDevice(subscription: Address): Promise<void> {
   const id = await deviceIdOf(subscription)
-  await fetch(`/api/me/push-devices/${id}`, { method: 'DELETE' }).catch(() => null)
+  await fetch(`/api/me/push-devices/${id}`, { method: 'DELETE', headers: ownerHeader() }).catch(() => null)
 }

@@ -1,3 +1,4 @@
+import { pageOwner } from './owner.ts'
 import { leaveInTab, takeFromTab } from './tab-memory.ts'
 
 const NAME = 'intention'
@@ -6,33 +7,36 @@ const GOOD_FOR = 30 * 60_000
 
 type Fields = Record<string, string>
 
-let owner: string | undefined
-
-/** Says whose account the page shows, by when it was made; `undefined` when signed out. */
-export function setOwner(createdAt: string | undefined): void {
-  owner = createdAt
-}
-
 /**
  * Stores a change until the person has logged in: for the account of the page, whose session has ended meanwhile, or
  * for whoever logs in.
  */
 export function storeIntention(action: string, fields: Fields): void {
-  leaveInTab(NAME, { action, fields, owner, until: Date.now() + GOOD_FOR })
+  leaveInTab(NAME, { action, fields, owner: pageOwner(), until: Date.now() + GOOD_FOR })
 }
 
-/** Takes the stored change for the page that saves at `action`; it is found once. That of another person is dropped. */
+/** Takes the stored change for the page that saves at `action`; it is found once. That of another person stays. */
 export function takeIntention(action: string): Fields | null {
   const stored = takeFromTab(NAME)
   if (!isIntention(stored) || stored.until < Date.now()) return null
-  if (stored.owner && stored.owner !== owner) return null
-  if (stored.action === action) return stored.fields
+  if (stored.action === action && !isOfAnother(stored)) return stored.fields
   leaveInTab(NAME, stored)
   return null
 }
 
 /** Drops the stored change when the person leaves the login. */
 export const forgetIntention = () => void takeFromTab(NAME)
+
+/** Drops a stored change of another person than the one whose page it is; returns whether there was one. */
+export function dropForeignIntention(): boolean {
+  const stored = takeFromTab(NAME)
+  if (!isIntention(stored)) return false
+  if (isOfAnother(stored)) return true
+  leaveInTab(NAME, stored)
+  return false
+}
+
+const isOfAnother = ({ owner }: Intention) => owner !== undefined && owner !== pageOwner()
 
 type Intention = { action: string; fields: Fields; owner?: string; until: number }
 

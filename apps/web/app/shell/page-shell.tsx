@@ -8,7 +8,9 @@ import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useInsertionEffect } from 'react'
 import { OfflineStatus } from '#offline/offline-status.tsx'
 import { startPageOf } from '#offline/start-path.ts'
-import { forgetIntention, setOwner } from '#saving/intention.ts'
+import { announce } from '#saving/announcement.ts'
+import { dropForeignIntention, forgetIntention } from '#saving/intention.ts'
+import { setOwner } from '#saving/owner.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LinkNavigation } from '../links/link-navigation.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -20,6 +22,8 @@ import { UndoBar } from './undo-bar.tsx'
 import { useBrowserTimeZone } from './use-browser-time-zone.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
+
+const OTHER_ACCOUNT = 'Another account is logged in now. Your last change was not saved.'
 
 type PageShellProps = {
   viewer: ViewerContext['viewer']
@@ -49,7 +53,9 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
   // Before the effects of pages, which take what this person had pressed.
   useInsertionEffect(() => setOwner(viewer?.createdAt), [viewer])
   useEffect(() => {
-    if (viewer === null && location.pathname !== '/register') forgetIntention()
+    if (viewer !== null) {
+      if (dropForeignIntention()) announce({ message: OTHER_ACCOUNT })
+    } else if (location.pathname !== '/register') forgetIntention()
   }, [viewer, location])
 
   return (

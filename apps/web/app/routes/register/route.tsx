@@ -38,7 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     findTitles(context.api, new URLSearchParams()),
     context.viewerContext(),
   ])
-  if (viewer !== null) throw replace(next)
+  // Its tab is signed out or of another person, for the login was in another tab: all of it is loaded anew.
+  if (viewer !== null) throw replace(next, { headers: { 'X-Remix-Reload-Document': 'true' } })
 
   const problem = searchParams.get('problem')
   const linking =

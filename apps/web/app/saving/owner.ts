@@ -1,0 +1,18 @@
+/** Header and form field in which a page says whose it is. The API makes its changes only while that person is signed in. */
+export const OWNER_HEADER = 'X-Marquee-Owner'
+export const OWNER_FIELD = 'owner'
+
+let owner: string | undefined
+
+/** Says whose account the page shows, by when it was made; `undefined` when signed out. */
+export function setOwner(createdAt: string | undefined): void {
+  owner = createdAt
+}
+
+/** The account that the page shows, by when it was made. */
+export const pageOwner = (): string | undefined => owner
+
+/** Header of a change that the page sends; none when signed out. */
+export function ownerHeader(): Record<string, string> {
+  return owner === undefined ? {} : { [OWNER_HEADER]: owner }
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { readStoredData } from '../offline.ts'
+import { openPage } from '../open-page.ts'
+import { becomeMember, type Person, sameSite } from '../people.ts'
+
+const FILM = '/search/detail/27205?type=movies'
+// About data of other people: what passes the second time has failed.
+test.describe.configure({ retries: 0 })
+
+async function logIn({ request }: Page, { email, password }: Person): Promise<void> {
+  const answer = await request.post('/api/auth/login', { data: { email, password }, headers: sameSite })
+  expect(answer.status()).toBe(200)
+}
+
+/** Opens a page as the first of two people; then the second logs in, as in another tab. */
+async function openForFormerPerson(page: Page, path: string): Promise<[Person, Person]> {
+  const second = await becomeMember(page)
+  const first = await becomeMember(page)
+  await openPage(page, path)
+  await logIn(page, second)
+  return [first, second]
+}
+
+test('a tab of somebody else saves nothing for who has logged in meanwhile', async ({ page }) => {
+  const [, second] = await openForFormerPerson(page, FILM)
+  await page.getByRole('button', { name: 'In watchlist' }).click()
+
+  await expect(page.getByText('Another account is logged in now.').first()).toBeVisible()
+  await expect(page).toHaveURL(FILM)
+  await expect(page.getByText(second.email).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute('aria-pressed', 'false')
+  const { counts } = await (await page.request.get('/api/me/bookmarks')).json()
+  expect(counts.watchlist.movies).toBe(0)
+
+  await page.getByRole('button', { name: 'In watchlist' }).click()
+  await expect(page.getByText('Added new movie').first()).toBeVisible()
+})
+
+test('nor does it change what they prefer', async ({ page }) => {
+  const [, second] = await openForFormerPerson(page, '/account')
+  await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
+
+  await expect(page.getByText('Another account is logged in now.').first()).toBeVisible()
+  await expect(page.getByText(second.email).first()).toBeVisible()
+  const { viewer } = await (await page.request.get('/api/me')).json()
+  expect(viewer.colour).not.toBe('teal')
+})
+
+test('what a tab of somebody else sends as it is left is not saved either', async ({ page }) => {
+  await openForFormerPerson(page, FILM)
+  // The request itself hangs, so that the page sends it once more as it is left.
+  const beacon = new Promise<number>((resolve) => {
+    page.route('**/search/detail/*.data?*', async (route) => {
+      if (route.request().resourceType() === 'ping') resolve((await route.fetch()).status())
+    })
+  })
+  const button = page.getByRole('button', { name: 'In watchlist' })
+  await button.click()
+  await page.goto('/privacy')
+  await beacon
+  await page.unroute('**/search/detail/*.data?*')
+  await openPage(page, FILM)
+
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a tab of somebody who has logged out elsewhere sends them to the login, and saves for them alone', async ({
+  page,
+  context,
+}) => {
+  const [, second] = [await becomeMember(page), await becomeMember(page)]
+  await openPage(page, FILM)
+  const other = await context.newPage()
+  await openPage(other, '/search')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByText('Logged out')).toBeVisible()
+  await page.getByRole('button', { name: 'In watchlist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login with Email' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(second.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(second.password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+
+  await expect(page.getByText('Added new movie').first()).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a tab of somebody else queues nothing for them', async ({ page, context }) => {
+    await openForFormerPerson(page, FILM)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const other = await context.newPage()
+    await other.goto('/search')
+    await expect.poll(async () => (await readStoredData(other)).pages).toContain('/bookmarks')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'In watchlist' }).click()
+
+    await expect(page.getByText('Could not save').first()).toBeVisible()
+    expect((await readStoredData(page)).unsaved).toBe(0)
+  })
+})
