@@ -37,3 +37,23 @@ test('on a phone the way back to the results stands in place of the tabs', async
   ).toHaveAttribute('href', '/search?q=inception')
   await expect(page.getByRole('link', { name: 'Rankings' }).filter({ visible: true })).toHaveCount(0)
 })
+
+test('a title that is opened while one types opens, whatever was typed before', async ({ page }) => {
+  await page.clock.install()
+  await openPage(page, '/search?q=the')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/search/desktop-detail.data?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('searchbox').pressSequentially(' m')
+  await page.locator('main a[href*="desktop-detail"]').first().click()
+  // Longer than the search waits for the next letter.
+  await page.clock.fastForward(1000)
+  goOn()
+
+  await expect(page).toHaveURL(/desktop-detail\?id=\d+&type=\w+&q=the$/)
+})

@@ -1,6 +1,6 @@
 import type { TitleType } from '@marquee/domain/title'
 import { SearchField } from '@marquee/ui/search-field'
-import { Form, useNavigate, useNavigationType } from '@remix-run/react'
+import { Form, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { rememberSearch } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
@@ -12,6 +12,7 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
+  const { location: next } = useNavigation()
   const wentBack = useNavigationType() === 'POP'
   const isFirst = useRef(true)
 
@@ -26,6 +27,10 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
   useEffect(() => {
     if (input.current) ask(input.current.value)
   }, [])
+  // Another page that was opened since the last letter is wanted more than its results.
+  useEffect(() => {
+    if (next && next.pathname !== '/search') clearTimeout(pause.current)
+  }, [next])
   useEffect(() => () => clearTimeout(pause.current), [])
 
   function ask(text: string) {
