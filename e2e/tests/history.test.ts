@@ -152,3 +152,20 @@ test('leaving a page puts the focus on the heading of the next one', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeFocused()
   await expect(page).toHaveTitle('Inception · Marquee')
 })
+
+test('closing a modal that was opened by its address leaves nothing to which Back would lead', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await openPage(page, '/search')
+  for (const [address, name] of [
+    ['/rate?id=603&type=movies', 'Close'],
+    ['/seen?series=1396&season=1&episode=2', 'Cancel'],
+  ] as const) {
+    await openPage(page, address)
+    await page.getByRole('dialog').getByRole('link', { name }).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/search')
+  }
+})

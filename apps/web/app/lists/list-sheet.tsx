@@ -30,7 +30,7 @@ export function ListDialog(form: ListFormProps) {
   return (
     <FilterDialog
       open
-      onOpenChange={(isOpen) => !isOpen && navigate(path, { preventScrollReset: true })}
+      onOpenChange={(isOpen) => !isOpen && navigate(path, { replace: true, preventScrollReset: true })}
       title="View and filter"
       closeHref={path}
     >

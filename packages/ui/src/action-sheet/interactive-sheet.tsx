@@ -3,6 +3,7 @@ import { forwardRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useInertPage } from '../dialog/use-inert-page.ts'
 import { useMergedRef } from '../merged-ref.ts'
+import { onPlainPress } from '../on-plain-press.ts'
 import styles from './action-sheet.module.css'
 import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
@@ -25,7 +26,7 @@ export const InteractiveSheet = forwardRef<HTMLDivElement, ActionSheetProps>(fun
             actions={actions}
             cancel={
               cancelHref ? (
-                <a className={cancel} href={cancelHref}>
+                <a className={cancel} href={cancelHref} onClick={onPlainPress(() => onOpenChange(false))}>
                   {cancelLabel}
                 </a>
               ) : (

@@ -2,6 +2,7 @@ import { forwardRef, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useStaticModal } from '../dialog/use-static-modal.ts'
 import { useMergedRef } from '../merged-ref.ts'
+import { onPlainPress } from '../on-plain-press.ts'
 import styles from './action-sheet.module.css'
 import type { ActionSheetProps } from './action-sheet.tsx'
 import { Choices } from './choices.tsx'
@@ -45,7 +46,7 @@ export const StaticSheet = forwardRef<HTMLDivElement, StaticSheetProps>(function
           actions={actions}
           cancel={
             cancelHref ? (
-              <a className={cancel} href={cancelHref}>
+              <a className={cancel} href={cancelHref} onClick={onPlainPress(() => onOpenChange(false))}>
                 {cancelLabel}
               </a>
             ) : (

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
+import { onPlainPress } from '../on-plain-press.ts'
 import { lazyPart } from '../use-lazy-part.ts'
 import styles from './dialog.module.css'
 import { StaticDialog } from './static-dialog.tsx'
@@ -55,6 +56,8 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
 ) {
   const { part: InteractiveDialog, isStatic } = useModal(interactiveDialog, open)
   const titleId = useId()
+  // By the link itself one could come back to the dialog.
+  const leave = onOpenChange && (() => onOpenChange(false))
 
   const popup = {
     className: classNames(styles.popup, className),
@@ -66,7 +69,8 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   const draw = (heading: ReactNode, closing: (button: ReactElement) => ReactNode) => {
     const close = (variant: 'raised' | 'floating', className: string | undefined) => {
       const look = { label: 'Close', icon: 'close', variant, className } as const
-      return closeHref ? <IconLink {...look} href={closeHref} /> : closing(<IconButton {...look} />)
+      if (!closeHref) return closing(<IconButton {...look} />)
+      return <IconLink {...look} href={closeHref} onClick={onPlainPress(leave)} />
     }
     return (
       <>

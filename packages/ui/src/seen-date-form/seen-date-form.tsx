@@ -12,6 +12,7 @@ import { loopGlyph } from '../glyphs/loop-glyph.tsx'
 import { upToHereGlyph } from '../glyphs/up-to-here-glyph.tsx'
 import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { onPlainPress } from '../on-plain-press.ts'
 import styles from './seen-date-form.module.css'
 
 const NO_DAY = 'Choose the day, or one of the other answers.'
@@ -38,7 +39,7 @@ type SeenDateFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'children'> & {
   error?: string | null
   /** Address of Cancel, for a form on a page of its own. */
   cancelHref?: string
-  /** Called by Cancel, where it has no address. */
+  /** Called by Cancel; without scripts its address is followed. */
   onCancel?: () => void
   /** Hidden fields that say what was seen. */
   children?: ReactNode
@@ -104,7 +105,7 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
       ) : null}
       <div className={styles.foot}>
         {cancelHref ? (
-          <ButtonLink variant="plain" href={cancelHref}>
+          <ButtonLink variant="plain" href={cancelHref} onClick={onPlainPress(onCancel)}>
             Cancel
           </ButtonLink>
         ) : onCancel ? (
