@@ -1,7 +1,7 @@
 /** Stores a value for the next page of this tab, where the browser allows it. */
 export function leaveInTab(name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify(value))
+    sessionStorage.setItem(name, JSON.stringify(value ?? null))
   } catch {
     // Storage is blocked or full: the next page does without.
   }

@@ -10,7 +10,7 @@ import { OfflineStatus } from '#offline/offline-status.tsx'
 import { startPageOf } from '#offline/start-path.ts'
 import { announce } from '#saving/announcement.ts'
 import { dropForeignIntention, forgetIntention } from '#saving/intention.ts'
-import { setOwner } from '#saving/owner.ts'
+import { setPageOwner } from '#saving/remembered-pages.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LinkNavigation } from '../links/link-navigation.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -51,7 +51,7 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
   useLateArrivals()
   useBrowserTimeZone(viewer)
   // Before the effects of pages, which take what this person had pressed.
-  useInsertionEffect(() => setOwner(viewer?.createdAt), [viewer])
+  useInsertionEffect(() => setPageOwner(viewer?.createdAt), [viewer])
   useEffect(() => {
     if (viewer !== null) {
       if (dropForeignIntention()) announce({ message: OTHER_ACCOUNT })
