@@ -17,6 +17,8 @@ const OTHER_ID = `printf('other-%030d', i)`
 /** Titles that each other person has saved and rated. */
 const USUAL_TITLES = 20
 const NOW = Date.now()
+/** When every account was made, as its pages say whose they are. */
+export const ACCOUNTS_MADE = new Date(NOW).toISOString()
 
 /** The head of a statement whose rows `n` are numbered from 0. */
 export const upTo = (amount: number) =>
