@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { createMemoryRouter, RouteObject, redirect } from 'react-router-dom'
 import { transformWithEsbuild } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { withCuts } from './cuts.ts'
 import { UNUSED_PARTS } from './unused-parts.ts'
 
@@ -72,4 +72,28 @@ test('the router without its unused parts loads, submits, redirects and reports 
 
   await router.navigate('/unknown')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
+})
+
+test('a stream that breaks off behind its first line is decoded so far, and nothing is left unhandled', async () => {
+  const { decode } = await import(
+    `data:text/javascript,${encodeURIComponent(cut('turbo-stream/dist/turbo-stream.mjs'))}`
+  )
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+
+  let stop = (_reason: Error) => {}
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('["read"]\n'))
+      stop = (reason) => controller.error(reason)
+    },
+  })
+  const { value } = await decode(stream)
+  stop(new TypeError('Load failed'))
+  await new Promise((resolve) => setTimeout(resolve))
+
+  expect(value).toBe('read')
+  expect(unhandled).toEqual([])
 })

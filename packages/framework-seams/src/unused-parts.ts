@@ -92,6 +92,11 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     text('    console.error(e);\n', ''),
     invariants,
   ],
+  'turbo-stream/dist/turbo-stream.mjs': [
+    // Nothing waits for the end of a stream, so one that breaks off was two rejections that nothing handles.
+    text('      done.reject(reason);\n', ''),
+    text('    done: donePromise.then(() => reader.closed),\n', ''),
+  ],
   '@remix-run/router/dist/router.js': [
     assigned('_extends'),
     // For developers.
