@@ -56,8 +56,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
 ) {
   const { part: InteractiveDialog, isStatic } = useModal(interactiveDialog, open)
   const titleId = useId()
-  // By the link itself one could come back to the dialog.
-  const leave = onOpenChange && (() => onOpenChange(false))
+  const close = onOpenChange && (() => onOpenChange(false))
 
   const popup = {
     className: classNames(styles.popup, className),
@@ -67,19 +66,20 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
     ...rest,
   }
   const draw = (heading: ReactNode, closing: (button: ReactElement) => ReactNode) => {
-    const close = (variant: 'raised' | 'floating', className: string | undefined) => {
+    const closeButton = (variant: 'raised' | 'floating', className: string | undefined) => {
       const look = { label: 'Close', icon: 'close', variant, className } as const
       if (!closeHref) return closing(<IconButton {...look} />)
-      return <IconLink {...look} href={closeHref} onClick={onPlainPress(leave)} />
+      // By the link itself one could come back to the dialog.
+      return <IconLink {...look} href={closeHref} onClick={onPlainPress(close)} />
     }
     return (
       <>
         <div className={styles.bar}>
           {heading}
-          {close('raised', styles.inBar)}
+          {closeButton('raised', styles.inBar)}
         </div>
         <div className={styles.body}>{children}</div>
-        {narrowClose === 'float' ? close('floating', styles.float) : null}
+        {narrowClose === 'float' ? closeButton('floating', styles.float) : null}
       </>
     )
   }
@@ -94,13 +94,13 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
       popupRef={ref}
       scrimClassName={styles.scrim}
       labelledBy={titleId}
-      onClose={() => onOpenChange?.(false)}
+      onClose={() => close?.()}
     >
       {draw(
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>,
-        (button) => cloneElement(button, { onClick: () => onOpenChange?.(false) }),
+        (button) => cloneElement(button, { onClick: close }),
       )}
     </StaticDialog>
   )

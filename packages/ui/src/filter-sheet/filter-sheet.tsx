@@ -1,8 +1,9 @@
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { filterGlyph } from '../glyphs/filter-glyph.tsx'
 import { IconLink } from '../icon-button/icon-button.tsx'
+import { onPlainPress } from '../on-plain-press.ts'
 import styles from './filter-sheet.module.css'
 
 type FilterSheetProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'> & {
@@ -24,12 +25,6 @@ export const FilterSheet = forwardRef<HTMLAnchorElement, FilterSheetProps>(funct
   const [isOpen, setIsOpen] = useState(false)
   const filters = count > 0 ? `, ${count} ${count === 1 ? 'filter' : 'filters'} on` : ''
 
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    setIsOpen(true)
-  }
-
   return (
     <div className={classNames(styles.root, className)}>
       <IconLink
@@ -40,7 +35,7 @@ export const FilterSheet = forwardRef<HTMLAnchorElement, FilterSheetProps>(funct
         icon={filterGlyph}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={onPlainPress(() => setIsOpen(true))}
         {...rest}
       />
       {count > 0 ? (
