@@ -1,17 +1,17 @@
+import { lacksDay, NO_DAY } from '@marquee/ui/missing-day'
 import { formatCount } from '#formatting/format.ts'
 import type { Change, Fields } from '#saving/changes.ts'
 import { readChange } from '#saving/changes.ts'
 import type { Outcome, ToastOptions } from '#saving/outcome.ts'
 import { fieldsOf, type Send, saveChange } from '#saving/save-change.ts'
 import { formatSeenTarget, readSeenTarget } from '#seen/seen-target.ts'
-import { lacksDay } from './when-fields.ts'
 
 type Answer = { batch?: string | null; added?: number; removed?: number; changed?: boolean }
 
 /** Saves a change of plays, of which `PLAY_INTENTS` names the forms: the state that a form names, never a toggle. */
 export async function savePlays(send: Send, form: FormData): Promise<Outcome> {
   const fields = fieldsOf(form)
-  if (lacksDay(fields)) return { saved: false, toast: 'Choose the day, or one of the other answers.' }
+  if (lacksDay(fields)) return { saved: false, toast: NO_DAY }
   return saveChange(send, readChange(fields.intent ?? '', fields), fields, (change, answer: Answer) => ({
     toast: toastOf(change, fields, answer),
     ...undoOf(fields, answer),

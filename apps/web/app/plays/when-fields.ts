@@ -4,9 +4,6 @@ import type { Fields } from '#saving/changes.ts'
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d\d:\d\d$/
 
-/** Whether a form says that it was on a day, and not on which. */
-export const lacksDay = ({ when, day }: Fields): boolean => when === 'day' && !day
-
 /**
  * Reads when something was seen, as the API takes it, from the fields `when`, `day`, `time` and `zone` of a form: a
  * day with a time needs the person's zone. `undefined` where the form does not say it, `null` where it is invalid.

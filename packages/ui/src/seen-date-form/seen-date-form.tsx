@@ -12,10 +12,9 @@ import { loopGlyph } from '../glyphs/loop-glyph.tsx'
 import { upToHereGlyph } from '../glyphs/up-to-here-glyph.tsx'
 import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { lacksDay, NO_DAY } from '../missing-day.ts'
 import { onPlainPress } from '../on-plain-press.ts'
 import styles from './seen-date-form.module.css'
-
-const NO_DAY = 'Choose the day, or one of the other answers.'
 
 /** Choice of when something was seen, as the field `when` carries it. */
 export type SeenWhen = 'now' | 'aired' | 'day' | 'unknown'
@@ -71,8 +70,7 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
   const [isDayMissing, setDayMissing] = useState(false)
   // Not `required`: while another answer is chosen the field is hidden, and browsers would say nothing.
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const fields = new FormData(event.currentTarget)
-    const isMissing = fields.get('when') === 'day' && !fields.get('day')
+    const isMissing = lacksDay(Object.fromEntries(new FormData(event.currentTarget)))
     setDayMissing(isMissing)
     if (!isMissing) return onSubmit?.(event)
     event.preventDefault()
