@@ -20,7 +20,7 @@ const serverRendered = each(
 /** Warnings for developers of routes: each line throws where the framework itself would fail right after. */
 const invariants = each(/(?<=\n) *invariant\(.*\);\n/g, '')
 
-/** Constants of this site's settings, parts of features that it does not use, and one repair, by module. */
+/** Constants of this site's settings, parts of features that it does not use, and repairs, by module. */
 export const UNUSED_PARTS: Record<string, Cut[]> = {
   [`${REMIX}/_virtual/_rollupPluginBabelHelpers.js`]: [assigned('_extends')],
   [`${REMIX}/browser.js`]: [

@@ -4,7 +4,7 @@ import { importBatch } from './source.ts'
 
 type Undoing = { userId: string; importId: string }
 
-/** A value of a note, in the order of `noteReplaced`. */
+/** A value of a note, in the order of `removeReplaced`. */
 const value = (index: number) => sql.raw(`change.row ->> ${index}`)
 
 const notesOf = (importId: string) =>
