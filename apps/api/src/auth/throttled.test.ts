@@ -8,11 +8,13 @@ const failing = { limit: () => Promise.reject(new Error('down')) }
 const willing = { limit: async () => ({ success: true }) }
 
 /** Asks for a reset of a new address each time, from one place on the network. */
-async function spray(times: number, bindings: object, address = crypto.randomUUID()) {
+async function spray(times: number, bindings: object, addressOf?: (attempt: number) => string) {
   const now = new Date()
   const { as } = openApi({ bindings, clock: () => now })
+  const ownAddress = crypto.randomUUID()
   const statuses: number[] = []
   for (let attempt = 0; attempt < times; attempt += 1) {
+    const address = addressOf?.(attempt) ?? ownAddress
     const answer = await as({ 'cf-connecting-ip': address }).api.auth['forgot-password'].$post({
       json: { email: newEmail() },
     })
@@ -33,6 +35,13 @@ test.each([
   const statuses = await spray(103, bindings)
   expect(statuses.filter((status) => status === 202)).toHaveLength(100)
   expect(statuses.slice(100)).toEqual([429, 429, 429])
+})
+
+test('of IPv6 a place is all that begins with the same 64 bits', async () => {
+  const group = crypto.randomUUID().slice(0, 4)
+  const statuses = await spray(103, {}, (attempt) => `2001:db8:${group}:1:${attempt.toString(16)}::1`)
+  expect(statuses.filter((status) => status === 202)).toHaveLength(100)
+  expect(await spray(1, {}, () => `2001:db8:${group}:2::1`)).toEqual([202])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { RequestContext } from '#env.ts'
+import { networkOf } from '#http/network.ts'
 import { tooManyAttempts } from '#http/problem.ts'
 import { hashSecret } from './secret.ts'
 import { type Limits, NETWORK, takeAttempt } from './throttle.ts'
@@ -9,7 +10,7 @@ import type { ThrottleScope } from './throttle-scopes.ts'
 const PERIOD = 60
 
 /**
- * Counts one attempt and returns the seconds to wait, or `null` when it may go on: first by the network address it
+ * Counts one attempt and returns the seconds to wait, or `null` when it may go on: first by the network it
  * comes from, then by the account it is aimed at. The platform's limiter is a first, inexact filter; where it is
  * missing or fails, the database counts in its stead, and for accounts it always does.
  */
@@ -21,9 +22,9 @@ export async function waitBeforeAttempt(
 ): Promise<number | null> {
   const { RATE_LIMIT, RATE_LIMIT_NETWORK } = c.env
   const account = await hashSecret(`${scope}:${subject}`)
-  const address = c.req.header('cf-connecting-ip')
-  if (address !== undefined) {
-    const network = await hashSecret(`${scope}-network:${address}`)
+  const from = networkOf(c)
+  if (from !== null) {
+    const network = await hashSecret(`${scope}-network:${from}`)
     const answer = await tryLimiter(RATE_LIMIT_NETWORK, network)
     if (answer === 'wait') return PERIOD
     const wait = answer === 'unknown' ? await count(c, network, NETWORK) : null

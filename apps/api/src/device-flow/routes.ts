@@ -10,6 +10,7 @@ import { NETWORK } from '#auth/throttle.ts'
 import { tooMany, waitBeforeAttempt } from '#auth/throttled.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
+import { networkOf } from '#http/network.ts'
 import { fieldsOf } from '#http/validate.ts'
 import { type OauthProblem, oauthProblem } from './oauth-problem.ts'
 import { CODE_LIFETIME, FIRST_PAUSE, type Polled, pollCode, revokeByHash, saveCode } from './queries.ts'
@@ -61,7 +62,7 @@ export const deviceFlow = new Hono<AppEnv>()
     oauthBody(CodeRequest),
     async (c) => {
       const { db, clock } = c.var
-      const wait = await waitBeforeAttempt(c, 'device-code', c.req.header('cf-connecting-ip') ?? '', NETWORK)
+      const wait = await waitBeforeAttempt(c, 'device-code', networkOf(c) ?? '', NETWORK)
       if (wait !== null) return tooMany(c, wait)
 
       const { client_id: name, scope = 'read' } = c.req.valid('json')

@@ -9,6 +9,7 @@ import { tooMany } from '#auth/throttled.ts'
 import { countWrong } from '#auth/wrong-secrets.ts'
 import { users } from '#db/schema.ts'
 import type { AppEnv } from '#env.ts'
+import { networkOf } from '#http/network.ts'
 import { problem } from '#http/problem.ts'
 import { routeOf } from '#http/route-of.ts'
 import { isSignedOut } from '#http/signed-out.ts'
@@ -68,7 +69,7 @@ function answerForCatalogue(error: TmdbError, c: Context<AppEnv>): Response {
 async function answerForToken({ code, scope }: TokenRefused, c: Context<AppEnv>): Promise<Response> {
   if (code === 'scope-missing')
     return c.json(problem(code), 403, { 'WWW-Authenticate': challenge('insufficient_scope', scope) })
-  if (c.req.header('cf-connecting-ip') !== undefined) {
+  if (networkOf(c) !== null) {
     const allowance = await countWrong(c, 'token').catch(() => null)
     if (allowance === null) return c.json(problem('service-unavailable'), 503, { 'Retry-After': '5' })
     if (!allowance.allowed) return tooMany(c, allowance.retryAfter)
