@@ -1,6 +1,13 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
+import { episode, season } from '#test/titles.ts'
+import { catalogueOf } from '#test/weekly-series.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 
 const param = { id: '1396', season: '1' }
 
@@ -29,4 +36,33 @@ test('nothing of a season is mine while I am signed out', async () => {
     .as()
     .api.catalogue.series[':id'].seasons[':season'].$get({ param, query: {} })
   expect(await answer.json()).toMatchObject({ season: { number: 1 }, rating: null, seenEpisodes: [] })
+})
+
+test('an episode that took the number of a seen one, which went to another season, is not seen', async () => {
+  const id = 139_601
+  const [pilot, finale] = [id * 10, id * 10 + 1]
+  const listOf = (first: number, second: number) =>
+    catalogueOf(
+      id,
+      ...[first, second].map((one, index) =>
+        season({ number: index + 1, episodes: [episode({ id: one, season: index + 1, number: 1 })] }),
+      ),
+    )
+  const headers = await signedIn()
+  const { me } = openApi({ tmdb: listOf(pilot, finale) }).as(headers).api
+  await me.episodes[':series'][':season'].$put({ param: { series: String(id), season: '1' } })
+  const swapped = listOf(finale, pilot)
+  const db = openDb(env.DB)
+  await readRows(db, storeTitle(db, await fetchWhole(swapped, { type: 'series', id }), new Date()))
+
+  const { catalogue } = openApi({ tmdb: swapped }).as(headers).api
+  for (const [number, seenEpisodes] of [
+    ['1', []],
+    ['2', [1]],
+  ] as const) {
+    const answer = await catalogue.series[':id'].seasons[':season'].$get({
+      ...{ param: { id: String(id), season: number }, query: {} },
+    })
+    expect(await answer.json()).toMatchObject({ seenEpisodes })
+  }
 })

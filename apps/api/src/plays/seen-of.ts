@@ -2,22 +2,25 @@ import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows, readJsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { POSITION_OF_PLAY } from './position-of-play.ts'
 
 export type SeenRow = Required<Omit<SeenEpisode, 'isUnlisted'>> & { isUnlisted: 0 | 1 }
 
-/** SQL for whether TMDB once listed the episode of a play and does no longer. */
-const IS_UNLISTED = sql.raw(`exists (select 1 from episode as gone
-  where gone.id = play.episode_id and gone.unlisted_since is not null)`)
-
-/** SQL for somebody's plays of a series as JSON, in all seasons: an episode may have moved since. */
+/**
+ * SQL for somebody's plays of a series as JSON, in all seasons: an episode may have moved since. The list at hand may lack
+ * the season that it has gone to, and another may have its number by now.
+ */
 export function seenOf(userId: UserId, seriesId: number): SQL<JsonRows<SeenRow>> {
   return jsonRows<SeenRow>(
     {
       ...{ episodeId: 'episode_id', season: 'season', episode: 'episode', rewatch: 'rewatch' },
       isUnlisted: 'isUnlisted',
     },
-    sql`(select episode_id, season, episode, rewatch, ${IS_UNLISTED} as isUnlisted from play
-      where user_id = ${userId} and type = 'series' and title_id = ${seriesId} order by season, episode)`,
+    sql`(select play.episode_id, ${POSITION_OF_PLAY.season} as season, ${POSITION_OF_PLAY.episode} as episode,
+        play.rewatch, episode.unlisted_since is not null as isUnlisted
+      from play left join episode on episode.id = play.episode_id
+      where play.user_id = ${userId} and play.type = 'series' and play.title_id = ${seriesId}
+      order by play.season, play.episode)`,
   )
 }
 
