@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { emptyExport } from '#test/exports.ts'
@@ -93,6 +94,28 @@ test('a play of a film says whether the film has the bookmark "Seen"', async () 
   expect(plays.map(({ title, isMarked }) => [title.id, isMarked])).toEqual([
     [27205, true],
     [1396, false],
+  ])
+})
+
+test('plays of an episode that has moved have the number that it has now, and are plays of one episode', async () => {
+  const { read, send } = await somebody(null, [])
+  const moveTo = (number: number) =>
+    env.DB.prepare('update episode set number = ? where series_id = 1396 and season = 1').bind(number).run()
+  const see = (key: string, episode: number) =>
+    send('PUT', `/plays/${key}`, { type: 'series', id: 1396, season: 1, episode, when: '2026-11-20' })
+  await see('first', 1)
+  await moveTo(7)
+  await see('again', 7)
+
+  const { days } = await read()
+  await moveTo(1)
+  expect(days).toMatchObject([
+    {
+      plays: [
+        { key: 'again', season: 1, episode: 7, plays: 2, ordinal: 2 },
+        { key: 'first', season: 1, episode: 7, plays: 2, ordinal: 1 },
+      ],
+    },
   ])
 })
 

@@ -3,6 +3,7 @@ import type { TitleType } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { POSITION_OF_PLAY } from '#plays/position-of-play.ts'
 import { dayOfPlay } from '#time-zone/viewer-day.ts'
 import type { Cursor } from './cursor.ts'
 
@@ -12,6 +13,7 @@ export type PlayRow = {
   titleId: number
   name: string
   posterPath: string | null
+  /** Of the episode as TMDB numbers it now; `null` for films. */
   season: number | null
   episode: number | null
   /** As TMDB names the episode now; `null` for films, and where it is not known. */
@@ -82,10 +84,13 @@ function isUndated({ before }: Range): SQL {
   return sql`play.seen_at is null and ${isBefore}`
 }
 
-/** Plays of the same film or episode. */
-const OF_SAME = sql`from play as other where other.user_id = play.user_id and other.type = play.type
-  and other.title_id = play.title_id and other.season is play.season and other.episode is play.episode
-  and other.episode_id is play.episode_id`
+/**
+ * Plays of the same film or episode, which may have had other numbers. The index is named because another, which ends with
+ * the title, would be read through for each play of a series.
+ */
+const OF_SAME = sql`from play as other indexed by play_by_episode where other.user_id = play.user_id
+  and other.type = play.type and other.title_id = play.title_id and other.episode_id is play.episode_id
+  and (play.episode_id is not null or (other.season is play.season and other.episode is play.episode))`
 
 function columnsOf(userId: UserId): Record<keyof PlayRow, SQL> {
   return {
@@ -94,8 +99,7 @@ function columnsOf(userId: UserId): Record<keyof PlayRow, SQL> {
     titleId: sql`play.title_id`,
     name: sql`title.name`,
     posterPath: sql`title.poster_path`,
-    season: sql`play.season`,
-    episode: sql`play.episode`,
+    ...POSITION_OF_PLAY,
     episodeName: sql`episode.name`,
     isUnlisted: sql`episode.unlisted_since is not null`,
     airDate: sql`iif(play.type = 'movies', title.date, episode.air_date)`,

@@ -6,6 +6,7 @@ import { type JsonRows, jsonRows, readJsonRows } from '#db/json-rows.ts'
 import { readRow } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import type { Cursor } from '#history/cursor.ts'
+import { POSITION_OF_PLAY } from '#plays/position-of-play.ts'
 import { TITLE_COLUMNS, type TitleRow } from '../title.ts'
 
 export type HistoryRow = TitleRow & {
@@ -35,7 +36,8 @@ type Page = HistoryFilter & { after: Cursor | null; amount: number }
 
 const COLUMNS: Record<keyof HistoryRow, SQL> = {
   ...TITLE_COLUMNS,
-  ...{ key: sql`play.key`, type: sql`play.type`, season: sql`play.season`, number: sql`play.episode` },
+  ...{ key: sql`play.key`, type: sql`play.type` },
+  ...{ season: POSITION_OF_PLAY.season, number: POSITION_OF_PLAY.episode },
   ...{ episodeId: sql`play.episode_id`, episodeName: sql`episode.name`, seenAt: sql`play.seen_at` },
   ...{
     precision: sql`play.precision`,

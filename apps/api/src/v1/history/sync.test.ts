@@ -182,6 +182,9 @@ test('plays that go by a number are those of the episode that has it now', async
   await post('sync/history', of(1, 2))
   await swap()
 
+  expect(await read('sync/history?type=show')).toMatchObject({
+    history: [1, 2].map((number) => ({ number, episode: { ids: { tmdb: id + 3 - number } } })),
+  })
   expect(await post('sync/history/remove', of(1))).toMatchObject({ body: { removed: { episodes: 1 } } })
   expect(await read('sync/history')).toMatchObject({ history: [{ episode: { ids: { tmdb: id + 1 } } }] })
   // What TMDB no longer lists goes by the number that it had.
