@@ -143,3 +143,30 @@ test('what was computed is read again until something changes', async () => {
   await readRows(db, [sql`update episode set runtime = 61 where series_id = 87 and number = 1`])
   expect(await listed(ada)).toEqual({ ...computed, minutesAhead: (computed?.minutesAhead ?? 0) + 61 - 58 })
 })
+
+test.each([
+  { from: 0, to: 1, says: { state: 'under-way', seen: 1 } },
+  { from: 1, to: 0, says: { state: 'not-begun', seen: 0 } },
+])(
+  'a pilot that TMDB moves from season $from to season $to counts where it is',
+  async ({ from, to, says }) => {
+    const id = 880 + to
+    const listOf = (home: number) =>
+      catalogueOf(
+        id,
+        ...[0, 1].map((number) => {
+          const pilot = episode({ id: id * 10, season: number, number: 1, airDate: FIRST })
+          const other = episode({ id: id * 10 + 1 + number, season: number, number: 2, airDate: FIRST })
+          return season({ number, airDate: FIRST, episodes: home === number ? [pilot, other] : [other] })
+        }),
+      )
+    const ada = await somebody(id, listOf(from))
+    await ada.at('2026-11-24T12:00:00Z').me.episodes[':series'][':season'][':episode'].$put({
+      param: { series: String(id), season: String(from), episode: '1' },
+    })
+    await readRows(db, [sql`update title set refresh_at = 0 where type = 'series' and id = ${id}`])
+    await refreshTitles(db, listOf(to), new Date('2026-11-24T12:00:00Z'))
+
+    expect(await listed(ada)).toMatchObject({ ...says, next: { season: 1, number: 2 } })
+  },
+)

@@ -109,11 +109,11 @@ function lastListed(watching: Watching, column: 'season' | 'number' | 'airs_on')
       and ${isSeen(watching, 'last')} order by last.season desc, last.number desc limit 1)`
 }
 
-/** SQL for whether anything that counts was seen, at any time: an episode of a known season. */
+/** SQL for whether anything that counts was seen, at any time: an episode of a known season, wherever it has moved. */
 export function hasSeen(watching: Watching): SQL {
-  const number = sql`season.value ->> 'number'`
-  return sql`exists (select 1 ${seasonsOf(watching)} and ${isCounted(watching, number)}
-    and exists (select 1 ${playsOf(watching)} and play.season = ${number}))`
+  const home = sql`coalesce((select moved.season from episode as moved where moved.id = play.episode_id), play.season)`
+  return sql`exists (select 1 ${playsOf(watching)} and ${isCounted(watching, home)}
+    and ${home} in (select season.value ->> 'number' ${seasonsOf(watching)}))`
 }
 
 /** SQL for the time at which an episode was seen last: 0 where no time is known, `null` where none was. */
