@@ -572,3 +572,33 @@ test('TMDB renumbers, merges, moves, replaces and deletes episodes: no play is l
   expect(await grace.request('POST', '/import', file)).toMatchObject({ added: { plays: 6 }, problems: [] })
   expect(await grace.content()).toEqual(after)
 })
+
+test.each([
+  { from: 0, to: 1, isMarked: false },
+  { from: 1, to: 0, isMarked: true },
+])(
+  'a series whose pilot moved from season $from to $to and is taken back is marked: $isMarked',
+  async ({ from, to, isMarked }) => {
+    const id = 9280 + to
+    const listOf = (home: number) =>
+      catalogue(
+        id,
+        ...[0, 1].map((number) => {
+          const pilot = episode({ id: id * 10, season: number, number: 1, airDate: AIRED })
+          const other = episode({ id: id * 10 + 1 + number, season: number, number: 2, airDate: AIRED })
+          const episodes = home === number ? [pilot, other] : [other]
+          return season({ number, airDate: AIRED, episodes, episodeCount: episodes.length })
+        }),
+      )
+    const { see, request, content, open, headers } = await somebody(id, listOf(from))
+    await see(from, 1)
+    await request('PUT', `/bookmarks/seen/series/${id}`)
+    await readRows(db, [sql`update title set refresh_at = 0 where type = 'series' and id = ${id}`])
+    await refreshTitles(db, listOf(to), new Date(NOW))
+
+    const path = `/api/me/episodes/${id}/${to}/1`
+    const { status } = await open(NOW, listOf(to)).request(path, { method: 'DELETE', headers })
+    expect(status).toBe(200)
+    expect((await content()).bookmarks).toHaveLength(Number(isMarked))
+  },
+)

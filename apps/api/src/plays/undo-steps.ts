@@ -45,8 +45,8 @@ export function removeSeenMark(
 }
 
 /**
- * SQL for the plays that a change took away: the title of each, where they are noted, and the other plays that its film
- * or episode has.
+ * SQL for the plays that a change took away: the title of each, the season that its episode stands in now, where they are
+ * noted, and the other plays that its film or episode has.
  */
 export function notedPlays({ userId, batch }: Pick<Change, 'userId' | 'batch'>) {
   const noted = (index: number) => sql.raw(`noted.row ->> ${index}`)
@@ -57,7 +57,8 @@ export function notedPlays({ userId, batch }: Pick<Change, 'userId' | 'batch'>) 
   const others = sql`from play as other where other.user_id = ${userId} and other.type = ${type}
     and other.title_id = ${id} and other.episode_id is ${episodeId}
     and (other.episode_id is not null or (other.season is ${season} and other.episode is ${episode}))`
-  return { type, id, season, removed, others }
+  const home = sql`coalesce((select moved.season from episode as moved where moved.id = ${episodeId}), ${season})`
+  return { type, id, season: home, removed, others }
 }
 
 /** The statements that take the bookmark "Seen" of series of which the change took the last play of a regular episode. */

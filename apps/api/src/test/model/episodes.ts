@@ -106,7 +106,7 @@ const unsee = fc
       const isMeant = (play: PlayNote) => meant.some((one) => isOf(play, series, one))
       resumeRewatch(notes, series, isMeant)
       const removed = removePlays(notes, batch, (play) => isOfCycle(notes, play) && isMeant(play))
-      removeMarkOfUnseen(notes, batch, removed)
+      removeMarkOfUnseen({ notes, catalogue: noting.model.catalogue }, batch, removed)
       return changedBy(removed.length > 0)
     }
     return asking(`has not seen ${path}`, who, () => ({ method: 'DELETE', path }), note, late)

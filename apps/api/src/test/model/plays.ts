@@ -99,7 +99,7 @@ const removePlay = fc.record({ who, key, late }).map(({ who, key, late }): Step 
     const plays = notes.plays.filter(
       (other) => other.type === type && other.id === id && other.episodeId === episodeId,
     ).length
-    removeMarkOfUnseen(notes, batch, [removed])
+    removeMarkOfUnseen({ notes, catalogue: noting.model.catalogue }, batch, [removed])
     return changedBy(true, { title: { type, id }, plays })
   }
   const ask = (_: unknown, model: Model) => ({ method: 'DELETE', path: `/plays/${keyOf(model, who, key)}` })

@@ -112,12 +112,22 @@ export function removeMark(notes: Notebook, batch: string, name: string): boolea
   return notes.bookmarks.delete(name)
 }
 
+/** Season that the episode of a play stands in now, or stood in last. */
+function seasonOf({ id, season, episodeId }: PlayNote, catalogue: Catalogue): number | null {
+  const listed = catalogue.of(id).find((one) => one.id === episodeId) ?? catalogue.gone.get(episodeId ?? 0)
+  return listed?.season ?? season
+}
+
 /** Takes the bookmark "Seen" of series away of which the last play of a regular episode was removed. */
-export function removeMarkOfUnseen(notes: Notebook, batch: string, removed: readonly PlayNote[]): void {
+export function removeMarkOfUnseen(
+  { notes, catalogue }: { notes: Notebook; catalogue: Catalogue },
+  batch: string,
+  removed: readonly PlayNote[],
+): void {
   const isLeft = ({ type, id, episodeId }: PlayNote) =>
     notes.plays.some((play) => play.type === type && play.id === id && play.episodeId === episodeId)
   for (const play of removed)
-    if (play.type === 'series' && play.season !== 0 && !isLeft(play))
+    if (play.type === 'series' && seasonOf(play, catalogue) !== 0 && !isLeft(play))
       removeMark(notes, batch, `seen/series/${play.id}`)
 }
 
