@@ -11,6 +11,7 @@ import { playing } from './plays.ts'
 import { expectProgress } from './progress.ts'
 import { renumbering } from './renumber.ts'
 import { saving } from './saving.ts'
+import { expectScreens } from './screens.ts'
 import { expectNoted, newWorld } from './world.ts'
 
 const SEQUENCES = Number(env.MODEL_SEQUENCES || 300)
@@ -57,6 +58,7 @@ test.concurrent.each(Array.from({ length: AT_ONCE }, (_, part) => SEED + part))(
         for (const player of world.model.players) {
           await expectNoted(world.real, player)
           await expectProgress(world.real, world.model, player)
+          await expectScreens(world.real, world.model, player)
         }
       }),
       { numRuns: Math.ceil(SEQUENCES / AT_ONCE), seed },
