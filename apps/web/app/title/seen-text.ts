@@ -1,5 +1,6 @@
 import type { Day } from '@marquee/domain/day'
 import { formatDay, formatShortDay } from '#formatting/format.ts'
+import { formatWeekday } from '#formatting/near-day.ts'
 import type { FoundTitle } from './find-title.ts'
 
 type OwnSeries = NonNullable<FoundTitle['watching']>
@@ -9,7 +10,6 @@ export type EpisodePlays = Omit<OwnSeries['plays'][number], 'episode'>
 export type LastPlay = EpisodePlays['last']
 
 const DAY = 86_400_000
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
@@ -44,6 +44,5 @@ function formatDayBefore(day: Day, today: Day): string {
 /** Air date in a list: "Friday, 27 Nov 2026" within the next six days, else "27 Nov 2026". */
 export function formatAirDay(day: Day, today: Day): string {
   const ahead = daysBetween(today, day)
-  const weekday = WEEKDAYS[new Date(day).getUTCDay()]
-  return ahead > 0 && ahead <= 6 ? `${weekday}, ${formatShortDay(day)}` : formatShortDay(day)
+  return ahead > 0 && ahead <= 6 ? `${formatWeekday(day)}, ${formatShortDay(day)}` : formatShortDay(day)
 }

@@ -5,6 +5,7 @@ import { LongSelect } from '@marquee/ui/long-select'
 import { Panel } from '@marquee/ui/panel'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import type { ReactNode } from 'react'
+import { formatWeekday } from '#formatting/near-day.ts'
 import { cityOf } from '#formatting/zone-city.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { useViewer } from '#shell/root-data.ts'
@@ -15,8 +16,9 @@ import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 const FREQUENCIES = { off: 'Off', daily: 'Daily', weekly: 'Weekly' } satisfies Record<DigestFrequency, string>
 const frequencies = Object.entries(FREQUENCIES).map(([value, label]) => ({ value, label }))
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const weekdays = [{ options: WEEKDAYS.map((label, index) => ({ value: String(index + 1), label })) }]
+// The first of January 2024 was a Monday.
+const weekdayOf = (number: number) => ({ value: String(number), label: formatWeekday(`2024-01-0${number}`) })
+const weekdays = [{ options: Array.from({ length: 7 }, (_, index) => weekdayOf(index + 1)) }]
 
 const hourOf = (hour: number) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` })
 const hours = [{ options: Array.from({ length: 24 }, (_, hour) => hourOf(hour)) }]

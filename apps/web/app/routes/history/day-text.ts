@@ -1,8 +1,8 @@
 import type { Day } from '@marquee/domain/day'
 import { formatDay } from '#formatting/format.ts'
+import { formatWeekday } from '#formatting/near-day.ts'
 
 const DAY = 86_400_000
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Heading of a day of the history: "Today, 22 November", "Friday, 20 November", later its date. */
 export function formatDayHeading(day: Day | null, today: Day): string {
@@ -15,7 +15,7 @@ export function formatDayHeading(day: Day | null, today: Day): string {
 function nameOf(day: Day, daysAgo: number): string | null {
   if (daysAgo === 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'
-  return daysAgo > 1 && daysAgo < 7 ? (weekdays[new Date(day).getUTCDay()] ?? null) : null
+  return daysAgo > 1 && daysAgo < 7 ? formatWeekday(day) : null
 }
 
 /** "November 2026", of a month as `YYYY-MM`. */
