@@ -61,6 +61,17 @@ test('a play of a day stands on that day in every zone', async () => {
   }
 })
 
+test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('days come in their order in %s', async (timeZone) => {
+  const { read } = await somebody(timeZone, [
+    { seenAt: '2026-11-21T10:00:00.000Z', precision: 'day' },
+    { seenAt: '2026-11-20T10:00:00.000Z', precision: 'day' },
+    ...['09:30', '10:30'].map((time) => ({ seenAt: `2026-11-21T${time}:00.000Z` })),
+    { seenAt: null },
+  ])
+  const days = (await read()).days.map(({ day }) => day)
+  expect(days).toEqual([...new Set(days)].toSorted((a, b) => (b ?? '').localeCompare(a ?? '')))
+})
+
 test('an unknown day is in the total and in no month, and comes at the end', async () => {
   const { read } = await somebody('Europe/Berlin', [{ seenAt: null }, { seenAt: '2020-01-05T12:00:00.000Z' }])
   const { days, counts } = await read({ counts: '1' })

@@ -89,10 +89,10 @@ export const history = new Hono<AppEnv>().get(
     const last = rows.length > page.length ? page.at(-1) : undefined
     return c.json(
       {
-        days: [...Map.groupBy(page, ({ day }) => day)].map(([day, plays]) => ({
-          day,
-          plays: plays.map(readPlay),
-        })),
+        days: [...Map.groupBy(page, ({ day }) => day)]
+          .map(([day, plays]) => ({ day, plays: plays.map(readPlay) }))
+          // Eleven hours behind UTC the time that stands for a day comes before the end of the day before.
+          .sort((one, other) => (other.day ?? '').localeCompare(one.day ?? '')),
         next: last === undefined ? null : formatCursor(last),
         counts: counted === undefined ? null : readCounts(counted),
       },

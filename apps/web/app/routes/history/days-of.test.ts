@@ -24,6 +24,15 @@ test('a play that two pages hold is there once', () => {
   expect(keysOf(daysOf(pages, options))).toEqual([['2026-11-22', 'abc', true]])
 })
 
+test('a play of a day that comes after those of the evening before stands with its day', () => {
+  const pages = [page({ '2026-11-21': ['a'], '2026-11-19': ['b'] }, 'more'), page({ '2026-11-20': ['c'] })]
+  expect(keysOf(daysOf(pages, options)).map(([day]) => day)).toEqual([
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+  ])
+})
+
 test('a day of which there may be more elsewhere is only a part of one', () => {
   const pages = [page({ '2026-11-22': ['a'], '2026-11-21': ['b'], '2026-11-20': ['c'] }, 'more')]
   expect(keysOf(daysOf(pages, { ...options, isContinued: true })).map(([, , isWhole]) => isWhole)).toEqual([

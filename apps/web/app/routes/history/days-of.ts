@@ -11,7 +11,7 @@ type Options = {
 }
 
 /**
- * Days of consecutive pages. A play that a change has moved from one page to the next is there once. The first day is
+ * Days of consecutive pages, the last first. A play that a change has moved from one page to the next is there once. The first day is
  * only a part of one if the list begins in the middle, the last one if the list goes on.
  */
 export function daysOf(pages: readonly PlaysPage[], { isContinued, isHidden }: Options): PlayedDay[] {
@@ -25,7 +25,9 @@ export function daysOf(pages: readonly PlaysPage[], { isContinued, isHidden }: O
     }
     days.set(day, ofDay)
   }
-  const all = [...days].map(([day, plays]) => ({ day, plays: [...plays.values()], isWhole: true }))
+  const all = [...days]
+    .map(([day, plays]) => ({ day, plays: [...plays.values()], isWhole: true }))
+    .sort((one, other) => (other.day ?? '').localeCompare(one.day ?? ''))
   const [first, last] = [all[0], all.at(-1)]
   if (first && isContinued) first.isWhole = false
   if (last && pages.at(-1)?.next !== null) last.isWhole = false
