@@ -4,7 +4,8 @@ import type { FilmReleases } from '@marquee/domain/film-release'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { digestReader, newId, see, seriesOf, TODAY } from '#test/digest-reader.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
-import { film } from '#test/titles.ts'
+import { episode, film, season } from '#test/titles.ts'
+import { catalogueOf } from '#test/weekly-series.ts'
 
 beforeEach(async () => {
   await env.DB.prepare('delete from notification_setting').run()
@@ -166,3 +167,36 @@ async function storeEpisodes(id: number, count: number): Promise<void> {
     .bind(id * 1000, id, numbers)
     .run()
 }
+
+test.each([
+  { withSpecials: false, says: null },
+  { withSpecials: true, says: { lines: ['- Breaking Bad: Special E1 moved to 3 March 2027'] } },
+])(
+  'that a special moved is news for whoever counts specials: $withSpecials',
+  async ({ withSpecials, says }) => {
+    const id = newId()
+    const listOf = (day: Day) =>
+      catalogueOf(
+        id,
+        ...[0, 1].map((number) =>
+          season({
+            ...{ number, airDate: '2026-11-20' },
+            episodes: [
+              episode({
+                ...{ id: id * 100 + number, season: number, number: 1 },
+                airDate: number === 0 ? day : '2026-11-20',
+              }),
+            ],
+          }),
+        ),
+      )
+    const ada = await digestReader(listOf('2026-12-20'))
+    await see(ada.me, id)
+    await ada.refresh(listOf('2026-12-20'), TODAY)
+    await ada.me.following[':series'].$put({ param: { series: String(id) }, json: { withSpecials } })
+    await ada.refresh(listOf('2027-03-03'), TODAY)
+    const mail = await ada.on('2026-11-25')
+    if (says === null) expect(mail).toBeNull()
+    else expect(mail).toMatchObject(says)
+  },
+)

@@ -42,7 +42,7 @@ export type FilmChange = {
   date: Day | null
 }
 
-/** SQL for changes after one, of series that a person follows; `own` is the row of their settings. */
+/** SQL for changes after one, of episodes that count for a person of series that they follow; `own` is the row of their settings. */
 export function episodeChanges(after: SQL): SQL<JsonRows<EpisodeChange>> {
   const column = (name: string) => sql.raw(`chosen.${name}`)
   return jsonRows<EpisodeChange>(
@@ -60,7 +60,7 @@ export function episodeChanges(after: SQL): SQL<JsonRows<EpisodeChange>> {
       cross join episode on episode.id = date_change.episode_id and episode.unlisted_since is null
       cross join title on title.type = 'series' and title.id = mine.series_id
       where mine.user_id = own.user_id and coalesce(following.state, 'following') = 'following' and ${isFollowed}
-        and ${hadSeries}
+        and ${hadSeries} and (episode.season > 0 or coalesce(following.with_specials, false))
       order by date_change.id limit ${MOST_CHANGES}) as chosen`,
   )
 }
