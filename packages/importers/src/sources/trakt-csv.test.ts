@@ -50,6 +50,41 @@ test('one row of the table that Trakt imports is a play, a rating and an entry o
   ])
 })
 
+test('a series or season with a time was seen as a whole, as far as it had aired by then', async () => {
+  const reading = await readFiles({
+    'for-trakt.csv': csv(
+      'tmdb_id,type,season,watched_at,watchlisted_at,rating,rated_at',
+      '800001,show,,2024-05-01T20:00:00Z,,8,',
+      '800002,season,2,unknown,,,',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'rating series ? tmdb:800001 = 8 undated',
+    'seen series ? tmdb:800001 ~2024-05-01T20:00Z',
+    'seen series ? tmdb:800002 S2 undated',
+  ])
+  expect(reading.records).toContainEqual(
+    expect.objectContaining({ action: 'seen', season: null, airedBy: '2024-05-01T20:00:00.000Z' }),
+  )
+  expect(reading.skipped).toEqual([])
+})
+
+test('a play of the history without a time is undated', async () => {
+  const reading = await readFiles({
+    'history.csv': csv(
+      'watched_at,action,type,title,year,trakt_id,tmdb_id,season_number,episode_number',
+      ',watch,movie,The Orchard,1999,12,700001,,',
+      ',watch,episode,Harbour Lights,2021,11,800001,1,2',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film The Orchard 1999 tmdb:700001 trakt:12 undated',
+    'play series Harbour Lights 2021 tmdb:800001 trakt:11 S1E2 undated',
+  ])
+})
+
 test('a template without types is one of films', async () => {
   const reading = await readFiles({
     'from-a-tool.csv': csv('imdb_id,watched_at,watchlisted_at,rating,rated_at', 'tt9000002,unknown,,8,'),
@@ -96,10 +131,11 @@ test('people in a list are counted', async () => {
 const LIST = csv(
   'rank,listed_at,type,title,year,trakt_id,imdb_id,tmdb_id,tvdb_id',
   '1,2026-01-11T12:00:00Z,movie,The Orchard,2019,12,,700001,',
+  '2,,movie,The Quarry,2020,13,,700002,',
 )
 
 test('a list is the watchlist by its name, and waits for an answer without', async () => {
-  expect(briefs(await readFiles({ 'watchlist.csv': LIST }))).toHaveLength(1)
+  expect(briefs(await readFiles({ 'watchlist.csv': LIST }))).toHaveLength(2)
 
   const unclear = await readFiles({ 'export.csv': LIST })
   expect(unclear.records).toEqual([])
@@ -110,5 +146,6 @@ test('a list is the watchlist by its name, and waits for an answer without', asy
   const answered = await readFiles({ 'export.csv': LIST }, { answers: { 'export.csv': { list: 'folder' } } })
   expect(briefs(answered)).toEqual([
     'folder film The Orchard 2019 tmdb:700001 trakt:12 in export #1 ~2026-01-11T12:00Z',
+    'folder film The Quarry 2020 tmdb:700002 trakt:13 in export #2 undated',
   ])
 })

@@ -7,12 +7,14 @@ import { episodeOf, filmOf, isEpisodeFindable, isFindable, seriesOf } from '../s
 import type { Row } from '../text/csv.ts'
 import { readIds } from '../values/ids.ts'
 import { parseInteger, parseNumber } from '../values/number.ts'
+import { approximate } from '../values/time.ts'
 import { listQuestion } from './list-question.ts'
 
 /**
  * Tables of Trakt: its buttons for history, ratings and lists, and the table that Trakt itself imports, which other
  * tools write. Columns are found by name, for their order differs. One row may hold a play, a rating and an entry of the
- * watchlist at once. On rows of episodes the title and the first ids are the series'. Not read: `trakt_rating`, which is
+ * watchlist at once. On rows of episodes the title and the first ids are the series'. A row of a series or season that
+ * was seen stands for all of its episodes. Not read: `trakt_rating`, which is
  * the community's. Plays have no id here, so those of an archive of Trakt count as other plays; matching finds them.
  */
 export const traktCsv: Reader = { source: 'trakt', label: 'Trakt (CSV)', recognise, read }
@@ -27,18 +29,19 @@ function recognise(head: FileHead): Part | null {
   if (hasColumns(head, 'watched_at')) return { name: 'history' }
   if (hasColumns(head, 'rated_at', 'rating')) return { name: 'ratings' }
   if (!hasColumns(head, 'listed_at')) return null
-  return { name: head.name.includes('watchlist') ? 'template' : 'list' }
+  return { name: head.name.includes('watchlist') ? 'watchlist' : 'list' }
 }
 
 type Target = { title: SourceTitle; season: number | null; episode: SourceEpisode | null; type: string }
 
 function read(collect: Collector): Reading {
-  const takePlay = ({ title, episode, type }: Target, row: Row, position: Position) => {
-    const seenAt = row.get('watched_at', 'date_watched')
-    if (seenAt === '') return
-    if (type === 'show' || type === 'season')
-      return collect.skip(position.file, 'plays of a whole series or season')
-    collect.add({ action: 'play', position, title, episode, time: collect.time(seenAt, position) })
+  /** A series or season with a time is all of it that had aired by then: Trakt itself marks every episode. */
+  const takePlay = ({ title, season, episode, type }: Target, row: Row, position: Position) => {
+    const time = collect.time(row.get('watched_at', 'date_watched'), position)
+    if (type === 'movie' || type === 'episode')
+      return collect.add({ action: 'play', position, title, episode, time })
+    const whole = { position, title, season, through: null, airedBy: time.at, time: approximate(time) }
+    collect.add({ action: 'seen', ...whole })
   }
   const takeRating = ({ title, season, episode }: Target, row: Row, position: Position) => {
     const raw = row.get('rating')
@@ -53,10 +56,8 @@ function read(collect: Collector): Reading {
     position: Position,
     { part, path, answer, head }: PartFile,
   ) => {
-    const listedAt = row.get('listed_at', 'watchlisted_at')
-    if (listedAt === '') return
-    const time = collect.changeTime(listedAt, position)
-    if (part === 'template' || answer.list === 'watchlist')
+    const time = collect.changeTime(row.get('listed_at', 'watchlisted_at'), position)
+    if (part !== 'list' || answer.list === 'watchlist')
       return collect.add({ action: 'watchlist', position, title, time })
     if (answer.list === undefined) return
     const name = head.label
@@ -83,9 +84,15 @@ function read(collect: Collector): Reading {
           position,
           'This row has no title and no id; it is left out.',
         )
-      takePlay(target, row, position)
+      const isList = file.part === 'list' || file.part === 'watchlist'
+      const isListed = isList || row.get('listed_at', 'watchlisted_at') !== ''
+      const isOther = isListed || row.get('rating') !== ''
+      // A play of the history whose time Trakt does not know has none.
+      const isPlay = row.get('watched_at', 'date_watched') !== '' || (file.part === 'history' && !isOther)
+      if (isPlay) takePlay(target, row, position)
       takeRating(target, row, position)
-      takeListed(target, row, position, file)
+      if (isListed) takeListed(target, row, position, file)
+      if (!isPlay && !isOther) collect.skip(file.path, 'neither seen, rated nor listed')
     },
     close: ({ part, answer }): Question | undefined =>
       part === 'list' ? listQuestion(answer, 'folder') : undefined,
