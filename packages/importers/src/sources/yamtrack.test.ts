@@ -119,3 +119,18 @@ test('dropped and paused series have their state', async () => {
     'following series The Quarry tmdb:800002 paused undated',
   ])
 })
+
+test('repeats of an episode in an older export are plays without a date', async () => {
+  const reading = await readFiles({
+    'yamtrack.csv': csv(
+      'media_id,source,media_type,title,season_number,episode_number,status,end_date,repeats',
+      '800001,tmdb,episode,Harbour Lights,1,1,Completed,2025-02-01 20:00:00+00:00,2',
+    ),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play series Harbour Lights tmdb:800001 S1E1 2025-02-01T20:00Z',
+    'play series Harbour Lights tmdb:800001 S1E1 undated',
+    'play series Harbour Lights tmdb:800001 S1E1 undated',
+  ])
+})

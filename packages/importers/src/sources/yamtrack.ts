@@ -1,7 +1,7 @@
 import type { Collector } from '../collector.ts'
 import { type FileHead, hasColumns } from '../file-head.ts'
 import type { Part, Reader, Reading } from '../reader.ts'
-import type { Position, SourceTime, SourceTitle } from '../record.ts'
+import type { Position, SourceEpisode, SourceTime, SourceTitle } from '../record.ts'
 import { episodeOf, filmOf, isEpisodeFindable, isFindable, seriesOf } from '../source-title.ts'
 import type { Row } from '../text/csv.ts'
 import { readIds } from '../values/ids.ts'
@@ -32,16 +32,18 @@ function read(collect: Collector): Reading {
   const wholes: Whole[] = []
   const keyOf = ({ name, ids }: SourceTitle, season: number | null) => `${ids.tmdb ?? name}:${season ?? ''}`
 
+  const takePlays = (row: Row, title: SourceTitle, episode: SourceEpisode | null, position: Position) => {
+    const last = collect.time(row.get('end_date', 'watch_date'), position)
+    // An older export has a number of repeats, without their dates.
+    const repeats = Math.min(parseInteger(row.get('repeats')) ?? 0, 1000)
+    for (const time of [last, ...Array<SourceTime>(repeats).fill(UNKNOWN_TIME)])
+      collect.add({ action: 'play', position, title, episode, time })
+  }
   const takeFilm = (row: Row, title: SourceTitle, position: Position) => {
     const status = statusOf(row)
     const at = row.get('end_date', 'watch_date')
     const isSeen = ['completed', 'repeating'].includes(status) || (status === '' && at !== '')
-    if (!isSeen) return
-    const times: SourceTime[] = [collect.time(at, position)]
-    // An older export has a number of repeats, without their dates.
-    const repeats = Math.min(parseInteger(row.get('repeats')) ?? 0, 1000)
-    for (const time of [...times, ...Array<SourceTime>(repeats).fill(UNKNOWN_TIME)])
-      collect.add({ action: 'play', position, title, episode: null, time })
+    if (isSeen) takePlays(row, title, null, position)
   }
   const takeEpisode = (row: Row, title: SourceTitle, position: Position) => {
     const episode = episodeOf(row.get('season_number'), row.get('episode_number'))
@@ -52,8 +54,7 @@ function read(collect: Collector): Reading {
         'This row has no number of an episode; it is left out.',
       )
     withEpisodes.add(keyOf(title, episode.season)).add(keyOf(title, null))
-    const time = collect.time(row.get('end_date', 'watch_date'), position)
-    collect.add({ action: 'play', position, title, episode, time })
+    takePlays(row, title, episode, position)
   }
   const takeState = (row: Row, title: SourceTitle, position: Position) => {
     const status = statusOf(row)
