@@ -27,6 +27,8 @@ export type Collector = {
   add(draft: Draft, id?: string): void
   problem(code: ProblemCode, position: Position, message: string): void
   skip(file: string, reason: string, count?: number): void
+  /** Takes an entry, which is counted as left out for a reason where nothing is taken of it, left out or reported. */
+  takeOrSkip(file: string, reason: string, take: () => void): void
   claim(claim: Claim): void
   /** Says in which order dates of numbers alone are in a file, for a reader that does not know. */
   setDateOrder(file: string, order: DateOrder | null): void
@@ -50,6 +52,8 @@ export function createCollector(source: Source): Collector {
   const claims: Claim[] = []
   const dateOrders = new Map<string, DateOrder | null>()
   let problemCount = 0
+  /** How often something was taken, left out or reported. */
+  let mentions = 0
 
   const keyOf = (draft: Draft, id: string | undefined): string => {
     if (id !== undefined) return `${source}:${id}`
@@ -77,6 +81,7 @@ export function createCollector(source: Source): Collector {
 
   const collector: Collector = {
     add(draft, id) {
+      mentions += 1
       const record = { key: keyOf(draft, id), source, ...draft } as ImportRecord
       notePlay(draft, record.key, id)
       const other = records.get(record.key)
@@ -86,13 +91,20 @@ export function createCollector(source: Source): Collector {
       records.set(record.key, chosen)
     },
     problem(code, position, message) {
+      mentions += 1
       problemCount += 1
       if (problems.length < MAX_PROBLEMS) problems.push({ code, position, message })
     },
     skip(file, reason, count = 1) {
+      mentions += count
       const entry = skipped.get(`${file}\n${reason}`)
       if (entry !== undefined) entry.count += count
       else if (count > 0) skipped.set(`${file}\n${reason}`, { file, reason, count })
+    },
+    takeOrSkip(file, reason, take) {
+      const before = mentions
+      take()
+      if (mentions === before) collector.skip(file, reason)
     },
     claim: (claim) => void claims.push(claim),
     setDateOrder: (file, order) => void dateOrders.set(file, order),

@@ -38,7 +38,7 @@ function read(collect: Collector): Reading {
   const takeRating = (row: Row, { title, season, episode }: Target, position: Position) => {
     const raw = row.get('rating')
     const rating = collect.rating(raw, position, 5)
-    if (rating === null) return
+    if (rating === null) return collect.skip(position.file, 'without a rating')
     collect.add({ action: 'rating', position, title, season, episode, rating, raw, time: UNKNOWN_TIME })
   }
   const takeLibrary = (row: Row, { title }: Target, position: Position) => {
@@ -53,7 +53,12 @@ function read(collect: Collector): Reading {
         state: 'dropped',
         time: time('stopped_watching_at'),
       })
-    if (!/^(true|1)$/i.test(row.get('favorite'))) return
+    const isFavourite = /^(true|1)$/i.test(row.get('favorite'))
+    const isStopped = row.get('stopped_watching_at') !== ''
+    if (!isFavourite && !isStopped && row.get('for_later_at') === '')
+      collect.skip(position.file, 'neither for later, stopped nor a favourite')
+    else if (isStopped && title.kind !== 'series') collect.skip(position.file, 'films put aside')
+    if (!isFavourite) return
     const folder = { key: 'bingers:favourites', name: 'Bingers favourites' }
     collect.add({
       action: 'folder',

@@ -33,7 +33,9 @@ test('ratings since 2024 are of films, series and episodes, and never those of t
     'rating series Harbour Lights S?E? imdb:tt9000003 = 8 ~2021-02-03',
     'rating title Una serie 1999 imdb:tt9000006 = 7 ~2021-02-03',
   ])
-  expect(reading.skipped).toEqual([{ file: '2f36023d-0001.csv', reason: 'of the type Video Game', count: 1 }])
+  expect(reading.skipped.map(({ reason, count }) => `${count} ${reason}`)).toEqual([
+    ...['1 of the type Video Game', '1 without a rating'],
+  ])
 })
 
 test('ratings until 2023 have no original title, and in 2017 another name of the date', async () => {

@@ -47,10 +47,10 @@ function recognise(head: FileHead): Part | null {
 type Entry = { title: SourceTitle; row: Row; position: Position; isEpisode: boolean; id: string }
 
 function read(collect: Collector): Reading {
-  const takeRating = ({ title, row, position, isEpisode, id }: Entry) => {
+  const takeRating = ({ title, row, position, isEpisode, id }: Entry): boolean => {
     const raw = row.get('your rating', 'you rated')
     const rating = collect.rating(raw, position)
-    if (rating === null) return
+    if (rating === null) return false
     const at = row.get('date rated', 'date added', 'created')
     const time = collect.changeTime(at, position)
     const episode = isEpisode ? { season: null, number: null, ids: { imdb: id } } : null
@@ -58,6 +58,7 @@ function read(collect: Collector): Reading {
       { action: 'rating', position, title, season: null, episode, rating, raw, time },
       `rating:${id}`,
     )
+    return true
   }
   const takeListed = ({ title, row, position }: Entry, { part, path, answer, head }: PartFile) => {
     const as = part === 'watchlist' ? 'watchlist' : answer.list
@@ -75,8 +76,9 @@ function read(collect: Collector): Reading {
       const position = { file: file.path, line: row.line }
       const entry = entryOf(row, position, collect)
       if (entry === null || (file.part === 'list' && file.answer.list === undefined)) return
-      takeRating(entry)
+      const isRated = takeRating(entry)
       if (file.part !== 'ratings') takeListed(entry, file)
+      else if (!isRated) collect.skip(file.path, 'without a rating')
     },
     close: ({ part, answer }): Question | undefined =>
       part === 'list' ? listQuestion(answer, 'folder') : undefined,

@@ -97,7 +97,7 @@ function read(collect: Collector): Reading {
   const takeRating = ({ title, row, position, ...entry }: Entry) => {
     const raw = row.get('rating')
     const rating = collect.rating(raw, position, 5)
-    if (rating === null) return
+    if (rating === null) return collect.skip(position.file, 'without a rating')
     ratedFilms.add(filmKey(title))
     const time = collect.changeTime(row.get('date'), position)
     const about = { position, title, season: null, episode: null }

@@ -37,7 +37,7 @@ function read(collect: Collector): Reading {
       } else if (part === 'ratings') {
         const raw = row.get('userrating')
         const rating = collect.rating(raw, position)
-        if (rating === null) return
+        if (rating === null) return collect.skip(path, 'without a rating')
         const time = collect.time('', position)
         collect.add({ action: 'rating', position, title, season: null, episode: null, rating, raw, time })
       } else {

@@ -36,7 +36,9 @@ test('views that reached the end are plays; ratings are out of 100', async () =>
     'rating film The Orchard tmdb:700001 = 9 ~2025-12-24T22:00Z',
     'rating series Harbour Lights tmdb:800001 S1 = 9 undated',
   ])
-  expect(reading.skipped.map(({ reason }) => reason)).toEqual(['not seen to the end', 'of the type book'])
+  expect(reading.skipped.map(({ reason }) => reason)).toEqual([
+    ...['not seen to the end', 'of the type book', 'reviews without a rating'],
+  ])
 })
 
 test('fields without underscores are read alike, and collections are the watchlist or folders', async () => {

@@ -51,7 +51,7 @@ function read(collect: Collector): Reading {
   const takeReview = (review: Json, title: SourceTitle, position: Position) => {
     const raw = eitherText(review, 'rating')
     const rating = collect.rating(raw, position, 100)
-    if (rating === null) return
+    if (rating === null) return collect.skip(position.file, 'reviews without a rating')
     const numbers = numbersOf(review)
     const season = parseNumber(numbers.season)
     const number = parseNumber(numbers.number)

@@ -46,7 +46,10 @@ function read(collect: Collector): Reading {
         const ids = readIds({ tmdb: field(raw, 'tmdb_id'), tvdb: field(raw, 'tvdb_id') })
         const episode = episodeOf(field(season, 'season'), field(raw, 'episode'), ids)
         rate(raw, title, episode, position)
-        if (field(raw, 'watched') !== true) continue
+        if (field(raw, 'watched') !== true) {
+          collect.skip(position.file, 'not seen')
+          continue
+        }
         seen += 1
         play(raw, title, episode, position)
       }
@@ -79,16 +82,9 @@ function read(collect: Collector): Reading {
       const ids =
         type === 'tmdb-show' ? readIds({ tmdb: id }) : readIds({ tvdb: id || field(item, 'tvdb_id') })
       const title = titles.find(seriesOf({ ids }))
-      if (isFindable(title))
-        collect.add({
-          action: 'folder',
-          position,
-          title,
-          folder,
-          index: index + 1,
-          note: null,
-          time: UNKNOWN_TIME,
-        })
+      const about = { position, title, folder, index: index + 1, note: null, time: UNKNOWN_TIME }
+      if (isFindable(title)) collect.add({ action: 'folder', ...about })
+      else collect.skip(position.file, 'entries of lists without an id')
     }
   }
 

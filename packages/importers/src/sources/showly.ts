@@ -73,7 +73,7 @@ function read(collect: Collector): Reading {
     if (!isFindable(title) || (isPart && season === null)) return incomplete(position)
     const raw = text(value, 'r')
     const rating = collect.rating(raw, position)
-    if (rating === null) return
+    if (rating === null) return collect.skip(position.file, 'without a rating')
     const time = collect.changeTime(text(value, 'rA'), position)
     collect.add({ action: 'rating', position, title, season, episode, rating, raw, time })
   }

@@ -46,7 +46,10 @@ function read(collect: Collector): Reading {
     for (const season of list(entry, 'seasons')) {
       for (const raw of list(season, 'episodes')) {
         const episode = episodeOf(field(season, 'number'), field(raw, 'number'))
-        if (!isEpisodeFindable(episode)) continue
+        if (!isEpisodeFindable(episode)) {
+          collect.skip(position.file, 'views without an episode')
+          continue
+        }
         const time = collect.time(text(raw, 'watched_at'), position)
         collect.add({ action: 'play', position, title, episode, time })
         taken += 1
@@ -68,11 +71,10 @@ function read(collect: Collector): Reading {
   }
   /** An entry of anime is one season: it counts as the first only where its episodes fit in that. */
   const takeAnime = ({ entry, title, position }: Anime, parts: ReturnType<typeof createAnimeParts>) => {
-    const number = parseInteger(field(entry, 'watched_episodes_count')) ?? 0
-    const hasEpisodes = list(entry, 'seasons').some((season) => list(season, 'episodes').length > 0)
-    if (!hasEpisodes && number === 0) return
+    const number = watchedOf(entry)
     if (!parts.isFirst(title)) return reportPart(collect, title, position)
     if (takeEpisodes(entry, title, position) > 0) return
+    if (number === 0) return reportPart(collect, title, position)
     const about = { position, title, season: null, time: UNKNOWN_TIME }
     collect.add({ action: 'seen', ...about, through: { season: 1, number }, airedBy: null })
   }
@@ -95,13 +97,19 @@ function read(collect: Collector): Reading {
     const title = titleOf(entry, listName)
     if (title === null)
       return collect.problem('entry-incomplete', position, 'This entry has no title; it is left out.')
-    if (title.kind === 'film') takeFilm(entry, title, position)
-    else if (listName === 'anime') anime.push({ entry, title, position })
-    else takeSeries(entry, title, position)
-    takeRating(collect, entry, title, position)
-    // A rewatch has a state of its own, which says nothing of the series.
-    if (field(entry, 'is_rewatch') !== true)
-      takeStatus(collect, text(entry, 'status'), title, position, addedAt(collect, entry, position))
+    const isAnime = title.kind === 'series' && listName === 'anime'
+    const takeNow = () => {
+      if (title.kind === 'film') takeFilm(entry, title, position)
+      else if (!isAnime) takeSeries(entry, title, position)
+      takeRating(collect, entry, title, position)
+      // A rewatch has a state of its own, which says nothing of the series.
+      if (field(entry, 'is_rewatch') !== true)
+        takeStatus(collect, text(entry, 'status'), title, position, addedAt(collect, entry, position))
+    }
+    if (isAnime && isBegun(entry)) {
+      anime.push({ entry, title, position })
+      takeNow()
+    } else collect.takeOrSkip(position.file, 'neither seen, rated nor to watch', takeNow)
     if (text(entry, 'memo', 'text') !== '') collect.skip(position.file, 'memos are not imported')
   }
 
@@ -122,6 +130,17 @@ function read(collect: Collector): Reading {
         if (said > 0) collect.claim({ file, subject: 'seen episodes', said, taken })
     },
   }
+}
+
+/** Number of episodes that an entry says were seen. */
+function watchedOf(entry: Json): number {
+  return parseInteger(field(entry, 'watched_episodes_count')) ?? 0
+}
+
+/** True if something of an entry was seen. */
+function isBegun(entry: Json): boolean {
+  const hasEpisodes = list(entry, 'seasons').some((season) => list(season, 'episodes').length > 0)
+  return hasEpisodes || watchedOf(entry) > 0 || text(entry, 'status') === 'completed'
 }
 
 function takeRating(collect: Collector, entry: Json, title: SourceTitle, position: Position): void {

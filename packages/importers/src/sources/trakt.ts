@@ -135,6 +135,7 @@ function read(collect: Collector): Reading {
   const claimItems = () => {
     for (const [id, { name, items, file }] of lists) {
       const taken = listItems.filter(({ listId }) => listId === id).length
+      if (items === 0 && taken === 0) collect.skip(file, 'lists without entries')
       if (taken !== items) collect.claim({ file, subject: `entries of ${quote(name)}`, said: items, taken })
     }
   }

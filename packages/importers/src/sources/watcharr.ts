@@ -28,21 +28,28 @@ function read(collect: Collector): Reading {
     season: number | null,
     episode: SourceEpisode | null,
     position: Position,
-  ) => {
+  ): boolean => {
     const raw = text(entry, 'rating')
     const rating = collect.rating(raw, position)
-    if (rating === null) return
+    if (rating === null) return false
     const time = collect.changeTime(text(entry, 'updatedAt') || text(entry, 'createdAt'), position)
     collect.add({ action: 'rating', position, title, season, episode, rating, raw, time })
+    return true
   }
   /** Adds the finished episodes and answers the seasons that have some. */
   const takeEpisodes = (entry: Json, title: SourceTitle, position: Position): Set<number | null> => {
     const seasons = new Set<number | null>()
     for (const raw of list(entry, 'watchedEpisodes')) {
       const episode = episodeOf(field(raw, 'seasonNumber'), field(raw, 'episodeNumber'))
-      if (!isEpisodeFindable(episode)) continue
+      if (!isEpisodeFindable(episode)) {
+        collect.skip(position.file, 'views without an episode')
+        continue
+      }
       rate(raw, title, episode.season, episode, position)
-      if (text(raw, 'status') !== 'FINISHED') continue
+      if (text(raw, 'status') !== 'FINISHED') {
+        collect.skip(position.file, 'not seen to the end')
+        continue
+      }
       seasons.add(episode.season)
       const time = collect.changeTime(text(raw, 'createdAt'), position)
       collect.add({ action: 'play', position, title, episode, time })
@@ -54,10 +61,10 @@ function read(collect: Collector): Reading {
     const whole = { position, title, through: null, airedBy: null, time: UNKNOWN_TIME }
     for (const raw of list(entry, 'watchedSeasons')) {
       const season = parseNumber(field(raw, 'seasonNumber'))
-      if (season === null) continue
-      rate(raw, title, season, null, position)
-      if (text(raw, 'status') === 'FINISHED' && !seasons.has(season))
-        collect.add({ action: 'seen', ...whole, season })
+      const isRated = season !== null && rate(raw, title, season, null, position)
+      if (season !== null && text(raw, 'status') === 'FINISHED') {
+        if (!seasons.has(season)) collect.add({ action: 'seen', ...whole, season })
+      } else if (!isRated) collect.skip(position.file, 'seasons neither seen nor rated')
     }
     const isWhole = text(entry, 'status') === 'FINISHED' && seasons.size === 0
     if (isWhole) collect.add({ action: 'seen', ...whole, season: null })
@@ -89,10 +96,12 @@ function read(collect: Collector): Reading {
           position,
           'This entry has no title and no id; it is left out.',
         )
-      if (title.kind === 'film') takeFilm(value, title, position)
-      else takeSeries(value, title, position)
-      takeState(value, title, position)
-      rate(value, title, null, null, position)
+      collect.takeOrSkip(file.path, 'begun, and nothing of it seen or rated', () => {
+        if (title.kind === 'film') takeFilm(value, title, position)
+        else takeSeries(value, title, position)
+        takeState(value, title, position)
+        rate(value, title, null, null, position)
+      })
       if (text(value, 'thoughts') !== '') collect.skip(file.path, 'thoughts are not imported')
     },
   }

@@ -81,11 +81,16 @@ function read(collect: Collector): Reading {
         'This row has no number of a season; it is left out.',
       )
     if (type === 'episode') return takeEpisode(row, title, position)
-    if (type === 'movie') takeFilm(row, title, position)
-    if (type !== 'season') takeState(row, title, position)
-    if (type !== 'movie' && statusOf(row) === 'completed') wholes.push({ title, season, position })
+    const takeNow = () => {
+      if (type === 'movie') takeFilm(row, title, position)
+      if (type !== 'season') takeState(row, title, position)
+      takeScore(row, title, season, position)
+    }
+    if (type !== 'movie' && statusOf(row) === 'completed') {
+      wholes.push({ title, season, position })
+      takeNow()
+    } else collect.takeOrSkip(position.file, 'of a state that is not imported', takeNow)
     if (type === 'season') withEpisodes.add(keyOf(title, null))
-    takeScore(row, title, season, position)
     if (row.get('notes') !== '') collect.skip(position.file, 'notes are not imported')
   }
 

@@ -25,11 +25,9 @@ export function createSimklTable(collect: Collector): {
 
   const takeSeen = (row: Row, title: SourceTitle, file: string, time: SourceTime) => {
     const position = { file, line: row.line }
-    const isCompleted = row.get('watchlist').toLowerCase() === 'completed'
-    if (title.kind === 'film') {
-      if (isCompleted) films.push({ position, title, time })
-      return
-    }
+    if (isSeenFilm(row, title)) films.push({ position, title, time })
+    if (title.kind === 'film') return
+    const isCompleted = isCompletedRow(row)
     const last = /^(?:s(\d+))?e(\d+)$/i.exec(row.get('lastepwatched'))
     const about = { position, title, season: null, time: UNKNOWN_TIME }
     if (isAnime(row)) return takeAnime(about, Number(last?.[2] ?? 0), isCompleted)
@@ -50,12 +48,16 @@ export function createSimklTable(collect: Collector): {
     if (title === null)
       return collect.problem('entry-incomplete', position, 'This row has no title; it is left out.')
     const time = collect.time(row.get('watcheddate'), position, order)
-    takeSeen(row, title, file, time)
     const raw = row.get('rating')
     const rating = collect.rating(raw, position)
     const about = { position, title, season: null, episode: null, time: approximate(time) }
-    if (rating !== null) collect.add({ action: 'rating', ...about, rating, raw })
-    takeStatus(collect, row.get('watchlist'), title, position, approximate(time))
+    const takeOthers = () => {
+      takeSeen(row, title, file, time)
+      if (rating !== null) collect.add({ action: 'rating', ...about, rating, raw })
+      takeStatus(collect, row.get('watchlist'), title, position, approximate(time))
+    }
+    if (isSeenFilm(row, title)) takeOthers()
+    else collect.takeOrSkip(file, 'neither seen, rated nor to watch', takeOthers)
     if (row.get('memo') !== '') collect.skip(file, 'memos are not imported')
   }
 
@@ -81,6 +83,15 @@ export function createSimklTable(collect: Collector): {
       }
     },
   }
+}
+
+function isCompletedRow(row: Row): boolean {
+  return row.get('watchlist').toLowerCase() === 'completed'
+}
+
+/** True for a film that waits until all files were read. */
+function isSeenFilm(row: Row, { kind }: SourceTitle): boolean {
+  return kind === 'film' && isCompletedRow(row)
 }
 
 function isAnime(row: Row): boolean {

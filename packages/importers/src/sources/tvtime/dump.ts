@@ -3,7 +3,7 @@ import { quote } from '../../problem.ts'
 import type { PartFile } from '../../reader.ts'
 import type { Position, SourceTitle } from '../../record.ts'
 import { isEpisodeFindable } from '../../source-title.ts'
-import { field, type Json, list, text } from '../../values/json.ts'
+import { field, isObject, type Json, list, text } from '../../values/json.ts'
 import { parseInteger } from '../../values/number.ts'
 import { approximate, UNKNOWN_TIME } from '../../values/time.ts'
 import { favourites, type Library } from './library.ts'
@@ -91,7 +91,7 @@ export function dumpValues(library: Library, collect: Collector): Record<string,
   }
   const failed: TakeValue = (value, position) => {
     const title = text(value, 'title') || text(value, 'name')
-    if (title === '') return
+    if (title === '') return isObject(value) ? collect.skip(position.file, 'without a title') : undefined
     collect.problem('left-out-by-source', position, `The extension could not read ${quote(title)}.`)
   }
 
@@ -120,8 +120,9 @@ export function createSeenReader(library: Library, collect: Collector) {
     },
     state(status: string, title: SourceTitle, position: Position, time = UNKNOWN_TIME): void {
       if (status === 'stopped') library.state({ title, position, time, state: 'stopped' })
-      if (status === 'watch_later' || status === 'not_started_yet')
+      else if (status === 'watch_later' || status === 'not_started_yet')
         library.state({ title, position, time, state: 'watchlist' })
+      else library.state({ title, position, time, state: 'other' })
     },
   }
 }

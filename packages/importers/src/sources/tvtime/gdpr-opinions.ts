@@ -21,9 +21,11 @@ export function opinionTables(library: Library, collect: Collector): Record<stri
   const seriesFacts: Take = (row, position, file) => {
     const title = tvSeries(row.get('tv_show_name'), row.get('tv_show_id'))
     library.name({ title })
-    library.claimSeen(title, parseInteger(row.get('nb_episodes_seen')) ?? 0, file.path)
+    const seen = parseInteger(row.get('nb_episodes_seen')) ?? 0
+    library.claimSeen(title, seen, file.path)
     if (isTrue(row.get('is_favorited')))
       library.enlist({ title, position, time: UNKNOWN_TIME, folder: favourites(), index: null })
+    else if (seen === 0) skip(position, 'neither seen nor a favourite')
   }
 
   const seriesRating: Take = (row, position) => {
@@ -36,7 +38,7 @@ export function opinionTables(library: Library, collect: Collector): Record<stri
         `${quote(raw)} is above five stars; it is read as out of ten.`,
       )
     const rating = collect.rating(raw, position, isTenth ? 10 : 5)
-    if (rating === null) return
+    if (rating === null) return skip(position, 'without a rating')
     const title = tvSeries(row.get('tv_show_name'), row.get('tv_show_id'))
     library.rate({ title, position, rating, raw, time: rowTime(row, position) })
   }
@@ -58,7 +60,9 @@ export function opinionTables(library: Library, collect: Collector): Record<stri
   const list: Take = (row, position) => {
     if (row.get('type') !== 'list') return skip(position, 'collections of lists')
     const folder = { key: `tvtime:${row.get('s_key')}`, name: row.get('name') || 'TV Time list' }
-    for (const [index, item] of listObjects(row.get('objects')).entries()) {
+    const objects = listObjects(row.get('objects'))
+    if (objects.length === 0) skip(position, 'lists without entries')
+    for (const [index, item] of objects.entries()) {
       const time = approximate(timeOfEpoch(Number(item.get('created_at') ?? 0) * 1000))
       const listed = { position, time, folder, index: index + 1 }
       const uuid = item.get('uuid')

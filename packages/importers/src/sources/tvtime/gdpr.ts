@@ -52,7 +52,7 @@ export function gdprTables(library: Library, collect: Collector): Record<string,
     const slug = row.get('alpha_range_key').replace(/^.*?-alpha-/, '')
     const title = tvFilm(row.get('movie_name'), yearOf(row.get('release_date')), '', slug)
     const film = { title, uuid }
-    if (type === 'follow') return library.name(film)
+    if (type === 'follow') return library.addFilm({ ...film, position })
     const time = timeOfRecord(row, position)
     if (type === 'towatch') return library.wantFilm({ ...film, position, time: approximate(time) })
     const isBulk = present(row.get('bulk_type')) !== ''

@@ -20,7 +20,7 @@ export type View = Subject & { time: SourceTime; position: Position; rank: Rank;
 type Entry = Subject & { time: SourceTime; position: Position }
 type Rated = Entry & { rating: number; raw: string }
 type Listed = Entry & { folder: { key: string; name: string }; index: number | null }
-type SeriesState = Entry & { state: 'stopped' | 'archived' | 'watchlist' | 'for-later' }
+type SeriesState = Entry & { state: 'stopped' | 'archived' | 'watchlist' | 'for-later' | 'other' }
 
 /** Everything that the files of TV Time say, put together when all were read: some have ids that others lack. */
 export type Library = {
@@ -29,6 +29,8 @@ export type Library = {
   enlist(item: Listed): void
   state(state: SeriesState): void
   wantFilm(entry: Entry): void
+  /** A film of the library, of which another row says whether it was seen. */
+  addFilm(entry: Omit<Entry, 'time'>): void
   /** A title by its name and ids, for entries that have only one of them. */
   name(subject: Subject): void
   /** Number of episodes of a series that a file says were seen. */
@@ -48,6 +50,7 @@ export function createLibrary(collect: Collector): Library {
   const listed: Listed[] = []
   const states: SeriesState[] = []
   const wanted: Entry[] = []
+  const libraryFilms: Omit<Entry, 'time'>[] = []
   const said: { title: SourceTitle; said: number; file: string }[] = []
   const subjects: Subject[] = []
 
@@ -64,6 +67,7 @@ export function createLibrary(collect: Collector): Library {
     enlist: note(listed),
     state: note(states),
     wantFilm: note(wanted),
+    addFilm: note(libraryFilms),
     name: (subject) => void subjects.push(subject),
     claimSeen: (title, count, file) => void said.push({ title, said: count, file }),
     finish() {
@@ -99,6 +103,10 @@ export function createLibrary(collect: Collector): Library {
         if (seen.has(names.owner(entry))) collect.skip(entry.position.file, 'to watch, but seen already')
         else addWatchlist(collect, entry, names)
       }
+      const named = new Set([...seen, ...wanted.map((entry) => names.owner(entry))])
+      for (const entry of libraryFilms)
+        if (!named.has(names.owner(entry)))
+          collect.skip(entry.position.file, 'in the library, neither seen nor to watch')
       for (const entry of states) addState(collect, entry, names, seen.has(names.owner(entry)))
       addClaims(collect, said, byTarget, names)
     },
@@ -163,7 +171,9 @@ function addState(collect: Collector, entry: SeriesState, names: Names, isSeen: 
   if (state === 'stopped' || (state === 'archived' && isSeen)) {
     collect.add({ action: 'following', position, title: names.title(subject), state: 'dropped', time })
   } else if (state === 'archived') collect.skip(position.file, 'put away before anything was seen')
-  else if (!isSeen) addWatchlist(collect, entry, names)
+  else if (state === 'other') {
+    if (!isSeen) collect.skip(position.file, 'neither seen, to watch nor stopped')
+  } else if (!isSeen) addWatchlist(collect, entry, names)
   else if (state === 'for-later') collect.skip(position.file, 'to watch, but seen already')
 }
 

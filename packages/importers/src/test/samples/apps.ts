@@ -25,7 +25,7 @@ export const appsSamples: Sample[] = [
       'rating series Breaking Bad tmdb:1396 tvdb:81189 trakt:1388 imdb:tt0903747 = 9 undated',
       'watchlist film Heat 1995 tmdb:949 imdb:tt0113277 undated',
     ],
-    leftOut: [],
+    leftOut: ['seriesguide-shows-backup.json: 1 not seen'],
     problems: [],
     claims: [],
   },

@@ -104,6 +104,7 @@ export const tvtimeGdprSamples: Sample[] = [
       'tracking-prod-records.csv: 1 seen in a better file as well',
       'tracking-prod-records.csv: 2 totals',
       'user_show_special_status.csv: 1 repeats another entry',
+      'user_tv_show_data.csv: 1 neither seen nor a favourite',
     ],
     problems: [],
     claims: ['user_tv_show_data.csv: 4 seen episodes, 4 taken'],
