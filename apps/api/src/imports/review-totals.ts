@@ -31,10 +31,20 @@ function thereByKind(counts: PieceCounts, options: ImportOptions): Totals {
     episodePlays: episodePlays.there + (skipped ? episodePlays.sameDay : 0),
     filmPlays: filmPlays.there + (skipped ? filmPlays.sameDay : 0),
     ratings: ratings.there,
-    watchlist: watchlist.there,
+    watchlist: watchlist.there + watchlist.seen + seenByImport(counts, options),
     lists: lists.there,
     following: following.there,
   }
+}
+
+/** Films of the watchlist that are not put there, since the import makes them seen. */
+function seenByImport({ watchlist }: PieceCounts, { parts, ratedMeansSeen }: ImportOptions): number {
+  const isRatedSeen = parts.ratings && ratedMeansSeen
+  return (
+    (parts.plays ? watchlist.ifPlays : 0) +
+    (isRatedSeen ? watchlist.ifRated : 0) +
+    (parts.plays || isRatedSeen ? watchlist.ifEither : 0)
+  )
 }
 
 function restOf(
