@@ -114,3 +114,32 @@ test('episodes of version 1 are plays', async () => {
 
   expect(briefs(reading)).toEqual([`play ${SERIES} S1E2 tmdb:5 2026-04-01T20:10Z`])
 })
+
+test('folders keep their order, and what the history has no place for is counted', async () => {
+  const reading = await readFiles(
+    exported({
+      account: { email: 'ada@example.org', colour: 'dark' },
+      signIn: { password: true, identities: [], sessions: [{ createdAt: at, lastUsedAt: at }] },
+      folders: ['Zebra', 'Empty', 'Apple', 'Mango'].map((name) => ({
+        ...{ name, createdAt: at, items: name === 'Empty' ? [] : [{ ...film, addedAt: at }] },
+      })),
+      plays: [play({ ...film, key: 'k1', rewatch: 1 })],
+      following: [
+        { series: 800001, name: 'Harbour Lights', state: 'paused', nextRule: 'after-last', changedAt: at },
+      ],
+      apiTokens: [{ name: 'script', scopes: [], createdAt: at, expiresAt: null }],
+    }),
+  )
+
+  expect(reading.records.flatMap((record) => ('folder' in record ? record.folder.name : []))).toEqual([
+    ...['Zebra', 'Apple', 'Mango'],
+  ])
+  expect(reading.problems).toEqual([])
+  expect(reading.skipped.map(({ reason, count }) => `${count} ${reason}`)).toEqual([
+    '1 addresses and tokens of programs',
+    '1 choices of what comes next, which only the import of the account page brings back',
+    '1 folders without titles',
+    '1 name and preferences, which only the import of the account page brings back',
+    '1 numbers of rewatches, whose plays are taken',
+  ])
+})

@@ -1,5 +1,6 @@
 import type { Collector } from '../collector.ts'
 import { type FileHead, hasKeys } from '../file-head.ts'
+import { hashText } from '../hash.ts'
 import type { Part, Reader, Reading } from '../reader.ts'
 import type { Position, SourceTime, SourceTitle } from '../record.ts'
 import { episodeOf, filmOf, isFindable, seriesOf } from '../source-title.ts'
@@ -9,6 +10,12 @@ import { parseNumber } from '../values/number.ts'
 import { UNKNOWN_TIME } from '../values/time.ts'
 
 const STATES = ['following', 'paused', 'dropped'] as const
+
+const TITLED = /^(plays|episodes|bookmarks|ratings)\[\]$/
+const OF_PROGRAMS = /^(calendarFeeds|connections|apiTokens|webhooks|playerTitles)\[\]$/
+const ACCOUNT = 'name and preferences, which only the import of the account page brings back'
+const CHOICES = 'choices of what comes next, which only the import of the account page brings back'
+const REWATCHES = 'numbers of rewatches, whose plays are taken'
 
 type SeenBookmark = { title: SourceTitle; time: SourceTime; position: Position }
 
@@ -25,6 +32,8 @@ function recognise(head: FileHead): Part | null {
 
 function read(collect: Collector): Reading {
   const played = new Set<string>()
+  /** How many folders of a file came before. */
+  const folderCounts = new Map<string, number>()
   const seen: SeenBookmark[] = []
   const keyOf = ({ kind, ids }: SourceTitle) => `${kind}:${ids.tmdb}`
   const changed = (value: Json, name: string, position: Position) =>
@@ -32,6 +41,7 @@ function read(collect: Collector): Reading {
 
   const takePlay = (value: Json, title: SourceTitle, position: Position) => {
     played.add(keyOf(title))
+    if (text(value, 'rewatch') !== '') collect.skip(position.file, REWATCHES)
     const ids = readIds({ tmdb: field(value, 'episodeId') })
     const numbers = episodeOf(field(value, 'season'), field(value, 'episode'), ids)
     const episode = title.kind === 'film' ? null : numbers
@@ -54,13 +64,19 @@ function read(collect: Collector): Reading {
   }
   const takeFolder = (value: Json, position: Position) => {
     const name = text(value, 'name')
-    for (const [index, item] of list(value, 'items').entries()) {
+    const items = list(value, 'items')
+    const folderIndex = String(folderCounts.get(position.file) ?? 0).padStart(4, '0')
+    folderCounts.set(position.file, Number(folderIndex) + 1)
+    if (items.length === 0) collect.skip(position.file, 'folders without titles')
+    for (const [index, item] of items.entries()) {
       const title = titleOf(item)
       if (!isFindable(title)) incomplete(position)
       else {
         const time = changed(item, 'addedAt', position)
         const folder = { key: `marquee:${name}`, name }
-        collect.add({ action: 'folder', position, title, folder, index: index + 1, note: null, time })
+        const about = { position, title, folder, index: index + 1, note: null, time }
+        // Lists become folders in the order of their names here, which is the person's.
+        collect.add({ action: 'folder', ...about }, `folder:${folderIndex}:${hashText(name)}:${keyOf(title)}`)
       }
     }
   }
@@ -68,6 +84,8 @@ function read(collect: Collector): Reading {
     const title = seriesTitle(value)
     const state = STATES.find((name) => name === text(value, 'state'))
     if (!isFindable(title) || state === undefined) return incomplete(position)
+    const hasChoices = ['nextRule', 'rewatch', 'rewatchBeganAt'].some((name) => text(value, name) !== '')
+    if (hasChoices || field(value, 'withSpecials') === true) collect.skip(position.file, CHOICES)
     collect.add({ action: 'following', position, title, state, time: changed(value, 'changedAt', position) })
   }
   const incomplete = (position: Position) =>
@@ -81,13 +99,16 @@ function read(collect: Collector): Reading {
 
   return {
     value({ path, value, line }, file) {
+      // Fields of the account come one by one.
+      if (path === 'account.email') collect.skip(file.path, ACCOUNT)
       if (!isObject(value)) return
       const position = { file: file.path, line }
       if (path === 'folders[]') return takeFolder(value, position)
       if (path === 'following[]') return takeFollowing(value, position)
+      if (OF_PROGRAMS.test(path)) return collect.skip(file.path, 'addresses and tokens of programs')
       // Version 1 had episodes, which name their series.
       const title = path === 'episodes[]' ? seriesTitle(value) : titleOf(value)
-      if (path.endsWith('[]')) takeTitled(path, value, title, position)
+      if (TITLED.test(path)) takeTitled(path, value, title, position)
     },
     finish() {
       for (const { title, position } of seen) {
