@@ -7,7 +7,7 @@ export type FileHead = {
   path: string
   /** Path inside its archive, in lower case. */
   inner: string
-  /** Its own name, in lower case. */
+  /** Its own name, in lower case, without the marks of a copy. */
   name: string
   /** Its own name as it is written, without its ending. */
   label: string
@@ -35,11 +35,17 @@ export function describeHead(path: string, inner: string, head: string): FileHea
   const label = (inner.split('/').at(-1) ?? '').replace(/\.[a-z]{2,4}$/i, '')
   const columns = format === 'csv' ? parseHeader(normaliseLines(start)) : []
   return {
-    ...{ path, format, label, inner: inner.toLowerCase(), name: inner.toLowerCase().split('/').at(-1) ?? '' },
+    ...{ path, format, label, inner: inner.toLowerCase(), name: originalName(inner) },
     columns,
     header: columns.map(normaliseName),
     keys: format === 'json' ? jsonKeys(start) : new Set<string>(),
   }
+}
+
+/** Name of a file before a browser or a computer wrote it beside another of that name. */
+function originalName(inner: string): string {
+  const name = inner.toLowerCase().split('/').at(-1) ?? ''
+  return name.replace(/^copy of /, '').replace(/( -)?( copy)?( ?\(\d{1,2}\)| \d{1,2})?(?=\.[a-z]{2,4}$)/, '')
 }
 
 /** True if a table has all of these columns. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readImport } from './read-import.ts'
+import { briefs } from './test/brief.ts'
 import { csv, json, readFiles, type TestFiles } from './test/read-files.ts'
 
 const HISTORY = 'title,year,tmdbId,imdbId,watchedAt'
@@ -108,6 +109,40 @@ test('a table that Excel saved again names its delimiter and begins with a mark'
 
   expect(reading.problems).toEqual([])
   expect(reading.records.map(({ title, position }) => [title.name, position.line])).toEqual([['Amélie', 3]])
+})
+
+test('rows and columns that a spreadsheet left empty are none', async () => {
+  const reading = await readFiles({
+    'followed_tv_show.csv': csv(
+      'tv_show_id,created_at,active,archived,tv_show_name,,',
+      '900001,2019-03-01 10:00:00,1,0,Harbour Lights,,',
+      ',,,,,,',
+    ),
+    'NetflixViewingHistory.csv': csv('Title,Date,,', 'The Orchard,13/1/2024,,', ' ,,,'),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play title The Orchard 2024-01-13',
+    'watchlist series Harbour Lights tvdb:900001 ~2019-03-01T10:00Z',
+  ])
+  expect(reading.problems).toEqual([])
+  expect(reading.files.map(({ entries }) => entries)).toEqual([1, 1])
+})
+
+test('a file of an archive that was saved twice is known by its name', async () => {
+  const show = { title: 'Harbour Lights', year: 2021, ids: { tmdb: 800001 } }
+  const dropped = JSON.stringify([{ hidden_at: '2024-01-01T00:00:00.000Z', type: 'show', show }])
+  const names = ['hidden-dropped (1).json', 'hidden-dropped copy.json', 'hidden-dropped - Copy.json']
+
+  for (const name of [
+    ...names,
+    'hidden-dropped 2.json',
+    'Copy of hidden-dropped.json',
+    'hidden-dropped(3).json',
+  ])
+    expect(briefs(await readFiles({ [name]: dropped })), name).toEqual([
+      'following series Harbour Lights 2021 tmdb:800001 dropped ~2024-01-01T00:00Z',
+    ])
 })
 
 test('a formula is a title like any other', async () => {

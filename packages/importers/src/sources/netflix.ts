@@ -23,7 +23,8 @@ export const netflix: Reader = { source: 'netflix', label: 'Netflix', recognise,
 function recognise(head: FileHead): Part | null {
   if (hasColumns(head, 'profile name', 'start time', 'title'))
     return { name: 'activity', leftOut: 'of all profiles; download the viewing history of your own' }
-  const isHistory = head.header.length === 2 && hasColumns(head, 'title', 'date')
+  const isHistory =
+    head.header.filter((name) => name !== '').length === 2 && hasColumns(head, 'title', 'date')
   return isHistory ? { name: 'history' } : null
 }
 

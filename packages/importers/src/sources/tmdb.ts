@@ -42,7 +42,7 @@ function read(collect: Collector): Reading {
     if (as === 'watchlist') collect.add({ action: 'watchlist', position, title, time })
     if (as !== 'folder') return
     const name = part === 'favourites' ? 'TMDB favourites' : head.label
-    const folder = { key: `tmdb:${part === 'favourites' ? part : head.name}`, name }
+    const folder = { key: `tmdb:${part === 'favourites' ? part : head.label}`, name }
     collect.add({ action: 'folder', position, title, folder, index: null, note: null, time })
   }
 

@@ -35,7 +35,7 @@ export function parseCells(text: string, onCells: (cells: Cells) => void): void 
   Papa.parse<string[]>(body, {
     ...{ delimiter, newline: '\n' },
     step({ data, errors, meta }) {
-      const isEmpty = data.length === 1 && data[0]?.trim() === ''
+      const isEmpty = data.every((cell) => cell.trim() === '')
       if (!isEmpty) onCells({ cells: data, line, isDamaged: errors.length > 0 })
       line += countLines(body, cursor, meta.cursor)
       cursor = meta.cursor

@@ -34,7 +34,7 @@ export function createListReader(collect: Collector): { row(row: Row, file: Part
       const { path, head } = file
       const state = states.get(path) ?? {
         ...({ expects: 'header', makeRow: null } as const),
-        folder: { key: `letterboxd:${head.name}`, name: head.label },
+        folder: { key: `letterboxd:${head.label}`, name: head.label },
       }
       states.set(path, state)
       const first = cells[0]?.trim().toLowerCase()
@@ -47,7 +47,7 @@ export function createListReader(collect: Collector): { row(row: Row, file: Part
       } else if (state.expects === 'list' && state.makeRow !== null) {
         const list = state.makeRow(cells, line)
         const url = list.get('url')
-        state.folder = { key: `letterboxd:${url || head.name}`, name: list.get('name') || head.label }
+        state.folder = { key: `letterboxd:${url || head.label}`, name: list.get('name') || head.label }
         state.expects = 'header'
       } else if (state.expects === 'films' && state.makeRow !== null) {
         takeFilm(state.makeRow(cells, line), file, state.folder)
