@@ -11,7 +11,7 @@ const ISO =
 /** As a spreadsheet shows a date, or saves one with a time. */
 const NUMBERS =
   /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([ap])m)?)?$/i
-const ENGLISH = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) \d{2}:\d{2}:\d{2} (\d{4})$/
+const ENGLISH = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) \d{2}:\d{2}:\d{2} (?:[A-Z]{3,5} )?(\d{4})$/
 /** `5 Jan 2024`, `05-Jan-24`, `January 5, 2024`. */
 const NAMED = /^(?:(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})|([a-z]{3,9})\.? (\d{1,2}),? (\d{4}))$/i
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
