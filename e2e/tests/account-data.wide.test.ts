@@ -50,7 +50,9 @@ test('a file that is none of ours is refused in words and changes nothing', asyn
     await page.reload()
   }
   await send(page, ' '.repeat(8 * 1024 * 1024 + 1))
-  await expect(dialog.getByText('“Bring your history” takes larger ones.')).toBeVisible()
+  await expect(
+    dialog.getByText('“Bring your history” takes larger ones, all but your preferences and rewatches.'),
+  ).toBeVisible()
 })
 
 test('an entry that cannot be imported is named, and the others are imported', async ({ page }) => {
