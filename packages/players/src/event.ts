@@ -27,6 +27,8 @@ export type PlayedFilm = {
   /** Day of its release, as the server has it. */
   date: string | null
   ids: Ids
+  /** Of a library of somebody's own videos, which no catalogue knows, whatever their names. */
+  isOwnVideo?: true
 }
 
 /** One or several episodes of a file. Ids are those of the first episode; hardly any player sends those of the series. */

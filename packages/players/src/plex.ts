@@ -18,6 +18,8 @@ const KINDS: Record<string, EventKind> = {
 /** Guid of an agent from before 2021: its service, the number of the film or series, and the numbers of an episode. */
 const LEGACY =
   /^com\.plexapp\.agents\.(thetvdb|themoviedb|imdb|hama):\/\/(?:(tvdb|imdb|tmdb)\d?-)?(tt\d+|\d+)(?:\/(\d+)\/(\d+))?(?:\?|$)/
+/** Guid of what no agent looks up: in a library of "Other Videos" every video is a `movie`. */
+const OWN_VIDEO = /^(tv\.plex|com\.plexapp)\.agents\.none:/
 const SERVICES: Record<string, keyof Ids> = { thetvdb: 'tvdb', themoviedb: 'tmdb', imdb: 'imdb' }
 
 /** Plex names its events with a dot and describes them in `Metadata`. */
@@ -54,14 +56,15 @@ function readItem(meta: Json): PlayedFilm | PlayedEpisodes | Ignored {
   const ids = idsOf(meta)
   const about = { name: nameText(meta, 'title'), date: dayOf(shortText(meta, 'originallyAvailableAt')) }
   if (type === 'movie') {
-    const legacy = legacyIds(text(meta, 'guid'))
+    const guid = text(meta, 'guid')
     const year = parseYear(field(meta, 'year'))
     return {
       kind: 'film',
       key: shortText(meta, 'ratingKey'),
       ...about,
       year,
-      ids: filmIds({ ...legacy, ...ids }),
+      ids: filmIds({ ...legacyIds(guid), ...ids }),
+      ...(OWN_VIDEO.test(guid) && { isOwnVideo: true as const }),
     }
   }
   return {

@@ -22,6 +22,8 @@ export async function resolveFilm(film: PlayedFilm, deps: ResolveDeps): Promise<
   if (match.status === 'not-found') return doubtful('title-not-found')
   if (match.status === 'doubtful') return doubtful('title-doubtful', match.candidates)
   if (match.type !== 'movies') return doubtful('title-doubtful')
+  // "Coco" may be the dog of the house.
+  if (film.isOwnVideo) return doubtful('title-doubtful', await namedFilms(match, film, deps))
 
   const other = await otherOfIds(film, match.id, deps)
   return other === null ? againstName(film, match.id, deps) : doubtful('title-doubtful', [other])

@@ -13,7 +13,8 @@ export type ServerEpisode = {
   /** Guid of an agent from before 2021, with the series' number of TVDB. */
   legacy?: number
 }
-export type ServerFilm = { name?: string; year?: number; imdb?: string; tmdb?: number; legacy?: string }
+/** A film as a server knows it; `guid` is that of another agent of Plex than today's. */
+export type ServerFilm = { name?: string; year?: number; imdb?: string; tmdb?: number; guid?: string }
 
 type Player = 'plex' | 'jellyfin' | 'emby' | 'kodi'
 
@@ -66,13 +67,11 @@ export const episodeBody: Record<Player, (one: ServerEpisode) => object> = {
 
 /** The event of a film that was seen, as a player sends it. */
 export const filmBody: Record<Exclude<Player, 'kodi'>, (one: ServerFilm) => object> = {
-  plex: ({ name, year, imdb, tmdb, legacy }) => ({
+  plex: ({ name, year, imdb, tmdb, guid }) => ({
     ...{ event: 'media.scrobble', Account: { title: 'mira' }, Server: { uuid: 's', title: 'attic' } },
     Metadata: {
       ...{ type: 'movie', ratingKey: '1', title: name, year },
-      ...(legacy === undefined
-        ? { Guid: guids({ imdb, tmdb }) }
-        : { guid: `com.plexapp.agents.imdb://${legacy}?lang=en` }),
+      ...(guid === undefined ? { Guid: guids({ imdb, tmdb }) } : { guid }),
     },
   }),
   jellyfin: ({ name, year, imdb, tmdb }) => ({

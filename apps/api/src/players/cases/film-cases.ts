@@ -42,12 +42,18 @@ export const FILM_CASES: FilmCase[] = films.flatMap(({ slug }) => {
     },
     { story: 'name and year', slug, body: jellyfin(known(slug)), expected: right },
     { story: 'a name alone', slug, body: emby({ name }), expected: isNamesake ? 'inbox' : right },
+    {
+      story: 'a video of their own of that name and year',
+      slug,
+      body: plex({ ...known(slug), guid: `tv.plex.agents.none://${right}` }),
+      expected: 'inbox',
+    },
     { story: 'a year one off', slug, body: plex({ name, year: year + 1 }), expected: right },
     { story: 'a year ten off', slug, body: plex({ name, year: year + 10 }), expected: 'inbox' },
     {
       story: 'an older agent',
       slug,
-      body: plex({ ...known(slug), legacy: ids(slug).imdb }),
+      body: plex({ ...known(slug), guid: `com.plexapp.agents.imdb://${ids(slug).imdb}?lang=en` }),
       expected: right,
     },
     {
