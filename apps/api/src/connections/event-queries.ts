@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { STORED_NAME } from '#players/item.ts'
 
 export type EventRow = {
   id: string
@@ -14,6 +15,7 @@ export type EventRow = {
   state: 'done' | 'waiting' | 'inbox'
   outcome: string
   item: string | null
+  storedName: string | null
   plays: string
   titleKey: string | null
   sender: string
@@ -40,7 +42,7 @@ export async function findEvents(db: Db, userId: UserId, id: string): Promise<Ev
     where own.user_id = ${userId} and (own.id = ${id} or own.api_token_id = ${id})`
   const [known, rows] = await readRows(db, [
     sql<{ isKnown: 0 | 1 }>`select exists (${own}) as isKnown`,
-    sql<EventRow>`select ${COLUMNS} from player_event as event
+    sql<EventRow>`select ${COLUMNS}, ${STORED_NAME} from player_event as event
       where event.connection_id = (${own}) and event.user_id = ${userId}
       order by event.received_at desc limit ${MOST_EVENTS}`,
   ])
@@ -56,6 +58,6 @@ export function selectLatestEvents(userId: UserId, connectionId: string | null, 
   const latest = sql`select last.id from player_connection as own
     cross join player_event as last on last.connection_id = own.id and last.received_at >= ${since}
     where own.user_id = ${userId} ${isWanted} order by last.received_at desc limit ${most}`
-  return sql<EventRow>`select ${COLUMNS} from player_event as event where event.id in (${latest})
+  return sql<EventRow>`select ${COLUMNS}, ${STORED_NAME} from player_event as event where event.id in (${latest})
     order by event.received_at desc`
 }

@@ -52,6 +52,6 @@ test('an event of a program that sends ids alone has the name of its title', asy
 
   const answer = await api.as(ada).api.me.connections[':id'].events.$get({ param: { id } })
   expect(await answer.json()).toMatchObject({
-    events: [{ item: { name: null }, plays: [{ id: 27205, name: 'Inception' }] }],
+    events: [{ item: { name: 'Inception' }, plays: [{ id: 27205, name: 'Inception' }] }],
   })
 })

@@ -1,6 +1,6 @@
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { z } from 'zod'
-import { ItemShape, itemOf } from '#players/item.ts'
+import { ItemShape, readItem } from '#players/item.ts'
 import { messageFor, type Outcome } from '#players/outcome.ts'
 import type { EventRow } from './event-queries.ts'
 import type { ConnectionRow } from './queries.ts'
@@ -66,12 +66,12 @@ export function readConnection({ createdAt, lastEventAt, accounts, unreadable, .
 }
 
 /** An event as the API shows it, with what it became in words. */
-export function readEventRow({ receivedAt, item, plays, outcome, ...rest }: EventRow) {
+export function readEventRow({ receivedAt, item, storedName, plays, outcome, ...rest }: EventRow) {
   const shown: z.infer<typeof EventShape> = {
     ...rest,
     ...{ outcome, message: messageFor(outcome as Outcome) },
     at: new Date(receivedAt).toISOString(),
-    item: item === null ? null : itemOf(JSON.parse(item)),
+    item: item === null ? null : readItem({ item, storedName }),
     plays: JSON.parse(plays),
   }
   return shown

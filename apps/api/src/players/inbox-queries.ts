@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { STORED_NAME } from './item.ts'
 
 const MOST_TITLES = 100
 
@@ -13,6 +14,7 @@ export type InboxRow = {
   player: string | null
   server: string | null
   item: string
+  storedName: string | null
   outcome: string
   candidates: string | null
 }
@@ -21,7 +23,7 @@ export type InboxRow = {
 export function selectInbox(userId: UserId): SQL<InboxRow> {
   return sql<InboxRow>`select event.title_key as key, count(*) as events, max(event.received_at) as lastAt,
       event.player, (select own.server from player_connection as own where own.id = event.connection_id) as server,
-      event.item, event.outcome, event.candidates
+      event.item, ${STORED_NAME}, event.outcome, event.candidates
     from player_event as event where event.user_id = ${userId} and event.state = 'inbox'
     group by event.title_key order by lastAt desc limit ${MOST_TITLES}`
 }

@@ -19,7 +19,7 @@ import {
   selectInbox,
   selectKnown,
 } from './inbox-queries.ts'
-import { ItemShape, itemOf } from './item.ts'
+import { ItemShape, readItem } from './item.ts'
 import { messageFor, type Outcome } from './outcome.ts'
 import { processWaiting } from './process-waiting.ts'
 import { resolveAfterwards } from './resolve-afterwards.ts'
@@ -134,6 +134,7 @@ async function choose(
 /** A title of the inbox as the API shows it. */
 export function readInboxRow({
   item,
+  storedName,
   candidates,
   lastAt,
   outcome,
@@ -143,7 +144,7 @@ export function readInboxRow({
     ...rest,
     ...{ outcome, message: messageFor(outcome as Outcome) },
     lastAt: new Date(lastAt).toISOString(),
-    item: itemOf(JSON.parse(item)),
+    item: readItem({ item, storedName }),
     candidates: candidates === null ? [] : JSON.parse(candidates),
   }
 }

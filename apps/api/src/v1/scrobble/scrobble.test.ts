@@ -17,7 +17,8 @@ const first = { show: { ids: { tmdb: SERIES } }, episode: { season: 1, number: 1
 const History = z.object({
   days: z.array(z.object({ plays: z.array(z.looseObject({ season: z.int().nullable() })) })),
 })
-const Inbox = z.object({ titles: z.array(z.object({ key: z.string(), outcome: z.string() })) })
+const Named = z.looseObject({ item: z.object({ name: z.string().nullable() }) })
+const Inbox = z.object({ titles: z.array(Named.extend({ key: z.string(), outcome: z.string() })) })
 
 /** A program with a token to scrobble, and a clock that stands until it is moved on. */
 async function program(options: Parameters<typeof openApi>[0] = {}) {
@@ -37,7 +38,7 @@ async function program(options: Parameters<typeof openApi>[0] = {}) {
     },
     plays: async () => History.parse(await read('history')).days.flatMap(({ plays }) => plays),
     inbox: async () => Inbox.parse(await read('player-inbox')).titles,
-    log: async () => z.object({ events: z.array(z.unknown()) }).parse(await read(`connections/${id}/events`)),
+    log: async () => z.object({ events: z.array(Named) }).parse(await read(`connections/${id}/events`)),
     read,
   }
 }
@@ -180,6 +181,16 @@ test('a number that the series does not have is no play', async () => {
   await send('stop', { show: first.show, episode: { season: 1, number: 4000 }, progress: 95 })
   expect(await plays()).toEqual([])
   expect(await inbox()).toMatchObject([{ outcome: 'episode-doubtful' }])
+})
+
+test('what came with ids alone has its name in the log and the inbox', async () => {
+  const { send, log, inbox } = await program()
+  await send('stop', { ...first, progress: 95 })
+  await send('stop', { ...first, progress: 95 })
+  await send('start', { ...first, progress: 1 })
+  await send('stop', { show: first.show, episode: { season: 1, number: 4000 }, progress: 95 })
+  expect((await log()).events.map(({ item }) => item.name)).toEqual(Array(4).fill('Breaking Bad'))
+  expect(await inbox()).toMatchObject([{ item: { name: 'Breaking Bad' } }])
 })
 
 test('the log of a token says what came, and goes with it', async () => {
