@@ -35,16 +35,21 @@ export function isKodi(body: Json): boolean {
 /** Reads what an add-on of Kodi sends. Kodi has no accounts, and its own numbers say nothing elsewhere. */
 export function readKodi(body: Json): PlayerEvent {
   const rpc = field(body, 'params', 'data')
-  const item = field(body, 'item') ?? field(rpc, 'item')
+  const own = field(body, 'data')
+  const item = field(body, 'item') ?? field(own, 'item') ?? field(rpc, 'item')
+  const player = field(body, 'player') ?? field(own, 'player')
   const event = shortText(body, 'event') ?? shortText(body, 'method') ?? MOVARY
   const kind =
     event === MOVARY ? 'scrobble' : Object.hasOwn(KINDS, event) ? (KINDS[event] ?? 'other') : 'other'
-  const position = amount(body, 'position_seconds') ?? clock(body, 'time')
-  const duration = amount(body, 'total_seconds') ?? clock(body, 'totaltime')
+  const position = amount(body, 'position_seconds') ?? clock(player, 'time')
+  const duration =
+    amount(body, 'total_seconds') ?? clock(player, 'totaltime') ?? (amount(item, 'runtime') || null)
   const read = event === MOVARY ? readMovary(body) : readItem(item)
   const hasItem = typeof read !== 'string'
   const isEnded = (truth(body, 'end') ?? truth(rpc, 'end')) === true
-  const isFinished = isEnded || (position !== null && !!duration && position / duration >= SEEN_FROM)
+  const isNearEnd = position !== null && !!duration && position / duration >= SEEN_FROM
+  // Behind the end Kodi says no position; one that is known counts.
+  const isFinished = isEnded || isNearEnd || (event === 'playback_ended' && position === null)
   return {
     ...{ player: 'kodi', event, kind },
     isSeen: hasItem && (kind === 'scrobble' || (kind === 'stop' && isFinished)),
@@ -90,8 +95,8 @@ function readItem(item: Json): PlayedFilm | PlayedEpisodes | Ignored {
 }
 
 /** Seconds of a time that Kodi has as hours, minutes and seconds. */
-function clock(body: Json, name: string): number | null {
-  const time = field(body, 'player', name)
+function clock(player: Json, name: string): number | null {
+  const time = field(player, name)
   if (!isObject(time)) return null
   const [hours, minutes, seconds] = ['hours', 'minutes', 'seconds'].map((part) => amount(time, part) ?? 0)
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)

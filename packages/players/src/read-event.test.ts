@@ -108,6 +108,25 @@ test.each([
   expect(eventOf({ event: 'media.scrobble', Metadata }).item).toMatchObject({ kind: 'film', ids })
 })
 
+const kodi = { item: { type: 'movie', title: 'A', year: 2021, runtime: 6780 } }
+
+test.each([
+  [{ event: 'playback_ended' }, true],
+  [{ event: 'playback_ended', position_seconds: 60, total_seconds: 6780 }, false],
+  [{ event: 'playback_stopped' }, false],
+  [{ event: 'playback_stopped', position_seconds: 6500 }, true],
+  [{ event: 'playback_stopped', position_seconds: 60 }, false],
+])('what an add-on of Kodi reports by %j is seen: %j', (sent, isSeen) => {
+  expect(eventOf({ ...kodi, ...sent }).isSeen).toBe(isSeen)
+})
+
+test('an add-on of Kodi may put what was played under a field of its own', () => {
+  const player = { time: { hours: 1, minutes: 50 }, totaltime: { hours: 1, minutes: 53 } }
+  expect(eventOf({ event: 'playback_stopped', data: { ...kodi, player } })).toMatchObject({
+    ...{ isSeen: true, item: { kind: 'film', name: 'A', year: 2021 } },
+  })
+})
+
 test('music and trailers are ignored with a reason', () => {
   for (const type of ['track', 'clip', 'photo']) {
     const event = eventOf({ event: 'media.scrobble', Account: {}, Metadata: { type, title: 'A' } })
