@@ -10,6 +10,7 @@ import { validate } from '#http/validate.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
 import { countCalls } from './count-calls.ts'
+import { findShownEpisode, recordAsFilm } from './film-of-episode.ts'
 import {
   chooseTitle,
   dismissTitle,
@@ -111,7 +112,10 @@ export const playerInbox = new Hono<AppEnv>()
 
 type Chosen = Extract<z.infer<typeof Choice>, { type: unknown }>
 
-/** Remembers the choice and places what waits for it; `null` without such a title on any server. */
+/**
+ * Remembers the choice and places what waits for it; `null` without such a title on any server. A film that is chosen for
+ * an episode, as TMDB has specials, holds for what waits of that episode alone.
+ */
 async function choose(
   { session, tmdb, clock, mostPlays }: SessionEnv['Variables'],
   key: string,
@@ -119,6 +123,14 @@ async function choose(
 ) {
   const { db, userId } = session
   const now = clock()
+  const shown = title.type === 'movies' ? await findShownEpisode(db, userId, key) : null
+  if (shown !== null) {
+    const { events, others } = shown
+    if (events.length === 0) return null
+    await recordAsFilm({ db, tmdb, now, mostPlays }, { userId, events, film: title.id })
+    return { placed: events.length, inbox: others, waiting: 0 }
+  }
+
   const [known] = await runWithTitle(
     { db, tmdb, now, writeOrder: null },
     title,

@@ -108,12 +108,28 @@ test('a wrong choice is corrected by the key of its events in the log', async ()
   const ada = await withConnection()
   await ada.send(unknown(1))
   const [title] = await inboxOf(ada)
-  await put(ada, title?.key ?? '', { type: 'movies', id: LANTERN })
   await put(ada, title?.key ?? '', { leaveOut: true })
   const [{ titleKey } = { titleKey: null }] = await ada.events()
   expect((await put(ada, titleKey ?? '', { type: 'series', id: HARBOUR_LIGHTS })).status).toBe(200)
   await ada.send(unknown(3))
   expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x3`])
+})
+
+test('an episode that the catalogue has as a film is that film, and its series stays what was chosen', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(1))
+  const [title] = await inboxOf(ada)
+  const key = title?.key ?? ''
+  await put(ada, key, { type: 'series', id: HARBOUR_LIGHTS })
+  for (const number of [11, 10]) {
+    await ada.send(unknown(number, { SeasonNumber: 0 }))
+    ada.world.now += 1000
+  }
+  const chosen = await put(ada, key, { type: 'movies', id: LANTERN })
+  expect(await chosen.json()).toEqual({ key, placed: 1, inbox: 1, waiting: 0 })
+  expect(await inboxOf(ada)).toMatchObject([{ events: 1, item: { season: 0, episodes: [11] } }])
+  await ada.send(unknown(2))
+  expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x1`, `${HARBOUR_LIGHTS} 2x2`, `film ${LANTERN}`])
 })
 
 test('a choice is remembered for a series of a server, and not for one of another', async () => {

@@ -1,6 +1,7 @@
 import type { Candidate } from '@marquee/domain/import-match'
 import { ONE_VIEWING } from '@marquee/domain/play'
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#db/user-id.ts'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { selectPlayable, setFilmMark } from '#plays/queries.ts'
 import { playCount } from '#plays/quota.ts'
@@ -12,7 +13,7 @@ import { choiceOf, watchingOf } from '#progress/unseen.ts'
 import type { Doubt, Playable } from './decision.ts'
 
 /** The event that is placed, and whose it is. */
-export type Placing = { userId: string; eventId: string; now: Date; mostPlays: number }
+export type Placing = { userId: UserId; eventId: string; now: Date; mostPlays: number }
 
 const batchOf = ({ eventId }: Pick<Placing, 'eventId'>) => `player:${eventId}`
 
@@ -27,9 +28,10 @@ export function piecesOf(played: Playable): One[] {
 
 /**
  * The statements that write the plays of a stored event whose title and episodes are stored, and say of the event what it
- * became. An event that was placed already, or is no longer there, writes nothing.
+ * became. An event that was placed already, or is no longer there, writes nothing. What it is is remembered under
+ * `titleKey`, if there is one.
  */
-export function recordPlays(placing: Placing, played: Playable, titleKey: string): SQL[] {
+export function recordPlays(placing: Placing, played: Playable, titleKey: string | null): SQL[] {
   const { userId, now } = placing
   const change = { userId, now, batch: batchOf(placing) }
   const pieces = piecesOf(played)
@@ -42,7 +44,7 @@ export function recordPlays(placing: Placing, played: Playable, titleKey: string
           noteNewMark(change, { type: 'movies', id: played.id }, hasPlay(placing)),
         ]
       : [...endRewatch(change, played.id, hasPlay(placing)), deriveProgress(userId)]),
-    rememberTitle(placing, played, titleKey),
+    ...(titleKey === null ? [] : [rememberTitle(placing, played, titleKey)]),
     endEvent(placing, sql`exists (${selectPlayable(first)})`),
   ]
 }
