@@ -85,7 +85,8 @@ export const syncHistory = new Hono<AppEnv>()
     requireScope('write'),
     validate(
       'json',
-      entriesOf({}).extend({ keys: z.array(z.string().min(1).max(100)).max(1000).default([]) }),
+      // A list from which a client filtered everything must not take all away.
+      entriesOf({}, 1).extend({ keys: z.array(z.string().min(1).max(100)).max(1000).default([]) }),
     ),
     async (c) => {
       const { session, tmdb, clock } = c.var

@@ -220,6 +220,11 @@ test('a series without seasons, and a season without episodes, mean all that has
     body: { not_found: [{ type: 'season', ids: { tmdb: HARBOUR_LIGHTS }, season: 77 }] },
   })
 
+  for (const seasons of [[], [{ number: 2, episodes: [] }]])
+    expect(await post('sync/history/remove', { shows: [{ ids, seasons }] })).toMatchObject({
+      status: 400,
+      body: { problem: 'invalid-input' },
+    })
   expect(await post('sync/history/remove', of(2))).toMatchObject({ body: { removed: { episodes: 3 } } })
   expect(await post('sync/history/remove', { shows: [{ ids }] })).toMatchObject({
     body: { removed: { episodes: 1 } },

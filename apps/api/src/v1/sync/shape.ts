@@ -41,17 +41,20 @@ export const hints = { title: z.string().max(500).nullish(), year: z.int().nulli
 
 /**
  * Films, episodes by their own ids, and episodes by series and number, each with the fields `own`. A series without
- * seasons, or a season without episodes, means all of it that has aired.
+ * seasons, or a season without episodes, means all of it that has aired; so does one with an empty list, unless these have
+ * `least` one entry.
  */
-export function entriesOf<Own extends z.ZodRawShape>(own: Own) {
+export function entriesOf<Own extends z.ZodRawShape>(own: Own, least: 0 | 1 = 0) {
   const entry = z.strictObject({ ids: SentIds, ...hints, ...own })
   const numbered = z.strictObject({ number: NumberInSeries, ...own })
-  const season = numbered.extend({ episodes: z.array(numbered).max(MOST_ENTRIES).nullish() })
+  const listOf = <Part extends z.ZodType>(part: Part, most: number) =>
+    z.array(part).min(least, 'Leave it out to mean all of it').max(most).nullish()
+  const season = numbered.extend({ episodes: listOf(numbered, MOST_ENTRIES) })
   return z.strictObject({
     movies: z.array(entry).max(MOST_ENTRIES).default([]),
     episodes: z.array(entry).max(MOST_ENTRIES).default([]),
     shows: z
-      .array(entry.extend({ seasons: z.array(season).max(100).nullish() }))
+      .array(entry.extend({ seasons: listOf(season, 100) }))
       .max(MOST_ENTRIES)
       .default([]),
   })
