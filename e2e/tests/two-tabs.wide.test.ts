@@ -84,6 +84,37 @@ test('a tab of somebody who has logged out elsewhere sends them to the login, an
   await expect(page.getByText('Added new movie').first()).toBeVisible()
 })
 
+test('a tab of somebody else shows who is logged in, and logs them out by a second press alone', async ({
+  page,
+}) => {
+  const [, second] = await openForFormerPerson(page, FILM)
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page.getByText('Another account is logged in now.').first()).toBeVisible()
+  await expect(page.getByText(second.email).first()).toBeVisible()
+  expect((await page.request.get('/api/me/bookmarks')).status()).toBe(200)
+
+  await openPage(page, FILM)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out').first()).toBeVisible()
+  expect((await page.request.get('/api/me/bookmarks')).status()).toBe(401)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('logging out of a page of somebody else leaves who is logged in', async ({ page }) => {
+    const second = await becomeMember(page)
+    await becomeMember(page)
+    await page.goto(FILM)
+    await logIn(page, second)
+    await page.getByRole('button', { name: 'Logout' }).click()
+
+    await expect(page.getByText('Another account is logged in now.').first()).toBeVisible()
+    await expect(page.getByText(second.email).first()).toBeVisible()
+  })
+})
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 

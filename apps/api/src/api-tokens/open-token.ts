@@ -57,6 +57,8 @@ export async function openToken(
   return {
     ...{ id: hash, db, userId: userOfToken(hash, scopes, now) },
     isTried: () => isTried,
+    // Programs have no page.
+    isOfAnother: () => false,
     check: async () => {
       await db.$client.batch([])
     },

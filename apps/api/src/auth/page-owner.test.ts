@@ -36,3 +36,19 @@ test.each([OTHER, 'nonsense'])('the page of another account, %s, changes nothing
     ...{ statuses: [401, 401, 401], firstName: null, inWatchlist: 0, read: 200 },
   })
 })
+
+test('a page logs out its own account alone, and an ended session whoever had it', async () => {
+  const { id, createdAt } = await person({ createdAt: new Date('2026-02-02T02:02:02.123Z') })
+  const browser = await sessionOf(id)
+  const logOut = async (owner: string) => {
+    const answer = await openApi()
+      .as({ ...browser, 'X-Marquee-Owner': owner })
+      .api.auth.logout.$post()
+    return [answer.status, answer.headers.getSetCookie().length > 0]
+  }
+
+  expect(await logOut(OTHER)).toEqual([401, false])
+  expect((await openApi().as(browser).api.me.bookmarks.$get({ query: {} })).status).toBe(200)
+  expect(await logOut(createdAt.toISOString())).toEqual([200, true])
+  expect(await logOut(OTHER)).toEqual([200, true])
+})

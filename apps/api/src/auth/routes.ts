@@ -58,8 +58,14 @@ export const auth = new Hono<AppEnv>()
   )
   .post(
     '/logout',
-    describe('Ends the session', { tag: 'Sign-in', answers: { 200: z.object({}) } }),
+    describe('Ends the session', {
+      tag: 'Sign-in',
+      answers: { 200: z.object({}) },
+      refusals: { 401: ['signed-out'] },
+    }),
     async (c) => {
+      if (c.var.session?.isOfAnother()) return c.json(problem('signed-out'), 401)
+
       await endSession(c)
       c.set('account', null)
       return c.json({}, 200)

@@ -21,6 +21,8 @@ export type ViewerSession = {
   userId: SQL<string>
   /** Whether a trip has begun with it yet, whatever came of that. */
   isTried: () => boolean
+  /** Whether it goes on, but the page that sent the request is of another account. Known after a trip. */
+  isOfAnother: () => boolean
   /** Makes a trip for the session alone, after which `c.var.account` is known. */
   check: () => Promise<void>
 }
@@ -35,6 +37,7 @@ export async function openSession(c: Context<AppEnv>): Promise<ViewerSession | n
   const openedAt = Date.now()
   const owner = pageOwnerOf(c)
   let isTried = false
+  let isOfAnother = false
   const check: BatchCheck = {
     statement() {
       isTried = true
@@ -44,10 +47,9 @@ export async function openSession(c: Context<AppEnv>): Promise<ViewerSession | n
       const found = isSession(row) ? readSession(row, token) : null
       await renewSession(c, token, found, openedAt)
       // As the statements beside it judged: by the time at which the request came.
-      const isValid =
-        found !== null &&
-        found.session.expiresAt.getTime() > openedAt &&
-        (owner === null || found.account.createdAt.getTime() === owner)
+      const goesOn = found !== null && found.session.expiresAt.getTime() > openedAt
+      isOfAnother = goesOn && owner !== null && found.account.createdAt.getTime() !== owner
+      const isValid = goesOn && !isOfAnother
       c.set('account', isValid ? found.account : null)
       if (!isValid) throw new SignedOut()
     },
@@ -56,6 +58,7 @@ export async function openSession(c: Context<AppEnv>): Promise<ViewerSession | n
   return {
     ...{ id, db, userId: userOfSession(id, openedAt, owner) },
     isTried: () => isTried,
+    isOfAnother: () => isOfAnother,
     check: async () => {
       await db.$client.batch([])
     },

@@ -4,14 +4,18 @@ import { redirectWith, refuse } from '#http/answer.ts'
 import { announce } from '#saving/announcement.ts'
 import { sendSafely, unsentMessage } from '#saving/unsent.ts'
 
+const OTHER_ACCOUNT = 'Another account is logged in now. Log out again to end its session.'
+
 export const loader = () => redirect('/search')
 
 export async function action({ context }: ActionFunctionArgs) {
   const answer = await context.api.api.auth.logout.$post()
-  if (answer.status !== 200) throw refuse(answer)
-  const response = redirectWith('/search', 'Logged out', 'Logged off')
+  if (answer.status !== 200 && answer.status !== 401) throw refuse(answer)
+  const isOut = answer.status === 200
+  const response = redirectWith('/search', ...(isOut ? ['Logged out', 'Logged off'] : [OTHER_ACCOUNT]))
   // Reloads the document: nothing of the person stays in memory, and no script is fetched through a stopping worker.
   response.headers.set('X-Remix-Reload-Document', 'true')
+  if (!isOut) return response
   // The next person at this browser must not find data of this one.
   response.headers.set('Clear-Site-Data', '"cache", "storage"')
   return response

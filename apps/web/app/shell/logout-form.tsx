@@ -1,11 +1,13 @@
 import { useFetcher } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { OWNER_FIELD } from '#saving/owner.ts'
 
 /**
  * Form around a logout button. A second press while the first is being sent does nothing: its answer would load the
- * page once more, without the toasts that the first load has shown.
+ * page once more, without the toasts that the first load has shown. A page from before another login, in another tab,
+ * logs that person not out: `owner` is whose page it is, by when the account was made.
  */
-export function LogoutForm({ children }: { children: ReactNode }) {
+export function LogoutForm({ owner, children }: { owner: string; children: ReactNode }) {
   const { Form, state } = useFetcher({ key: 'logout' })
   const isSending = useRef(false)
   useEffect(() => {
@@ -21,6 +23,7 @@ export function LogoutForm({ children }: { children: ReactNode }) {
         isSending.current = true
       }}
     >
+      <input type="hidden" name={OWNER_FIELD} value={owner} />
       {children}
     </Form>
   )

@@ -95,7 +95,7 @@ function Menu({ viewer, path, loginPath }: MenuProps) {
       footer={
         <>
           {viewer ? (
-            <LogoutForm>
+            <LogoutForm owner={viewer.createdAt}>
               <SideMenuAction type="submit" icon="log-out">
                 Logout
               </SideMenuAction>

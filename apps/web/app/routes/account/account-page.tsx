@@ -43,7 +43,7 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
         <YourData />
         <Panel>
           <PanelLine title="Logout" note="Your lists stay. Log in again to see them.">
-            <LogoutForm>
+            <LogoutForm owner={viewer.createdAt}>
               <Button type="submit" icon="log-out">
                 Logout
               </Button>
