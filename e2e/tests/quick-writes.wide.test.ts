@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember } from '../people.ts'
+import { becomeMember, sameSite } from '../people.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -48,3 +48,41 @@ test('a save that is overtaken by a newer one does not come back after it', asyn
   await page.reload()
   await expect(row).toContainText('9')
 })
+
+const ofSeveral = [
+  { name: 'Seen: Season 1', episode: 1, seen: 7 },
+  { name: 'Seen up to here', episode: 2, seen: 4 },
+]
+for (const { name, episode, seen } of ofSeveral) {
+  test(`“${name}” is sent after the episode that was pressed before it`, async ({ page }) => {
+    await becomeMember(page)
+    await page.request.put('/api/me/episodes/1396/1/1', { headers: sameSite })
+    await openPage(page, '/search/detail/1396?type=series&season=1')
+    const episodes = page.locator('#episodes')
+    const row = episodes.locator(`li[data-episode="${episode}"]`)
+
+    // Held up on its way: what is pressed next would arrive first.
+    const sent: boolean[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/search/detail/1396.data**', async (route) => {
+      const form = new URLSearchParams(route.request().postData() ?? '')
+      const isEpisode = form.get('intent') === 'seen' && form.get('episode') === `${episode}`
+      if (route.request().method() === 'POST') sent.push(isEpisode)
+      if (isEpisode) await held
+      await route.continue()
+    })
+    await row.getByRole('button', { name: /^Mark / }).click()
+    await expect.poll(() => sent).toEqual([true])
+    await episodes.getByRole('button', { name }).click()
+    await expect(page.getByText(`${seen} of 7 seen`).first()).toBeVisible()
+    expect(sent).toEqual([true])
+    release()
+
+    await expect.poll(() => sent).toEqual([true, false])
+    await page.reload()
+    await expect(page.getByText(`${seen} of 7 seen`).first()).toBeVisible()
+  })
+}

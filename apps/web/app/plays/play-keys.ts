@@ -12,6 +12,15 @@ export const followingKeyOf = (series: number) => `following:${series}`
 export const rewatchKeyOf = (series: number) => `rewatch:${series}`
 export const undoKeyOf = (batch: string) => `undo:${batch}`
 
+const isOfSeveral = (key: string) => /^up-to-here:|\/all$/.test(key)
+const seriesOf = (key: string) => /^(?:seen|up-to-here):(\d+)\//.exec(key)?.[1]
+
+/** Whether two changes may be of the same episode, so that the first has to arrive before the second is sent. */
+export function mayOverlap(one: string, other: string): boolean {
+  const isSameSeries = seriesOf(one) !== undefined && seriesOf(one) === seriesOf(other)
+  return one !== other && isSameSeries && (isOfSeveral(one) || isOfSeveral(other))
+}
+
 /** Keys of imported plays are of any kind; a dot or two would name another path. */
 export const isStoredKey = (key: string) => key.length > 0 && key.length <= 100 && !/^\.{1,2}$/.test(key)
 

@@ -2,11 +2,11 @@ import type { Fields } from '#saving/changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { useViewer } from '#shell/root-data.ts'
 import type { PlayIntent } from './play-intents.ts'
-import { playChangeKeyOf } from './play-keys.ts'
+import { mayOverlap, playChangeKeyOf } from './play-keys.ts'
 
 /** Saves changes of plays at `action`; `pendingOf` gives a field of the form that is on its way, by the change's key. */
 export function usePlays(action: string) {
-  const { save, wanted, isSending } = useSaving(action)
+  const { save, wanted, isSending } = useSaving(action, mayOverlap)
 
   return {
     action,

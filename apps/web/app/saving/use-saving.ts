@@ -2,7 +2,7 @@ import { type SubmitOptions, useFetchers, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { usePendingChanges } from '#offline/pending-changes.ts'
 import type { Fields } from './changes.ts'
-import { timestampNow } from './client-timestamp.ts'
+import { TIMESTAMP_FIELD, timestampNow } from './client-timestamp.ts'
 import { useIntention } from './use-intention.ts'
 import { useLeaving } from './use-leaving.ts'
 import { type WaitingChanges, withoutSent } from './waiting-changes.ts'
@@ -10,9 +10,9 @@ import { type WaitingChanges, withoutSent } from './waiting-changes.ts'
 /**
  * Saves changes serially per `key`, so that the last one made is the last to arrive. `wanted` returns the optimistic
  * value, that of a change in the offline queue included, or `null` once the request has settled. A signed-out person
- * is sent to the login first.
+ * is sent to the login first. Changes of other keys that `mayOverlap` are sent one after the other as well.
  */
-export function useSaving(action: string) {
+export function useSaving(action: string, mayOverlap: (one: string, other: string) => boolean = () => false) {
   const submit = useSubmit()
   const fetchers = useFetchers()
   const [waiting, setWaiting] = useState<WaitingChanges>({})
@@ -20,6 +20,14 @@ export function useSaving(action: string) {
   const offline = usePendingChanges()
   const isSending = (key: string) =>
     fetchers.some((fetcher) => fetcher.key === key && fetcher.state !== 'idle')
+
+  /** Whether a change has to wait for one that was made before. */
+  const isHeldUp = (key: string, fields: Fields) =>
+    isSending(key) ||
+    fetchers.some((fetcher) => fetcher.state !== 'idle' && mayOverlap(key, fetcher.key)) ||
+    Object.entries(waiting).some(([other, { [TIMESTAMP_FIELD]: madeAt = '' }]) => {
+      return mayOverlap(key, other) && madeAt < `${fields[TIMESTAMP_FIELD]}`
+    })
 
   /** Value of a change that waits or is being sent. */
   const sendingOf = (key: string, name: string): string | null => {
@@ -38,7 +46,7 @@ export function useSaving(action: string) {
   }
 
   useEffect(() => {
-    const ready = Object.entries(waiting).filter(([key]) => !isSending(key))
+    const ready = Object.entries(waiting).filter(([key, fields]) => !isHeldUp(key, fields))
     if (ready.length === 0) return
     for (const [key, fields] of ready) send(key, fields)
     // A press between this render and its effect may have added one that this effect does not know.
@@ -70,7 +78,7 @@ export function useSaving(action: string) {
         return
       const fields = { ...change, ...timestampNow() }
       if (askToLogIn(fields)) return
-      if (isSending(key)) setWaiting((others) => ({ ...others, [key]: fields }))
+      if (isHeldUp(key, fields)) setWaiting((others) => ({ ...others, [key]: fields }))
       // Shown within the press: until a transition has rendered it, a radio button would jump back to its old value.
       else send(key, fields, { flushSync: true })
     },
