@@ -141,3 +141,12 @@ test("the calendar is loaded again on a new day of the account's zone, whatever 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await loading
 })
+
+test('a calendar that stays open and visible over midnight is loaded again', async ({ page }) => {
+  await becomeMember(page)
+  await page.clock.install({ time: '2026-11-26T23:58:00Z' })
+  await openPage(page, '/calendar')
+  const loading = page.waitForRequest((request) => new URL(request.url()).pathname === '/calendar.data')
+  await page.clock.fastForward('03:00')
+  await loading
+})

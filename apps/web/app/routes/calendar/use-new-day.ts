@@ -1,6 +1,7 @@
 import { dayIn } from '@marquee/domain/local-day'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { watchTime } from '#shell/watch-time.ts'
 
 /** Loads the page again when it is looked at on another day, in the person's zone, than the one on which it was loaded. */
 export function useNewDay(zone: string): void {
@@ -13,7 +14,6 @@ export function useNewDay(zone: string): void {
       day = now
       revalidate()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    return watchTime(look)
   }, [revalidate, zone])
 }

@@ -1,5 +1,6 @@
 import { dayIn } from '@marquee/domain/local-day'
 import { useEffect, useState } from 'react'
+import { watchTime } from '#shell/watch-time.ts'
 
 /** Today in a zone: at first as the page was drawn, then by the clock, for a page may be opened again days later. */
 export function useToday(zone: string, drawnOn: string): string {
@@ -7,8 +8,7 @@ export function useToday(zone: string, drawnOn: string): string {
   useEffect(() => {
     const update = () => setToday(dayIn(zone, Date.now()))
     update()
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
+    return watchTime(update)
   }, [zone])
   return today
 }
