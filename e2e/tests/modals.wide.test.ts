@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { hydrated, openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
+import { saveSomething } from '../saved.ts'
 
 type Modal = {
   what: string
@@ -136,3 +137,32 @@ test('the second press of a double click does not close what the first one has o
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
   await expect(page).toHaveURL(series)
 })
+
+const PAGE_DIALOGS = [
+  { page: '/account', link: 'Edit name', dialog: 'Edit name', save: 'Save' },
+  { page: '/account/connections', link: 'New token', dialog: 'New token', save: null },
+  { page: 'a folder', link: 'Rename', dialog: 'Rename folder', save: 'Rename' },
+]
+
+for (const { page: at, link, dialog: name, save } of PAGE_DIALOGS) {
+  for (const way of ['Escape', 'Close', save].filter((one) => one !== null)) {
+    test(`after “${name}” is left by ${way}, one step back leaves ${at}`, async ({ page }) => {
+      await becomeMember(page)
+      const home = at === 'a folder' ? await saveSomething(page) : at
+      await openPage(page, '/privacy')
+      await openPage(page, home)
+      const opener = page.getByRole('link', { name: link, exact: true })
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await expect(dialog).toBeVisible()
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else if (way === 'Close') await dialog.getByRole('link', { name: 'Close' }).first().click()
+      else await dialog.getByRole('button', { name: way, exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(home)
+
+      await page.goBack()
+      await expect(page).toHaveURL('/privacy')
+    })
+  }
+}

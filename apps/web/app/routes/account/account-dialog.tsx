@@ -1,18 +1,12 @@
 import { Dialog } from '@marquee/ui/dialog'
-import { useNavigate } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useClosePageDialog } from '#shell/page-dialogs.tsx'
 
 /** A dialog over the account page, which closing leads back to. */
 export function AccountDialog({ title, children }: { title: string; children: ReactNode }) {
-  const navigate = useNavigate()
+  const close = useClosePageDialog()
   return (
-    <Dialog
-      open
-      title={title}
-      size="small"
-      closeHref="/account"
-      onOpenChange={(open) => !open && navigate('/account', { replace: true, preventScrollReset: true })}
-    >
+    <Dialog open title={title} size="small" closeHref="/account" onOpenChange={(open) => !open && close()}>
       {children}
     </Dialog>
   )

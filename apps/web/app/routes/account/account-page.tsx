@@ -5,6 +5,7 @@ import type { useLoaderData } from '@remix-run/react'
 import { AccountHead } from '#account/account-head.tsx'
 import { LogoutForm } from '#shell/logout-form.tsx'
 import { MoreLinks } from '#shell/more-links.tsx'
+import { PageDialogs } from '#shell/page-dialogs.tsx'
 import { Stack } from '#shell/stack.tsx'
 import { VerifyNotice } from '#shell/verify-notice.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
@@ -51,7 +52,9 @@ export function AccountPage({ account, outcome }: { account: Account; outcome: O
           </PanelLine>
         </Panel>
       </Stack>
-      <RequestedDialog account={account} outcome={outcome} />
+      <PageDialogs isOpen={account.dialog !== null} home="/account">
+        <RequestedDialog account={account} outcome={outcome} />
+      </PageDialogs>
     </Page>
   )
 }

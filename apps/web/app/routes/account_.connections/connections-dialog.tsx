@@ -1,11 +1,11 @@
 import { Dialog } from '@marquee/ui/dialog'
-import { useNavigate } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useClosePageDialog } from '#shell/page-dialogs.tsx'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 
 /** A dialog over the page of connections, which closing leads back to. */
 export function ConnectionsDialog({ title, children }: { title: string; children: ReactNode }) {
-  const navigate = useNavigate()
+  const close = useClosePageDialog()
   return (
     <Dialog
       open
@@ -13,9 +13,7 @@ export function ConnectionsDialog({ title, children }: { title: string; children
       title={title}
       size="small"
       closeHref={CONNECTIONS_PATH}
-      onOpenChange={(open) =>
-        !open && navigate(CONNECTIONS_PATH, { replace: true, preventScrollReset: true })
-      }
+      onOpenChange={(open) => !open && close()}
     >
       {children}
     </Dialog>

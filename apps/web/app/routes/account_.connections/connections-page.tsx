@@ -2,6 +2,7 @@ import { Banner } from '@marquee/ui/banner'
 import { Page } from '@marquee/ui/page'
 import type { useLoaderData } from '@remix-run/react'
 import { AccountHead } from '#account/account-head.tsx'
+import { PageDialogs } from '#shell/page-dialogs.tsx'
 import { Stack } from '#shell/stack.tsx'
 import { VerifyNotice } from '#shell/verify-notice.tsx'
 import { CONNECTIONS_PATH } from './connections-path.ts'
@@ -56,7 +57,9 @@ export function ConnectionsPage({ overview, made, refused }: ConnectionsPageProp
         <WebhooksPanel webhooks={webhooks} now={now} />
         <DevicesPanel tokens={tokens.filter((token) => kindOf(token) === 'device')} now={now} />
       </Stack>
-      {dialog === null ? null : <Dialogs {...{ dialog, deliveries, newId, made, refused, now }} />}
+      <PageDialogs isOpen={dialog !== null} home={CONNECTIONS_PATH}>
+        {dialog === null ? null : <Dialogs {...{ dialog, deliveries, newId, made, refused, now }} />}
+      </PageDialogs>
     </Page>
   )
 }

@@ -3,10 +3,10 @@ import { Button } from '@marquee/ui/button'
 import { Dialog } from '@marquee/ui/dialog'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useClose } from '#folders/use-close.ts'
 import styles from '#import/import.module.css'
 import { importPath } from '#import/import-path.ts'
 import { importSession } from '#import/session.ts'
+import { useClosePageDialog } from '#shell/page-dialogs.tsx'
 
 /** Asks whether an import that is under way shall stop. */
 export function ConfirmStop({ current }: { current: StoredImport }) {
@@ -45,7 +45,7 @@ type ConfirmProps = {
 
 function Confirm({ current, title, intent, label, onConfirm, children }: ConfirmProps) {
   const home = importPath(current.id)
-  const close = useClose(true, home)
+  const close = useClosePageDialog()
   const isBusy = useNavigation().formMethod === 'POST'
 
   return (

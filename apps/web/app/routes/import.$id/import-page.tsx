@@ -1,8 +1,10 @@
 import type { ImportReview, StoredImport } from '@marquee/api/client'
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
+import { importPath } from '#import/import-path.ts'
 import { ImportShell } from '#import/import-shell.tsx'
 import { useCurrentImport } from '#import/use-current-import.ts'
+import { PageDialogs } from '#shell/page-dialogs.tsx'
 import { ConfirmStop, ConfirmUndo } from './confirm.tsx'
 import { DonePage } from './done-page.tsx'
 import { EndedPage } from './ended-page.tsx'
@@ -32,8 +34,10 @@ function KnownImport({ shown }: { shown: ShownImport }) {
   return (
     <>
       <ByState shown={shown} current={current} isOffline={isOffline} />
-      {confirm === 'stop' ? <ConfirmStop current={current} /> : null}
-      {confirm === 'undo' ? <ConfirmUndo current={current} /> : null}
+      <PageDialogs isOpen={confirm !== null} home={importPath(current.id)}>
+        {confirm === 'stop' ? <ConfirmStop current={current} /> : null}
+        {confirm === 'undo' ? <ConfirmUndo current={current} /> : null}
+      </PageDialogs>
     </>
   )
 }
