@@ -160,6 +160,7 @@ for (const { page: at, link, dialog: name, save } of PAGE_DIALOGS) {
       else await dialog.getByRole('button', { name: way, exact: true }).click()
       await expect(dialog).toHaveCount(0)
       await expect(page).toHaveURL(home)
+      await expect(opener).toBeFocused()
 
       await page.goBack()
       await expect(page).toHaveURL('/privacy')

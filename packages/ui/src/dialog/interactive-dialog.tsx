@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { useMergedRef } from '../merged-ref.ts'
 import styles from './dialog.module.css'
 import motion from './interactive-dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useInertPage } from './use-inert-page.ts'
 
 type InteractiveDialogProps = {
@@ -26,6 +27,7 @@ export function InteractiveDialog({
   draw,
 }: InteractiveDialogProps) {
   const ref = useMergedRef(popupRef, useInertPage(open))
+  useFocusReturn(open)
 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
