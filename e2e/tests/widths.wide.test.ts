@@ -68,6 +68,22 @@ test('neither a long word typed into a field nor a toast that says one is too wi
   expect(await tooWide(page, 'the toast')).toEqual([])
 })
 
+test('text of twice the size neither scrolls sideways on a phone nor lies over other text', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/search?q=the', '/bookmarks', '/account']) {
+    await openPage(page, address)
+    const over = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      const choices = document.querySelectorAll('main [role=group][data-fill] > a')
+      return [document.documentElement, ...choices].map((one) => one.scrollWidth - one.clientWidth)
+    })
+    expect(Math.max(...over), address).toBe(0)
+  }
+})
+
 /** Gives every name of the catalogue a word that is longer than any. */
 function lengthenNames(word: string): void {
   for (const name of document.querySelectorAll('main [dir=auto], [role=dialog] [dir=auto]'))
