@@ -139,8 +139,16 @@ test('logging out asks before it takes along what has not been sent', async ({ p
   const question = page.getByRole('alertdialog', { name: 'Log out with 1 change unsent?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toHaveCount(0)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await question.getByRole('button', { name: 'Log out' }).click()
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await question.getByRole('button', { name: 'Log out' }).click()
+  }
+  await context.route('**/logout.data', (route) => route.fulfill({ status: 503, body: 'Later.' }))
+  await logOut()
+  await expect(page.getByText('Could not log out. Try again.').first()).toBeVisible()
+  expect((await readStoredData(page)).unsaved).toBe(1)
+  await context.unroute('**/logout.data')
+  await logOut()
   await expect(page.getByText('Logged out')).toBeVisible()
   await expect.poll(async () => (await readStoredData(page)).unsaved).toBe(0)
 })

@@ -13,7 +13,7 @@ import {
   respondWithPage,
   respondWithPageData,
 } from './page-responses.ts'
-import { pendingState, removePendingChange, retryPendingChange } from './pending-changes.ts'
+import { removePendingChange, retryPendingChange } from './pending-changes.ts'
 import { activatePrecache, installPrecache, isBuildFile, respondWithFile } from './precache.ts'
 import { openMessage, showMessage } from './push-messages.ts'
 import {
@@ -105,9 +105,6 @@ async function handleMessage(event: ExtendableMessageEvent, message: ToWorker): 
       return replayAndNotify(event)
     case 'dismiss':
       await removePendingChange(message.id)
-      return notifyState()
-    case 'drop':
-      for (const { id } of (await pendingState()).unsaved) await removePendingChange(id)
       return notifyState()
     case 'push':
       return notePush(message.isOn)

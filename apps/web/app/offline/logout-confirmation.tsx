@@ -2,12 +2,11 @@ import { ConfirmDialog } from '@marquee/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '#formatting/format.ts'
 import { announce } from '#saving/announcement.ts'
-import type { ToWorker } from './messages.ts'
 
-type LogoutConfirmationProps = { count: number; isOffline: boolean; post: (message: ToWorker) => void }
+type LogoutConfirmationProps = { count: number; isOffline: boolean }
 
 /** Asks before logging out deletes changes that have not been sent yet; offline, says that logging out is not possible. */
-export function LogoutConfirmation({ count, isOffline, post }: LogoutConfirmationProps) {
+export function LogoutConfirmation({ count, isOffline }: LogoutConfirmationProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const isAnswered = useRef(false)
 
@@ -36,7 +35,6 @@ export function LogoutConfirmation({ count, isOffline, post }: LogoutConfirmatio
       danger
       onConfirm={() => {
         isAnswered.current = true
-        post({ kind: 'drop' })
         form?.requestSubmit()
         isAnswered.current = false
         setForm(null)

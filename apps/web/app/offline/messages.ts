@@ -25,8 +25,6 @@ export type ToWorker =
   | { kind: 'seen'; path: string }
   | { kind: 'retry'; id: number }
   | { kind: 'dismiss'; id: number }
-  /** Pending changes are dropped before logging out. */
-  | { kind: 'drop' }
   /** Notifications were switched on or off in this browser. */
   | { kind: 'push'; isOn: boolean }
   /** The new version is wanted now. */

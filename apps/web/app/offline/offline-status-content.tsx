@@ -27,7 +27,7 @@ export function OfflineStatusContent() {
       <NetworkBanner worker={worker} isSignedIn={viewer !== null} />
       <RefusedChanges refused={worker.refused} post={worker.post} />
       {update.isReady ? <UpdateBanner onUpdate={update.apply} /> : null}
-      <LogoutConfirmation count={pending.length} isOffline={worker.isOffline} post={worker.post} />
+      <LogoutConfirmation count={pending.length} isOffline={worker.isOffline} />
     </div>
   )
 }
