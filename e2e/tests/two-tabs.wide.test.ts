@@ -131,3 +131,26 @@ test.describe('without a network', () => {
     expect((await readStoredData(page)).unsaved).toBe(0)
   })
 })
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a plain form of somebody else that logs no one out leaves what is stored', async ({
+    page,
+    context,
+  }) => {
+    await openForFormerPerson(page, '/search')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const other = await context.newPage()
+    await other.goto(FILM)
+    await expect.poll(async () => (await readStoredData(other)).pages).toContain(FILM)
+    // As a press before the page's script runs.
+    await page
+      .locator('form[action="/logout"]')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.submit())
+
+    await expect(page.getByText('Another account is logged in now.').first()).toBeVisible()
+    expect((await readStoredData(other)).pages).toContain(FILM)
+  })
+})

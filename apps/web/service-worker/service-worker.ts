@@ -1,6 +1,7 @@
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { ToWorker } from '#offline/messages.ts'
 import { pathPattern } from '#route-patterns.ts'
+import { OWNER_FIELD } from '#saving/owner.ts'
 import { isArtPath, missingArtResponse, respondWithArt } from './art-cache.ts'
 import { isBypassed } from './bypassed-paths.ts'
 import { replayAndNotify, respondToForm } from './form-responses.ts'
@@ -25,7 +26,7 @@ import {
 } from './push-registration.ts'
 import { refreshDefaultPages, refreshStalePages } from './refresh-pages.ts'
 import { respond } from './respond.ts'
-import { clearAllData, currentViewerHash, onViewerChange } from './viewer.ts'
+import { clearAllData, currentViewerHash, isForeign, onViewerChange } from './viewer.ts'
 import { worker } from './worker-scope.ts'
 
 const QUEUED_FORMS = pathPattern(({ queued }) => queued)
@@ -75,12 +76,19 @@ function respondToPost(event: FetchEvent, { pathname }: URL): void {
  */
 async function respondToLogout(event: FetchEvent): Promise<Response> {
   const { request } = event
+  const isPlain = new URL(request.url).pathname === '/logout'
+  const isRefused = isPlain && (await isForeign(await ownerOf(request)))
   const response = await fetch(request)
-  // The redirect after a plain form cannot be read.
-  const isLogout = response.type === 'opaqueredirect' && new URL(request.url).pathname === '/logout'
+  // The redirect after a plain form cannot be read: of a page of another account it has logged no one out.
+  const isLogout = isPlain && !isRefused && response.type === 'opaqueredirect'
   if (isLogout || response.headers.has('Clear-Site-Data'))
     event.waitUntil(Promise.allSettled([clearAllData(), endSubscription()]))
   return response
+}
+
+/** Account of the page that a form stands on, which reading leaves to be sent. */
+async function ownerOf(form: Request): Promise<string | null> {
+  return new URLSearchParams(await form.clone().text()).get(OWNER_FIELD)
 }
 
 worker.addEventListener('message', (event) => {
