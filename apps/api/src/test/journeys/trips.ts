@@ -143,7 +143,7 @@ export const TRIPS: Record<string, Trips> = {
   'DELETE /api/me/connections/:id': [1, 0, 0, 0],
   'GET /api/me/connections/:id/events': [1, 0, 0, 0],
   'GET /api/me/player-inbox': [1, 0, 0, 0],
-  'PUT /api/me/player-inbox/:key, a known film': [4, 0, 0, 0],
+  'PUT /api/me/player-inbox/:key, a known film': [5, 0, 0, 0],
   'PUT /api/me/player-inbox/:key, left out': [1, 0, 0, 0],
   'PUT /api/me/player-inbox/:key, dismissed': [1, 0, 0, 0],
   'POST /hooks/:token, a known film, signed out': [3, 0, 0, 0],
