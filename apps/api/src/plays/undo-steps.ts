@@ -5,7 +5,7 @@ import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
-import { OF_FOLLOWING } from '#progress/unseen.ts'
+import { OF_FOLLOWING, seasonNow } from '#progress/unseen.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { PLAY_COLUMNS } from './insert.ts'
@@ -57,8 +57,7 @@ export function notedPlays({ userId, batch }: Pick<Change, 'userId' | 'batch'>) 
   const others = sql`from play as other where other.user_id = ${userId} and other.type = ${type}
     and other.title_id = ${id} and other.episode_id is ${episodeId}
     and (other.episode_id is not null or (other.season is ${season} and other.episode is ${episode}))`
-  const home = sql`coalesce((select moved.season from episode as moved where moved.id = ${episodeId}), ${season})`
-  return { type, id, season: home, removed, others }
+  return { type, id, season: seasonNow(episodeId, season), removed, others }
 }
 
 /** The statements that take the bookmark "Seen" of series of which the change took the last play of a regular episode. */

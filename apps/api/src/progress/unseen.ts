@@ -109,11 +109,15 @@ function lastListed(watching: Watching, column: 'season' | 'number' | 'airs_on')
       and ${isSeen(watching, 'last')} order by last.season desc, last.number desc limit 1)`
 }
 
+/** SQL for the season that a play's episode stands in now; the `season` that it had then, where it is not stored. */
+export const seasonNow = (episodeId: SQL, season: SQL): SQL =>
+  sql`coalesce((select moved.season from episode as moved where moved.id = ${episodeId}), ${season})`
+
 /** SQL for whether anything that counts was seen, at any time: an episode of a known season, wherever it has moved. */
 export function hasSeen(watching: Watching): SQL {
-  const home = sql`coalesce((select moved.season from episode as moved where moved.id = play.episode_id), play.season)`
-  return sql`exists (select 1 ${playsOf(watching)} and ${isCounted(watching, home)}
-    and ${home} in (select season.value ->> 'number' ${seasonsOf(watching)}))`
+  const season = seasonNow(sql`play.episode_id`, sql`play.season`)
+  return sql`exists (select 1 ${playsOf(watching)} and ${isCounted(watching, season)}
+    and ${season} in (select season.value ->> 'number' ${seasonsOf(watching)}))`
 }
 
 /** SQL for the time at which an episode was seen last: 0 where no time is known, `null` where none was. */
