@@ -1,4 +1,4 @@
-import { useClose } from '#folders/use-close.ts'
+import { useClose } from '#shell/use-close.ts'
 import type { Subscription } from './read-subscription.ts'
 import { SubscribeDialog } from './subscribe-dialog-late.tsx'
 

@@ -1,8 +1,8 @@
 import type { TitleRef } from '@marquee/domain/title'
+import { useClose } from '#shell/use-close.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { FolderChoice } from './choice.ts'
 import { ChooseFolders } from './choose-folders-late.tsx'
-import { useClose } from './use-close.ts'
 
 type FolderChoiceDialogProps = { title: TitleRef; choice: FolderChoice | null }
 

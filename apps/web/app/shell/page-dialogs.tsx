@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useClose } from '#folders/use-close.ts'
+import { useClose } from './use-close.ts'
 
 const Close = createContext(() => {})
 

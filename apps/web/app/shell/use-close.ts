@@ -1,6 +1,6 @@
 import { useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useLeave } from '#shell/use-leave.ts'
+import { useLeave } from './use-leave.ts'
 
 /** Closes a dialog that is part of its page's address: back to the page without it, however it was opened. */
 export function useClose(isOpen: boolean, home: string) {
