@@ -49,6 +49,8 @@ test('a title that is opened while one types opens, whatever was typed before', 
     await held
     await route.continue()
   })
+  // Nothing is searched for before the title is pressed, however slow the browser is.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('searchbox').pressSequentially(' m')
   await page.locator('main a[href*="desktop-detail"]').first().click()
   // Longer than the search waits for the next letter.

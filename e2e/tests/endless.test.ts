@@ -17,6 +17,28 @@ test('popular films go on as one comes to their end, until the credits have roll
   expect(names.length).toBeGreaterThan(80)
 })
 
+test('a list goes on where a busy browser reports two sights of its end at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Native = IntersectionObserver
+    const held: IntersectionObserverEntry[] = []
+    let report = () => {}
+    window.IntersectionObserver = class extends Native {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries) => held.push(...entries), options)
+        held.length = 0
+        report = () => callback(held.splice(0), this)
+      }
+    }
+    Object.assign(window, { sights: () => held.length, reportSights: () => report() })
+  })
+  await openPage(page, '/search?segment=movies')
+  await page.waitForFunction('sights() === 1')
+  await toTheEnd(page)
+  await page.waitForFunction('sights() === 2')
+  await page.evaluate('reportSights()')
+  await expect.poll(() => cards(page).count()).toBe(40)
+})
+
 test('Back finds the list as long as it was, at the place one had left', async ({ page }) => {
   await openPage(page, '/search?segment=movies')
   await expect(async () => {

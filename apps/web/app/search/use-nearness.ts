@@ -11,8 +11,9 @@ export function useNearness(onNear: () => void, isWanted: boolean, afterScroll =
     const element = sentinel.current
     if (!isWanted || element === null) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onNear()
+      (entries) => {
+        // A busy browser reports several at once, the oldest first.
+        if (entries.some((entry) => entry.isIntersecting)) onNear()
       },
       { rootMargin: '100% 0px' },
     )

@@ -19,8 +19,9 @@ export function useNextEpisode(shown: RefObject<Element>, ref: EpisodeRef | null
   useEffect(() => {
     if (path === null || shown.current === null) return
     const request = new AbortController()
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
+    const observer = new IntersectionObserver((entries) => {
+      // A busy browser reports several at once, the oldest first.
+      if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
       fetchEpisode(path, request.signal).then(
         (episode) => episode && setKnown({ path, episode }),

@@ -10,8 +10,10 @@ export function useFirstSight(element: RefObject<Element>): Sight {
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return setSight('waiting')
+      (entries) => {
+        // A busy browser reports several at once, the oldest first.
+        if (!entries[0]?.isIntersecting) setSight('waiting')
+        if (!entries.some((entry) => entry.isIntersecting)) return
         setSight((before) => (before === 'waiting' ? 'seen' : before))
         observer.disconnect()
       },
