@@ -7,6 +7,7 @@ const CODES = {
   'activation-pending': 'authorization_pending',
   'device-code-unknown': 'invalid_grant',
   'invalid-input': 'invalid_request',
+  'scope-unknown': 'invalid_scope',
   'slow-down': 'slow_down',
   'unsupported-grant': 'unsupported_grant_type',
 } as const satisfies Partial<Record<Problem, string>>

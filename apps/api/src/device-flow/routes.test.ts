@@ -126,7 +126,7 @@ test.each([
   { path: 'device/code', body: { client_id: ' ' }, error: 'invalid_request' },
   { path: 'device/code', body: { client_id: 'x'.repeat(201) }, error: 'invalid_request' },
   { path: 'device/code', body: { client_id: 'abc\u202egpj' }, error: 'invalid_request' },
-  { path: 'device/code', body: { client_id: 'TV', scope: 'everything' }, error: 'invalid_request' },
+  { path: 'device/code', body: { client_id: 'TV', scope: 'everything' }, error: 'invalid_scope' },
   { path: 'token', body: { grant_type: 'password', device_code: 'x' }, error: 'unsupported_grant_type' },
   { path: 'token', body: { grant_type: GRANT, device_code: 'unknown' }, error: 'invalid_grant' },
 ])('$path refuses $body with $error', async ({ path, body, error }) => {

@@ -21,11 +21,6 @@ const DEVICE_CODE = 'urn:ietf:params:oauth:grant-type:device_code'
 /** New letters are as good as certain to be free: there are 20 to the power of 8. */
 const MOST_TURNS = 5
 
-const Scopes = z
-  .string()
-  .max(200)
-  .refine((text) => parseScopes(text) !== null, 'Name scopes of ours, with spaces between them')
-
 /**
  * Name by which the program calls itself; no registration is needed. The standards set no length, and ids of other
  * services are longer than a name, so of a long one the person sees the beginning.
@@ -35,7 +30,7 @@ const ClientId = z.string().max(200).overwrite(shorten).pipe(FolderName)
 // The standards have it that a server ignores parameters which it does not know (RFC 6749, 3.2).
 const CodeRequest = z.looseObject({
   client_id: ClientId,
-  scope: Scopes.optional(),
+  scope: z.string().max(200).optional(),
 })
 const TokenRequest = z.looseObject({ grant_type: z.string().max(200), device_code: z.string().max(200) })
 const Revocation = z.looseObject({ token: z.string().max(200) })
@@ -57,19 +52,21 @@ export const deviceFlow = new Hono<AppEnv>()
     describe('Begins the sign-in of a device, which shows the letters to its person', {
       tag: 'Programs',
       answers: { 200: Code },
-      refusals: { 400: ['invalid-input'], 429: ['too-many-attempts'] },
+      refusals: { 400: ['invalid-input', 'scope-unknown'], 429: ['too-many-attempts'] },
     }),
     oauthBody(CodeRequest),
     async (c) => {
       const { db, clock } = c.var
+      const { client_id: name, scope = 'read' } = c.req.valid('json')
+      const scopes = parseScopes(scope)
+      if (scopes === null) return c.json(oauthProblem('scope-unknown'), 400)
       const wait = await waitBeforeAttempt(c, 'device-code', networkOf(c) ?? '', NETWORK)
       if (wait !== null) return tooMany(c, wait)
 
-      const { client_id: name, scope = 'read' } = c.req.valid('json')
       const secret = createSecret()
       const id = await hashSecret(secret)
       const userCode = await findFreeCode((code) =>
-        saveCode(db, { id, userCode: code, name, scopes: parseScopes(scope) ?? [], now: clock() }),
+        saveCode(db, { id, userCode: code, name, scopes, now: clock() }),
       )
 
       const page = new URL('/activate', c.req.url)

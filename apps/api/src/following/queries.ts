@@ -4,6 +4,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
+import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
+import { OF_FOLLOWING } from '#progress/unseen.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
@@ -25,6 +27,7 @@ export async function saveChoices(source: Source, series: number, choices: Choic
   ]
   await runWithTitle(source, { type: 'series', id: series }, () => [
     upsert(source, series, columns),
+    ...(choices.withSpecials === false ? [endWithoutSpecials(source, series)] : []),
     deriveProgress(userId),
   ])
 }
@@ -39,6 +42,12 @@ function upsert({ userId, now, writeOrder }: Source, series: number, columns: re
     select ${userId}, title.id, ${now.getTime()}${values} from title
     where ${and(isSignedIn(userId), isLatest(writeOrder))} and title.type = 'series' and title.id = ${series}
     on conflict (user_id, series_id) do update set changed_at = excluded.changed_at${changes}`
+}
+
+/** The statement that ends a rewatch in which nothing but specials was left to see again. */
+function endWithoutSpecials({ userId, now, writeOrder }: Source, series: number): SQL {
+  const isOwn = sql`user_id = ${userId} and series_id = ${series} and rewatch is not null`
+  return endRewatchesWhere(sql`${and(isOwn, isLatest(writeOrder))} and ${isRewatchOver(OF_FOLLOWING, now)}`)
 }
 
 /** Starts a rewatch of a series, unless one is under way, and returns its number. */

@@ -4,7 +4,6 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { endRewatches } from '#progress/end-rewatches.ts'
 import { fetchWhole } from '#titles/queries.ts'
 import { storeTitle } from '#titles/store-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
@@ -38,7 +37,7 @@ export async function lookAgain(
   if (wait > 0) return { problem: 'too-many-attempts', seconds: Math.ceil(wait / 1000) }
 
   const fetched = await fetchWhole(tmdb, { type: 'series', id: series })
-  await readRows(db, [...storeTitle(db, fetched, now), endRewatches(series, now), deriveProgress(userId)])
+  await readRows(db, [...storeTitle(db, fetched, now), deriveProgress(userId)])
   return { problem: null }
 }
 

@@ -84,6 +84,7 @@ export const playerInbox = new Hono<AppEnv>()
           400: ['invalid-input'],
           401: ['signed-out'],
           404: ['unplaced-unknown', 'title-unknown'],
+          409: ['nothing-waits'],
         },
       },
     ),
@@ -105,6 +106,7 @@ export const playerInbox = new Hono<AppEnv>()
       }
 
       const placed = await choose(c.var, key, choice)
+      if (placed === 'nothing-waits') return c.json(problem(placed), 409)
       if (placed !== null && placed.waiting > 0) resolveAfterwards(c, isOfTitle(userId, key))
       return placed === null ? c.json(problem('unplaced-unknown'), 404) : c.json({ key, ...placed }, 200)
     },
@@ -114,7 +116,7 @@ type Chosen = Extract<z.infer<typeof Choice>, { type: unknown }>
 
 /**
  * Remembers the choice and places what waits for it; `null` without such a title on any server. A film that is chosen for
- * an episode, as TMDB has specials, holds for what waits of that episode alone.
+ * an episode, as TMDB has specials, holds for what waits of that episode alone, if anything does.
  */
 async function choose(
   { session, tmdb, clock, mostPlays }: SessionEnv['Variables'],
@@ -126,7 +128,7 @@ async function choose(
   const shown = title.type === 'movies' ? await findShownEpisode(db, userId, key) : null
   if (shown !== null) {
     const { events, others } = shown
-    if (events.length === 0) return null
+    if (events.length === 0) return 'nothing-waits'
     await recordAsFilm({ db, tmdb, now, mostPlays }, { userId, events, film: title.id })
     return { placed: events.length, inbox: others, waiting: 0 }
   }

@@ -132,6 +132,18 @@ test('an episode that the catalogue has as a film is that film, and its series s
   expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x1`, `${HARBOUR_LIGHTS} 2x2`, `film ${LANTERN}`])
 })
 
+test('a film is not chosen for an episode that is in the history already, whose play stays', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(1))
+  const [title] = await inboxOf(ada)
+  const key = title?.key ?? ''
+  await put(ada, key, { type: 'series', id: HARBOUR_LIGHTS })
+  const chosen = await put(ada, key, { type: 'movies', id: LANTERN })
+  expect(chosen.status).toBe(409)
+  expect(await chosen.json()).toMatchObject({ problem: 'nothing-waits' })
+  expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x1`])
+})
+
 test('a choice is remembered for a series of a server, and not for one of another', async () => {
   const ada = await withConnection()
   await ada.send(unknown(1))

@@ -344,17 +344,38 @@ test('a rewatch ends when TMDB deletes the last episode that was not seen again,
   expect(await listed()).toMatchObject({ state: 'finished', progress: { seen: 2, rewatch: null } })
 })
 
-test('a play of an episode that is not known ends no rewatch', async () => {
-  const { request, see, listed } = await somebody(9132, catalogue(9132, aired(0, 1), aired(1, 1)))
+test('a rewatch ends when TMDB makes a special of the last episode that was not seen again', async () => {
+  const [first, specials] = [aired(1, 3), aired(0, 1)]
+  const { request, see, listed } = await somebody(9134, catalogue(9134, specials, first))
+  await request('PUT', '/episodes/9134/1')
+  await request('PUT', '/following/9134/rewatch')
+  await see(1, 1)
+  await see(1, 2)
+  const [one, two, three] = first.episodes
+  if (!one || !two || !three) throw new Error('Three episodes were listed')
+  const moved = catalogue(
+    9134,
+    { ...specials, episodes: [...specials.episodes, { ...three, season: 0, number: 2 }], episodeCount: 2 },
+    { ...first, episodes: [one, two], episodeCount: 2 },
+  )
+  await readRows(db, [sql`update title set refresh_at = 0 where type = 'series' and id = 9134`])
+  await refreshTitles(db, moved, new Date(NOW))
+  expect(await listed()).toMatchObject({ state: 'finished', progress: { seen: 2, rewatch: null } })
+})
+
+test('a rewatch ends when specials count no longer and nothing else is left to see again', async () => {
+  const { request, see, listed } = await somebody(9132, catalogue(9132, aired(0, 1), aired(1, 2)))
   await request('PUT', '/following/9132', { withSpecials: true })
   await request('PUT', '/following/9132/rewatch')
   await see(1, 1)
   await request('PUT', '/following/9132', { withSpecials: false })
+  expect(await listed()).toMatchObject({ progress: { rewatch: { number: 1, seen: 1, due: 2 } } })
 
-  const unknown = { type: 'series', id: 9132, season: 1, episode: 7 }
-  expect(await request('PUT', '/plays/unknown', unknown)).toMatchObject({ problem: 'episode-unknown' })
-  expect(await listed()).toMatchObject({ progress: { rewatch: { number: 1, seen: 1, due: 1 } } })
-  await request('PUT', '/plays/known', { ...unknown, episode: 1 })
+  await request('PUT', '/following/9132', { withSpecials: true })
+  await see(1, 2)
+  await request('PUT', '/following/9132', { state: 'paused' })
+  expect(await listed()).toMatchObject({ progress: { rewatch: { number: 1, seen: 2, due: 3 } } })
+  await request('PUT', '/following/9132', { withSpecials: false })
   expect(await listed()).toMatchObject({ progress: { rewatch: null } })
 })
 

@@ -6,7 +6,6 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { titles } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
-import { endRewatches } from '#progress/end-rewatches.ts'
 import { IS_LISTED_FILM } from './listed-film.ts'
 import { fetchWhole } from './queries.ts'
 import { MONTH } from './refresh-time.ts'
@@ -49,8 +48,7 @@ export async function refreshTitles(
     try {
       const fetched = await fetchWhole(tmdb, title)
       calls += fetched.calls
-      const ends = title.type === 'series' ? [endRewatches(title.id, now)] : []
-      await readRows(db, [...storeTitle(db, fetched, now), ...ends])
+      await readRows(db, storeTitle(db, fetched, now))
       done.refreshed += 1
       inARow = 0
     } catch (error) {

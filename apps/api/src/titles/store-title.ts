@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { RowsOf } from '#db/read-rows.ts'
+import { endRewatches } from '#progress/end-rewatches.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 import { announced, noteDateChanges } from './date-changes.ts'
@@ -8,13 +9,17 @@ import { saveEpisodes } from './episodes.ts'
 import { reportLateEpisodes } from './late-episodes.ts'
 import { type FetchedTitle, upsertTitle } from './queries.ts'
 
-/** The statements that store a fetched title with its dates, note which of them have changed, and report those that come late. */
+/**
+ * The statements that store a fetched title with its dates, note which of them have changed, report those that come late,
+ * and end the rewatches in which nothing that it lists now is left to see again.
+ */
 export function storeTitle(db: Db, fetched: FetchedTitle, now: Date): SQL[] {
   return [
     ...noteDateChanges(fetched, now),
     ...reportLateEpisodes(fetched.snapshot.id, announced(fetched.listed), now),
     upsertTitle(db, fetched, now),
     ...saveEpisodes(fetched, now),
+    ...(fetched.snapshot.type === 'series' ? [endRewatches(fetched.snapshot.id, now)] : []),
   ]
 }
 

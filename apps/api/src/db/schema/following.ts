@@ -1,6 +1,6 @@
 import { FollowState, NextRule } from '@marquee/domain/following'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { oneOf, time, titleType } from './columns.ts'
 import { titles } from './title.ts'
 import { users } from './user.ts'
@@ -29,6 +29,8 @@ export const followings = sqliteTable(
   (following) => [
     primaryKey({ columns: [following.userId, following.seriesId] }),
     foreignKey({ columns: [following.type, following.seriesId], foreignColumns: [titles.type, titles.id] }),
+    // Of a series whose episodes have changed: few are seen again at a time.
+    index('following_by_rewatch').on(following.seriesId).where(sql`${following.rewatch} is not null`),
     check('following_type', sql`${following.type} = 'series'`),
     check('following_state_known', oneOf(following.state, FollowState.options)),
     check('following_rule_known', oneOf(following.nextRule, NextRule.options)),

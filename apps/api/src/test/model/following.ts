@@ -3,6 +3,7 @@ import { asking, done, late, type Noting, type Step, superseded } from './comman
 import { seriesId } from './episodes.ts'
 import type { FollowingNote, Notebook } from './notebook.ts'
 import { who } from './saving.ts'
+import { endRewatchIfOver } from './watching.ts'
 
 const choicesOf = (notes: Notebook, series: number): Omit<FollowingNote, 'at'> =>
   notes.following.get(series) ?? { state: 'following', nextRule: null, withSpecials: false, rewatch: null }
@@ -18,9 +19,10 @@ const choose = fc
   })
   .map(({ who, series, choices, late }): Step => {
     const ask = () => ({ method: 'PUT', path: `/following/${series}`, body: choices })
-    const note = (notes: Notebook, { at, isSuperseded }: Noting) => {
+    const note = (notes: Notebook, { at, isSuperseded, model }: Noting) => {
       if (isSuperseded()) return superseded
       notes.following.set(series, { ...choicesOf(notes, series), ...choices, at })
+      if ('withSpecials' in choices && !choices.withSpecials) endRewatchIfOver(notes, model.catalogue, series)
       return done({ series, ...choices })
     }
     return asking(`chooses ${JSON.stringify(choices)} for ${series}`, who, ask, note, late)

@@ -8,7 +8,7 @@ import { refreshTitles } from '#titles/refresh.ts'
 import { type Catalogue, realId, SEASON_NUMBERS, TITLE_IDS, tmdb } from './catalogue.ts'
 import { type Step, step } from './command.ts'
 import { seriesId } from './episodes.ts'
-import { endRewatchWithout, followEpisodes } from './watching.ts'
+import { followEpisodes } from './watching.ts'
 import { expectNoted } from './world.ts'
 
 /** Edit of a series by TMDB's editors; `which` and `other` choose among its episodes. */
@@ -94,13 +94,10 @@ export const renumbering = fc
     ({ series, name, which, other, isDerived }): Step =>
       step(`sees that TMDB ${name} of ${series} (${which}, ${other})`, 0, async (_, real, model) => {
         const { catalogue, players } = model
-        const before = new Set(catalogue.gone.keys())
         changes[name]?.(catalogue, series, which, other)
-        const isOneGone = [...catalogue.gone.keys()].some((id) => !before.has(id))
         await refresh(real.world, real.now, isDerived)
         for (const { notes } of players) {
           for (const id of TITLE_IDS) if (notes) followEpisodes(notes, catalogue, id)
-          if (notes && isOneGone) endRewatchWithout(notes, catalogue, series)
         }
         for (const player of players) await expectNoted(real, player)
       }),

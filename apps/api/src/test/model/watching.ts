@@ -76,8 +76,8 @@ export function resumeRewatch(notes: Notebook, series: number, isMeant: (play: P
   if (ended.length > 0) choices.rewatch = Math.max(...ended)
 }
 
-/** Ends a rewatch in the same way once an episode is no longer listed, which no change of one's own can undo. */
-export function endRewatchWithout(notes: Notebook, catalogue: Catalogue, series: number): void {
+/** Ends a rewatch in the same way once other episodes are listed or count, which cannot be undone. */
+export function endRewatchIfOver(notes: Notebook, catalogue: Catalogue, series: number): void {
   const choices = notes.following.get(series)
   if (choices && unseenOf(notes, catalogue, series).length === 0) choices.rewatch = null
 }
@@ -157,7 +157,7 @@ export function undo(notes: Notebook, catalogue: Catalogue, batch: string): bool
     if (choices && choices.rewatch === null) choices.rewatch = rewatch
   }
   for (const { play } of steps.filter((one) => one.kind === 'play'))
-    if (play.type === 'series') endRewatchWithout(notes, catalogue, play.id)
+    if (play.type === 'series') endRewatchIfOver(notes, catalogue, play.id)
   notes.steps.delete(batch)
   return isChange
 }
@@ -171,7 +171,7 @@ function restoreFilmMark(notes: Notebook, { type, id }: PlayNote): void {
   if (last) notes.bookmarks.set(name, last.bookmark)
 }
 
-/** Lets plays of episodes that TMDB has replaced stand for what replaced them. */
+/** Lets plays of episodes that TMDB has replaced stand for what replaced them, and ends a rewatch that is over then. */
 export function followEpisodes(notes: Notebook, catalogue: Catalogue, series: number): void {
   const listed = catalogue.of(series)
   for (const play of notes.plays) {
@@ -182,4 +182,5 @@ export function followEpisodes(notes: Notebook, catalogue: Catalogue, series: nu
     if (next && (next.name === gone.name || (sameDay.length === 1 && sameDay[0] === next)))
       play.episodeId = next.id
   }
+  endRewatchIfOver(notes, catalogue, series)
 }

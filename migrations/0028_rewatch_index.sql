@@ -1,0 +1,1 @@
+CREATE INDEX `following_by_rewatch` ON `following` (`series_id`) WHERE "following"."rewatch" is not null;
