@@ -8,7 +8,8 @@ let last = 0
 
 /** Form field with the time of a change: unique, and monotonic while a page is open. */
 export function timestampNow(): Record<typeof TIMESTAMP_FIELD, string> {
-  last = Math.max(last + 1, Math.floor(performance.timeOrigin + performance.now()))
+  // In most browsers `performance.now` stands still while the device sleeps: it would be hours behind the next day.
+  last = Math.max(last + 1, Date.now())
   return { [TIMESTAMP_FIELD]: String(last) }
 }
 
