@@ -35,6 +35,27 @@ test.each([
 })
 
 test.each([
+  {
+    ...{ says: 'airs within two weeks, whose episodes are not listed', airDate: '2026-11-28' },
+    ...{ episodes: [], status: running.status, days: 1 },
+  },
+  {
+    ...{ says: 'airs within two weeks, whose episodes have no days', airDate: '2026-11-28' },
+    ...{ episodes: [episode({ airDate: null })], status: running.status, days: 1 },
+  },
+  {
+    ...{ says: 'is the last of a cancelled series and still to come', airDate: '2026-12-13' },
+    ...{ episodes: [episode({ airDate: '2026-12-13' })], status: 'Canceled', days: 7 },
+  },
+])('a series is fetched again in $days days when its season $says', ({ airDate, episodes, status, days }) => {
+  const listed = [season({ airDate, episodes })]
+  const title = { ...running, status }
+  expect(refreshTime(title, { listed, releases: {} }, now)).toEqual(
+    new Date(now.getTime() + days * 86_400_000),
+  )
+})
+
+test.each([
   { day: '2026-12-05', days: 1 },
   { day: '2026-11-12', days: 1 },
   { day: '2027-03-01', days: 30 },

@@ -14,7 +14,8 @@ type Dated = { listed: readonly SeasonDetail[]; releases: FilmReleases }
 
 /**
  * When a title is fetched again: a day later while something of it airs or comes out within two weeks or did within the
- * last two, a month later once it has ended, for a film not before 300 days after its main date, else a week later.
+ * last two, a month later once it has ended, for a film not before 300 days after its main date and for a series not before
+ * its last day, else a week later.
  */
 export function refreshTime(
   { type, date, status }: Pick<TitleSnapshot, 'type' | 'date' | 'status'>,
@@ -23,8 +24,12 @@ export function refreshTime(
 ): Date {
   const age = (day: Day) => now.getTime() - Date.parse(day)
   const isNear = (day: Day | null) => day !== null && Math.abs(age(day)) <= SOON
-  const airDates = listed.flatMap(({ episodes }) => episodes.map(({ airDate }) => airDate))
-  const isComing = type === 'movies' && (date === null || age(date) <= RELEASE_PERIOD)
+  // A season may have a day before its episodes have.
+  const airDates = listed.flatMap(({ airDate, episodes }) => [airDate, ...episodes.map((one) => one.airDate)])
+  const isComing =
+    type === 'movies'
+      ? date === null || age(date) <= RELEASE_PERIOD
+      : airDates.some((day) => day !== null && age(day) < 0)
   const isEnded = status !== null && ENDED.includes(status) && !isComing
   const days = [date, ...airDates, ...releaseDates(releases)]
   return new Date(now.getTime() + (days.some(isNear) ? DAY : isEnded ? MONTH : 7 * DAY))

@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:workers'
+import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { TmdbError } from '@marquee/tmdb-client/error'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
@@ -50,3 +52,34 @@ test.each([
     expect(await run()).toBe(0)
   },
 )
+
+test('titles that fail at every call hold up no other', async () => {
+  await readRows(db, [sql`update title set refresh_at = ${NOW.getTime() + 100 * 86_400_000}`])
+  const ids = [9411, 9412, 9413, 9414]
+  const known = new Map(
+    ids.map((id) => [id, catalogueOf(id, season({ episodes: [episode({ id: id * 100 })] }))]),
+  )
+  const fails = new Set<number>()
+  const tmdb: TmdbClient = {
+    ...catalogueOf(9411),
+    series: async (id, ...rest) => {
+      const catalogue = known.get(id)
+      if (fails.has(id) || catalogue === undefined)
+        throw new TmdbError({ kind: 'malformed', path: `/tv/${id}` })
+      return catalogue.series(id, ...rest)
+    },
+  }
+  const ada = openApi({ tmdb, clock: () => NOW }).as(await signedIn())
+  for (const [index, id] of ids.entries()) {
+    const param = { series: String(id) }
+    await ada.api.me.following[':series'].$put({ param, json: { state: 'following' } })
+    await readRows(db, [sql`update title set refresh_at = ${index} where id = ${id}`])
+  }
+  for (const id of ids.slice(0, 3)) fails.add(id)
+
+  const hour = (number: number) => new Date(NOW.getTime() + number * 3_600_000)
+  expect(await refreshTitles(db, tmdb, hour(1))).toMatchObject({ refreshed: 0, failed: 3 })
+  expect(await refreshTitles(db, tmdb, hour(2))).toMatchObject({ refreshed: 1, failed: 0 })
+  fails.clear()
+  expect(await refreshTitles(db, tmdb, hour(8))).toMatchObject({ refreshed: 3, failed: 0 })
+})

@@ -15,6 +15,7 @@ import { storeTitle } from './store-title.ts'
 export const MOST_CALLS = 40
 /** Failures after which TMDB is not called until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3
+const PAUSE_AFTER_FAILURE = 6 * 3_600_000
 
 type Refreshed = { refreshed: number; gone: number; failed: number }
 
@@ -52,18 +53,16 @@ export async function refreshTitles(
       done.refreshed += 1
       inARow = 0
     } catch (error) {
-      if (!(error instanceof TmdbError)) throw error
       calls += 1
-      if (error.kind === 'not-found') {
+      if (error instanceof TmdbError && error.kind === 'not-found') {
         // It stays in people's lists as it was known last.
-        await db
-          .update(titles)
-          .set({ refreshAt: new Date(now.getTime() + MONTH), hasOtherIds: true })
-          .where(isTitle(title))
+        await putOff(db, title, { refreshAt: new Date(now.getTime() + MONTH), hasOtherIds: true })
         done.gone += 1
         continue
       }
-      logFailure('title-not-refreshed', error.message, { kind: error.kind, path: error.path })
+      logFailure('title-not-refreshed', error, { type: title.type, id: title.id })
+      // So that one which always fails holds up no other.
+      await putOff(db, title, { refreshAt: new Date(now.getTime() + PAUSE_AFTER_FAILURE) })
       done.failed += 1
       inARow += 1
       if (inARow >= MAX_FAILURES_IN_A_ROW) break
@@ -83,6 +82,9 @@ function selectWithoutIds(now: Date, limit: number): SQL<TitleRef> {
     order by title.refresh_at limit ${limit}`
 }
 
-function isTitle({ type, id }: TitleRef) {
-  return and(eq(titles.type, type), eq(titles.id, id))
+async function putOff(db: Db, { type, id }: TitleRef, until: { refreshAt: Date; hasOtherIds?: true }) {
+  await db
+    .update(titles)
+    .set(until)
+    .where(and(eq(titles.type, type), eq(titles.id, id)))
 }
