@@ -200,3 +200,21 @@ test.each([
     else expect(mail).toMatchObject(says)
   },
 )
+
+test('what only the devices got is still news in the mails that begin once the address is verified', async () => {
+  const id = newId()
+  const ada = await digestReader(seriesOf(id, before))
+  await see(ada.me, id)
+  await ada.me.notifications.$patch({ json: { digestTopics: ['moved'], pushTopics: ['moved'] } })
+  await env.DB.prepare('update user set email_verified_at = null where id = ?').bind(ada.id).run()
+  const messages = await ada.addDevice(TODAY)
+  await ada.refresh(seriesOf(id, after), TODAY)
+  expect(await ada.on('2026-11-25')).toBeNull()
+  expect(await messages()).toEqual([expect.stringContaining('S1 E2')])
+
+  await env.DB.prepare('update user set email_verified_at = 1 where id = ?').bind(ada.id).run()
+  expect(await ada.on('2026-11-26')).toMatchObject({
+    lines: ['- Breaking Bad: S1 E2 moved to 3 March 2027'],
+  })
+  expect(await ada.on('2026-11-27')).toBeNull()
+})

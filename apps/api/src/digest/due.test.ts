@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { isolateRuns, openMailbox, runAt, storeDailySeries, storeReaders } from '#test/digests.ts'
+import { emptyExport } from '#test/exports.ts'
 import { linkTokenOf } from '#test/link-token.ts'
 import { sessionOf } from '#test/people.ts'
 import { createBrowser, createVapidKeys } from '#test/push-service.ts'
@@ -67,6 +69,17 @@ test('a digest that is due and moved to a later hour comes at that hour', async 
   await ada.at(2).me.notifications.$patch({ json: { hour: 9 } })
   expect(await ada.mailsAfter(5, 110)).toBe(0)
   expect(await ada.mailsAfter(120)).toBe(1)
+})
+
+test('a digest comes at its hour in the zone that an imported export has brought', async () => {
+  const ada = await reader()
+  await env.DB.prepare('update preference set time_zone = null where user_id = ?').bind(ada.id).run()
+  const { me } = ada.at(-5)
+  const file = emptyExport({ account: { timeZone: 'America/Los_Angeles' } })
+  const imported = await me.import.$post({ json: file })
+  expect(imported.status).toBe(200)
+  expect(await ada.mailsAfter(-1, 5, 470)).toBe(0)
+  expect(await ada.mailsAfter(485)).toBe(1)
 })
 
 test('of a change amid the planning the plan knows', async () => {

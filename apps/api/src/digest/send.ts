@@ -63,7 +63,8 @@ export async function sendOne(
     await postponeSending(db, sending, { until: clock().getTime() + pause, isAttempt: true })
     return 'postponed'
   }
-  await finishSending(db, { ...sending, byPush: pushed === null ? 0 : sending.byPush }, recipient)
+  const done = { byMail: byMail ? 1 : 0, byPush: byPush && pushed !== null ? 1 : 0 } as const
+  await finishSending(db, { ...sending, ...done }, recipient)
   return isMailed || push?.isTaken ? 'sent' : 'empty'
 }
 
@@ -113,7 +114,7 @@ async function failed(
   const { attempts } = sending
   if (attempts >= MOST_ATTEMPTS) {
     logFailure('digest-given-up', 'The mail service did not take it', { day: sending.day, attempts })
-    await finishSending(db, { ...sending, byMail: 0 }, recipient)
+    await finishSending(db, { ...sending, byMail: 0, byPush: 0 }, recipient)
     return 'given-up'
   }
   const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? MINUTE

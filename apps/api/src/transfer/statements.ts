@@ -13,6 +13,8 @@ import {
   titles,
   users,
 } from '#db/schema.ts'
+import type { UserId } from '#db/user-id.ts'
+import { planAnew } from '#notifications/settings.ts'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { playCount } from '#plays/quota.ts'
 import { insertMarkedEpisodes, insertMarkedFilms } from '#plays/seen-mark.ts'
@@ -173,17 +175,17 @@ function leftOut(json: string, isLeftOut: SQL): SQL {
 }
 
 /** Fills in what the person has not said yet. */
-export function fillProfile(userId: string, { firstName, lastName, preferences }: Profile, now: Date): SQL[] {
+export function fillProfile(userId: UserId, { firstName, lastName, preferences }: Profile, now: Date): SQL[] {
   const { timeZone } = preferences
   return [
     sql`update ${users} set first_name = coalesce(first_name, ${firstName}), last_name = coalesce(last_name, ${lastName})
       where id = ${userId}`,
     ...fillPreferences(userId, preferences),
-    ...(timeZone ? storeTimeZone(timeZone, now) : []),
+    ...(timeZone ? [...storeTimeZone(timeZone, now), planAnew(userId, now)] : []),
   ]
 }
 
-function fillPreferences(userId: string, written: PreferenceChange): SQL[] {
+function fillPreferences(userId: UserId, written: PreferenceChange): SQL[] {
   const names = Object.keys(written).map(toSnakeCase)
   if (names.length === 0) return []
   const own = names.map((name) => `${name} = coalesce(${name}, excluded.${name})`)
