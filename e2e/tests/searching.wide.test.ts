@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { hydrated, openPage } from '../open-page.ts'
 
@@ -60,3 +61,38 @@ test('without a question there are popular films and top-rated series, page by p
     await expect(page.getByRole('list', { name }).getByRole('link')).not.toHaveCount(0)
   }
 })
+
+for (const { says, from, typed, correct, shown } of [
+  {
+    ...{ says: 'a letter that is taken back', from: '/search?q=inception', typed: 'inceptionx' },
+    correct: (page: Page) => page.keyboard.press('Backspace'),
+    shown: (page: Page) => expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2),
+  },
+  {
+    ...{ says: 'a field that is cleared', from: '/search', typed: 'inceptionx' },
+    correct: (page: Page) => page.keyboard.press('Escape'),
+    shown: (page: Page) => expect(page.getByRole('heading', { name: 'Popular films' })).toBeVisible(),
+  },
+])
+  test(`${says} while its results load leaves none of them`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/search\.data\?.*inceptionx/, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await openPage(page, from)
+    const requested = page.waitForRequest(/\/search\.data\?.*inceptionx/)
+    await page.getByRole('searchbox', { name: 'Search films and series' }).fill(typed)
+    await requested
+    const corrected = page.waitForRequest(/\/search\.data(?!.*inceptionx)/)
+    await correct(page)
+    await corrected
+    release()
+
+    await expect(page).toHaveURL(from)
+    await shown(page)
+    await expect(page.getByText('inceptionx')).toHaveCount(0)
+  })

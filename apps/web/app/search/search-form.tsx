@@ -11,6 +11,8 @@ const PAUSE = 250
 export function SearchForm({ q, segment }: { q: string; segment: TitleType | null }) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Query of the results that are shown, or on their way. */
+  const wanted = useRef(q)
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const wentBack = useNavigationType() === 'POP'
@@ -23,19 +25,22 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     // Input that is still being typed is newer than the results.
     if (field && !isTyping) field.value = q
   }, [q, wentBack])
+  useEffect(() => {
+    const isSearch = next?.pathname === '/search'
+    wanted.current = isSearch ? (new URLSearchParams(next.search).get('q') ?? '') : q
+    // Another page that was opened since the last letter is wanted more than its results.
+    if (next && !isSearch) clearTimeout(pause.current)
+  }, [next, q])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
   useEffect(() => {
     if (input.current) ask(input.current.value)
   }, [])
-  // Another page that was opened since the last letter is wanted more than its results.
-  useEffect(() => {
-    if (next && next.pathname !== '/search') clearTimeout(pause.current)
-  }, [next])
   useEffect(() => () => clearTimeout(pause.current), [])
 
   function ask(text: string) {
     clearTimeout(pause.current)
-    if (text.trim() === q) return
+    if (text.trim() === wanted.current) return
+    wanted.current = text.trim()
     // Back leads to the page before typing, not through every letter.
     navigate(searchPath({ q: text, segment }), { replace: q !== '', preventScrollReset: true })
   }
