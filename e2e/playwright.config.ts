@@ -37,7 +37,8 @@ export default defineConfig({
   // A hiccup of a loaded machine sinks nothing, but `npm test` allows five that docs/testing.md knows. Files about
   // races, security and data have none.
   retries: 1,
-  timeout: 60_000,
+  // Several times what any test takes: a busy machine is slower, and one that hangs is found all the same.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
@@ -59,8 +60,6 @@ export default defineConfig({
       testMatch: outages,
       // They come one by one, for each has the sandbox fail for all.
       fullyParallel: false,
-      // A catalogue that wants no more questions is given the half minute it asks for.
-      timeout: 120_000,
       workers: 1,
     },
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } }, testIgnore: notWide },

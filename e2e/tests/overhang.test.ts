@@ -3,7 +3,6 @@ import { becomeMember } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
 test('nothing of any page stands beyond the edge of the screen', async ({ page }) => {
-  test.setTimeout(120_000)
   await becomeMember(page)
   const folder = await saveSomething(page)
   for (const address of [

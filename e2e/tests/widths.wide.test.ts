@@ -54,7 +54,6 @@ test('nothing scrolls sideways at any width, whatever long words people and the 
 
 test('neither a long word typed into a field nor a toast that says one is too wide', async ({ page }) => {
   const person = { ...newPerson(), email: longEmail() }
-  test.setTimeout(120_000)
   await becomeMember(page, person)
   await openPage(page, '/account?edit=name')
   for (const field of await page.getByRole('dialog').getByRole('textbox').all()) await field.fill(word)
