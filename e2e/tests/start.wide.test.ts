@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 test('every printed address opens, and a second start has its own state, seeds once and leaves no process behind', async ({
   playwright,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const stateDir = mkdtempSync(join(tmpdir(), 'marquee-'))
   const request = await playwright.request.newContext()
   try {
