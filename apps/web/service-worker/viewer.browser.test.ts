@@ -33,9 +33,13 @@ async function storeSomething(viewer: string): Promise<void> {
   await addPendingChange(change(viewer))
 }
 
-const responseFor = (viewer: string, spoilers?: string) =>
+const responseFor = (viewer: string, { spoilers, owner }: { spoilers?: string; owner?: string } = {}) =>
   new Response('', {
-    headers: { 'X-Marquee-Viewer': viewer, ...(spoilers && { 'X-Marquee-Spoilers': spoilers }) },
+    headers: {
+      'X-Marquee-Viewer': viewer,
+      ...(spoilers && { 'X-Marquee-Spoilers': spoilers }),
+      ...(owner && { 'X-Marquee-Owner': owner }),
+    },
   })
 
 const change = (viewer: string): PendingChange => ({
@@ -72,16 +76,16 @@ test('logging out wipes everything although the database was closed under the wo
 
 test('pages go when something else is hidden from their viewer, and changes stay', async () => {
   await storeSomething('ada')
-  await learnViewer(responseFor('ada', 'none'), Date.now())
+  await learnViewer(responseFor('ada', { spoilers: 'none' }), Date.now())
   expect(await stored('ada')).toEqual({ caches: ['art', 'pages'], changes: 1, viewer: 'ada' })
 
   const before = Date.now() - 1
-  await learnViewer(responseFor('ada', 'unseen'), Date.now())
+  await learnViewer(responseFor('ada', { spoilers: 'unseen' }), Date.now())
   expect(await stored('ada')).toEqual({ caches: ['art'], changes: 1, viewer: 'ada' })
   // A response to an earlier request may say what is hidden now.
-  expect(await learnViewer(responseFor('ada', 'none'), before)).toBeNull()
+  expect(await learnViewer(responseFor('ada', { spoilers: 'none' }), before)).toBeNull()
   await cachePage('ada', '/bookmarks', { body: new Blob(['hidden']), headers: new Headers() })
-  await learnViewer(responseFor('ada', 'unseen'), Date.now())
+  await learnViewer(responseFor('ada', { spoilers: 'unseen' }), Date.now())
   expect(await stored('ada')).toMatchObject({ caches: ['art', 'pages'] })
 })
 
@@ -127,11 +131,32 @@ test('who comes next has nothing of the one before, and pending changes are sent
   expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'grace' })
 })
 
+test('changes of an account stay its own when its e-mail address, and so its hash, changes', async () => {
+  const [ada, grace] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z']
+  await learnViewer(responseFor('ada', { owner: ada }), Date.now())
+  await addPendingChange({ ...change('ada'), owner: ada })
+  await addPendingChange({
+    ...change('ada'),
+    refusal: 'It was refused.',
+    wishedAt: '1700000000001',
+    owner: ada,
+  })
+  await addPendingChange({ ...change('ada'), wishedAt: '1700000000002' })
+  await addPendingChange({ ...change('grace'), owner: grace })
+
+  await learnViewer(responseFor('nobody'), Date.now())
+  await learnViewer(responseFor('ada-renamed', { owner: ada }), Date.now())
+
+  const { unsaved } = await pendingState()
+  expect(unsaved.map(({ refusal }) => refusal)).toEqual([null, 'It was refused.'])
+  expect((await pendingChangesOf('ada-renamed')).map(({ wishedAt }) => wishedAt)).toEqual(['1700000000000'])
+  await learnViewer(responseFor('nobody'), Date.now())
+  expect((await pendingState()).locked).toBe(2)
+})
+
 test('the page of another person than the current viewer is recognized', async () => {
-  const response = (viewer: string, owner: string) =>
-    new Response('', { headers: { 'X-Marquee-Viewer': viewer, 'X-Marquee-Owner': owner } })
-  await learnViewer(response('ada', '2026-01-01T00:00:00.000Z'), Date.now())
-  await learnViewer(response('grace', '2026-02-02T00:00:00.000Z'), Date.now())
+  await learnViewer(responseFor('ada', { owner: '2026-01-01T00:00:00.000Z' }), Date.now())
+  await learnViewer(responseFor('grace', { owner: '2026-02-02T00:00:00.000Z' }), Date.now())
 
   expect(await isForeign('2026-01-01T00:00:00.000Z')).toBe(true)
   expect(await isForeign('2026-02-02T00:00:00.000Z')).toBe(false)

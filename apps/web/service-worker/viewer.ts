@@ -87,7 +87,7 @@ export function clearAllData(): Promise<void> {
   const next = { viewer: null, since: Date.now() }
   known = next
   return inSequence(async () => {
-    await Promise.allSettled([switchViewer(next), dropChangesExceptOf(null)])
+    await Promise.allSettled([switchViewer(next), retainChangesOf(next)])
   })
 }
 
@@ -102,15 +102,21 @@ async function switchViewer(next: KnownViewer): Promise<void> {
     clearPageCache(),
     clearArtCache(),
     // While the viewer is anonymous, pending changes wait for their viewer to log in again.
-    viewer === null ? null : dropChangesExceptOf(viewer),
+    viewer === null ? null : retainChangesOf(next),
   ])
   for (const listener of listeners) listener()
 }
 
-async function dropChangesExceptOf(viewer: string | null): Promise<void> {
+/** Deletes the pending changes of all others; the viewer's own follow a hash that changed with the e-mail address. */
+async function retainChangesOf({ viewer, owner }: KnownViewer): Promise<void> {
   await withDatabase(async (db) => {
-    for (const { id, viewer: owner } of await db.getAll('unsaved'))
-      if (id !== undefined && owner !== viewer) await db.delete('unsaved', id)
+    const { store: changes, done } = db.transaction('unsaved', 'readwrite')
+    for (const change of await changes.getAll()) {
+      if (change.id === undefined || change.viewer === viewer) continue
+      if (viewer !== null && owner && change.owner === owner) await changes.put({ ...change, viewer })
+      else await changes.delete(change.id)
+    }
+    await done
   })
 }
 
