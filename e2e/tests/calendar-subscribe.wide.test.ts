@@ -3,6 +3,7 @@ import { expect, test } from '../browser.ts'
 import { becomeControlled } from '../offline.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, sameSite } from '../people.ts'
+import { expectToastAfter, hearToasts } from '../toasts.ts'
 
 // About data and security: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -65,6 +66,30 @@ test('a feed is made of the filter that is on, renamed, given another address an
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/calendar?show=watchlist,at-home')
   await expect(button).toBeFocused()
+})
+
+test('a feed that was revoked in another tab is not made anew by renaming it', async ({ page, context }) => {
+  await becomeMember(page)
+  await hearToasts(page)
+  await openPage(page, OPEN)
+  const address = await makeFeed(page, 'Evenings')
+  const tab = await context.newPage()
+  await openPage(tab, OPEN)
+  await dialogOf(tab).getByText('Change', { exact: true }).click()
+  await dialogOf(tab).getByText('Revoke', { exact: true }).click()
+  await dialogOf(tab).getByRole('button', { name: 'Revoke “Evenings”' }).click()
+  await expect(dialogOf(tab).getByText('Make your first feed')).toBeVisible()
+  await tab.close()
+
+  const dialog = dialogOf(page)
+  await dialog.getByText('Change', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Nights')
+  await expectToastAfter(page, 'It was revoked before', () =>
+    dialog.getByRole('button', { name: 'Rename Evenings' }).click(),
+  )
+  await expect(dialog.getByText('Make your first feed')).toBeVisible()
+  const feeds = await page.request.get('/api/me/calendar-feeds')
+  expect([await statusOf(page, address), await feeds.json()]).toEqual([404, { feeds: [] }])
 })
 
 test('a form without a name says so, and twenty feeds are the most', async ({ page }) => {

@@ -40,8 +40,13 @@ async function saveFeed(feed: Api, request: Request, form: FormData) {
   if (answer.status !== 200) return refused(COULD_NOT_SAVE, 503, id, name)
 
   const { path } = await answer.json()
-  if (!isNew) return answerTo(request, { saved: true, toast: 'Renamed calendar' }, pathOf(request))
-  return path === null ? refused(MADE_BEFORE, 409, id, name) : shownOnce(request, name ?? '', path)
+  if (isNew) return path === null ? refused(MADE_BEFORE, 409, id, name) : shownOnce(request, name ?? '', path)
+  if (path === null) return answerTo(request, { saved: true, toast: 'Renamed calendar' }, pathOf(request))
+
+  // It was revoked meanwhile, so this made another one, whose address was never shown.
+  await feed.$delete({ param: { id: id ?? '' } })
+  // Counts as saved, so that the list is loaded again, without it.
+  return answerTo(request, { saved: true, toast: 'It was revoked before' }, pathOf(request))
 }
 
 async function renewAddress(feed: Api, request: Request, id: string) {
