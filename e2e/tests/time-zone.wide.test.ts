@@ -142,11 +142,13 @@ test("the calendar is loaded again on a new day of the account's zone, whatever 
   await loading
 })
 
-test('a calendar that stays open and visible over midnight is loaded again', async ({ page }) => {
-  await becomeMember(page)
-  await page.clock.install({ time: '2026-11-26T23:58:00Z' })
-  await openPage(page, '/calendar')
-  const loading = page.waitForRequest((request) => new URL(request.url()).pathname === '/calendar.data')
-  await page.clock.fastForward('03:00')
-  await loading
-})
+for (const path of ['/calendar', '/up-next', '/my-series', '/search/detail/1396?type=series'])
+  test(`${path} that stays open and visible over midnight is loaded again`, async ({ page }) => {
+    await becomeMember(page)
+    await page.clock.install({ time: '2026-11-26T23:58:00Z' })
+    await openPage(page, path)
+    const data = `${path.split('?')[0]}.data`
+    const loading = page.waitForRequest((request) => new URL(request.url()).pathname === data)
+    await page.clock.fastForward('03:00')
+    await loading
+  })
