@@ -1,6 +1,7 @@
 import { Button } from '@marquee/ui/button'
 import { RatingScale } from '@marquee/ui/rating-scale'
 import { PlainForm } from '#saving/plain-form.tsx'
+import { passFocus } from './pass-focus.ts'
 import type { TitleState } from './use-title-state.ts'
 
 type Rated = {
@@ -32,7 +33,10 @@ export function ClearRating({ ratingKey, state }: Rated) {
     <PlainForm
       action={state.action}
       fields={{ intent: 'rate', key: ratingKey, rating: '' }}
-      onSave={() => state.rate(ratingKey, null)}
+      onSave={(event) => {
+        passFocus(event, '[name=rating][tabindex="0"]')
+        state.rate(ratingKey, null)
+      }}
     >
       <Button type="submit" variant="plain">
         Clear
