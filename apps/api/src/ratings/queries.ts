@@ -11,6 +11,7 @@ import { fetchTitle } from '#titles/queries.ts'
 import { runOnceStored } from '#titles/store-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
+import { hasAiredSeason } from './aired-season.ts'
 
 type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null }
 export type RatedKey = TitleRef & { key: RatingKey }
@@ -59,10 +60,7 @@ function upsertIfKeyKnown(
   userId: UserId,
   { type, id, key, rating, now, writeOrder }: NewRating,
 ): SQL<Written> {
-  // As `hasAired` says.
-  const hasSeason = sql`exists (select 1 from json_each(title.seasons) as season
-    where season.value ->> 'number' = ${Number(key)}
-      and coalesce(season.value ->> 'airDate' <= ${latestDayAt(now)}, season.value ->> 'episodeCount' > 0))`
+  const hasSeason = hasAiredSeason(sql`${Number(key)}`, now)
   const isKnown = and(
     isSignedIn(userId),
     sql`title.type = ${type} and title.id = ${id}`,

@@ -39,7 +39,7 @@ export const syncHistory = new Hono<AppEnv>()
     requireScope('write'),
     validate('json', entriesOf({ watched_at: WatchedAt.optional() })),
     async (c) => {
-      const { session, tmdb, clock, mostPlays } = c.var
+      const { session, tmdb, openUncachedTmdb, clock, mostPlays } = c.var
       const now = clock()
       const entries = readEntries<Given>(c.req.valid('json')).map(({ ref, own }) => ({
         ...{ ref, own: readTiming(whenOf(own.watched_at), now) },
@@ -47,7 +47,8 @@ export const syncHistory = new Hono<AppEnv>()
       const wrong = entries.findIndex(({ own }) => own === null)
       if (wrong >= 0) return c.json(invalidInput({ watched_at: TIME_IMPLAUSIBLE }), 400)
 
-      const found = await resolveEntries({ db: session.db, tmdb, now }, entries)
+      const need = { of: 'episodes', openUncachedTmdb } as const
+      const found = await resolveEntries({ db: session.db, tmdb, now }, entries, need)
       const source = { db: session.db, userId: session.userId, now }
       const { resolved, notFound, later } = await expandWhole(source, found)
       const wanted = resolved.flatMap(({ at, own }) => (own === null ? [] : [{ at, timing: own }]))

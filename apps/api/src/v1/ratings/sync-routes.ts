@@ -31,7 +31,7 @@ export const ratingsWrites = new Hono<AppEnv>()
     requireScope('write'),
     validate('json', RatingsBody),
     async (c) => {
-      const { session, tmdb, clock } = c.var
+      const { session, tmdb, openUncachedTmdb, clock } = c.var
       const now = clock()
       const sent = readRated<Given>(c.req.valid('json'))
       const entries = sent.flatMap(({ ref, own }) => {
@@ -40,7 +40,9 @@ export const ratingsWrites = new Hono<AppEnv>()
       })
       if (entries.length < sent.length) return c.json(invalidInput({ rated_at: TIME_IMPLAUSIBLE }), 400)
 
-      const { resolved, notFound, later } = await resolveEntries({ db: session.db, tmdb, now }, entries)
+      const source = { db: session.db, tmdb, now }
+      const need = { of: 'season', openUncachedTmdb } as const
+      const { resolved, notFound, later } = await resolveEntries(source, entries, need)
       const outcomes = await addRatings(session.db, session.userId, resolved, now)
       const of = (wanted: RatingOutcome) => resolved.filter((_, index) => outcomes[index] === wanted)
       const amountOf = (wanted: RatingOutcome) => countRated(of(wanted).map(({ at }) => at))

@@ -1,9 +1,9 @@
 import type { TitleType } from '@marquee/domain/title'
 import { sql } from 'drizzle-orm'
-import { latestDayAt } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
+import { hasAiredSeason } from '#ratings/aired-season.ts'
 import type { Located } from '../sync/find-titles.ts'
 import type { Resolved } from '../sync/resolve.ts'
 
@@ -35,10 +35,7 @@ export async function addRatings(
       from json_each(${rows}) as entry),
     placed as materialized (select wanted.*, own.rating as was, wanted.at < ${ratedAt} as is_older,
         title.id is not null and (wanted.type = 'movies'
-        or exists (select 1 from json_each(title.seasons) as season
-          where season.value ->> 'number' = cast(wanted.key as integer)
-            and coalesce(season.value ->> 'airDate' <= ${latestDayAt(now)}, season.value ->> 'episodeCount' > 0)))
-          as is_known
+          or ${hasAiredSeason(sql`cast(wanted.key as integer)`, now)}) as is_known
       from wanted left join title on title.type = wanted.type and title.id = wanted.title_id
       left join rating as own on own.user_id = ${userId} and own.type = wanted.type
         and own.title_id = wanted.title_id and own.key = wanted.key)`

@@ -1,3 +1,4 @@
+import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import type { ExternalSource, FindResult } from '@marquee/tmdb-client/find-response'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
 import { film, idsOf, series, summary } from '#test/titles.ts'
+import { withProgram } from '#test/with-program.ts'
 
 const SERIES = series()
 const FILMS = Array.from({ length: 20 }, (_, index) => film({ id: 600_000 + index }))
@@ -96,6 +98,24 @@ test('a series and an episode by ids of TVDB are known while the catalogue is do
   expect(await post('sync/history/remove', { episodes: [{ ids: { tvdb: 1 } }] })).toMatchObject({
     later: [{ type: 'episode', ids: { tvdb: 1 } }],
   })
+})
+
+test('a series takes as many requests to the catalogue as its seasons need', async () => {
+  // With specials, which do not come with the first.
+  const many = Array.from({ length: 10 }, (_, index) => series({ id: 610_000 + index }))
+  const known = tmdbKnowing(...many)
+  let requests = 0
+  const tmdb: TmdbClient = {
+    ...known,
+    series: async (...wanted) => {
+      requests += 1
+      return known.series(...wanted)
+    },
+  }
+  const { post } = await withProgram({ tmdb })
+  const shows = many.map(({ id }) => ({ ids: { tmdb: id } }))
+  expect(await post('sync/watchlist', { shows })).toMatchObject({ body: { added: { shows: 4 } } })
+  expect(requests).toBe(8)
 })
 
 test('a title of which the catalogue has nothing readable is not found, and says why', async () => {

@@ -1,9 +1,9 @@
-import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import type { FindResult } from '@marquee/tmdb-client/find-response'
 import type { Db } from '#db/client.ts'
 import { type Located, locateEntry, OutOfRequests } from './find-titles.ts'
 import { openKnownIds } from './known-ids.ts'
+import type { Need } from './lacking.ts'
 import type { Entry } from './read-entries.ts'
 import type { EntryRef, Missing } from './shape.ts'
 import { storeMissing } from './store-missing.ts'
@@ -26,19 +26,23 @@ export type Resolution<Own> = {
   later: EntryRef[]
 }
 
-/** Finds titles and episodes of entries, and has them stored. Each entry is in one of the three lists. */
+/**
+ * Finds titles and episodes of entries, and has them stored, with what the entries need of a series. Each entry is in
+ * one of the three lists.
+ */
 export async function resolveEntries<Own>(
   deps: Deps,
   entries: readonly Entry<Own>[],
+  need: Need | null = null,
 ): Promise<Resolution<Own>> {
   const budget = { requests: MOST_REQUESTS, reserved: 0 }
   // What a request finds, another stores: without one reserved for that, finding alone would use them up every time.
   const { resolved: located, notFound, later } = await locate(deps, entries, budget, { reserve: 1 })
   const result: Resolution<Own> = { resolved: [], notFound, later }
-  const presenceOf = await storeMissing({ ...deps, budget }, located.map(titleOf).filter(isTitle))
-  for (const entry of located) {
-    const title = titleOf(entry)
-    const presence = title === null ? 'stored' : presenceOf(title)
+  const pieces = located.map(({ at }) => at)
+  const presences = await storeMissing({ ...deps, budget }, pieces, need)
+  for (const [index, entry] of located.entries()) {
+    const presence = presences[index] ?? 'stored'
     if (presence === 'stored') result.resolved.push(entry)
     else leaveOut(result, entry.ref, presence)
   }
@@ -93,8 +97,3 @@ function findWithin(tmdb: Pick<TmdbClient, 'find'>, budget: Budget, reserve: num
     return answer
   }
 }
-
-const titleOf = ({ at: { type, titleId } }: Resolved<unknown>): TitleRef | null =>
-  titleId === null ? null : { type, id: titleId }
-
-const isTitle = (title: TitleRef | null): title is TitleRef => title !== null
