@@ -86,7 +86,7 @@ export async function fillEveryTable(database: DatabaseSync): Promise<void> {
       VALUES ('t', ?, ?, ?, 'read', 'hand', 1, 2, 3)`,
     ...[id, '🎬; \\n', HASH],
   )
-  put(`INSERT INTO stored_response VALUES ('t', ?, ?, ?, 1, 200, '{"a":";"}', 9)`, ...[id, HASH, HASH])
+  put(`INSERT INTO stored_response VALUES ('t', ?, ?, ?, 1, 200, '{"a":";"}', 9, 2)`, ...[id, HASH, HASH])
   put(
     `INSERT INTO webhook (id, user_id, name, address, salt, events, created_at, position, aired_day)
       VALUES ('w', ?, ?, 'https://hooks.example.com/a;b', 's;', '["play.added"]', 1, 2, '2026-11-24')`,

@@ -6,7 +6,7 @@ import { readRows } from '#db/read-rows.ts'
 import type { SessionEnv } from '#env.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { logFailure } from '#log.ts'
-import { beginRequest, forgetRequest, type NamedRequest, storeResponse } from './queries.ts'
+import { beginRequest, type NamedRequest, releaseRequest, storeResponse } from './queries.ts'
 
 /** Characters of a body that is stored at most. */
 const LONGEST = 80_000
@@ -16,7 +16,8 @@ const PASSING = [401, 403, 408, 429]
 
 /**
  * Answers a request that has the header `Idempotency-Key`: the first time by its handler, and for a day after that with
- * the response that was stored. Requests without the header never come here, and cost nothing more.
+ * the response that was stored. One that comes again before it was worked off goes on, as of the time at which it came
+ * first: what it wrote then is there already. Requests without the header never come here, and cost nothing more.
  */
 export async function answerOnce(
   c: Context<SessionEnv>,
@@ -33,7 +34,8 @@ export async function answerOnce(
   }
 
   const named = { tokenHash: session.id, key: await hashSecret(key), requestHash: await hashRequest(c) }
-  const begun = await beginRequest(session.db, session.userId, named, clock())
+  const now = clock()
+  const begun = await beginRequest(session.db, session.userId, named, now)
   if (begun.state === 'full') return tooMany(c, HOUR_IN_SECONDS)
   if (begun.state === 'other') return c.json(problem('idempotency-key-used'), 422)
   if (begun.state === 'running')
@@ -43,8 +45,9 @@ export async function answerOnce(
     return new Response(begun.body, { status: begun.status, headers })
   }
 
+  c.set('clock', () => new Date(begun.requestedAt))
   await next()
-  await storeOutcome(c, named, begun.requestedAt)
+  await storeOutcome(c, named, now.getTime())
 }
 
 /** A response that has something left for another request of the same, which must be worked on. */
@@ -56,15 +59,15 @@ async function hashRequest({ req }: Context<SessionEnv>): Promise<string> {
   return hashSecret(JSON.stringify([req.method, pathname, search, await req.text()]))
 }
 
-/** Stores the response, or forgets the request; a failure takes nothing back that the handler has written. */
-async function storeOutcome(c: Context<SessionEnv>, named: NamedRequest, requestedAt: number): Promise<void> {
+/** Stores the response, or leaves the request to be sent again; a failure takes nothing back that the handler has written. */
+async function storeOutcome(c: Context<SessionEnv>, named: NamedRequest, begunAt: number): Promise<void> {
   const { status } = c.res
   const isPassing = status >= 500 || PASSING.includes(status)
   try {
     const body = isPassing ? '' : await c.res.clone().text()
     const isStored = !isPassing && body.length <= LONGEST && !isUnfinished(body)
     await readRows(c.get('db'), [
-      isStored ? storeResponse(named, { requestedAt, status, body }) : forgetRequest(named, requestedAt),
+      isStored ? storeResponse(named, { begunAt, status, body }) : releaseRequest(named, begunAt),
     ])
   } catch (error) {
     logFailure('response-not-stored', error)

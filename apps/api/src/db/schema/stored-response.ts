@@ -18,8 +18,11 @@ export const storedResponses = sqliteTable(
     key: text().notNull(),
     /** SHA-256 of method, address and body in hexadecimal. */
     requestHash: text().notNull(),
+    /** When it came first: sent again it is still of that time. */
     requestedAt: time().notNull(),
-    /** `null` while the request is worked on. */
+    /** When the work on it began that is under way; `null` while none is. */
+    begunAt: time(),
+    /** `null` until the request is worked off. */
     status: integer(),
     body: text(),
     /** Bytes of the body at most. */

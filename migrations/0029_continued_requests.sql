@@ -1,0 +1,1 @@
+ALTER TABLE `stored_response` ADD `begun_at` integer;
