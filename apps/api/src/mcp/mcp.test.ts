@@ -126,6 +126,18 @@ test('a catalogue that does not answer is said in words, and lists go on', async
   expect(await call('up_next')).toMatchObject({ isError: false })
 })
 
+test('a token to write lists the tools and writes, and is refused where a tool reads', async () => {
+  const { client, call, api, secret } = await connected({ scopes: ['write'] })
+  expect((await client.listTools()).tools).toHaveLength(10)
+  expect((await call('mark_seen', { ...FILM, when: '2026-01-02' })).body).toMatchObject({ changed: true })
+
+  const refused = await sendMessage(api, toolCall('history', {}), secret)
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+    403,
+    'Bearer error="insufficient_scope", scope="read"',
+  ])
+})
+
 test('a token to read reads, and is refused with the scope that it lacks where a tool changes something', async () => {
   const { call, client, api, secret } = await connected({ scopes: ['read'] })
   expect((await client.listTools()).tools).toHaveLength(10)

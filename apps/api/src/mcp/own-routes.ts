@@ -17,7 +17,9 @@ import { upNext } from '#up-next/routes.ts'
 import { lastChange } from './last-change.ts'
 
 /** Parts of the request that called a tool, for the requests of the tool. */
-type Outer = { services: Context<AppEnv>['var']; scope: TokenScope; checksFirst: boolean }
+type Outer = { services: Context<AppEnv>['var']; scopes: Scopes; checksFirst: boolean }
+/** Scopes of which a token needs one. */
+export type Scopes = readonly [TokenScope, ...TokenScope[]]
 /** Bindings that `openOwn` alone calls these routes with. */
 export type OwnBindings = Bindings & { outer: Outer }
 
@@ -25,9 +27,9 @@ const outerOf = (c: Context<AppEnv>): Outer => (c.env as OwnBindings).outer
 
 /** Gives a tool's request the services of the outer one, and the session that its token stands for. */
 const asProgram = createMiddleware<AppEnv>(async function asProgram(c, next) {
-  const { services, scope } = outerOf(c)
+  const { services, scopes } = outerOf(c)
   for (const [name, value] of Object.entries(services)) c.set(name as keyof AppEnv['Variables'], value)
-  return requireScope(scope)(c as Context<SessionEnv>, next)
+  return requireScope(...scopes)(c as Context<SessionEnv>, next)
 })
 
 /** The catalogue answers anonymous requests as well: where it comes first, the token is checked before it is called. */

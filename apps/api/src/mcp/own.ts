@@ -2,7 +2,7 @@ import type { TokenScope } from '@marquee/domain/api-token'
 import { hc } from 'hono/client'
 import type { RequestContext } from '#env.ts'
 import { encodePaths } from '#http/encode-paths.ts'
-import { type OwnBindings, ownRoutes } from './own-routes.ts'
+import { type OwnBindings, ownRoutes, type Scopes } from './own-routes.ts'
 
 /** Never left: requests to it are answered in this isolate. */
 const ORIGIN = 'https://own.invalid'
@@ -13,6 +13,9 @@ type OwnClient = typeof resolved
 
 /** Headers of the platform about who sent the request: wrong tokens are counted by one, dates of films chosen by the other. */
 const ORIGINS = ['cf-connecting-ip', 'cf-ipcountry'] as const
+
+/** Scopes of which some tool needs one: what is no call of a tool takes either. */
+export const TOOL_SCOPES = ['read', 'write'] as const satisfies Scopes
 
 type Options = {
   /** Whether the token is checked before the catalogue is called. */
@@ -39,8 +42,8 @@ export function openOwn(c: RequestContext, secret: string): Own {
   let isChecked = false
   let refusal: Response | null = null
 
-  const open: Own['open'] = (scope, { checksFirst = false, isCheck = false } = {}) => {
-    const bindings: OwnBindings = { ...c.env, outer: { services: c.var, scope, checksFirst } }
+  const openFor = (scopes: Scopes, { checksFirst = false, isCheck = false }: Options) => {
+    const bindings: OwnBindings = { ...c.env, outer: { services: c.var, scopes, checksFirst } }
     const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
       isChecked = true
       const response = await ownRoutes.fetch(new Request(input, init), bindings, c.executionCtx)
@@ -50,9 +53,10 @@ export function openOwn(c: RequestContext, secret: string): Own {
     return encodePaths(hc<typeof ownRoutes>(ORIGIN, { headers, fetch: answer }))
   }
   return {
-    ...{ open, isChecked: () => isChecked, refusal: () => refusal },
+    open: (scope, options = {}) => openFor([scope], options),
+    ...{ isChecked: () => isChecked, refusal: () => refusal },
     check: async () => {
-      await open('read', { isCheck: true }).token.$get()
+      await openFor(TOOL_SCOPES, { isCheck: true }).token.$get()
     },
   }
 }

@@ -7,7 +7,7 @@ import { isCrossSiteChange } from '#http/cross-site.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { type Own, openOwn } from './own.ts'
+import { type Own, openOwn, TOOL_SCOPES } from './own.ts'
 
 type McpEnv = { Bindings: AppEnv['Bindings']; Variables: AppEnv['Variables'] & { own: Own } }
 
@@ -52,7 +52,7 @@ export const mcp = new Hono<McpEnv>()
   .post(
     '/mcp',
     describe('Answers a message of the Model Context Protocol', {
-      ...{ tag: 'Programs', scope: 'read', answers: { 200: Answer, 202: z.object({}) } },
+      ...{ tag: 'Programs', scope: TOOL_SCOPES, answers: { 200: Answer, 202: z.object({}) } },
       refusals: { 400: ['invalid-input'], 403: ['cross-site'] },
     }),
     refuseOtherSites,
