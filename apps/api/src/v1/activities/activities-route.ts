@@ -17,7 +17,10 @@ const Activities = z.object({
   seasons: z.object({ rated_at: Latest }),
   shows: z.object({ watchlisted_at: Latest, followed_at: Latest }),
   folders: z.object({ created_at: Latest, listed_at: Latest }),
-  /** Position in `changes`, for its `since`: it is another when anything has changed, and the same while nothing has. */
+  /**
+   * Position in `changes`, for its `since`: it is another when anything has changed but the order of folders or of the
+   * titles in one, and the same while nothing has.
+   */
   changes: z.string(),
   /** A removal leaves no time, but one less here. */
   counts: z.object({
