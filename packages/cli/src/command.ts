@@ -17,8 +17,8 @@ export type Command = {
   /** Arguments that it takes beside its options; none if left out. */
   maxArguments?: number
   options?: ParseArgsOptionsConfig
-  /** Gives the result, and how it reads for people. */
-  run: (call: Call) => Promise<{ result: unknown; text: string }>
+  /** Gives the result, how it reads for people, and the code with which the program ends if not with that of success. */
+  run: (call: Call) => Promise<{ result: unknown; text: string; code?: number }>
 }
 
 /** The API for the person who is signed in. */

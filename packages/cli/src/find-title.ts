@@ -11,10 +11,12 @@ export const TITLE_HELP = [
   'A title is its name, with its year where several have it: "Dune (2021)". --tmdb takes its number instead.',
 ]
 
-/** Finds the one title that is meant by its name, or by --tmdb. */
-export async function findTitle(api: Api, call: Call, type: Found['type']): Promise<Found> {
-  const { values, words } = call
-  const [name] = words
+/** Finds the one title that is meant by its name, if the command has one, or by --tmdb. */
+export async function findTitle(
+  api: Api,
+  { values }: Pick<Call, 'values'>,
+  { name, type }: { name: string | undefined; type: Found['type'] },
+): Promise<Found> {
   const tmdb = textOf(values, 'tmdb')
   if (tmdb !== undefined) {
     if (!/^[1-9]\d{0,9}$/.test(tmdb)) throw new Stop('--tmdb takes a number.', EXIT.usage)

@@ -27,12 +27,30 @@ test('a name that several titles have is not guessed, and its year decides', asy
   expect(printed).toEqual(['Seen: Dune'])
 })
 
+test('an episode without a name is called by the number of its series', async () => {
+  const { world, printed } = await computer([{ body: ADDED }, { body: ADDED }])
+  expect(await run(['seen', '--tmdb', '95396', 'S02E03'], world)).toBe(0)
+  expect(await run(['seen', 'Severance', 'S02E03', '--tmdb', '95396'], world)).toBe(0)
+  expect(printed).toEqual(['Seen: TMDB 95396 S02E03', 'Seen: Severance S02E03'])
+})
+
+test('lines of a file that are not found end it with 4', async () => {
+  const missing = { ...ADDED, not_found: [{ type: 'movie', ids: { tmdb: 2 } }] }
+  const { world, home, printed } = await computer([{ body: missing }, { body: ADDED }])
+  const file = join(home, 'plays.csv')
+  await writeFile(file, 'tmdb,watched_at\n841,2026-01-31\n')
+  expect(await run(['import', file], world)).toBe(4)
+  expect(printed).toEqual([expect.stringContaining('1 added, 0 there already, 1 not found')])
+  expect(await run(['import', file], world)).toBe(0)
+})
+
 test('a season is rated by number, without a search', async () => {
-  const { world, sent } = await computer([{ body: { not_found: [], later: [] } }])
+  const { world, sent, printed } = await computer([{ body: { not_found: [], later: [] } }])
   expect(await run(['rate', 'S02', '9', '--tmdb', '1396'], world)).toBe(0)
   expect(sent).toMatchObject([
     { body: { shows: [{ ids: { tmdb: 1396 }, seasons: [{ number: 2, rating: 9 }] }] } },
   ])
+  expect(printed).toEqual(['Rated 9 of 10: TMDB 1396 season 2'])
 })
 
 test.each([

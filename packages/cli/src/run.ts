@@ -31,8 +31,7 @@ export async function run(args: readonly string[], world: World): Promise<number
     const command = COMMANDS.find((command) => command.name === name)
     if (command === undefined)
       throw new Stop(`There is no command "${name}". Run: marquee --help`, EXIT.usage)
-    await runCommand(command, rest, world)
-    return EXIT.done
+    return await runCommand(command, rest, world)
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     world.note(error.message)
@@ -40,16 +39,20 @@ export async function run(args: readonly string[], world: World): Promise<number
   }
 }
 
-async function runCommand(command: Command, args: string[], world: World): Promise<void> {
+async function runCommand(command: Command, args: string[], world: World): Promise<number> {
   const { values, positionals } = parse(command, args)
-  if (values.help === true) return world.print(command.help.join('\n'))
+  if (values.help === true) {
+    world.print(command.help.join('\n'))
+    return EXIT.done
+  }
 
   const extra = positionals[command.maxArguments ?? 0]
   if (extra !== undefined) throw new Stop(tooMany(command, extra), EXIT.usage)
 
-  const { result, text } = await command.run({ world, values, words: positionals })
+  const { result, text, code = EXIT.done } = await command.run({ world, values, words: positionals })
   if (values.json === true) world.print(JSON.stringify(result))
   else if (text !== '') world.print(text)
+  return code
 }
 
 const tooMany = ({ name }: Command, word: string) =>

@@ -36,7 +36,8 @@ export const importCommand: Command = {
     const result = await sendAll(world, api, plays)
     const missing = result.notFound.map((ref) => `  ${JSON.stringify(ref)}`)
     const counts = `${result.added} added, ${result.existing} there already, ${missing.length} not found`
-    return { result, text: [counts, ...missing.slice(0, 20)].join('\n') }
+    const code = missing.length === 0 ? EXIT.done : EXIT.notFound
+    return { result, text: [counts, ...missing.slice(0, 20)].join('\n'), code }
   },
 }
 

@@ -19,7 +19,9 @@ export const rate: Command = {
     if (hasName && text !== undefined && season === null) readSeason(text)
 
     const api = await openSignedIn(world)
-    const title = await findTitle(api, { ...call, words }, season === null ? 'movie' : 'show')
+    // Beside --tmdb the first word may be the season.
+    const name = season !== null && words.length === 1 ? undefined : words[0]
+    const title = await findTitle(api, call, { name, type: season === null ? 'movie' : 'show' })
     const { ids } = title
     const body =
       season === null
@@ -27,10 +29,10 @@ export const rate: Command = {
         : { shows: [{ ids, seasons: [{ number: season, rating }] }] }
     const sent = await api<{ not_found: object[]; later: object[] }>('POST', 'sync/ratings', body)
 
-    const name = `${title.title}${season === null ? '' : ` season ${season}`}`
-    if (sent.not_found.length > 0) throw new Stop(`There is no ${name}, or it has not aired.`, EXIT.notFound)
-    if (sent.later.length > 0) throw new Stop(`${name} could not be looked up in time. Run it again.`)
-    return { result: { title, season, rating }, text: `Rated ${rating} of 10: ${name}` }
+    const piece = `${title.title}${season === null ? '' : ` season ${season}`}`
+    if (sent.not_found.length > 0) throw new Stop(`There is no ${piece}, or it has not aired.`, EXIT.notFound)
+    if (sent.later.length > 0) throw new Stop(`${piece} could not be looked up in time. Run it again.`)
+    return { result: { title, season, rating }, text: `Rated ${rating} of 10: ${piece}` }
   },
 }
 

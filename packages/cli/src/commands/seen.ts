@@ -30,7 +30,9 @@ export const seen: Command = {
     const at = readAt(textOf(values, 'at'), world)
 
     const api = await openSignedIn(world)
-    const title = await findTitle(api, call, episode === null ? 'movie' : 'show')
+    // Beside --tmdb the first word may be the episode.
+    const name = episode !== null && words[0] === code ? undefined : words[0]
+    const title = await findTitle(api, call, { name, type: episode === null ? 'movie' : 'show' })
     const { ids } = title
     const own = { watched_at: at }
     const body =
@@ -43,13 +45,13 @@ export const seen: Command = {
           }
     const sent = await api<Added>('POST', 'sync/history', body)
 
-    const name = `${title.title}${episode === null ? '' : ` ${formatEpisode(episode)}`}`
-    if (sent.not_found.length > 0) throw new Stop(`There is no ${name}.`, EXIT.notFound)
-    if (sent.later.length > 0) throw new Stop(`${name} could not be looked up in time. Run it again.`)
+    const piece = `${title.title}${episode === null ? '' : ` ${formatEpisode(episode)}`}`
+    if (sent.not_found.length > 0) throw new Stop(`There is no ${piece}.`, EXIT.notFound)
+    if (sent.later.length > 0) throw new Stop(`${piece} could not be looked up in time. Run it again.`)
     const isNew = sent.added.movies + sent.added.episodes > 0
     return {
       result: { title, episode, added: isNew },
-      text: isNew ? `Seen: ${name}` : `Seen already: ${name}`,
+      text: isNew ? `Seen: ${piece}` : `Seen already: ${piece}`,
     }
   },
 }
