@@ -52,13 +52,13 @@ export const login = new Hono<AppEnv>().post(
 
     await forgetAttempts(db, 'login', email)
     await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, user.id))
-    await startSession(c, user.id)
+    const token = await startSession(c, user.id)
     await linkPendingIdentity(c, user.id)
 
     // A reset that came in between has ended every session but this one, which knew the old password only.
     const account = await findAccountByPassword(db, user.id, user.passwordHash)
     if (account === null) {
-      await endSession(c)
+      await endSession(c, token)
       return c.json(problem('wrong-password'), 401)
     }
     if (outdated) defer(c, renewPassword(c, user.id, user.passwordHash, credentials.password))

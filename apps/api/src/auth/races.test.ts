@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { cookiesOf, tokenIn } from '#test/browser.ts'
@@ -24,7 +25,7 @@ function interrupted(meanwhile: () => Promise<unknown>): Passwords {
 }
 
 test('a login with the old password that a reset overtakes does not sign in', async () => {
-  const { email } = await person({ passwordHash: await quick.hash(old) })
+  const { id, email } = await person({ passwordHash: await quick.hash(old) })
   const { as, mails } = openApi({ passwords: quick })
   await as().api.auth['forgot-password'].$post({ json: { email } })
   const reset = () => as().api.auth['reset-password'].$post({ json: { token: tokenIn(mails), password } })
@@ -35,6 +36,8 @@ test('a login with the old password that a reset overtakes does not sign in', as
 
   expect([login.status, await login.json()]).toMatchObject([401, { problem: 'wrong-password' }])
   expect(cookiesOf(login).cookie).not.toContain('__Host-session')
+  const sessions = env.DB.prepare('select count(*) as amount from session where user_id = ?').bind(id)
+  expect(await sessions.first('amount')).toBe(1)
   expect((await as().api.auth.login.$post({ json: { email, password } })).status).toBe(200)
 })
 

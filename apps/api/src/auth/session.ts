@@ -60,12 +60,15 @@ function idleEnd(c: Context<AppEnv>): Date {
   return new Date(c.var.clock().getTime() + IDLE.milliseconds())
 }
 
-/** Signs a person in with a new token, whatever session the request came with; `provider` is who vouched for them. */
+/**
+ * Signs a person in with a new token, which it returns, whatever session the request came with; `provider` is who vouched
+ * for them.
+ */
 export async function startSession(
   c: Context<AppEnv>,
   userId: string,
   provider: 'google' | null = null,
-): Promise<void> {
+): Promise<string> {
   const lucia = openLucia(c)
   const old = findCookie(c, 'session')
   if (old) await lucia.invalidateSession(old)
@@ -74,10 +77,11 @@ export async function startSession(
   const { id } = await lucia.createSession(userId, { userAgent, provider }, { sessionId: createSecret() })
   // The database decides how long a session lasts; the cookie only has to last as long as it could.
   giveCookie(c, 'session', id, SESSION_AT_MOST / 1000)
+  return id
 }
 
-export async function endSession(c: Context<AppEnv>): Promise<void> {
-  const token = findCookie(c, 'session')
+/** Ends a session: that of the request's cookie, unless the request has just started another. */
+export async function endSession(c: Context<AppEnv>, token = findCookie(c, 'session')): Promise<void> {
   if (token) await openLucia(c).invalidateSession(token)
   forgetCookie(c, 'session')
 }
