@@ -91,10 +91,11 @@ test('a refusal that may pass is forgotten, and one that stays is not', async ()
 
 test('what leaves something for later is worked on again with the same key', async () => {
   const films = Array.from({ length: 10 }, (_, index) => film({ id: 700_000 + index }))
-  const { send, later, plays } = await program({ tmdb: tmdbKnowing(...films) })
+  const { send, stored, later, plays } = await program({ tmdb: tmdbKnowing(...films) })
   const body = { movies: films.map(({ id }) => ({ ids: { tmdb: id } })) }
   const first = await send('one', body)
   expect(JSON.parse(first.text)).toMatchObject({ added: { movies: 8 }, later: [{}, {}] })
+  expect(await stored()).toBe(1)
   expect((await send('one', on('2026-01-02'))).status).toBe(422)
 
   // What is without a time was seen when the request came first.
@@ -163,9 +164,10 @@ test('what failed is worked on again', async () => {
         }
       },
     })
-  const { send } = await program({ bindings: { DB: failing(env.DB) } })
+  const { send, stored } = await program({ bindings: { DB: failing(env.DB) } })
   batches = 0
   expect((await send('one', on('2026-01-02'))).status).toBe(503)
+  expect(await stored()).toBe(1)
   expect(await send('one', on('2026-01-02'))).toMatchObject({ status: 200, isAgain: false })
 })
 
