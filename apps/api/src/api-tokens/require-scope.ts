@@ -11,11 +11,14 @@ import { isTokenSecret } from './secret.ts'
 
 const READS = ['GET', 'HEAD']
 
+/** Scopes of which a token needs one. */
+export type Scopes = readonly [TokenScope, ...TokenScope[]]
+
 /**
  * Lets only requests with a token of one of these scopes through, by the header `Authorization: Bearer` alone (RFC 6750). Whether
  * the token is good is checked in the batch of the handler's own statements, or behind the handler where it made none.
  */
-export function requireScope(...scopes: readonly [TokenScope, ...TokenScope[]]) {
+export function requireScope(...scopes: Scopes) {
   return createMiddleware<SessionEnv>(async function requireScope(c, next) {
     const secret = readToken(c)
     if (secret instanceof Response) return secret

@@ -1,7 +1,6 @@
-import type { TokenScope } from '@marquee/domain/api-token'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { requireScope } from '#api-tokens/require-scope.ts'
+import { requireScope, type Scopes } from '#api-tokens/require-scope.ts'
 import { bookmarks } from '#bookmarks/routes.ts'
 import { calendar } from '#calendar/routes.ts'
 import { search } from '#catalogue/search.ts'
@@ -18,8 +17,6 @@ import { lastChange } from './last-change.ts'
 
 /** Parts of the request that called a tool, for the requests of the tool. */
 type Outer = { services: Context<AppEnv>['var']; scopes: Scopes; checksFirst: boolean }
-/** Scopes of which a token needs one. */
-export type Scopes = readonly [TokenScope, ...TokenScope[]]
 /** Bindings that `openOwn` alone calls these routes with. */
 export type OwnBindings = Bindings & { outer: Outer }
 

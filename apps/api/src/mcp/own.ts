@@ -1,8 +1,9 @@
 import type { TokenScope } from '@marquee/domain/api-token'
 import { hc } from 'hono/client'
+import type { Scopes } from '#api-tokens/require-scope.ts'
 import type { RequestContext } from '#env.ts'
 import { encodePaths } from '#http/encode-paths.ts'
-import { type OwnBindings, ownRoutes, type Scopes } from './own-routes.ts'
+import { type OwnBindings, ownRoutes } from './own-routes.ts'
 
 /** Never left: requests to it are answered in this isolate. */
 const ORIGIN = 'https://own.invalid'

@@ -5,7 +5,6 @@ import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { refused } from './refused.ts'
 
-const NOTHING_WAITS = 'Nothing of this episode waits any more. Change its play in your history.'
 const GONE = 'This title is no longer there. Choose another one.'
 
 /** Choices of no title. */
@@ -27,7 +26,7 @@ export async function answerInbox({ api }: ApiClient, form: FormData) {
     json,
   })
   if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status === 409) return refused({ form: NOTHING_WAITS }, '', 409)
+  if (answer.status === 409) return refused({ form: (await answer.json()).message }, '', 409)
   if (answer.status === 404) return refused({ form: GONE }, '', 404)
   if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
   const placed = await answer.json()
