@@ -46,8 +46,8 @@ function upsert({ userId, now, writeOrder }: Source, series: number, columns: re
 
 /** The statement that ends a rewatch in which nothing but specials was left to see again. */
 function endWithoutSpecials({ userId, now, writeOrder }: Source, series: number): SQL {
-  const isOwn = sql`user_id = ${userId} and series_id = ${series} and rewatch is not null`
-  return endRewatchesWhere(sql`${and(isOwn, isLatest(writeOrder))} and ${isRewatchOver(OF_FOLLOWING, now)}`)
+  const isOwn = sql`user_id = ${userId} and series_id = ${series}`
+  return endRewatchesWhere(sql`${and(isOwn, isLatest(writeOrder), isRewatchOver(OF_FOLLOWING, now))}`)
 }
 
 /** Starts a rewatch of a series, unless one is under way, and returns its number. */

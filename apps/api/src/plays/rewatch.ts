@@ -19,7 +19,7 @@ export function resumeRewatch(userId: UserId, series: number, isMeant: SQL): SQL
  */
 export function endRewatch(change: Change, series: number, which = sql`true`): [note: SQL, end: SQL] {
   const { userId, now } = change
-  const isOver = sql`user_id = ${userId} and series_id = ${series} and rewatch is not null
+  const isOver = sql`user_id = ${userId} and series_id = ${series}
     and ${which} and ${isRewatchOver(watchingOf(userId, series), now)}`
   return [noteRewatch(change, isOver), endRewatchesWhere(isOver)]
 }

@@ -139,7 +139,7 @@ export async function undoChange(
     sql`update following set rewatch = (select ${value(1)} ${stepsOf('rewatch')} and ${value(0)} = following.series_id)
       where user_id = ${userId} and rewatch is null
         and series_id in (select ${value(0)} ${stepsOf('rewatch')})`,
-    endRewatchesWhere(sql`user_id = ${userId} and rewatch is not null
+    endRewatchesWhere(sql`user_id = ${userId}
       and series_id in (select ${value(4)} ${stepsOf('play')} and ${value(3)} = 'series')
       and ${isRewatchOver(OF_FOLLOWING, now)}`),
     sql`delete from undo_step where ${isOwn} returning id`,

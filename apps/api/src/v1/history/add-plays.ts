@@ -27,7 +27,7 @@ export async function addPlays(change: Adding, wanted: readonly WantedPlay[]): P
   const placed = placedPlays(userId, wanted)
   // All of them or none, so that the client need not find out which ones are missing.
   const fits = sql`${playCount(userId)} + (select count(*) from fresh) <= ${mostPlays}`
-  const isOver = sql`user_id = ${userId} and rewatch is not null
+  const isOver = sql`user_id = ${userId}
     and series_id in (select play.title_id from play where play.user_id = ${userId} and play.batch = ${batch})
     and ${isRewatchOver(OF_FOLLOWING, now)}`
   const [judged, added] = await readRows(db, [
