@@ -71,11 +71,12 @@ export type Attempt = { status: number | null }
 
 /**
  * Writes down what came of an attempt, unless another run has taken the delivery up meanwhile. A success ends it, a 410
- * ends its webhook, and a webhook that has failed for three days is switched off.
+ * ends its webhook, and a webhook that has failed for three days is switched off. What a former address answers says
+ * nothing of the webhook.
  */
 export async function settle(
   db: Db,
-  { id, webhookId, attempts, event }: ClaimedDelivery,
+  { id, webhookId, attempts, event, address }: ClaimedDelivery,
   { status }: Attempt,
   now: Date,
 ): Promise<'delivered' | 'postponed' | 'given-up'> {
@@ -84,7 +85,7 @@ export async function settle(
   const isGone = status === 410
   // Whoever tests sees what came of it, so a test is not tried again and says nothing of how long something fails.
   const isTest = event === 'test'
-  const pause = isGone || isTest ? undefined : PAUSES[attempts - 1]
+  const pause = isTest ? undefined : PAUSES[attempts - 1]
   const state = isOk ? 'delivered' : pause === undefined ? 'given-up' : 'waiting'
   const isIt = sql`id = ${id} and attempts = ${attempts} and state = 'waiting'`
   // The first attempt while nothing else is tried again: until then there was nothing to send.
@@ -95,21 +96,24 @@ export async function settle(
     where before.webhook_id = webhook.id and before.event <> 'test')`
   const failingSince = sql`coalesce(failing_since + iif(${isAfterQuiet}, ${time} - ${lastAttempt}, 0), ${time})`
   const failing = `${time - FAILING_LIMIT}`
+  const called = sql`id = ${webhookId} and address = ${address}`
   const ofWebhook = isOk
-    ? sql`update webhook set last_success_at = ${time}, failing_since = null, quiet_until = 0 where id = ${webhookId}`
+    ? sql`update webhook set last_success_at = ${time}, failing_since = null, quiet_until = 0
+        where ${called}`
     : sql`update webhook set last_failure_at = ${time},
         failing_since = iif(${isTest}, failing_since, ${failingSince}),
         quiet_until = ${time + QUIET}, state = iif(${isGone}, 'gone',
           iif(state = 'on' and not ${isTest} and ${failingSince} < cast(${failing} as integer), 'failing', state))
-        where id = ${webhookId}`
-  await readRows(db, [
+        where ${called}`
+  const [, , ended] = await readRows(db, [
     // Before the delivery, which still has the time of the attempt before this one.
     ofWebhook,
     sql`update webhook_delivery set state = ${state}, status = ${status}, attempted_at = ${time},
       next_at = ${time + (pause ?? 0)} where ${isIt}`,
     // What has not been sent before the webhook ended will not be.
-    sql`update webhook_delivery set state = 'given-up' where webhook_id = ${webhookId} and state = 'waiting'
-      and exists (select 1 from webhook where id = ${webhookId} and state <> 'on')`,
+    sql<{ id: string }>`update webhook_delivery set state = 'given-up' where webhook_id = ${webhookId}
+      and state = 'waiting' and exists (select 1 from webhook where id = ${webhookId} and state <> 'on') returning id`,
   ])
+  if (ended.some((delivery) => delivery.id === id)) return 'given-up'
   return state === 'waiting' ? 'postponed' : state
 }

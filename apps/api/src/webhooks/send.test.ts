@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
 import { withWebhook } from '#test/with-webhook.ts'
+import { claimDeliveries, settle } from './claims.ts'
+import { planDeliveries } from './plan.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -157,6 +160,23 @@ test('a receiver that takes nothing for three days, or says that it is gone, is 
   await gone.write('PUT', 'bookmarks/watchlist/series/1396')
   await gone.run()
   expect(gone.events().at(-1).items).toMatchObject([{ item: 'watchlist/series/1396' }])
+})
+
+test('what a former address answers ends no webhook, and goes to the new one', async () => {
+  const { run, write, save, state, world, receiver, deliveries } = await withWebhook()
+  const db = openDb(env.DB)
+  await write('PUT', 'bookmarks/watchlist/movies/27205')
+  await planDeliveries(db, new Date(world.now))
+  const [claimed] = await claimDeliveries(db, new Date(world.now), 1)
+  if (claimed === undefined) throw new Error('Nothing was claimed.')
+  await save('https://new.example.com/')
+  expect(await settle(db, claimed, { status: 410 }, new Date(world.now))).toBe('postponed')
+  expect(await state()).toMatchObject({ state: 'on' })
+
+  world.now += 2 * MINUTE
+  await run()
+  expect(receiver.arrived).toMatchObject([{ url: 'https://new.example.com/' }])
+  expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }])
 })
 
 test('a test that failed while a webhook was set up is no beginning of three days without a success', async () => {
