@@ -39,7 +39,7 @@ export default defineConfig({
   retries: 1,
   // Several times what any test takes: a busy machine is slower, and one that hangs is found all the same.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: originOf(product.port),

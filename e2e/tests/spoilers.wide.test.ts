@@ -6,7 +6,7 @@ import { openPage } from '../open-page.ts'
 import { becomeMember, sameSite } from '../people.ts'
 
 // About data: what passes the second time has failed.
-test.describe.configure({ retries: 0, timeout: 60_000 })
+test.describe.configure({ retries: 0 })
 
 type Episode = { season: number; number: number; name: string; overview: string; stillPath: string }
 
