@@ -93,6 +93,17 @@ test('any other list waits for an answer and is a folder of its own name then', 
   ])
 })
 
+test('an episode in a list is left out and counted: its series is known by a part of a name alone', async () => {
+  const episode =
+    '1,tt9000003,2023-01-01,2023-01-01,,Harbour Lights: Night: Low Tide,,u,TV Episode,8.3,44,2015,Drama,1,2015-01-05,A,9,2023-01-01'
+  const reading = await readFiles({ 'WATCHLIST.csv': csv(V3_LIST, episode) })
+
+  expect(briefs(reading)).toEqual(['rating series Harbour Lights S?E? imdb:tt9000003 = 9 ~2023-01-01'])
+  expect(reading.skipped).toEqual([
+    { file: 'WATCHLIST.csv', reason: 'seasons and episodes in lists', count: 1 },
+  ])
+})
+
 test.each([
   ['9000002', 'tt9000002'],
   ['tt133', 'tt0000133'],
