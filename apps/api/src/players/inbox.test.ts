@@ -1,7 +1,10 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
+
+const DAY = 86_400_000
 
 type Changes = Record<string, unknown>
 
@@ -142,6 +145,30 @@ test('a film is not chosen for an episode that is in the history already, whose 
   expect(chosen.status).toBe(409)
   expect(await chosen.json()).toMatchObject({ problem: 'nothing-waits' })
   expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x1`])
+})
+
+test('what waited since before a rewatch began does not belong to it, and what is seen since then does', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(1))
+  ada.world.now += DAY
+  const seen = { label: 'seen', type: 'series', id: String(HARBOUR_LIGHTS) } as const
+  await ada.me.bookmarks[':label'][':type'][':id'].$put({ param: seen, query: {} })
+  await ada.me.following[':series'].rewatch.$put({ param: { series: String(HARBOUR_LIGHTS) } })
+  ada.world.now += DAY
+  const [title] = await inboxOf(ada)
+  await put(ada, title?.key ?? '', { type: 'series', id: HARBOUR_LIGHTS })
+  await ada.send(unknown(2, { UtcTimestamp: new Date(ada.world.now).toISOString() }))
+
+  const { results } = await env.DB.prepare(
+    `select episode, rewatch from play where source = 'player' and user_id = (select user_id from player_connection
+      where id = ?) order by episode`,
+  )
+    .bind(ada.id)
+    .all()
+  expect(results).toEqual([
+    { episode: 1, rewatch: null },
+    { episode: 2, rewatch: 1 },
+  ])
 })
 
 test('a choice is remembered for a series of a server, and not for one of another', async () => {

@@ -5,11 +5,10 @@ import type { UserId } from '#db/user-id.ts'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { selectPlayable, setFilmMark } from '#plays/queries.ts'
 import { playCount } from '#plays/quota.ts'
-import { endRewatch } from '#plays/rewatch.ts'
+import { endRewatch, REWATCH_BEGAN_AT } from '#plays/rewatch.ts'
 import { isOfPiece } from '#plays/same-piece.ts'
 import { noteNewMark } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { choiceOf, watchingOf } from '#progress/unseen.ts'
 import type { Doubt, Playable } from './decision.ts'
 
 /** The event that is placed, and whose it is. */
@@ -71,14 +70,18 @@ function timeMarkedPlay({ userId, eventId }: Placing, piece: One): SQL {
       and event.id = ${eventId} and event.state <> 'done' and event.seen_at is not null and ${isMark}`
 }
 
-/** Of a mark without a time a play is written only if there is none. */
+/**
+ * Of a mark without a time a play is written only if there is none. What waited since before a rewatch began does not
+ * belong to it.
+ */
 function insertPlay(placing: Placing, piece: One): SQL {
   const { userId, eventId, mostPlays } = placing
-  const rewatch = piece.type === 'series' ? choiceOf(watchingOf(userId, piece.id), 'rewatch') : sql`null`
+  const rewatch = sql`(select following.rewatch from following where following.user_id = ${userId}
+    and following.series_id = ${piece.id} and coalesce(event.seen_at, event.received_at) >= ${REWATCH_BEGAN_AT})`
   return sql`insert into play (${PLAY_COLUMNS})
     select event.user_id, ${keyOf(placing, piece)}, ${piece.type}, fresh.title_id, fresh.id, fresh.season,
       fresh.number, event.seen_at, iif(event.seen_at is null, 'unknown', 'minute'), 'player', ${batchOf(placing)},
-      ${rewatch}
+      ${piece.type === 'series' ? rewatch : sql`null`}
     from player_event as event cross join (${selectPlayable(piece)} limit 1) as fresh
     where event.id = ${eventId} and event.state <> 'done' and ${playCount(userId)} < ${mostPlays}
       and not exists (select 1 from play where play.user_id = event.user_id and play.type = ${piece.type}

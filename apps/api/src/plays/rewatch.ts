@@ -4,6 +4,9 @@ import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
 import { watchingOf } from '#progress/unseen.ts'
 import { type Change, noteRewatch } from './undo-steps.ts'
 
+/** SQL for the time since when plays belong to the rewatch of a row of `following`; older exports do not say when it began. */
+export const REWATCH_BEGAN_AT = sql.raw('coalesce(following.rewatch_began_at, following.changed_at)')
+
 /** The statement that takes a rewatch up again which ended with one of these plays: a condition on rows of `play`. */
 export function resumeRewatch(userId: UserId, series: number, isMeant: SQL): SQL {
   const ended = sql`from undo_step as step where step.user_id = ${userId} and step.kind = 'rewatch'

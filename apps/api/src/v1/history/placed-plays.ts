@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { timeColumns } from '#plays/insert.ts'
+import { REWATCH_BEGAN_AT } from '#plays/rewatch.ts'
 import { isOfPiece } from '#plays/same-piece.ts'
 import type { PlayTiming } from '#plays/when.ts'
 import { calendarDayAt, dayOfPlay } from '#time-zone/viewer-day.ts'
@@ -57,10 +58,8 @@ function wantedRows(rows: string): SQL {
 
 /** Plays since the rewatch began that is under way; of those of a day, from its first day on. */
 function isSinceRewatch(userId: UserId): SQL {
-  // Older exports do not say when it began.
-  const beganAt = sql.raw('coalesce(following.rewatch_began_at, following.changed_at)')
-  return sql`iif(dated.precision = 'day', dated.day >= ${calendarDayAt(userId, beganAt)},
-    dated.seen_at >= ${beganAt})`
+  return sql`iif(dated.precision = 'day', dated.day >= ${calendarDayAt(userId, REWATCH_BEGAN_AT)},
+    dated.seen_at >= ${REWATCH_BEGAN_AT})`
 }
 
 /** Plays of the same film or episode at a time that may be the same. */
