@@ -508,6 +508,18 @@ test('a mark that was taken back and restored can itself be undone', async () =>
   expect(await content()).toEqual(before)
 })
 
+test('a mark that was taken back comes back beside one that was set meanwhile, each with its time', async () => {
+  const { request, content } = await somebody(9091, catalogue(9091))
+  await request('PUT', '/bookmarks/seen/movies/27205?when=2019-05-01')
+  const { batch } = await request('DELETE', '/bookmarks/seen/movies/27205')
+  await request('PUT', '/bookmarks/seen/movies/27205')
+  await request('DELETE', `/changes/${batch}`)
+  expect((await content()).plays.map((play) => String(play.seenAt).slice(0, 10)).toSorted()).toEqual([
+    '2019-05-01',
+    '2026-11-24',
+  ])
+})
+
 test('a series that is marked again in a rewatch is seen again', async () => {
   const { request, playsOf, listed } = await somebody(924, catalogue(924, aired(1, 2)))
   await request('PUT', '/bookmarks/seen/series/924')

@@ -12,6 +12,9 @@ export function markBatch({ type, id }: TitleRef): string {
   return `mark:${type}:${id}`
 }
 
+/** SQL for the end of a play's key: the same title marked at another time is another play, also in another account. */
+const KEY_TIME = sql.raw("coalesce(':' || cast(seen_at as integer), '')")
+
 type MarkPlays<Timing = PlayTiming> = Omit<NewPlays, 'batch' | 'source' | 'timing'> & { timing: Timing }
 
 /** Series that were marked as seen: `marks` is a SELECT of `series_id` and of the time `at`, in milliseconds. */
@@ -27,11 +30,13 @@ export function insertMarkedEpisodes({ userId, timing, mostPlays }: MarkPlays, m
     select marks.series_id, ${viewerDayAt(userId, sql`marks.at`)} as day from (${marks}) as marks
     where ${and(isSignedIn(userId), sql`${playCount(userId)} < ${mostPlays}`)})`
   const insert = (rows: SQL, key: SQL) => sql`insert into play (${PLAY_COLUMNS})
-    with recursive ${marked}, ${rows}
-    select ${userId}, 'mark:series:' || series_id || ':' || coalesce('r' || rewatch || ':', '') || ${key}, 'series',
-      series_id, id, season, number,
-      ${timeColumns(timing, sql`air_date`)}, 'hand', 'mark:series:' || series_id, rewatch
-    from fresh order by series_id, season, number
+    with recursive ${marked}, ${rows},
+      timed (series_id, id, season, number, rewatch, seen_at, precision) as (
+        select series_id, id, season, number, rewatch, ${timeColumns(timing, sql`air_date`)} from fresh)
+    select ${userId},
+      'mark:series:' || series_id || ':' || coalesce('r' || rewatch || ':', '') || ${key} || ${KEY_TIME}, 'series',
+      series_id, id, season, number, seen_at, precision, 'hand', 'mark:series:' || series_id, rewatch
+    from timed order by series_id, season, number
     on conflict do nothing`
 
   return [
@@ -81,12 +86,12 @@ export function insertMarkedFilms(
 ): SQL {
   const time = timing === 'marked' ? sql`marks.at, 'minute'` : timeColumns(timing, sql`title.date`)
   return sql`insert into play (${PLAY_COLUMNS})
-    select ${userId}, 'mark:movies:' || film_id, 'movies', film_id, null, null, null,
-      ${time},
-      'hand', 'mark:movies:' || film_id, null
-    from (${marks}) as marks cross join title
+    with timed (film_id, seen_at, precision) as (select film_id, ${time}
+      from (${marks}) as marks cross join title where title.type = 'movies' and title.id = film_id)
+    select ${userId}, 'mark:movies:' || film_id || ${KEY_TIME}, 'movies', film_id, null, null, null,
+      seen_at, precision, 'hand', 'mark:movies:' || film_id, null
+    from timed
     where ${and(isSignedIn(userId), sql`${playCount(userId)} < ${mostPlays}`)}
-      and title.type = 'movies' and title.id = film_id
       and not exists (select 1 from play as own
         where own.user_id = ${userId} and own.type = 'movies' and own.title_id = film_id)
     on conflict do nothing`

@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { openApi } from '#test/api.ts'
 import { countRows } from '#test/counts.ts'
 import { emptyExport, exportedContent, exportOfVersion1, fillAccount } from '#test/exports.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { film } from '#test/titles.ts'
+
+const Plays = z.object({ plays: z.int() })
 
 const json = { 'content-type': 'application/json' }
 
@@ -36,6 +39,33 @@ test('what was exported and erased is back after importing it into a new account
   })
   expect(await countRows()).toEqual(rows)
   expect(await exportedContent(api, grace)).toEqual(old)
+})
+
+test('the time at which another account marked a film as seen comes in, and once', async () => {
+  const api = openApi()
+  const mark = async (headers: Record<string, string>, when: string) => {
+    const answer = await api.request(`/api/me/bookmarks/seen/movies/27205?when=${when}`, {
+      ...{ method: 'PUT', headers },
+    })
+    expect(answer.status).toBe(200)
+  }
+  const [ada, grace] = [await signedIn(), await signedIn()]
+  await mark(ada, '2019-05-01')
+  await mark(grace, 'now')
+  const body = await (await api.request('/api/me/export.json', { headers: ada })).text()
+  const plays = async () => {
+    const answer = await api.request('/api/me/import', {
+      method: 'POST',
+      headers: { ...grace, ...json },
+      body,
+    })
+    const { added, unchanged } = z.object({ added: Plays, unchanged: Plays }).parse(await answer.json())
+    return [added.plays, unchanged.plays]
+  }
+  expect([await plays(), await plays()]).toEqual([
+    [1, 0],
+    [0, 1],
+  ])
 })
 
 test('of two ratings the one given later stays', async () => {

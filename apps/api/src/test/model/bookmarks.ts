@@ -21,10 +21,11 @@ const label = fc.constantFrom('watchlist', 'seen')
 /** Marking a film as seen is a play of it, unless it has one. */
 function seeFilm(notes: Notebook, id: number, { timestamp }: Noting, when: When): void {
   if (notes.plays.some((play) => play.type === 'movies' && play.id === id)) return
-  const mark = `mark:movies:${id}`
+  const batch = `mark:movies:${id}`
+  const time = timeOf(when, timestamp, '2010-07-15')
   notePlay(notes, {
     ...{ type: 'movies', id, season: null, episode: null, episodeId: null, rewatch: null },
-    ...{ ...timeOf(when, timestamp, '2010-07-15'), source: 'hand', batch: mark, key: mark },
+    ...{ ...time, source: 'hand', batch, key: time.at === null ? batch : `${batch}:${time.at}` },
   })
 }
 
