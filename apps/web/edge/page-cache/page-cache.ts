@@ -1,4 +1,4 @@
-import pTimeout from 'p-timeout'
+import { withinOr } from '../../app/http/within-or.ts'
 import type { ApiResponseInfo } from '../load-context.ts'
 import { anonymousRequest, type CacheablePage } from './cacheable-pages.ts'
 import { fromCacheEntry, responseOf, type StoredPage, toCacheEntry, toStoredPage } from './stored-page.ts'
@@ -138,5 +138,5 @@ function isComplete(html: string): boolean {
 
 /** Returns the result of `work`; `null` when it fails or takes too long. */
 function orNull<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
-  return pTimeout(work, { milliseconds, fallback: () => null }).catch(() => null)
+  return withinOr(milliseconds, work, null).catch(() => null)
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { ShownEpisode } from '@marquee/domain/spoilers'
-import pTimeout from 'p-timeout'
 import { isOutage } from '#http/answer.ts'
+import { withinOr } from '#http/within-or.ts'
 import { type FoundTitle, findTitle } from '#title/find-title.ts'
 import type { Address } from './address.ts'
 
@@ -45,7 +45,7 @@ export async function findBehind(
       throw thrown
     },
   )
-  return pTimeout(found, { milliseconds: TIME_LIMIT_MS, fallback: () => 'late' as const })
+  return withinOr(TIME_LIMIT_MS, found, 'late')
 }
 
 /** Finds the episode in the data of the series' page, which has its season open. */
