@@ -4,6 +4,7 @@ import { TextField } from '@marquee/ui/text-field'
 import { StaticToasts, useToast } from '@marquee/ui/toast'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { LegalLinks } from '#shell/legal-links.tsx'
 import { EmailField } from '#sign-in/email-field.tsx'
 import styles from '#sign-in/form.module.css'
@@ -64,6 +65,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         noValidate
         ref={form}
         onSubmit={onSubmit}
+        onClickCapture={ignoreSecondClick}
         className={styles.form}
       >
         <EmailField
