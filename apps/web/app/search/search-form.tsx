@@ -41,8 +41,9 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     clearTimeout(pause.current)
     if (text.trim() === wanted.current) return
     wanted.current = text.trim()
-    // Back leads to the page before typing, not through every letter.
-    navigate(searchPath({ q: text, segment }), { replace: q !== '', preventScrollReset: true })
+    // Back leads to the page before typing, not through every letter. The address is ahead of what is drawn.
+    const replace = Boolean(new URLSearchParams(location.search).get('q'))
+    navigate(searchPath({ q: text, segment }), { replace, preventScrollReset: true })
   }
 
   function askSoon(event: FormEvent<HTMLInputElement>) {
