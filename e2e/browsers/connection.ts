@@ -10,8 +10,11 @@ export type Connection = {
   reports: Report[]
   /** From now on every connection breaks, as without a network; reports still arrive. */
   cut(): void
-  /** Cuts when a request of this method and path comes, before it reaches the product. */
-  cutAt(request: RegExp): void
+  /**
+   * Cuts when a request of this method and path comes, before it reaches the product, but not before `after`; fulfils
+   * then.
+   */
+  cutAt(request: RegExp, after?: Promise<unknown>): Promise<void>
   restore(): void
   close(): void
 }
@@ -24,7 +27,7 @@ export async function openConnection(product: string, injected?: string): Promis
   const requests: string[] = []
   const reports: Report[] = []
   let isCut = false
-  let cutting: RegExp | null = null
+  let cutting: { request: RegExp; after: Promise<unknown> | undefined; done: () => void } | null = null
   const cut = () => {
     isCut = true
     server.closeAllConnections()
@@ -37,7 +40,12 @@ export async function openConnection(product: string, injected?: string): Promis
       return
     }
     const name = `${incoming.method} ${incoming.url}`
-    if (cutting?.test(name)) cut()
+    const reached = cutting
+    if (reached?.request.test(name)) {
+      await reached.after
+      cut()
+      reached.done()
+    }
     if (isCut) incoming.socket.destroy()
     else {
       requests.push(name)
@@ -51,9 +59,10 @@ export async function openConnection(product: string, injected?: string): Promis
     requests,
     reports,
     cut,
-    cutAt: (request) => {
-      cutting = request
-    },
+    cutAt: (request, after) =>
+      new Promise((done) => {
+        cutting = { request, after, done }
+      }),
     restore: () => {
       isCut = false
       cutting = null

@@ -43,8 +43,9 @@ test('erasing asks for the password, tells of backups, and leaves no account', a
   await expect(dialog.getByText('Wrong password')).toBeVisible()
 
   await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Erase account' }).click()
-  await expect(page.getByText('Account erased').first()).toBeVisible()
+  await expectToastAfter(page, 'Account erased', () =>
+    dialog.getByRole('button', { name: 'Erase account' }).click(),
+  )
   await expect(page).toHaveURL('/search')
 
   await openPage(page, '/register?action=login')

@@ -43,6 +43,9 @@ test('a feed is made of the filter that is on, renamed, given another address an
   )
   await expect(dialog.getByText('Not fetched yet')).toBeVisible()
   expect(await statusOf(page, address)).toBe(200)
+  // It is noted a moment after the answer.
+  const feeds = async () => (await (await page.request.get('/api/me/calendar-feeds')).json()).feeds
+  await expect.poll(feeds).toMatchObject([{ fetchedAt: expect.any(String) }])
 
   await dialog.getByText('Change', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Nights')

@@ -96,7 +96,7 @@ test('what was marked seen may be taken off the watchlist with one press', async
 
 test('a double click on Create account makes one account and says so', async ({ page }) => {
   const person = newPerson()
-  await page.goto('/register?action=register')
+  await openPage(page, '/register?action=register')
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
 

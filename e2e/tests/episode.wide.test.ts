@@ -52,7 +52,7 @@ test('a video is loaded from its host only when it is played', async ({ page }) 
     expect(strangers).toEqual([])
     await play.first().click()
     await expect(page.locator('iframe')).toHaveCount(1)
-    expect(strangers.length).toBeGreaterThan(0)
+    await expect.poll(() => strangers.length).toBeGreaterThan(0)
   }
 })
 

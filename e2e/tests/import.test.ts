@@ -40,6 +40,9 @@ test('an import goes on without its page, is found again, and can be stopped', a
   await openPage(page, '/import')
   await field(page).setInputFiles(trakt(history))
   await expect(page).toHaveURL(/\/import\/[\w-]+$/)
+  // Until all is sent it needs its page.
+  const state = async () => (await (await page.request.get('/api/me/imports')).json()).imports[0].state
+  await expect.poll(state).not.toBe('uploading')
   await page.goto('/search')
   await openPage(page, '/import')
   await page.getByRole('link', { name: 'Go to it' }).click()

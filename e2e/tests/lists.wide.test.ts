@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, sameSite } from '../people.ts'
 
 async function saveTitles(page: Page) {
@@ -26,7 +27,7 @@ test('a list is sorted either way, by its address alone', async ({ page }) => {
 
 test('a filter narrows a list down, says how far, and is reset', async ({ page }) => {
   await saveTitles(page)
-  await page.goto('/bookmarks?view=table')
+  await openPage(page, '/bookmarks?view=table')
   await page.getByText('Filter', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Year from' }).fill('2005')
   await page.getByRole('button', { name: 'Show' }).click()

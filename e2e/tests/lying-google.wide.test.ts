@@ -32,14 +32,18 @@ test('a token of Google with any fault shows an error, allows another try and si
 test('a code that Google no longer knows shows an error and leads back to the login', async ({ page }) => {
   await page.goto(START)
   const state = new URL(page.url()).searchParams.get('state') ?? ''
-  await page.goto(`/auth/google/callback?state=${encodeURIComponent(state)}&code=gone-long-ago`)
+  await page.goto(`/auth/google/callback?state=${encodeURIComponent(state)}&code=gone-long-ago`, {
+    waitUntil: 'commit',
+  })
   await expectRefusal(page)
 })
 
 test('a refusal of Google other than a cancelled sign-in shows an error', async ({ page }) => {
   await page.goto(START)
   const state = new URL(page.url()).searchParams.get('state') ?? ''
-  await page.goto(`/auth/google/callback?state=${encodeURIComponent(state)}&error=server_error`)
+  await page.goto(`/auth/google/callback?state=${encodeURIComponent(state)}&error=server_error`, {
+    waitUntil: 'commit',
+  })
   await expectRefusal(page)
 })
 
@@ -47,7 +51,7 @@ test('a callback of Google without a sign-in begun here shows an error, whatever
   page,
 }) => {
   for (const query of ['', '?state=another&code=another', '?error=access_denied', '?code=%00%3Cscript%3E']) {
-    await page.goto(`/auth/google/callback${query}`)
+    await page.goto(`/auth/google/callback${query}`, { waitUntil: 'commit' })
     await expectRefusal(page, /action=login/)
   }
 })
@@ -65,7 +69,7 @@ test('one return from Google opens the account once, and the second time leads b
   await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
 
   await page.context().clearCookies()
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'commit' })
   await expectRefusal(page, /action=login/)
 })
 

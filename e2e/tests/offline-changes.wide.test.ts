@@ -109,7 +109,10 @@ test('a change that is refused when it is sent is shown, and can be tried again 
   )
   await context.setOffline(false)
   const refused = page.getByRole('alert').filter({ hasText: 'Not saved.' })
-  await expect(refused).toContainText('The Matrix: rated 8. This film cannot be rated any more.')
+  // What the worker tries before it has a network itself is tried again after twenty seconds.
+  await expect(refused).toContainText('The Matrix: rated 8. This film cannot be rated any more.', {
+    timeout: 60_000,
+  })
   await expect(mark(page, 'In watchlist')).toHaveAttribute('aria-pressed', 'true')
   await expect(rating(page, 8)).not.toBeChecked()
 

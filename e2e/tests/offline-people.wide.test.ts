@@ -3,6 +3,7 @@ import { expect, test } from '../browser.ts'
 import { expectCached, readStoredData } from '../offline.ts'
 import { becomeMember, newPerson } from '../people.ts'
 import { saveSomething } from '../saved.ts'
+import { expectToastAfter } from '../toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // About security and data as well: what passes the second time has failed.
@@ -79,8 +80,9 @@ test('erasing the account leaves nothing of it in the browser', async ({ page })
   await page.goto('/account?confirm=erase')
   const dialog = page.getByRole('dialog', { name: 'Erase account?' })
   await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Erase account' }).click()
-  await expect(page.getByText('Account erased')).toBeVisible()
+  await expectToastAfter(page, 'Account erased', () =>
+    dialog.getByRole('button', { name: 'Erase account' }).click(),
+  )
 
   const left = await readStoredData(page)
   expect([left.unsaved, left.text.includes(email), left.pages.includes('/bookmarks')]).toEqual([

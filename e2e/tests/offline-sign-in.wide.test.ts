@@ -3,6 +3,7 @@ import { expect, test } from '../browser.ts'
 import { becomeControlled, openNextVersion, readStoredData } from '../offline.ts'
 import { becomeMember, continueWithGoogle, newPerson, type Person } from '../people.ts'
 import { sandboxOrigin } from '../sandbox.ts'
+import { expectToastAfter } from '../toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // About security and data as well: what passes the second time has failed.
@@ -84,8 +85,9 @@ for (const leaving of ['log out', 'erase'])
       await page.goto('/account?confirm=erase')
       const dialog = page.getByRole('dialog', { name: 'Erase account?' })
       await dialog.getByLabel('Password').fill(password)
-      await dialog.getByRole('button', { name: 'Erase account' }).click()
-      await expect(page.getByText('Account erased')).toBeVisible()
+      await expectToastAfter(page, 'Account erased', () =>
+        dialog.getByRole('button', { name: 'Erase account' }).click(),
+      )
     }
     await expect(page.getByText('Hi there').first()).toBeVisible()
     await expect.poll(async () => (await readStoredData(page)).text.includes(email)).toBe(false)

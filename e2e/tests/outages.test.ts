@@ -109,7 +109,7 @@ test('an episode opened by its address is a skeleton in its frame while the cata
   const dialog = page.getByRole('dialog', { name: 'Episode 1' })
   const season = randomInt(16, 38)
   // Longer than a document waits, and shorter than the API does.
-  await withFault(page.request, { path: '/3', fault: 'slow', delayMs: 2000 }, async () => {
+  await withFault(page.request, { path: '/3', fault: 'slow', delayMs: 1600 }, async () => {
     const plain = await browser.newPage({ javaScriptEnabled: false, baseURL })
     expect((await plain.goto(addressOf(unheardOfId(), 1)))?.status()).toBe(503)
     await expect(plain.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -147,7 +147,7 @@ test('an episode on its way is a skeleton with its number, and then the episode'
         document.documentElement.dataset.waitedOver = dialog.textContent
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await withFault(page.request, { path: '/3/tv/14658', fault: 'slow', delayMs: 2000 }, async () => {
+  await withFault(page.request, { path: '/3/tv/14658', fault: 'slow', delayMs: 1600 }, async () => {
     await page.locator('#episodes li').getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()
   })

@@ -24,6 +24,8 @@ test('a page is fetched ahead for who rests on its link, and opened without the 
 
 test('a press takes what was fetched ahead, unless anything was changed meanwhile', async ({ page }) => {
   await becomeMember(page)
+  // What was fetched ahead does not grow old, however slow the browser is.
+  await page.clock.setFixedTime(Date.now())
   await openPage(page, '/search/detail/27205?type=movies')
   const answers = answersTo(page, '/search.data')
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { isLeftToBrowser } from '../new-tab.ts'
-import { openPage } from '../open-page.ts'
+import { hydrated, openPage } from '../open-page.ts'
 import { becomeMember, type Person } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 import { screensOf } from '../screens.ts'
@@ -110,6 +110,7 @@ test('the menu leads everywhere: title and focus follow, Back and Forward go the
     await isAt(name)
   }
   await page.reload()
+  await hydrated(page)
   await isAt('Bookmarks')
   await page.goForward()
   await isAt('My series')

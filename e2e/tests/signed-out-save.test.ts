@@ -63,8 +63,8 @@ for (const isSame of [true, false])
     await page.getByRole('button', { name: 'In watchlist' }).click()
     await logInHere(page, after)
 
-    await expect(page).toHaveURL('/search/detail/27205?type=movies')
     await expect(page.getByText(`Hi, ${after.email}`).first()).toBeVisible()
+    await expect(page).toHaveURL('/search/detail/27205?type=movies')
     await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute(
       'aria-pressed',
       `${isSame}`,

@@ -14,8 +14,8 @@ test('what was marked is undone by the bar, and by the keyboard', async ({ page 
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await expect(bar).toContainText('S1 E1 seen')
   await bar.getByRole('button', { name: 'Undo' }).click()
-  await expect(first).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText('Undone')).toBeVisible()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
   await expect(bar).toBeHidden()
 
   await first.click()
