@@ -17,6 +17,8 @@ type Source = {
   db: Db
   tmdb: TmdbClient
   now: Date
+  /** When it was set, which decides what had aired; it may have arrived, at `now`, days later. */
+  madeAt: Date
   writeOrder: WriteOrder | null
   /** When the title was seen, for the bookmark "Seen". */
   timing: PlayTiming
@@ -60,7 +62,7 @@ function insertIfTitleKnown(
 }
 
 function playsOfMark(
-  { now, writeOrder, timing, mostPlays }: Source,
+  { now, madeAt, writeOrder, timing, mostPlays }: Source,
   userId: UserId,
   { label, ...title }: Bookmark,
 ): SQL[] {
@@ -81,7 +83,7 @@ function playsOfMark(
     noteNewMark(change, title, isLast),
     ...insertMarkedEpisodes(
       plays,
-      sql`select cast(${title.id} as integer) as series_id, ${now.getTime()} as at where ${isLast}`,
+      sql`select cast(${title.id} as integer) as series_id, ${madeAt.getTime()} as at where ${isLast}`,
     ),
     ...endRewatch(change, title.id),
     deriveProgress(userId),

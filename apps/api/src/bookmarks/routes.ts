@@ -12,7 +12,7 @@ import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
 import { CountsShape, ListShape } from '#lists/list.ts'
-import { changeOf, timingOf } from '#plays/options.ts'
+import { changeOf, timeOfChange, timingOf } from '#plays/options.ts'
 import { markBatch } from '#plays/seen-mark.ts'
 import { TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
 import { bookmarkRef } from '../lists/bookmark-ref.ts'
@@ -90,7 +90,10 @@ export const bookmarks = new Hono<AppEnv>()
       const timing = timingOf(c.var, c.req.valid('query').when ?? defaultWhen(bookmark.type))
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
-      const source = { db: session.db, tmdb, now: clock(), writeOrder, timing, mostPlays }
+      const source = {
+        ...{ db: session.db, tmdb, writeOrder, timing, mostPlays },
+        ...{ now: clock(), madeAt: timeOfChange(c.var) },
+      }
       const changed = await saveBookmark(source, session.userId, bookmark)
       const batch = bookmark.label === 'seen' && changed ? markBatch(bookmark) : null
       return c.json({ ...bookmark, ref: bookmarkRef(bookmark), bookmarked: true, changed, batch }, 200)

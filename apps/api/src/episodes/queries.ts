@@ -22,19 +22,19 @@ type Listed = Pick<Episode, 'id' | 'number'>
 type Seen = Listed & Pick<Episode, 'airDate'> & { airsOn?: Day }
 
 /**
- * Marks episodes of one season as seen, those with a day only if that has come for the person. Returns whether any is
- * new, and the person's day; all of them fit the quota or none is saved. Each is stored by TMDB's id, so that it is found
- * again when TMDB renumbers; a play without an id gets it here.
+ * Marks episodes of one season as seen, those with a day only if that had come for the person. Returns whether any is
+ * new, and the day it was for them; all of them fit the quota or none is saved. Each is stored by TMDB's id, so that it
+ * is found again when TMDB renumbers; a play without an id gets it here.
  */
 export async function saveSeen(
   source: PlayOptions,
   ref: SeasonRef,
   episodes: readonly Seen[],
 ): Promise<Saved> {
-  const { db, now, writeOrder, userId } = source
+  const { db, madeAt, writeOrder, userId } = source
   if (episodes.length === 0) {
     await checkOrder(db, writeOrder)
-    return { changed: false, today: dayOf(now), problem: null }
+    return { changed: false, today: dayOf(madeAt), problem: null }
   }
   const seen = jsonOf(episodes)
   const fresh = selectFresh(source, ref, seen)
@@ -67,13 +67,13 @@ function jsonOf(episodes: readonly Seen[]): string {
   return JSON.stringify(episodes.map(({ id, ...others }) => ({ id: id > 0 ? id : null, ...others })))
 }
 
-/** The listed episodes that have aired by the person's day, where their day counts. */
-function selectFresh({ userId, now }: PlayOptions, { season }: SeasonRef, seen: string): SQL {
+/** The listed episodes that had aired by the person's day, where their day counts. */
+function selectFresh({ userId, madeAt }: PlayOptions, { season }: SeasonRef, seen: string): SQL {
   const value = (name: string) => sql.raw(`listed.value ->> '${name}'`)
   return sql`select ${value('id')} as id, ${season} as season, ${value('number')} as number,
       ${value('airDate')} as air_date
     from json_each(${seen}) as listed
-    where coalesce(${value('airsOn')} <= ${viewerDay(userId, now)}, true)`
+    where coalesce(${value('airsOn')} <= ${viewerDay(userId, madeAt)}, true)`
 }
 
 function adoptIds({ userId }: PlayOptions, { series, season }: SeasonRef, seen: string): SQL {
@@ -83,10 +83,10 @@ function adoptIds({ userId }: PlayOptions, { series, season }: SeasonRef, seen: 
       and play.episode_id is null and listed.value ->> 'id' is not null`
 }
 
-/** Whether what is not seen yet is too much, and the person's day; after the plays were written. */
+/** Whether what is not seen yet is too much, and the person's day at the change; after the plays were written. */
 function selectQuota(options: PlayOptions, { series }: SeasonRef, fresh: SQL): SQL<QuotaRow> {
-  const { userId, now } = options
-  return sql`select ${isTooMuch(options, series, fresh)} as isTooMuch, ${viewerDay(userId, now)} as today
+  const { userId, madeAt } = options
+  return sql`select ${isTooMuch(options, series, fresh)} as isTooMuch, ${viewerDay(userId, madeAt)} as today
     from user where id = ${userId}`
 }
 

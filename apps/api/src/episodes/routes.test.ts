@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { plays } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
+import { exportedContent } from '#test/exports.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { episode, season } from '#test/titles.ts'
+import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 
 /** A series with a season of three, the last of which has not aired, numbered from `first`. */
 function catalogue(first = 1): TmdbClient {
@@ -70,6 +72,27 @@ test('a whole season is marked as far as it has aired', async () => {
   expect(await seenOf(api)).toEqual(['1x1', '1x2'])
   expect(await (await me.$delete({ param })).json()).toEqual({ ...whole, episodes: [], ...done })
   expect(await seenOf(api)).toEqual([])
+})
+
+test.each([
+  ['a season', 2001, '/episodes/2001/1'],
+  ['a series', 2002, '/bookmarks/seen/series/2002'],
+  ['all up to an episode', 2003, '/up-to-here/2003/1/10'],
+])('of %s that was marked offline, what airs before it is sent is not seen', async (_, id, path) => {
+  const headers = await sessionOf((await person()).id)
+  const tmdb = catalogueOf(id, seasonOf(weeklyFrom('2026-11-02')))
+  const app = openApi({ tmdb, clock: () => new Date('2026-11-24T12:00:00Z') })
+  const madeAt = (time: string) => ({ ...headers, 'x-client-timestamp': String(Date.parse(time)) })
+  const mark = (time: string) => app.request(`/api/me${path}`, { method: 'PUT', headers: madeAt(time) })
+  const seen = async () =>
+    (await exportedContent(app, headers)).plays
+      .map(({ episode }) => Number(episode))
+      .toSorted((a, b) => a - b)
+
+  expect((await mark('2026-11-21T20:15:00Z')).status).toBe(200)
+  expect(await seen()).toEqual([1, 2, 3])
+  expect((await mark('2026-11-23T20:15:00Z')).status).toBe(200)
+  expect(await seen()).toEqual([1, 2, 3, 4])
 })
 
 test('an episode that the catalogue has renumbered is neither doubled nor lost', async () => {

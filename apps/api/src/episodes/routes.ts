@@ -57,13 +57,13 @@ export const episodes = new Hono<AppEnv>()
     whenQuery,
     async (c) => {
       const ref = c.req.valid('param')
-      const { tmdb, clock, mostPlays } = c.var
+      const { tmdb, mostPlays } = c.var
       const timing = timingOf(c.var, c.req.valid('query').when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const { season } = await tmdb.season(ref.series, ref.season)
-      const aired = airedAnywhere(season, clock())
       const options = optionsOf(c.var, timing)
+      const aired = airedAnywhere(season, options.madeAt)
       const saved = await saveSeen(options, ref, aired)
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostPlays), 409)
 
@@ -146,12 +146,12 @@ export const episodes = new Hono<AppEnv>()
     },
   )
 
-/** Episodes that have aired where the day begins first; which of them have for a person, the database knows. */
-function airedAnywhere({ episodes, airDate: seasonAirDate }: SeasonDetail, now: Date) {
+/** Episodes that had aired where the day begins first; which of them had for a person, the database knows. */
+function airedAnywhere({ episodes, airDate: seasonAirDate }: SeasonDetail, time: Date) {
   const days = airingDays(episodes, seasonAirDate)
   return episodes.flatMap(({ id, number, airDate }, index) => {
     const airsOn = days[index] ?? null
-    return airsOn !== null && hasAired(airsOn, latestDayAt(now)) ? [{ id, number, airDate, airsOn }] : []
+    return airsOn !== null && hasAired(airsOn, latestDayAt(time)) ? [{ id, number, airDate, airsOn }] : []
   })
 }
 

@@ -11,6 +11,8 @@ export type PlayOptions = Change & {
   db: Db
   tmdb: TmdbClient
   timing: PlayTiming
+  /** When it was made, which decides what had aired; it may have arrived, at `now`, days later. */
+  madeAt: Date
   writeOrder: WriteOrder | null
   /** Plays that one person may have. */
   mostPlays: number
@@ -26,7 +28,8 @@ export function changeOf({ session, clock }: Variables): Change {
 /** Options for plays of one request at a time. */
 export function optionsOf(variables: Variables, timing: PlayTiming): PlayOptions {
   const { session, tmdb, writeOrder, mostPlays } = variables
-  return { ...changeOf(variables), db: session.db, tmdb, writeOrder, mostPlays, timing }
+  const madeAt = timeOfChange(variables)
+  return { ...changeOf(variables), db: session.db, tmdb, writeOrder, mostPlays, timing, madeAt }
 }
 
 /** Time of the plays that one request adds, by the choice it was sent with; `null` for an implausible one. */
@@ -38,7 +41,7 @@ export function timingOf(variables: Variables, when: When = 'now'): PlayTiming |
 const LATEST = 90 * 86_400_000
 
 /** Time at which a change was made: by the client's clock where it came later, as after being offline. */
-function timeOfChange({ clock, writeOrder }: Pick<Variables, 'clock' | 'writeOrder'>): Date {
+export function timeOfChange({ clock, writeOrder }: Pick<Variables, 'clock' | 'writeOrder'>): Date {
   const now = clock().getTime()
   const madeAt = writeOrder?.clientTimestamp ?? now
   return new Date(madeAt < now && madeAt > now - LATEST ? madeAt : now)

@@ -54,10 +54,10 @@ function isPartOpen({ series, season }: EpisodeRef): SQL {
 }
 
 /** Episodes up to the one and with it; none while what comes before it is not known. */
-function selectUpTo({ userId, now }: PlayOptions, ref: EpisodeRef): SQL {
+function selectUpTo({ userId, madeAt }: PlayOptions, ref: EpisodeRef): SQL {
   const { series, season, episode } = ref
   return sql`select id, season, number, air_date from episode
     where series_id = ${series} and unlisted_since is null and season > 0
-      and (season, number) <= (${season}, ${episode}) and airs_on <= ${viewerDay(userId, now)}
+      and (season, number) <= (${season}, ${episode}) and airs_on <= ${viewerDay(userId, madeAt)}
       and exists (${selectTarget(ref)}) and not ${isPartOpen(ref)}`
 }
