@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { banner, expectCached, readStoredData } from '../offline.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember } from '../people.ts'
+import { becomeMember, sameSite } from '../people.ts'
 import { importPlays } from '../plays.ts'
 
 const SERIES = '/search/detail/1396?type=series'
@@ -74,6 +74,40 @@ test('of an episode and its season that are marked offline, the last holds', asy
   await isSeen(lampOf(1), true)
   await isSeen(lampOf(2), false)
   await isSeen(lampOf(3), true)
+})
+
+test('of a season that is marked offline, episodes to come are not shown as seen', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page)
+  // Of these two that go on every week, one is in the midst of a season on any day.
+  for (const id of [106379, 126308])
+    await page.request.put(`/api/me/bookmarks/watchlist/series/${id}`, { headers: sameSite })
+  const { items } = await (await page.request.get('/api/me/my-series')).json()
+  type Item = { title: { id: number }; progress: { upcoming: { season: number; number: number } | null } }
+  const running = items.find(({ progress: { upcoming } }: Item) => upcoming && upcoming.number > 1)
+  const { season, number } = running.progress.upcoming
+  const address = `/search/detail/${running.title.id}?type=series&season=${season}`
+  await page.goto('/search')
+  await page.goto(address)
+  await expectCached(page, address)
+  await context.setOffline(true)
+  await openPage(page, address)
+  await expect(banner(page)).toBeVisible()
+
+  await page.getByRole('button', { name: `Seen: Season ${season}` }).click()
+  const rowOf = (episode: number) => page.locator(`#episodes li[data-episode="${episode}"]`)
+  const expectSeenSoFar = async () => {
+    const lamp = rowOf(number - 1).getByRole('button', { name: /^Mark / })
+    await expect(lamp).toHaveAttribute('aria-pressed', 'true')
+    await expect(rowOf(number)).toBeVisible()
+    await expect(rowOf(number).getByRole('button', { name: /^Mark / })).toHaveCount(0)
+    await expect(page.getByText(new RegExp(`^${number - 1} of \\d+ seen, \\d+ to come$`))).toBeVisible()
+  }
+  await expectSeenSoFar()
+  await page.reload()
+  await expectSeenSoFar()
 })
 
 test('a season whose series is cached opens offline by its own address', async ({ page, context }) => {

@@ -27,7 +27,11 @@ export function PublicEpisodes(props: EpisodesProps) {
   )
   const isMarked = isMarking && season.number > 0
   const isSeen = (episode: number) =>
-    seen.isSeen(targetOf(episode), ticks.has(episode) || (isMarked && aired.has(episode)))
+    seen.isSeen(
+      targetOf(episode),
+      ticks.has(episode) || (isMarked && aired.has(episode)),
+      !aired.has(episode),
+    )
   const areOthersSeen = seen.isSeen({ ...targetOf(0), episode: null }, isMarked || episodePage.areOthersSeen)
 
   return (

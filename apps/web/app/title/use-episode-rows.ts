@@ -38,7 +38,8 @@ export function useEpisodeRows({
     const { plays = 0, isMarked: wasMarked = false, last = null } = saved.get(number) ?? {}
     const hasAired = aired.has(number)
     const isCovered = hasAired && season.number > 0 && (isMarking || number <= upTo)
-    const isMarked = seen.isSeen({ series, season: season.number, episode: number }, wasMarked || isCovered)
+    const target = { series, season: season.number, episode: number }
+    const isMarked = seen.isSeen(target, wasMarked || isCovered, !hasAired)
     const change = Number(isMarked) - Number(wasMarked)
     return {
       ...{ episode, hasAired, isMarked },

@@ -27,10 +27,10 @@ export type CalendarItem = FoundCalendar['items'][number]
 
 /** Page of airings and releases: a month as a grid, or where there is no room for it a week and a list of days. */
 export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
-  const { month, chosen, isChosen, show, around, items, rest, hasTitles, subscription } = calendar
+  const { month, today, chosen, isChosen, show, around, items, rest, hasTitles, subscription } = calendar
   const here = addressOf(calendar)
   const name = formatMonthRange(`${month}-01`, `${month}-01`)
-  const ticks = useTicks(calendarPath(isChosen ? { day: chosen, show } : { month, show }))
+  const ticks = useTicks(calendarPath(isChosen ? { day: chosen, show } : { month, show }), today)
   const imageBase = useImageBase()
   const stay = useStayingLinks()
   const navigate = useNavigate()

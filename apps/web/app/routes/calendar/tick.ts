@@ -1,7 +1,7 @@
 import { playChangeKeyOf } from '#plays/play-keys.ts'
 import { bookmarkKeyOf } from '#saving/bookmark-key.ts'
 import type { Fields } from '#saving/changes.ts'
-import { seenKeyOf } from '#seen/seen-target.ts'
+import { pendingSeen } from '#seen/pending-seen.ts'
 import type { CalendarItem } from './calendar-page.tsx'
 
 /** Field of a form's button that holds a whole form: hundreds of forms would double a page. */
@@ -30,10 +30,14 @@ export function tickKeyOf(fields: Fields): string {
     : playChangeKeyOf('seen', fields)
 }
 
-/** Keys of the changes that make an item seen: its own, and for an episode that of its season. */
-export function seenKeysOf(item: CalendarItem): string[] {
-  if (item.type === 'movies') return [bookmarkKeyOf({ type: 'movies', id: item.title.id }, 'seen')]
-  const series = item.title.id
-  const { season, episode } = item
-  return [seenKeyOf({ series, season, episode }), seenKeyOf({ series, season, episode: null })]
+type Read = (key: string, name: string) => string | null
+
+/** Whether an item is seen by changes that are on their way, of its season as well, or else as it was saved. */
+export function pendingTick(read: Read, item: CalendarItem, today: string): boolean {
+  if (item.type === 'series') {
+    const { season, episode } = item
+    return pendingSeen(read, { series: item.title.id, season, episode }, item.isSeen, item.day > today)
+  }
+  const pending = read(bookmarkKeyOf({ type: 'movies', id: item.title.id }, 'seen'), 'wanted')
+  return pending === null ? item.isSeen : pending === 'on'
 }

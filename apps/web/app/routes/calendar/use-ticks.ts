@@ -1,19 +1,12 @@
 import { useSaving } from '#saving/use-saving.ts'
 import type { CalendarItem } from './calendar-page.tsx'
-import { formatTick, parseTick, seenKeysOf, TICK, tickKeyOf } from './tick.ts'
+import { formatTick, parseTick, pendingTick, TICK, tickKeyOf } from './tick.ts'
 
 /** Optimistic state of the items of a calendar, and the form around it. */
-export function useTicks(action: string) {
+export function useTicks(action: string, today: string) {
   const { save, wanted, isIdle } = useSaving(action)
 
-  const isSeen = (item: CalendarItem): boolean => {
-    if (isIdle) return item.isSeen
-    for (const key of seenKeysOf(item)) {
-      const pending = wanted(key, 'wanted')
-      if (pending !== null) return pending === 'on'
-    }
-    return item.isSeen
-  }
+  const isSeen = (item: CalendarItem): boolean => (isIdle ? item.isSeen : pendingTick(wanted, item, today))
 
   return {
     action,
