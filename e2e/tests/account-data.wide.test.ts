@@ -70,6 +70,22 @@ test('an entry that cannot be imported is named, and the others are imported', a
   await expect(dialog.getByRole('region', { name: 'What was left out' })).toContainText('bookmarks[0]')
 })
 
+test('a changed password is nowhere in what the tab stores', async ({ page }) => {
+  const { password } = await becomeMember(page)
+  const changed = 'a punched card deck'
+  await openPage(page, '/account')
+  await page.getByRole('link', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password)
+  await dialog.getByRole('textbox', { name: 'New password' }).fill(changed)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(dialog).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain(password)
+  expect(stored).not.toContain(changed)
+})
+
 test('logging out deletes what the browser stored', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/search')

@@ -19,8 +19,8 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
   const requestCopy = request.clone()
   const outcome = await serverAction<Saved>().catch(async (problem: unknown): Promise<Saved> => {
     if (problem instanceof Response) {
-      // When the session has ended meanwhile, the redirect to the login is thrown.
-      await storeIntentionOf(requestCopy)
+      // When the session has ended meanwhile, the redirect to the login is thrown; success may be a redirect as well.
+      if (problem.headers.get('Location')?.startsWith('/register?')) await storeIntentionOf(requestCopy)
       throw problem
     }
     return { saved: false, toast: COULD_NOT_SAVE }
@@ -43,10 +43,12 @@ function pathOf({ url }: { url: string }): string {
 }
 
 async function storeIntentionOf(request: Pick<Request, 'url' | 'formData'>): Promise<void> {
-  const fields = [...(await request.formData())].filter(
+  const texts = [...(await request.formData())].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
-  storeIntention(pathOf(request), Object.fromEntries(fields))
+  const fields: Fields = Object.fromEntries(texts)
+  // No page sends a form with a password again, and a password is not left in the tab.
+  if (!('password' in fields)) storeIntention(pathOf(request), fields)
 }
 
 /** Skips revalidation after a change that was not saved. */

@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/cloudflare'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Fields } from './changes.ts'
+import { timestampNow } from './client-timestamp.ts'
+import { takeIntention } from './intention.ts'
+import { saveSafely } from './save-safely.ts'
+
+const login = '/register?action=login&next=%2Faccount'
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  })
+})
+
+/** Sends a form whose action ends in a redirect. */
+async function send(fields: Fields, location: string): Promise<void> {
+  const request = new Request('https://marquee.test/account?edit=name', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  const serverAction = () => Promise.reject(redirect(location))
+  await expect(saveSafely({ request, serverAction, params: {} })).rejects.toBeInstanceOf(Response)
+}
+
+test('a change that waits for the login is stored', async () => {
+  const change = { theme: 'dark', ...timestampNow() }
+  await send(change, login)
+  expect(takeIntention('/account?edit=name')).toEqual(change)
+})
+
+test('a change that succeeded by a redirect is not stored', async () => {
+  await send({ theme: 'dark', ...timestampNow() }, '/account')
+  expect([...stored]).toEqual([])
+})
+
+test.each([
+  [{ intent: 'password', current: 'analytical engine', password: 'a punched card deck' }],
+  [{ intent: 'erase', password: 'analytical engine' }],
+])('the form %j, which no page sends a second time, is not stored', async (fields) => {
+  await send(fields, login)
+  await send(fields, '/account')
+  expect([...stored]).toEqual([])
+})
