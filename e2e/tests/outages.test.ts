@@ -99,6 +99,20 @@ test('an episode that cannot be loaded leaves the series beneath it alone', asyn
   })
 })
 
+test('forms of a season whose episodes cannot be loaded say so, and may be tried again', async ({ page }) => {
+  await becomeMember(page)
+  const season = randomInt(16, 38)
+  await withFault(page.request, { path: '/3/tv/14658/season', fault: 'garbage' }, async () => {
+    for (const episode of ['', '&episode=1']) {
+      const answer = await page.goto(`/seen?series=14658&season=${season}${episode}`)
+      expect(answer?.status()).toBe(503)
+      await expect(page.getByText('We could not reach the film and series catalogue')).toBeVisible()
+    }
+  })
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
 test('an episode opened by its address is a skeleton in its frame while the catalogue is slow', async ({
   page,
   browser,

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { formatSeason } from '#formatting/format.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
@@ -20,7 +15,7 @@ import { findTitle } from '#title/find-title.ts'
 import { seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { readAddress } from './address.ts'
-import { datedRowOf } from './dated-row.ts'
+import { requireRow } from './dated-row.ts'
 import { lookAgain } from './look-again.ts'
 import { SeenForms } from './seen-forms-late.tsx'
 
@@ -37,9 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (notes?.withoutOwn) throw refuse({ status: 503 })
   if (viewer === null) throw toLogin(pathOf(request))
 
-  const isOpen = found.season?.number === season || address.play !== null
-  const row = episode === null ? null : datedRowOf(found, address)
-  if (!isOpen || (episode !== null && row === null)) throw data(null, { status: 404 })
+  const row = requireRow(found, address)
   return { found, address, row, newKey: crypto.randomUUID() }
 }
 
