@@ -1,21 +1,31 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
-import { readId, readType, textOf } from '#http/params.ts'
+import { readForm, readId, readType, textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { answerTo, type Outcome } from '#saving/outcome.ts'
 import { readOptions } from './read-options.ts'
 
-type Outcome = { saved: boolean; toast: string | null } | 'signed-out'
-
-/** Makes the change that a form of an import's page asks for. */
-export async function changeImport(api: ApiClient, id: string, form: FormData): Promise<Outcome> {
-  const answer = await request(api, id, form)
-  if (answer.status === 401) return 'signed-out'
-  // What it has come to meanwhile is what the page shows then.
-  const isSaved = answer.status < 300 || answer.status === 409 || answer.status === 404
-  return { saved: isSaved, toast: isSaved ? null : COULD_NOT_SAVE }
+/** Makes the change that a form of an import's page asks for, and leads back to the page without scripts. */
+export async function changeImport(api: ApiClient, id: string, request: Request) {
+  const { status } = await send(api, id, await readForm(request))
+  return answerTo(request, outcomeOf(status), withoutDialog(request))
 }
 
-function request(api: ApiClient, id: string, form: FormData): Promise<{ status: number }> {
+function outcomeOf(status: number): Outcome {
+  if (status === 401) return 'signed-out'
+  // What it has come to meanwhile is what the page shows then.
+  const isSaved = status < 300 || status === 409 || status === 404
+  return { saved: isSaved, toast: isSaved ? '' : COULD_NOT_SAVE }
+}
+
+/** Address that a form was sent to, with the page of questions and without a dialog. */
+function withoutDialog(request: Request): string {
+  const url = new URL(request.url)
+  url.searchParams.delete('confirm')
+  return url.pathname + url.search
+}
+
+function send(api: ApiClient, id: string, form: FormData): Promise<{ status: number }> {
   const imports = api.api.me.imports[':id']
   const param = { id }
   switch (textOf(form, 'intent')) {

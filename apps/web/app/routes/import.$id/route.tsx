@@ -3,13 +3,10 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
-import { readForm, readPage, requireSegment } from '#http/params.ts'
-import { isDocument } from '#http/script-mark.ts'
-import { importPath } from '#import/import-path.ts'
+import { readPage, requireSegment } from '#http/params.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { changeImport } from './change-import.ts'
@@ -42,18 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const id = requireSegment(params.id)
-  const outcome = await changeImport(context.api, id, await readForm(request))
-  if (outcome === 'signed-out') throw toLogin(importPath(id))
-  // A browser without scripts stays on the page of questions it was at.
-  if (isDocument(request)) throw redirect(withoutDialog(request), 303)
-  return data(outcome, { status: outcome.saved ? 200 : 503 })
-}
-
-function withoutDialog(request: Request): string {
-  const url = new URL(request.url)
-  url.searchParams.delete('confirm')
-  return url.pathname + url.search
+  return changeImport(context.api, requireSegment(params.id), request)
 }
 
 export const clientAction = saveSafely
