@@ -54,6 +54,20 @@ test('on a phone view, order and filter are chosen in a sheet that counts what f
   await expect(sheet).toHaveCount(0)
 })
 
+test('a length from another form stays as it is while something else is changed', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await saveTitles(page)
+  const sheet = page.getByRole('dialog', { name: 'View and filter' })
+  for (const minutes of [100, 20, 300]) {
+    await openPage(page, `/bookmarks?runtimeMax=${minutes}`)
+    await page.getByRole('link', { name: 'View and filter, 1 filter on' }).click()
+    await expect(sheet.getByRole('slider', { name: 'Length' })).toHaveValue(`${minutes}`)
+    await sheet.getByText('Oldest', { exact: true }).click()
+    await sheet.getByRole('button', { name: /^Show/ }).click()
+    await expect(page).toHaveURL(`/bookmarks?runtimeMax=${minutes}&direction=asc`)
+  }
+})
+
 test('without scripts the sheet is a part of the page', async ({ browser, page }) => {
   await saveTitles(page)
   const context = await browser.newContext({
@@ -70,6 +84,11 @@ test('without scripts the sheet is a part of the page', async ({ browser, page }
   await expect(plain.getByText('1 of 3 titles')).toBeVisible()
   await expect(plain.getByRole('main').getByText('The Matrix')).toBeVisible()
   await expect(sheet).toHaveCount(0)
+
+  await plain.goto('/bookmarks?runtimeMax=300&filter=open')
+  await sheet.getByRole('button', { name: /^Show/ }).click()
+  await expect(plain).toHaveURL(/[?&]runtimeMax=300&/)
+  await expect(plain.getByRole('link', { name: 'View and filter, 1 filter on' })).toBeVisible()
   await context.close()
 })
 

@@ -7,14 +7,12 @@ import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { formatCount, formatLength } from '#formatting/format.ts'
 import { type Facets, textsOf } from './filter-form.tsx'
+import { lengthsWith } from './lengths.ts'
 import { filterSize, formatOrder, NO_LIMIT, readListAddress, sortsOf, type View } from './list-address.ts'
 import { type ListLocation, listPath } from './list-location.ts'
 import styles from './list-tools.module.css'
 import { useSortOptions, viewNames } from './list-tools.tsx'
 import { useTitleCount } from './use-title-count.ts'
-
-/** Lengths that the slider offers, in minutes; the last one stands for any. */
-const LENGTHS = { min: 30, max: 240, step: 15 }
 
 export type ListFormProps = {
   location: ListLocation
@@ -62,7 +60,7 @@ export function ListForm({ onSent, ...props }: ListFormProps & { onSent?: () => 
         </FilterSection>
       ) : null}
       <RadioOptions label="My rating" name="rated" options={RATED} value={filter.rated ?? ''} />
-      <LengthField longest={filter.runtimeMax} />
+      <LengthField longest={filter.runtimeMax === undefined ? undefined : Number(filter.runtimeMax)} />
       <FilterSection label="Year">
         <div className={styles.pair}>
           <TextField
@@ -145,16 +143,17 @@ function OrderFields({ location, views }: Pick<ListFormProps, 'location' | 'view
 /** "Newest" of "Newest first". */
 const shortOrder = (order: string) => order.replace(/ first$/, '')
 
-function LengthField({ longest }: { longest: string | undefined }) {
-  const { max } = LENGTHS
+function LengthField({ longest }: { longest: number | undefined }) {
+  const lengths = lengthsWith(longest)
+  const { max } = lengths
   return (
     <>
       <input type="hidden" name={NO_LIMIT} value={max} />
       <FilterRange
         label="Length"
         name="runtimeMax"
-        {...LENGTHS}
-        defaultValue={longest === undefined ? max : Math.min(Number(longest), max)}
+        {...lengths}
+        defaultValue={longest}
         format={(minutes) => (minutes >= max ? 'Any' : `Up to ${formatLength(minutes)}`)}
       />
     </>
