@@ -10,7 +10,15 @@ import { runWithTitle } from '#titles/run-with-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
-type Source = { db: Db; tmdb: TmdbClient; now: Date; writeOrder: WriteOrder | null; userId: UserId }
+type Source = {
+  db: Db
+  tmdb: TmdbClient
+  now: Date
+  /** When it was chosen; it may have arrived, at `now`, days later. */
+  madeAt: Date
+  writeOrder: WriteOrder | null
+  userId: UserId
+}
 
 /** Some of a person's choices for a series; `nextRule` of `null` is the account's. */
 export type Choices = { state?: FollowState; nextRule?: NextRule | null; withSpecials?: boolean }
@@ -52,12 +60,12 @@ function endWithoutSpecials({ userId, now, writeOrder }: Source, series: number)
 
 /** Starts a rewatch of a series, unless one is under way, and returns its number. */
 export async function startRewatch(source: Source, series: number): Promise<number> {
-  const { userId, now, writeOrder } = source
+  const { userId, now, madeAt, writeOrder } = source
   const next = sql`(select coalesce(max(play.rewatch), 0) + 1 from play
     where play.user_id = ${userId} and play.type = 'series' and play.title_id = ${series})`
   const [, [row]] = await runWithTitle(source, { type: 'series', id: series }, () => [
     sql`insert into following (user_id, series_id, rewatch, rewatch_began_at, changed_at)
-      select ${userId}, title.id, ${next}, ${now.getTime()}, ${now.getTime()} from title
+      select ${userId}, title.id, ${next}, ${madeAt.getTime()}, ${now.getTime()} from title
       where ${and(isSignedIn(userId), isLatest(writeOrder))} and title.type = 'series' and title.id = ${series}
       on conflict (user_id, series_id) do update set rewatch = excluded.rewatch,
         rewatch_began_at = excluded.rewatch_began_at, changed_at = excluded.changed_at where following.rewatch is null`,

@@ -6,6 +6,7 @@ import type { AppEnv, SessionEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { IdParam } from '#http/params.ts'
 import { validate } from '#http/validate.ts'
+import { timeOfChange } from '#plays/options.ts'
 import { cancelRewatch, saveChoices, startRewatch } from './queries.ts'
 
 const SeriesOf = z.strictObject({ series: IdParam })
@@ -66,6 +67,8 @@ export const following = new Hono<AppEnv>()
     },
   )
 
-function sourceOf({ session, tmdb, clock, writeOrder }: SessionEnv['Variables']) {
-  return { db: session.db, userId: session.userId, tmdb, now: clock(), writeOrder }
+function sourceOf(variables: SessionEnv['Variables']) {
+  const { session, tmdb, clock, writeOrder } = variables
+  const { db, userId } = session
+  return { db, userId, tmdb, now: clock(), madeAt: timeOfChange(variables), writeOrder }
 }

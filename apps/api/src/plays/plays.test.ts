@@ -93,6 +93,15 @@ test('what was seen while offline was seen then, and a clock that is years behin
   expect(new Set(await seenAt())).toEqual(new Set(['2026-11-22T20:15:00.000Z', '2026-11-24T12:00:00.000Z']))
 })
 
+test('a rewatch that was begun offline has begun then', async () => {
+  const { request, content } = await somebody(9062, catalogue(9062, aired(1, 3)))
+  const begun = '2026-11-22T20:15:00.000Z'
+  await request('PUT', '/following/9062/rewatch', undefined, {
+    'x-client-timestamp': String(Date.parse(begun)),
+  })
+  expect((await content()).following).toMatchObject([{ rewatch: 1, rewatchBeganAt: begun }])
+})
+
 test('a play of what does not exist is refused', async () => {
   const { request } = await somebody(902, catalogue(902, aired(1, 3)))
   const body = { type: 'series', id: 902, season: 1, episode: 9 }
