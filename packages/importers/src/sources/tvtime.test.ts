@@ -375,3 +375,22 @@ test('files of the account in the archive are never opened', async () => {
   expect(reading.files.map(({ status }) => status)).toEqual(['not-opened', 'not-opened', 'read'])
   expect(reading.records).toHaveLength(1)
 })
+
+test('titles that the extension could not read are known by the name of their table', async () => {
+  const reading = await readFiles({
+    'tvtime-failed-2026-07-10.csv': csv('title,tvdbId', 'Lost,900009'),
+    'my-series.csv': csv(
+      'Title,Year,tvdbId,Season,Episode,Watched At',
+      'Harbour Lights,2019,900001,1,1,2019-03-02',
+    ),
+  })
+
+  expect(reading.files).toMatchObject([
+    {
+      status: 'question',
+      question: { kind: 'mapping', guess: { tvdb: 'tvdbId', seenAt: 'Watched At' } },
+    },
+    { status: 'read', source: 'tvtime', part: 'table-failed' },
+  ])
+  expect(reading.problems.map(({ message }) => message)).toEqual(['The extension could not read "Lost".'])
+})
