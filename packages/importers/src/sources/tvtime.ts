@@ -57,10 +57,10 @@ const BY_KEYS: [string[], Part][] = [
  * TV Time, which closed on 15 July 2026, so that its files are final. Three families are read, alone or together: the
  * archive sent under the GDPR, the dumps of the extension "TV Time Out" (JSON and tables), and those of "Liberator".
  * Views of episodes are joined by TVDB's number of the episode, never by season and number, which differ between files;
- * films by TV Time's uuid. Of each the most trusted file's dates count, and as many views as any file has
- * (`tvtime/library.ts`). Read besides: dropped series, what is for later, favourites, lists, ratings of series, votes of
- * five stars. Not read: other votes, emotions, badges, comments, and everything about the account. Seen in the fixtures
- * and parsers of trakt-web and Yamtrack and in the two extensions' own code.
+ * films by TV Time's uuid, IMDb's id or their name. Of each the most trusted file's dates count, and as many views as
+ * any file has (`tvtime/library.ts`). Read besides: dropped series, what is for later, favourites, lists, ratings of
+ * series, votes of five stars. Not read: other votes, emotions, badges, comments, and everything about the account.
+ * Seen in the fixtures and parsers of trakt-web and Yamtrack and in the two extensions' own code.
  */
 export const tvtime: Reader = {
   source: 'tvtime',

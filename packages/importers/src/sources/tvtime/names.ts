@@ -12,23 +12,22 @@ export type Names = {
 
 /**
  * Joins what several files say about one title: series by TVDB's number, or by a name that only one number has; films by
- * TV Time's uuid, or by IMDb's id that came with one. It is made when all files were read, so that their order does not
- * matter.
+ * TV Time's uuid, by IMDb's id that came with one, or by a name that only one film has. It is made when all files were
+ * read, so that their order does not matter.
  */
 export function createNames(subjects: readonly Subject[]): Names {
   const isFilm = ({ title }: Subject) => title.kind === 'film'
-  const films = mergeBy(subjects.filter(isFilm), ({ uuid }) => uuid)
+  const uuidOf = uuidFinder(subjects.filter(isFilm))
+  const films = mergeBy(subjects.filter(isFilm), uuidOf)
   const series = mergeBy(
     subjects.filter((subject) => !isFilm(subject)),
     ({ title }) => title.ids.tvdb,
   )
-  const uuidOfImdb = uniqueBy([...films], ([uuid, { ids }]) => [ids.imdb, uuid])
   const tvdbOfName = uniqueBy(
     subjects.filter((subject) => !isFilm(subject)),
     ({ title }) => [title.name === null ? undefined : fold(title.name), title.ids.tvdb],
   )
 
-  const uuidOf = ({ uuid, title }: Subject) => uuid ?? uuidOfImdb.get(title.ids.imdb ?? '')
   const tvdbOf = ({ title }: Subject) => title.ids.tvdb ?? tvdbOfName.get(fold(title.name ?? ''))
   const titleOf = (subject: Subject): SourceTitle => {
     const known = isFilm(subject) ? films.get(uuidOf(subject) ?? '') : series.get(tvdbOf(subject) ?? 0)
@@ -57,6 +56,32 @@ export function createNames(subjects: readonly Subject[]): Names {
       return id === undefined ? (numbers ?? ownerOf(subject)) : `episode:${id}`
     },
   }
+}
+
+/**
+ * TV Time's uuid of a film: its own, that of its IMDb id, or that of its name. Tables without uuids can hold another film
+ * of that name, so it counts only where all that the files say of this name can be true of one film.
+ */
+function uuidFinder(films: readonly Subject[]): (film: Subject) => string | undefined {
+  const uuidOfImdb = uniqueBy(films, ({ uuid, title }) => [title.ids.imdb, uuid])
+  const uuidOfIds = ({ uuid, title }: Subject) => uuid ?? uuidOfImdb.get(title.ids.imdb ?? '')
+  const known = mergeBy(films, uuidOfIds)
+  const uuidOfName = new Map<string, string>()
+  for (const [name, group] of Map.groupBy(films, ({ title }) => fold(title.name ?? ''))) {
+    const [uuid, another] = new Set(group.flatMap((film) => uuidOfIds(film) ?? []))
+    if (name === '' || uuid === undefined || another !== undefined) continue
+    const others = group.filter((film) => uuidOfIds(film) === undefined).map(({ title }) => title)
+    const titles = [...others, known.get(uuid)]
+    const isOneFilm =
+      agree(titles.map((title) => title?.ids.imdb)) && agree(titles.map((title) => title?.year))
+    if (isOneFilm) uuidOfName.set(name, uuid)
+  }
+  return (film) => uuidOfIds(film) ?? uuidOfName.get(fold(film.title.name ?? ''))
+}
+
+/** True if no two of these values differ; nothing differs from none. */
+function agree(values: readonly (string | number | null | undefined)[]): boolean {
+  return new Set(values.filter((value) => value !== null && value !== undefined)).size <= 1
 }
 
 /** Pairs of which the first has only one second. */
