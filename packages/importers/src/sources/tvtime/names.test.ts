@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefs } from '../../test/brief.ts'
 import { csv, json, readFiles, type TestFiles } from '../../test/read-files.ts'
+import { zip } from '../../test/zip.ts'
 
 const ACTIVITY =
   'imdb_id,tvdb_id,type,title,season,episode,is_special,is_watched,watched_at,status,is_watchlisted,rating'
@@ -106,4 +107,52 @@ test.each<{ what: string; files: TestFiles; count: number }>([
   const { records } = await readFiles(files)
 
   expect(records.map(({ action }) => action)).toEqual(Array(count).fill('play'))
+})
+
+const HISTORY = csv(
+  ACTIVITY,
+  '-1,900101,episode,Kingdom,1,1,false,true,2019-03-02 18:21:00,continuing,false,8',
+  '-1,900201,episode,Kingdom,1,1,false,true,2020-03-02 18:21:00,continuing,false,',
+)
+const kingdom = (tvdb: number, episode: number, watched_at: string) => ({
+  ...{ id: { tvdb, imdb: '-1' }, uuid: `s${tvdb}`, title: 'Kingdom', status: 'continuing', created_at: null },
+  seasons: [
+    { number: 1, episodes: [{ id: { tvdb: episode, imdb: '-1' }, number: 1, is_watched: true, watched_at }] },
+  ],
+})
+const SHOWS = json([
+  kingdom(900001, 900101, '2019-03-02 18:21:00'),
+  kingdom(900002, 900201, '2020-03-02 18:21:00'),
+])
+
+test.each([
+  { first: 'activity_history.csv', files: { 'activity_history.csv': HISTORY, 'shows.json': SHOWS } },
+  { first: 'shows.json', files: { 'shows.json': SHOWS, 'activity_history.csv': HISTORY } },
+])(
+  'an episode is of the series that any file names with its id, also where two have one name: $first first',
+  async ({ files }) => {
+    const reading = await readFiles({ 'tv-time-export.zip': await zip(files) })
+
+    expect(briefs(reading)).toEqual([
+      'play series Kingdom tvdb:900001 S1E1 tvdb:900101 2019-03-02T18:21Z',
+      'play series Kingdom tvdb:900002 S1E1 tvdb:900201 2020-03-02T18:21Z',
+      'rating series Kingdom tvdb:900001 S1E1 tvdb:900101 = 8 undated',
+    ])
+    expect(briefs(await readFiles(files))).toEqual(briefs(reading))
+  },
+)
+
+test('episodes are counted for the series that another file names with their id', async () => {
+  const facts = (tvdb: number) => `${tvdb},0,1,Kingdom`
+  const { claims } = await readFiles({
+    'activity_history.csv': HISTORY,
+    'shows.json': SHOWS,
+    'user_tv_show_data.csv': csv(
+      'tv_show_id,is_favorited,nb_episodes_seen,tv_show_name',
+      facts(900001),
+      facts(900002),
+    ),
+  })
+
+  expect(claims).toEqual([{ file: 'user_tv_show_data.csv', subject: 'seen episodes', said: 2, taken: 2 }])
 })

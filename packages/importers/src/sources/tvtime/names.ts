@@ -11,24 +11,24 @@ export type Names = {
 }
 
 /**
- * Joins what several files say about one title: series by TVDB's number, or by a name that only one number has; films by
- * TV Time's uuid, by IMDb's id that came with one, or by a name that only one film has. It is made when all files were
- * read, so that their order does not matter.
+ * Joins what several files say about one title: series by TVDB's number, by an episode whose number came
+ * with one, or by a name that only one number has; films by TV Time's uuid, by IMDb's id that came with one, or by a name
+ * that only one film has. It is made when all files were read, so that their order does not matter.
  */
 export function createNames(subjects: readonly Subject[]): Names {
   const isFilm = ({ title }: Subject) => title.kind === 'film'
   const uuidOf = uuidFinder(subjects.filter(isFilm))
   const films = mergeBy(subjects.filter(isFilm), uuidOf)
-  const series = mergeBy(
-    subjects.filter((subject) => !isFilm(subject)),
-    ({ title }) => title.ids.tvdb,
-  )
-  const tvdbOfName = uniqueBy(
-    subjects.filter((subject) => !isFilm(subject)),
-    ({ title }) => [title.name === null ? undefined : fold(title.name), title.ids.tvdb],
-  )
+  const seriesSubjects = subjects.filter((subject) => !isFilm(subject))
+  const series = mergeBy(seriesSubjects, ({ title }) => title.ids.tvdb)
+  const tvdbOfEpisode = uniqueBy(seriesSubjects, ({ title, episode }) => [episode?.ids.tvdb, title.ids.tvdb])
+  const tvdbOfName = uniqueBy(seriesSubjects, ({ title }) => [
+    title.name === null ? undefined : fold(title.name),
+    title.ids.tvdb,
+  ])
 
-  const tvdbOf = ({ title }: Subject) => title.ids.tvdb ?? tvdbOfName.get(fold(title.name ?? ''))
+  const tvdbOf = ({ title, episode }: Subject) =>
+    title.ids.tvdb ?? tvdbOfEpisode.get(episode?.ids.tvdb ?? 0) ?? tvdbOfName.get(fold(title.name ?? ''))
   const titleOf = (subject: Subject): SourceTitle => {
     const known = isFilm(subject) ? films.get(uuidOf(subject) ?? '') : series.get(tvdbOf(subject) ?? 0)
     return known === undefined ? subject.title : mergeTitles([subject.title, known])
