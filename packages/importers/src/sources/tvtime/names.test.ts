@@ -156,3 +156,13 @@ test('episodes are counted for the series that another file names with their id'
 
   expect(claims).toEqual([{ file: 'user_tv_show_data.csv', subject: 'seen episodes', said: 2, taken: 2 }])
 })
+
+test.each([
+  ['Alpha', 'Beta', 'Gamma'],
+  ['Beta', 'Gamma', 'Alpha'],
+  ['Gamma', 'Beta', 'Alpha'],
+])('of three names of a film always the same two are used: %s, %s, %s', async (...names) => {
+  const reading = await readFiles({ 'movies.json': json(names.map((name) => dumped('f1', name))) })
+
+  expect(briefs(reading)).toEqual(['play film Alpha (Beta) 2020-01-02T10:00Z'])
+})

@@ -101,13 +101,11 @@ function uniqueBy<Item, Key, Value>(
   return found
 }
 
+/** Titles are merged all at once: of more than two names the second would depend on the order. */
 function mergeBy<Key>(subjects: readonly Subject[], keyOf: (subject: Subject) => Key | undefined) {
   const groups = new Map<Key, SourceTitle>()
-  for (const subject of subjects) {
-    const key = keyOf(subject)
-    const known = key === undefined ? undefined : groups.get(key)
-    if (key !== undefined)
-      groups.set(key, known === undefined ? subject.title : mergeTitles([known, subject.title]))
+  for (const [key, group] of Map.groupBy(subjects, keyOf)) {
+    if (key !== undefined) groups.set(key, mergeTitles(group.map(({ title }) => title)))
   }
   return groups
 }
