@@ -1,15 +1,19 @@
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { TmdbError } from '@marquee/tmdb-client/error'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { fetchWhole } from '#titles/queries.ts'
+import { LIST_COUNTS_FOR } from '#titles/refresh-time.ts'
 import { storeTitle } from '#titles/store-title.ts'
 import { orNull } from './match/catalogue.ts'
 import type { ImportSeries, WantedSeasons } from './match/lookup.ts'
 
 type SeriesDeps = { db: Db; tmdb: TmdbClient; now: () => number }
+
+type StoredSeries = ImportSeries & { refreshedAt: number }
 
 /** Series of one statement: with all of their episodes they stay well below what an answer may hold. */
 const MOST_AT_ONCE = 50
@@ -19,16 +23,24 @@ const Seasons = z.array(
 )
 const Episodes = z.array(z.tuple([z.number(), z.number(), z.number(), z.string(), z.string().nullable()]))
 
-/** Opens the stored series of a piece: the catalogue gets requests only for seasons that are not stored. */
+/**
+ * Opens the stored series of a piece: the catalogue gets requests only for seasons that are not stored, and for what is
+ * not on a list that may be older than it.
+ */
 export async function openStoredSeries(deps: SeriesDeps, ids: readonly number[]) {
-  const stored = new Map<number, ImportSeries>()
+  const stored = new Map<number, StoredSeries>()
   for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
     for (const series of await readSeries(deps.db, ids.slice(start, start + MOST_AT_ONCE)))
       stored.set(series.id, series)
   }
   return async (id: number, wanted: WantedSeasons): Promise<ImportSeries | null> => {
     const known = stored.get(id)
-    return known !== undefined && hasSeasons(known, wanted) ? known : orNull(refresh(deps, id))
+    if (known === undefined || !hasSeasons(known, wanted)) return orNull(refresh(deps, id))
+    if (known.refreshedAt > deps.now() - LIST_COUNTS_FOR || hasPositions(known, wanted)) return known
+    return refresh(deps, id).catch((error) => {
+      if (error instanceof TmdbError) return known
+      throw error
+    })
   }
 }
 
@@ -38,6 +50,16 @@ function hasSeasons({ seasons }: ImportSeries, { numbers, allRegular }: WantedSe
     ({ number, episodeCount, episodes }) =>
       episodes.length > 0 || episodeCount === 0 || !(numbers.has(number) || (allRegular && number > 0)),
   )
+}
+
+function hasPositions({ seasons }: ImportSeries, { positions = new Set() }: WantedSeasons): boolean {
+  const listed = new Set(
+    seasons.flatMap(({ number, episodes }) => [
+      `${number}`,
+      ...episodes.map((episode) => `${number}x${episode.number}`),
+    ]),
+  )
+  return [...positions].every((position) => listed.has(position))
 }
 
 async function refresh({ db, tmdb, now }: SeriesDeps, id: number): Promise<ImportSeries> {
@@ -52,20 +74,21 @@ async function refresh({ db, tmdb, now }: SeriesDeps, id: number): Promise<Impor
   return { id, seasons }
 }
 
-async function readSeries(db: Db, ids: readonly number[]): Promise<ImportSeries[]> {
+async function readSeries(db: Db, ids: readonly number[]): Promise<StoredSeries[]> {
   const [rows] = await readRows(db, [
-    sql<{ id: number; seasons: string; episodes: string }>`
-      select title.id, title.seasons, (
+    sql<{ id: number; seasons: string; refreshedAt: number; episodes: string }>`
+      select title.id, title.seasons, title.refreshed_at as refreshedAt, (
         select json_group_array(json_array(episode.season, episode.id, episode.number, episode.name, episode.air_date))
         from episode where episode.series_id = title.id and episode.unlisted_since is null
       ) as episodes
       from json_each(${JSON.stringify(ids)}) as wanted
       join title on title.type = 'series' and title.id = wanted.value`,
   ])
-  return rows.map(({ id, seasons, episodes }) => {
+  return rows.map(({ id, seasons, refreshedAt, episodes }) => {
     const bySeason = Map.groupBy(Episodes.parse(JSON.parse(episodes)), ([season]) => season)
     return {
       id,
+      refreshedAt,
       seasons: Seasons.parse(JSON.parse(seasons)).map(({ number, episodeCount, airDate }) => ({
         ...{ number, episodeCount, airDate },
         episodes: (bySeason.get(number) ?? [])

@@ -5,6 +5,8 @@ import { type FilmReleases, releaseDates } from '@marquee/domain/film-release'
 const DAY = 86_400_000
 const SOON = 14 * DAY
 export const MONTH = 30 * DAY
+/** Time for which a whole list of a series says what there is: a number that it lacks would take a call each time. */
+export const LIST_COUNTS_FOR = 3_600_000
 /** While a film may still come out somewhere, or at home, on a day that was not known before. */
 const RELEASE_PERIOD = 300 * DAY
 /** Statuses by which TMDB says that nothing more comes of a title. */

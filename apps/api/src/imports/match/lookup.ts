@@ -19,7 +19,12 @@ type ImportSeason = Pick<SeasonDetail, 'number' | 'airDate' | 'episodeCount'> & 
 export type ImportSeries = { id: number; seasons: readonly ImportSeason[] }
 
 /** Seasons whose episodes are requested: by number, or all but the specials as well. */
-export type WantedSeasons = { numbers: ReadonlySet<number>; allRegular: boolean }
+export type WantedSeasons = {
+  numbers: ReadonlySet<number>
+  allRegular: boolean
+  /** Seasons and episodes that are found by their numbers alone: "3", "3x2". */
+  positions?: ReadonlySet<string>
+}
 
 /** Place of an episode that was found by an id of another service. */
 export type FoundPosition = Pick<FoundEpisode, 'seriesId' | 'season' | 'number' | 'id'>

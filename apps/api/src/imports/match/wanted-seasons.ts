@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@marquee/importers/record'
+import type { ImportRecord, PlayRecord } from '@marquee/importers/record'
 import type { WantedSeasons } from './lookup.ts'
 
 const NONE: WantedSeasons = { numbers: new Set(), allRegular: false }
@@ -9,14 +9,43 @@ export function seasonsWantedBy(record: ImportRecord, others: WantedSeasons = NO
   return {
     numbers: new Set([...others.numbers, ...own.numbers]),
     allRegular: others.allRegular || own.allRegular,
+    positions: new Set([...(others.positions ?? []), ...(own.positions ?? [])]),
   }
 }
 
 function wantedBy(record: ImportRecord): WantedSeasons {
-  if (record.action === 'seen') return ofSeason(record.season)
-  return record.action === 'play' ? ofSeason(record.episode?.season ?? null) : NONE
+  const positions = new Set(positionsOf(record))
+  if (record.action === 'seen') return { ...ofSeason(record.season), positions }
+  return record.action === 'play'
+    ? { ...ofSeason(record.episode?.season ?? null), positions }
+    : { ...NONE, positions }
 }
 
 function ofSeason(season: number | null): WantedSeasons {
   return season === null ? { ...NONE, allRegular: true } : { numbers: new Set([season]), allRegular: false }
+}
+
+function positionsOf(record: ImportRecord): string[] {
+  // Our own export is taken at its word.
+  if (record.source === 'marquee') return []
+  switch (record.action) {
+    case 'play':
+      return hasOtherId(record) ? [] : positionOf(record.episode)
+    case 'seen':
+      return positionOf(record.through ?? { season: record.season, number: null })
+    case 'rating':
+      return positionOf({ season: record.season, number: null })
+    default:
+      return []
+  }
+}
+
+/** Whether another service's id leads to the episode, which may have other numbers there. */
+function hasOtherId({ episode }: PlayRecord): boolean {
+  return episode?.ids.tvdb !== undefined || episode?.ids.imdb !== undefined
+}
+
+function positionOf(position: { season: number | null; number: number | null } | null): string[] {
+  if (position === null || position.season === null) return []
+  return [position.number === null ? `${position.season}` : `${position.season}x${position.number}`]
 }

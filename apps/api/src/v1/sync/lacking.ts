@@ -1,9 +1,7 @@
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasAiredSeason } from '#ratings/aired-season.ts'
-
-/** Time for which a whole list of a series says what there is: a number that it lacks would take a call each time. */
-const COUNTS_FOR = 3_600_000
+import { LIST_COUNTS_FOR } from '#titles/refresh-time.ts'
 
 /** Need of entries from a stored series: the episodes that they mean, or a season that can be rated. */
 export type Need = {
@@ -18,7 +16,7 @@ export type Need = {
  */
 export function isLacking({ of }: Pick<Need, 'of'>, now: Date): SQL {
   // What came in part is due at once.
-  const isDoubtful = sql`(title.refresh_at <= title.refreshed_at or title.refreshed_at <= ${now.getTime() - COUNTS_FOR})`
+  const isDoubtful = sql`(title.refresh_at <= title.refreshed_at or title.refreshed_at <= ${now.getTime() - LIST_COUNTS_FOR})`
   const lacks = of === 'season' ? sql`not ${hasAiredSeason(sql`piece.season`, now)}` : lacksEpisodes
   return sql`(title.type = 'series' and ${isDoubtful} and ${lacks})`
 }
