@@ -20,9 +20,13 @@ export function toLogin(next: string) {
   return redirect(`/register?action=login&next=${encodeURIComponent(next)}`)
 }
 
-/** Redirects to `path`, where the toasts are shown. */
+/** Redirects to `path`, where the toasts are shown; an empty one is none. */
 export function redirectWith(path: string, ...toasts: string[]) {
-  return redirect(path, { status: 303, headers: { 'Set-Cookie': addToasts(toasts) } })
+  const shown = toasts.filter((toast) => toast !== '')
+  return redirect(path, {
+    status: 303,
+    headers: shown.length > 0 ? { 'Set-Cookie': addToasts(shown) } : {},
+  })
 }
 
 /** The address of a request as a path of this site. */

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/cloudflare'
+import { data } from '@remix-run/cloudflare'
 import { redirectWith, toLogin } from '#http/answer.ts'
 import { isDocument } from '#http/script-mark.ts'
 import type { Fields } from './changes.ts'
@@ -18,7 +18,6 @@ export const SUPERSEDED: Outcome = { saved: true, toast: '' }
 /** Responds to a script with the outcome, and redirects a plain form to `next` with the same toast. */
 export function answerTo(request: Request, outcome: Outcome, next: string) {
   if (outcome === 'signed-out') throw toLogin(next)
-  if (isDocument(request))
-    throw outcome.toast === '' ? redirect(next, 303) : redirectWith(next, outcome.toast)
+  if (isDocument(request)) throw redirectWith(next, outcome.toast)
   return data(outcome, { status: outcome.saved ? 200 : 503 })
 }

@@ -14,11 +14,12 @@ export function seasonsWantedBy(record: ImportRecord, others: WantedSeasons = NO
 }
 
 function wantedBy(record: ImportRecord): WantedSeasons {
-  const positions = new Set(positionsOf(record))
-  if (record.action === 'seen') return { ...ofSeason(record.season), positions }
-  return record.action === 'play'
-    ? { ...ofSeason(record.episode?.season ?? null), positions }
-    : { ...NONE, positions }
+  return { ...seasonsOf(record), positions: new Set(positionsOf(record)) }
+}
+
+function seasonsOf(record: ImportRecord): WantedSeasons {
+  if (record.action === 'seen') return ofSeason(record.season)
+  return record.action === 'play' ? ofSeason(record.episode?.season ?? null) : NONE
 }
 
 function ofSeason(season: number | null): WantedSeasons {
