@@ -39,6 +39,7 @@ test('a zip is dropped, its tab closed amid the upload, and all of it goes on in
   await dropFiles(page, zone, [path], heading(page, 'Let go'))
   await expect(page).toHaveURL(/\/import\/[\w-]+$/)
   await isCut
+  expect(requests.filter((name) => name.includes('/pieces/'))).toHaveLength(1)
   await page.close()
   connection.restore()
 
