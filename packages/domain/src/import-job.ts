@@ -23,8 +23,15 @@ export const ACTIVE_IMPORT_STATES = [
   'undoing',
 ] as const satisfies ImportState[]
 
-/** Why a title of a file is left to the person. */
-export const DoubtReason = z.enum(['several', 'suspicious', 'other-kind', 'no-year', 'year-differs'])
+/** Why a title of a file is left to the person; `answered-before` says that they decided at an earlier import. */
+export const DoubtReason = z.enum([
+  'several',
+  'suspicious',
+  'other-kind',
+  'no-year',
+  'year-differs',
+  'answered-before',
+])
 export type DoubtReason = z.infer<typeof DoubtReason>
 
 /** Choices of a person where the file alone does not say what an import does. */

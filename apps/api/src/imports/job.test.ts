@@ -189,8 +189,60 @@ test('a question is answered, is remembered, and can be taken back', async () =>
   await api.as(ada).api.me.imports[':id'].cancel.$post({ param: { id } })
   const again = await uploadImport(api, ada, [doubtful, filmPlay(751)])
   await jobs.run()
-  expect((await review(ada, again)).questions.total).toBe(0)
+  const { questions } = await review(ada, again)
+  expect(questions).toMatchObject({ open: 0, total: 1 })
+  expect(questions.titles).toMatchObject([
+    { key: question.key, reason: 'answered-before', decision: 'skip', candidates: question.candidates },
+  ])
   expect(await read(ada, again)).toMatchObject({ progress: { matched: 1, doubtful: 0 } })
+
+  const taken = await api
+    .as(ada)
+    .api.me.imports[':id'].titles.$put({ param: { id: again }, json: { key: question.key, decision: null } })
+  expect(await taken.json()).toEqual({ open: 1 })
+  await api.as(ada).api.me.imports[':id'].cancel.$post({ param: { id: again } })
+  const third = await uploadImport(api, ada, [doubtful, filmPlay(751)])
+  await jobs.run()
+  expect((await review(ada, third)).questions).toMatchObject({ open: 1, titles: [{ reason: 'suspicious' }] })
+})
+
+test('a chosen title is among the candidates of the next import, and asked about again once TMDB lacks it', async () => {
+  const { api, jobs, review } = openImports(async (url) => {
+    if (!url.includes('/movie/750')) return tmdbAnswer(url)
+    const film = await tmdbAnswer(url).json<object>()
+    return Response.json({ ...film, title: 'Elsewhere', release_date: '1950-01-01' })
+  })
+  const ada = await signedIn()
+  const doubtful = { ...filmPlay(750), title: filmNamed(750, 'The other one') }
+  const next = async (many: number) => {
+    const id = await uploadImport(
+      api,
+      ada,
+      Array.from({ length: many }, (_, index) => ({ ...doubtful, key: `${index}` })),
+    )
+    await jobs.run()
+    return id
+  }
+  const end = (id: string) => api.as(ada).api.me.imports[':id'].cancel.$post({ param: { id } })
+  const first = await next(1)
+  const [question] = (await review(ada, first)).questions.titles
+  if (question === undefined) throw new Error('No question')
+  const json = { key: question.key, decision: { type: 'movies' as const, id: 752 } }
+  await api.as(ada).api.me.imports[':id'].titles.$put({ param: { id: first }, json })
+  await end(first)
+
+  const second = await next(2)
+  const [again] = (await review(ada, second)).questions.titles
+  expect(again).toMatchObject({ reason: 'answered-before', decision: json.decision })
+  expect(again?.candidates.map(({ id }) => id)).toEqual([752, ...question.candidates.map(({ id }) => id)])
+  await end(second)
+
+  await env.DB.prepare('update import_choice set title_id = ?').bind(FIRST_UNKNOWN).run()
+  const third = await next(3)
+  expect((await review(ada, third)).questions).toMatchObject({
+    ...{ open: 1, total: 1 },
+    titles: [{ reason: 'answered-before', decision: null, candidates: question.candidates }],
+  })
 })
 
 test('pieces of whole series are split into some that fit a batch', async () => {

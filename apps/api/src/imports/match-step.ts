@@ -1,8 +1,10 @@
-import type { TitleMatch } from '@marquee/domain/import-match'
+import type { Doubt, TitleMatch } from '@marquee/domain/import-match'
+import type { TitleRef } from '@marquee/domain/title'
 import type { SourceTitle } from '@marquee/importers/record'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import { type Answered, questionsAnsweredBefore } from './answered-before.ts'
 import { matchTitles } from './match/match-titles.ts'
 import type { StepCatalogue } from './step-catalogue.ts'
 import { storeTitles, waitingOutcome } from './store-titles.ts'
@@ -12,8 +14,19 @@ export const TITLES_A_STEP = 20
 
 export type MatchDeps = { db: Db; tmdb: StepCatalogue; now: () => number }
 
-type Waiting = { key: string; title: string; isDecided: 0 | 1; type: string | null; titleId: number | null }
-type Outcome = { key: string; match: TitleMatch | { status: 'skipped' }; isDecided: boolean }
+type Waiting = {
+  key: string
+  title: string
+  isDecided: 0 | 1
+  type: TitleRef['type'] | null
+  titleId: number | null
+}
+type Outcome = {
+  key: string
+  match: TitleMatch | { status: 'skipped' }
+  /** Question that the person answered at an earlier import; `null` for what is matched without them. */
+  answered: Doubt | null
+}
 
 /**
  * Titles that are left, those of them that the catalogue did not answer for, and those that were found out; `null` once
@@ -71,24 +84,36 @@ function selectWaiting(importId: string) {
 }
 
 async function matchAll({ db, tmdb, now }: MatchDeps, waiting: readonly Waiting[]): Promise<Outcome[]> {
+  const answered = waiting.filter(({ isDecided }) => isDecided === 1).map(answeredOf)
   const open = waiting.filter(({ isDecided }) => isDecided === 0)
   const titles = open.map(({ title }) => JSON.parse(title) as SourceTitle)
   const matches = await matchTitles(titles, { db, catalogue: tmdb, now: new Date(now()) })
-  const outcomes: Outcome[] = [
-    ...waiting.filter(({ isDecided }) => isDecided === 1).map(chosenBefore),
-    ...open.map(({ key }) => ({ key, match: matches.get(key) ?? UNAVAILABLE, isDecided: false })),
+  const found = [
+    ...answered.map(({ key, ref }) => ({ key, match: chosenMatch(ref) })),
+    ...open.map(({ key }) => ({ key, match: matches.get(key) ?? UNAVAILABLE })),
   ]
-  const refs = outcomes.flatMap(({ match }) => (match.status === 'matched' ? [match] : []))
+  const refs = found.flatMap(({ match }) => (match.status === 'matched' ? [match] : []))
   const stored = await storeTitles({ db, tmdb, now }, refs)
-  return outcomes.map((outcome) => ({ ...outcome, match: asStored(outcome.match, stored) }))
+  const questions = await questionsAnsweredBefore(db, answered, new Date(now()))
+  return found.map(({ key, match }) => outcomeOf(key, asStored(match, stored), questions.get(key) ?? null))
 }
 
 const UNAVAILABLE = { status: 'unavailable' } as const
 
-function chosenBefore({ key, type, titleId }: Waiting): Outcome {
-  if (type === null || titleId === null) return { key, match: { status: 'skipped' }, isDecided: true }
-  const ref = { type: type === 'series' ? 'series' : 'movies', id: titleId } as const
-  return { key, match: { status: 'matched', ...ref }, isDecided: true }
+function answeredOf({ key, title, type, titleId }: Waiting): Answered {
+  const ref = type === null || titleId === null ? null : { type, id: titleId }
+  return { key, title: JSON.parse(title) as SourceTitle, ref }
+}
+
+const chosenMatch = (ref: TitleRef | null): Outcome['match'] =>
+  ref === null ? { status: 'skipped' } : { status: 'matched', ...ref }
+
+/** A title that was chosen and that TMDB has no longer is asked about again. */
+function outcomeOf(key: string, match: Outcome['match'], answered: Doubt | null): Outcome {
+  const isOpen = answered !== null && match.status === 'not-found'
+  return isOpen
+    ? { key, match: { status: 'doubtful', ...answered }, answered: null }
+    : { key, match, answered }
 }
 
 type Stored = Awaited<ReturnType<typeof storeTitles>>
@@ -101,10 +126,10 @@ function asStored(match: Outcome['match'], stored: Stored): Outcome['match'] {
 }
 
 function storeOutcomes(importId: string, outcomes: readonly Outcome[], now: number) {
-  const rows = outcomes.map(({ key, match, isDecided }) => ({
-    ...{ key, status: match.status, decidedAt: isDecided ? now : null },
+  const rows = outcomes.map(({ key, match, answered }) => ({
+    ...{ key, status: match.status, decidedAt: answered === null ? null : now },
     ...(match.status === 'matched' && { type: match.type, id: match.id }),
-    ...(match.status === 'doubtful' && { doubt: { reason: match.reason, candidates: match.candidates } }),
+    doubt: match.status === 'doubtful' ? { reason: match.reason, candidates: match.candidates } : answered,
   }))
   return sql`update import_title set
       status = found.value ->> 'status', type = found.value ->> 'type', title_id = found.value ->> 'id',

@@ -102,13 +102,16 @@ function selectOptions(userId: UserId, id: string) {
   return sql<OptionsRow>`select state, options, ${playCount(userId)} as plays from import where id = ${id} and user_id = ${userId}`
 }
 
-/** Titles that were doubtful, those of most entries first: a decision leaves each where it is. */
+/**
+ * Titles that were doubtful, those that were answered at an earlier import last, and those of most entries first: a
+ * decision leaves each where it is.
+ */
 function selectQuestions(importId: ReturnType<typeof ownImport>, page: number) {
   return sql<QuestionRow>`
     select key, title, position, records, status, type, title_id as titleId, doubt,
       decided_at is not null as isDecided, seen_on as seenOn
     from import_title where import_id = ${importId} and doubt is not null
-    order by records desc, key limit ${QUESTIONS_A_PAGE} offset ${(page - 1) * QUESTIONS_A_PAGE}`
+    order by doubt ->> 'reason' = 'answered-before', records desc, key limit ${QUESTIONS_A_PAGE} offset ${(page - 1) * QUESTIONS_A_PAGE}`
 }
 
 function questionOf({ key, records, seenOn, ...row }: QuestionRow): Question {

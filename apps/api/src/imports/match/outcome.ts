@@ -11,7 +11,7 @@ export type Outcome =
 
 export const NOT_FOUND: Outcome = { status: 'not-found' }
 
-const MOST_CANDIDATES = 5
+export const MOST_CANDIDATES = 5
 
 export function matched(title: TitleSummary): Outcome {
   return { status: 'matched', title }

@@ -141,6 +141,7 @@ const REASONS = {
   'other-kind': 'It is there, but as a film where the file has a series, or the other way round.',
   'no-year': 'The file has no year for it.',
   'year-differs': 'The year in the file is another.',
+  'answered-before': 'You answered this at an earlier import; this time it is open.',
 } satisfies Record<TitleQuestion['reason'], string>
 
 function statusOf(
@@ -149,14 +150,15 @@ function statusOf(
   answer: string | null,
   found: number,
 ): string {
-  if (answer === 'skip') return 'Left out: nothing of it is imported.'
+  const before = question.reason === 'answered-before' ? 'You answered this at an earlier import. ' : ''
+  if (answer === 'skip') return `${before}Left out: nothing of it is imported.`
   if (search !== null && search.titles === null)
     return 'The catalogue does not answer just now. Try again in a minute.'
   if (search?.titles?.length === 0) return `Nothing found for “${search.q}”. Try another spelling.`
   if (answer !== null) {
     const isShown = candidatesOf(question, search).some(({ type, id }) => `${type}/${id}` === answer)
     return isShown
-      ? 'Your answer also counts for the next import.'
+      ? `${before}Your answer also counts for the next import.`
       : 'You chose another title, which you searched for.'
   }
   return found === 0
