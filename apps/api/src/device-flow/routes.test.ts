@@ -103,6 +103,17 @@ test('a form is read as the standards send it, and unknown parameters are ignore
   })
 })
 
+test('a scope without a value is one that was left out', async () => {
+  const api = openApi()
+  const sent = programRequest('POST', { client_id: 'TV', scope: '' })
+  const { user_code: code } = await (await api.request('/api/v1/oauth/device/code', sent)).json<{
+    user_code: string
+  }>()
+  const { activations } = api.as(await signedIn()).api.me
+  const shown = await activations[':code'].$get({ param: { code } })
+  expect(await shown.json()).toMatchObject({ device: { scopes: ['read'] } })
+})
+
 test.each([
   { id: 'a1'.repeat(32), name: `${'a1'.repeat(30).slice(0, 59)}…` },
   { id: '~!@ /?&=%|#"', name: '~!@ /?&=%|#"' },

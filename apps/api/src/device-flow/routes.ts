@@ -57,8 +57,9 @@ export const deviceFlow = new Hono<AppEnv>()
     oauthBody(CodeRequest),
     async (c) => {
       const { db, clock } = c.var
-      const { client_id: name, scope = 'read' } = c.req.valid('json')
-      const scopes = parseScopes(scope)
+      const { client_id: name, scope } = c.req.valid('json')
+      // A parameter without a value is one that was left out (RFC 8628, 3.1).
+      const scopes = parseScopes(scope || 'read')
       if (scopes === null) return c.json(oauthProblem('scope-unknown'), 400)
       const wait = await waitBeforeAttempt(c, 'device-code', networkOf(c) ?? '', NETWORK)
       if (wait !== null) return tooMany(c, wait)

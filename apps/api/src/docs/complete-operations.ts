@@ -9,6 +9,9 @@ type Described = {
   responses: Record<string, Response>
 }
 
+/** Addresses for programs that pass over an idempotency key. */
+const IGNORES_KEY = new Set(['/api/v1/mcp'])
+
 const JSON_TYPE = 'application/json'
 const text = (description: string) => ({ description, schema: { type: 'string' } })
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
@@ -21,7 +24,7 @@ export function completeOperations(document: OpenApiDocument): OpenApiDocument {
       const isOfToken = described.security?.some((one) => 'token' in one) === true
       if (isOfToken) addLimit(described)
       if (isOfToken && method === 'get') addTag(described)
-      if (isOfToken && method !== 'get') addKey(described)
+      if (isOfToken && method !== 'get' && !IGNORES_KEY.has(path)) addKey(described)
       if (described.responses[401]?.description?.split(', ').includes('signed-out'))
         described.security ??= [{ session: [] }]
     }

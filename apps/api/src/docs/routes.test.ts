@@ -30,6 +30,7 @@ test('the document says who may call what, how often, and how it is sent again',
       429: { description: 'too-many-attempts', headers: { 'Retry-After': {} } },
     },
   })
+  expect(paths['/api/v1/mcp']?.post).not.toHaveProperty('parameters')
   expect(paths['/api/v1/folders']?.get).toMatchObject({
     parameters: [{ in: 'header', name: 'If-None-Match' }],
     responses: { 200: { headers: { ETag: {} }, content: {} }, 304: {}, 429: {} },

@@ -60,7 +60,7 @@ async function readText(reader: ReadableStreamDefaultReader<Uint8Array>, maxSize
   }
 }
 
-/** Returns whether a content type is JSON; a missing one counts as such. */
-export function isJson(type: string | undefined): boolean {
-  return type === undefined || /^application\/json\s*(;|$)/i.test(type)
+/** Returns whether a content type is JSON. */
+export function isJson(type: string): boolean {
+  return /^application\/json\s*(;|$)/i.test(type)
 }

@@ -1,3 +1,4 @@
+import { rememberedBody } from '@marquee/framework-seams/hono-body'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '#env.ts'
 import { isJson, limitBody } from '#http/body.ts'
@@ -15,6 +16,9 @@ export const guardChanges = createMiddleware<AppEnv>(async function guardChanges
   if (isCrossSiteChange(c.req.raw)) return c.json(problem('cross-site'), 403)
   const refusal = await limitBody(c)
   if (refusal !== null) return refusal
-  if (!isJson(c.req.header('content-type'))) return c.json(problem('not-json'), 415)
+  const type = c.req.header('content-type')
+  // Validators take a body of no type for none.
+  const isDeclared = type === undefined ? (await rememberedBody(c)) === '' : isJson(type)
+  if (!isDeclared) return c.json(problem('not-json'), 415)
   await next()
 })

@@ -43,6 +43,7 @@ test.each<[string, RequestInit, number, string]>([
     'not-json',
   ],
   ['plain text', { body: put.body, headers: { 'content-type': 'text/plain' } }, 415, 'not-json'],
+  ['of no type', { body: new TextEncoder().encode(put.body) }, 415, 'not-json'],
   ['broken JSON', { body: '{"colour":', headers: json }, 400, 'not-json'],
   ['nothing', { headers: json }, 400, 'not-json'],
   ['an unknown colour', { body: '{"colour":"beige"}', headers: json }, 400, 'invalid-input'],

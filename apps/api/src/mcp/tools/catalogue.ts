@@ -63,8 +63,8 @@ export const getTitle = defineTool({
   async run(own, { type, id }) {
     const { catalogue } = own.open('read', { checksFirst: true })
     const answer = await catalogue.titles[':type'][':id'].$get({ param: { type, id: String(id) }, query: {} })
-    if (answer.status === 404) throw await refused(answer)
-    if (answer.status !== 200) throw await refused({ json: async () => ({ message: GONE }) })
+    if (answer.status === 410) throw await refused({ json: async () => ({ message: GONE }) })
+    if (answer.status !== 200) throw await refused(answer)
 
     const { title, marks, ratings, watching } = await answer.json()
     const { overview, genres, status } = title

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { HARBOUR_LIGHTS, harbourLightsCatalogue } from '#test/harbour-lights.ts'
+import { signedIn } from '#test/people.ts'
+import { makeToken } from '#test/programs.ts'
 import { episode, film, season, series, summary } from '#test/titles.ts'
 import { catalogueOf } from '#test/weekly-series.ts'
 import { withProgram } from '#test/with-program.ts'
@@ -40,6 +43,18 @@ test('plays are added once, however often the same history is sent', async () =>
     body: { added: { movies: 0, episodes: 0 }, existing: { movies: 1, episodes: 2 }, batch: null },
   })
   expect(await history()).toEqual(after)
+})
+
+test('a body without a content type is read as JSON', async () => {
+  const api = openApi()
+  const { secret } = await makeToken(api, await signedIn(), { scopes: ['write'] })
+  const answer = await api.request('/api/v1/sync/history', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    // Bytes: a text would name a type of its own.
+    body: new TextEncoder().encode(JSON.stringify(SOME)),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { added: { movies: 1, episodes: 2 } }])
 })
 
 test('the same twice in one request is one play, and another day is another', async () => {
