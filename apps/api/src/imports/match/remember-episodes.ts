@@ -6,6 +6,7 @@ import { readRows } from '#db/read-rows.ts'
 import type { ImportCatalogue } from './catalogue.ts'
 import type { FoundPosition } from './lookup.ts'
 import { MISS_AGE } from './remember.ts'
+import { type Remembered, storeOutcomes } from './store-outcomes.ts'
 
 type Deps = { db: Db; catalogue: Pick<ImportCatalogue, 'find'>; now: number }
 
@@ -39,16 +40,10 @@ export async function openEpisodeMemory(
       return found
     },
     async store() {
-      if (fresh.size === 0) return
-      const rows = [...fresh].map(([key, found]) => [
-        ...[key, JSON.stringify(found), found.length > 0 ? null : now + MISS_AGE],
-      ])
-      await readRows(db, [
-        sql`insert into title_match (key, outcome, matched_at, expires_at)
-          select value ->> 0, value ->> 1, ${now}, value ->> 2 from json_each(${JSON.stringify(rows)}) where true
-          on conflict (key) do update set outcome = excluded.outcome, matched_at = excluded.matched_at,
-            expires_at = excluded.expires_at`,
-      ])
+      const rows = [...fresh].map(([key, found]): Remembered => {
+        return [key, JSON.stringify(found), found.length > 0 ? null : now + MISS_AGE]
+      })
+      await storeOutcomes(db, rows, now)
     },
   }
 }

@@ -4,6 +4,7 @@ import { titleKeyOf } from '@marquee/importers/record-key'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import { type Remembered, storeOutcomes } from './store-outcomes.ts'
 
 const DAY = 86_400_000
 /** A title that is not there may be added, and a doubt may clear up. */
@@ -40,18 +41,11 @@ export async function recallMatches(
 export async function rememberMatches(db: Db, matches: readonly MatchedTitle[], now: Date): Promise<void> {
   const answered = matches.filter(({ match }) => match.status !== 'unavailable')
   for (const some of chunks(answered)) {
-    const rows = await Promise.all(
-      some.map(async ({ title, match }) => [
-        await memoryKey(title),
-        JSON.stringify(match),
-        match.status === 'matched' ? null : now.getTime() + MISS_AGE,
-      ]),
-    )
-    await db.run(sql`
-      insert into title_match (key, outcome, matched_at, expires_at)
-      select value ->> 0, value ->> 1, ${now.getTime()}, value ->> 2 from json_each(${JSON.stringify(rows)}) where true
-      on conflict (key) do update set outcome = excluded.outcome, matched_at = excluded.matched_at,
-        expires_at = excluded.expires_at`)
+    const rows = some.map(async ({ title, match }): Promise<Remembered> => {
+      const expiresAt = match.status === 'matched' ? null : now.getTime() + MISS_AGE
+      return [await memoryKey(title), JSON.stringify(match), expiresAt]
+    })
+    await storeOutcomes(db, await Promise.all(rows), now.getTime())
   }
 }
 

@@ -50,7 +50,7 @@ export const syncHistory = new Hono<AppEnv>()
       const need = { of: 'episodes', openUncachedTmdb } as const
       const found = await resolveEntries({ db: session.db, tmdb, now }, entries, need)
       const source = { db: session.db, userId: session.userId, now }
-      const { resolved, notFound, later } = await expandWhole(source, found)
+      const { resolved, notFound, later, existing } = await expandWhole(source, found)
       const wanted = resolved.flatMap(({ at, own }) => (own === null ? [] : [{ at, timing: own }]))
       const batch = crypto.randomUUID()
       const change = { ...source, batch, mostPlays }
@@ -60,9 +60,10 @@ export const syncHistory = new Hono<AppEnv>()
       const amountOf = (outcome: PlayOutcome) =>
         countTypes(resolved.filter((_, index) => outcomes[index] === outcome))
       const added = amountOf('added')
+      const there = amountOf('existing')
       return c.json(
         {
-          ...{ added, existing: amountOf('existing'), later },
+          ...{ added, existing: { ...there, episodes: there.episodes + existing }, later },
           not_found: [
             ...notFound,
             ...resolved.flatMap(({ ref }, n) => (outcomes[n] === 'not-found' ? [ref] : [])),

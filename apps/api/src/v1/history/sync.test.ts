@@ -247,6 +247,26 @@ test('a series without seasons, and a season without episodes, mean all that has
   expect((await history()).days).toEqual([])
 })
 
+test('a request whose whole seasons are too much for one is done once it was sent twice', async () => {
+  const seasonOf = (number: number) =>
+    season({
+      ...{ number, airDate: '2020-01-01' },
+      episodes: Array.from({ length: 2600 }, (_, index) =>
+        episode({ id: 990_000_000 + number * 10_000 + index, number: index + 1, airDate: '2020-01-01' }),
+      ),
+    })
+  const { post } = await withProgram({ tmdb: catalogueOf(990_700, seasonOf(1), seasonOf(2)) })
+  const seasons = [
+    { number: 1, watched_at: '2024-01-03T20:00:00Z' },
+    { number: 2, watched_at: 'released' },
+  ]
+  const send = () => post('sync/history', { shows: [{ ids: { tmdb: 990_700 }, seasons }] })
+  const [one, none] = [{ episodes: 2600 }, { episodes: 0 }]
+  expect(await send()).toMatchObject({ body: { added: one, existing: none, later: [{ season: 2 }] } })
+  expect(await send()).toMatchObject({ body: { added: one, existing: one, later: [], not_found: [] } })
+  expect(await send()).toMatchObject({ body: { added: none, existing: { episodes: 5200 }, later: [] } })
+})
+
 test('a whole series stops at the day that it is where the person lives', async () => {
   const clock = () => new Date('2023-03-15T00:30:00Z')
   const { post, own } = await withProgram({ clock, tmdb: harbourLightsCatalogue() })

@@ -1,8 +1,7 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { TmdbError } from '@marquee/tmdb-client/error'
-import type { ExternalSource } from '@marquee/tmdb-client/find-response'
 import type { KnownIds } from './known-ids.ts'
-import { type EntryRef, type Ids, isOwnEpisode } from './shape.ts'
+import { type EntryRef, type Ids, isOwnEpisode, sourcesOf, titleTypeOf } from './shape.ts'
 
 /** A title, season or episode of the catalogue; of an episode that only TMDB's id names, the series is not known yet. */
 export type Located = {
@@ -41,44 +40,39 @@ async function locateTitle(
   { type, ids, season, number }: EntryRef,
   known: KnownIds,
 ): Promise<Located | null> {
-  const titleType = type === 'movie' ? 'movies' : 'series'
+  const titleType = titleTypeOf({ type })
   const id = ids.tmdb ?? storedTitle(ids, titleType, known) ?? (await findTitle(ids, titleType, known))
   if (id === undefined) return null
   return { type: titleType, titleId: id, season: season ?? null, number: number ?? null, episodeId: null }
 }
 
 function storedTitle(ids: Ids, type: TitleRef['type'], known: KnownIds): number | undefined {
-  return sources(ids)
+  return sourcesOf(ids)
     .map(([source, id]) => known.storedTitle(type, source, id))
     .find((id) => id !== undefined)
 }
 
-/** TMDB's id of a title; of several that another id leads to none is right for certain. */
+/** TMDB's id of a title by the first of its other ids that leads to one. */
 async function findTitle(ids: Ids, type: TitleRef['type'], known: KnownIds): Promise<number | undefined> {
-  for (const [source, id] of sources(ids)) {
-    const { titles } = await known.find(source, id)
-    const [only, other] = titles.filter((title) => title.type === type)
-    if (only !== undefined && other === undefined) return only.id
+  for (const [source, id] of sourcesOf(ids)) {
+    const found = await known.findTitle(type, source, id)
+    if (found !== undefined) return found
   }
 }
 
 /** An episode by its own ids. TMDB finds none by its own, so those are looked up where episodes are stored. */
 async function locateEpisode(ids: Ids, known: KnownIds): Promise<Located | null> {
-  for (const [source, id] of sources(ids)) {
+  const own =
+    ids.tmdb === undefined
+      ? null
+      : { type: 'series' as const, titleId: null, season: null, number: null, episodeId: ids.tmdb }
+  if (own !== null && known.isStoredEpisode(own.episodeId)) return own
+  for (const [source, id] of sourcesOf(ids)) {
     const [only, other] = await known.findEpisodes(source, id)
     if (only !== undefined && other === undefined) {
       const { seriesId, season, number, id } = only
       return { type: 'series', titleId: seriesId, season, number, episodeId: id }
     }
   }
-  if (ids.tmdb === undefined) return null
-  return { type: 'series', titleId: null, season: null, number: null, episodeId: ids.tmdb }
-}
-
-/** IMDb names titles more surely than TVDB, where one number may be of a film and of a series. */
-function sources({ imdb, tvdb }: Pick<Ids, 'imdb' | 'tvdb'>): [ExternalSource, string][] {
-  return [
-    ...(imdb === undefined ? [] : [['imdb', imdb] satisfies [ExternalSource, string]]),
-    ...(tvdb === undefined ? [] : [['tvdb', String(tvdb)] satisfies [ExternalSource, string]]),
-  ]
+  return own
 }

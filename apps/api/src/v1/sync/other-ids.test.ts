@@ -130,3 +130,33 @@ test('a title of which the catalogue has nothing readable is not found, and says
     later: [],
   })
 })
+
+test('what the catalogue does not have takes its requests once, and the rest is reached', async () => {
+  const { post, requests } = await program()
+  const gone = Array.from({ length: 9 }, (_, index) => ({ ids: { tmdb: 900_000 + index } }))
+  const unknown = Array.from({ length: 9 }, (_, index) => ({ ids: { imdb: `tt99999${index}` } }))
+  for (const missing of [gone, unknown]) {
+    const movies = [...missing, { ids: { tmdb: FILMS[missing === gone ? 0 : 1]?.id } }]
+    const later = []
+    for (let turn = 0; turn < 5; turn += 1) {
+      const answer = await post('sync/watchlist', { movies })
+      later.push(answer.later.length)
+      if (answer.later.length === 0) expect(answer.not_found).toHaveLength(9)
+    }
+    expect(later.at(-1)).toBe(0)
+  }
+  expect(new Set(requests).size).toBe(requests.length)
+})
+
+test('an episode with its TMDB id that is stored takes no request for its other ids', async () => {
+  const { post, requests, fail } = await program()
+  await post('sync/watchlist', { shows: [{ ids: { tmdb: SERIES.id } }] })
+  const sent = requests.length
+  fail('unavailable')
+  const { seasons } = await tmdbKnowing(SERIES).series(SERIES.id, { seasons: [1] })
+  const ids = { tmdb: seasons[0]?.episodes[0]?.id, tvdb: 999_001, imdb: 'tt0999001' }
+  expect(await post('sync/history', { episodes: [{ ids, watched_at: '2026-01-02' }] })).toMatchObject({
+    ...{ added: { episodes: 1 }, later: [], not_found: [] },
+  })
+  expect(requests).toHaveLength(sent)
+})

@@ -1,6 +1,7 @@
 import { Day } from '@marquee/domain/day'
 import { NumberInSeries } from '@marquee/domain/number-in-series'
-import { TitleId } from '@marquee/domain/title'
+import { TitleId, type TitleType } from '@marquee/domain/title'
+import type { ExternalSource } from '@marquee/tmdb-client/find-response'
 import { z } from 'zod'
 
 /** Entries of one request: what a client has more of, it sends in several. */
@@ -73,6 +74,17 @@ export type EntryRef = z.infer<typeof EntryRef>
 /** Whether an entry is an episode by ids of its own. */
 export const isOwnEpisode = ({ type, season, number }: EntryRef): boolean =>
   type === 'episode' && (season === undefined || number === undefined)
+
+export const titleTypeOf = ({ type }: Pick<EntryRef, 'type'>): TitleType =>
+  type === 'movie' ? 'movies' : 'series'
+
+/** IMDb names titles more surely than TVDB, where one number may be of a film and of a series. */
+export function sourcesOf({ imdb, tvdb }: Pick<Ids, 'imdb' | 'tvdb'>): [ExternalSource, string][] {
+  return [
+    ...(imdb === undefined ? [] : [['imdb', imdb] satisfies [ExternalSource, string]]),
+    ...(tvdb === undefined ? [] : [['tvdb', String(tvdb)] satisfies [ExternalSource, string]]),
+  ]
+}
 
 /** An entry without a title or an episode. */
 export const Missing = EntryRef.extend({
