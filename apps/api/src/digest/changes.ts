@@ -133,7 +133,8 @@ export function movedDates({ episodes, films }: Changed, today: Day): MovedDate[
 }
 
 function movedReleases({ filmId: id, title, was, releases, date }: FilmChange, today: Day): MovedDate[] {
-  const before = new Map(releaseDays(was, date).map(({ medium, day }) => [medium, day]))
+  // The main date that held then is among them; the one that holds now was not known.
+  const before = new Map(releaseDays(was, null).map(({ medium, day }) => [medium, day]))
   return releaseDays(releases, date).flatMap(({ medium, day }) => {
     const known = before.get(medium)
     return known === undefined || known === day || day < today

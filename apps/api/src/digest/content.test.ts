@@ -78,6 +78,20 @@ test('a film of the watchlist is in the digest of the day on which it comes home
   })
 })
 
+test('a film of which no day was known moves nowhere when its first one is named', async () => {
+  const id = newId()
+  const known = (date: Day | null, releases: FilmReleases) =>
+    tmdbKnowing(film({ id, name: 'Film', date, releases }))
+  const ada = await digestReader(known(null, {}))
+  await ada.me.bookmarks[':label'][':type'][':id'].$put({
+    param: { label: 'watchlist', type: 'movies', id: String(id) },
+  })
+  await ada.refresh(known('2027-05-05', { DE: { cinema: '2027-05-07' } }), TODAY)
+  expect(await ada.on('2026-11-25')).toBeNull()
+  await ada.refresh(known('2027-05-05', { DE: { cinema: '2027-05-14' } }), '2026-11-25')
+  expect(await ada.on('2026-11-26')).toMatchObject({ lines: ['- Film: In cinemas: moved to 14 May 2027'] })
+})
+
 test.each([
   { spoilers: 'none', lines: ['- Breaking Bad: S1 E2 to E3 · 2 episodes · Finale'] },
   { spoilers: 'unseen', lines: ['- Breaking Bad: S1 E2 to E3 · 2 episodes · Finale'] },
