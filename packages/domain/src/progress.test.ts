@@ -170,6 +170,35 @@ test('after the last seen, a special counts as ahead only if it aired no earlier
   })
 })
 
+test('a special without a day is neither next nor to come before what has one', () => {
+  const seasons = [listed(0, null, '2015-12-25'), listed(1, '2005-03-26', '2005-04-02')]
+  const withSpecials = { ...afterLast, nextRule: 'first-unseen', withSpecials: true } as const
+  const progress = (ticks: SeenEpisode[], which = seasons) =>
+    seriesProgress(which, ticks, today, withSpecials)
+
+  expect(progress([]).next).toMatchObject({ season: 1, number: 1 })
+  expect(progress(saw(1, 1, 2)).next).toMatchObject({ season: 0, number: 1 })
+  expect(progress([], [counted(0, 2), listed(1, '2005-03-26')]).next).toMatchObject({ season: 1 })
+
+  const coming = [listed(0, '2015-12-25', null), listed(1, '2005-03-26', '2026-11-27')]
+  expect(progress([...saw(0, 1), ...saw(1, 1)], coming).upcoming).toMatchObject({ season: 1, number: 2 })
+  const special = [listed(0, '2026-12-25'), listed(1, '2005-03-26', null)]
+  expect(progress(saw(1, 1), special).upcoming).toMatchObject({ season: 0, number: 1 })
+})
+
+test('an episode without a day does not hide one that is to come', () => {
+  const weekly = listed(2, '2026-11-13', '2026-11-20', '2026-11-27', '2026-12-04')
+  const seasons = [listed(1, '2025-01-01', null), weekly]
+  const ticks = [...saw(1, 1), ...saw(2, 1, 2)]
+  expect(seriesProgress(seasons, ticks, today).upcoming).toMatchObject({
+    ...{ season: 2, number: 3, airDate: '2026-11-27' },
+  })
+  expect(seriesProgress([listed(1, null, '2026-11-27')], [], today).upcoming).toMatchObject({ number: 2 })
+  expect(seriesProgress(seasons, [...ticks, ...saw(2, 3, 4)], today).upcoming).toMatchObject({
+    ...{ season: 1, number: 2, airDate: null },
+  })
+})
+
 test('a rewatch has its own count and its own next episode, and what was seen before stays seen', () => {
   const seasons = [listed(1, '2025-01-01', '2025-01-08', '2025-01-15')]
   const ticks = [...saw(1, 1, 2, 3), ...saw(1, 1).map((tick) => ({ ...tick, rewatch: 2 }))]

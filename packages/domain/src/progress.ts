@@ -39,7 +39,7 @@ export type SeriesProgress = {
   minutesAhead: number | null
   /** Episodes before `next` that have aired and were not seen: only where what comes after the last seen is next. */
   earlierUnseen: number
-  /** The first episode that has neither aired nor been seen. */
+  /** The first episode that has neither aired nor been seen: one without a day only where none has one. */
   upcoming: EpisodePosition | null
   /** Episodes seen again in the rewatch that is under way, of those that are due. */
   rewatch: { number: number; seen: number; due: number } | null
@@ -70,14 +70,17 @@ export function seriesProgress(
   const again = totals(cycle)
   const next =
     watching.nextRule === 'after-last'
-      ? nextOf(progressAfterLast(ordered.filter(isCounted), ofCycle, today))
-      : nextOf(cycle)
+      ? nextOf(progressAfterLast(ordered.filter(isCounted), ofCycle, today), seasons)
+      : nextOf(cycle, seasons)
 
   return {
     ...totals(counted),
     ...next,
     earlierUnseen: again.due - again.seen - next.ahead,
-    upcoming: earliest(counted.map(({ upcoming }) => upcoming)),
+    upcoming: firstToCome(
+      counted.map(({ upcoming }) => upcoming),
+      seasons,
+    ),
     rewatch:
       watching.rewatch === null ? null : { number: watching.rewatch, seen: again.seen, due: again.due },
     seasons: all.map(({ number, seen, due, total }, index) => ({
@@ -134,12 +137,18 @@ function since({ episodes = [], ...season }: ProgressSeason, day: Day | null): P
   return { ...season, episodes: episodes.filter((_, index) => (days[index] ?? '') >= (day ?? '')) }
 }
 
-/** Finds the next episode in seasons, in the order of their numbers. */
-function nextOf(seasons: readonly SeasonProgress[]): Pick<SeriesProgress, 'next' | 'ahead' | 'minutesAhead'> {
+/** Finds the next episode by the progress in seasons, in the order of their numbers. */
+function nextOf(
+  progress: readonly SeasonProgress[],
+  seasons: readonly ProgressSeason[],
+): Pick<SeriesProgress, 'next' | 'ahead' | 'minutesAhead'> {
   return {
-    next: earliest(seasons.map(({ next }) => next)),
-    ahead: sum(seasons.map(({ ahead }) => ahead)),
-    minutesAhead: seasons.reduce<number | null>(
+    next: earliest(
+      progress.map(({ next }) => next),
+      seasons,
+    ),
+    ahead: sum(progress.map(({ ahead }) => ahead)),
+    minutesAhead: progress.reduce<number | null>(
       (sum, { minutesAhead }) => (sum === null || minutesAhead === null ? null : sum + minutesAhead),
       0,
     ),
@@ -157,14 +166,35 @@ function lastSeen(seasons: readonly ProgressSeason[], seen: SeenEpisodeSet) {
   }, null)
 }
 
-/** The first regular episode, or the first special where that aired before it. */
-function earliest(positions: readonly (EpisodePosition | null)[]): EpisodePosition | null {
+/** The first of the positions that have a day; of those that have none where no other is. */
+function firstToCome(
+  positions: readonly (EpisodePosition | null)[],
+  seasons: readonly ProgressSeason[],
+): EpisodePosition | null {
+  const dated = positions.filter((position) => position !== null && position.airDate !== null)
+  return earliest(dated.length > 0 ? dated : positions, seasons)
+}
+
+/** The first regular episode, or the first special where that airs before it. */
+function earliest(
+  positions: readonly (EpisodePosition | null)[],
+  seasons: readonly ProgressSeason[],
+): EpisodePosition | null {
   const [special, regular] = [0, 1].map(
     (kind) =>
       positions.find((position) => position !== null && Math.min(position.season, 1) === kind) ?? null,
   )
   if (!special || !regular) return special ?? regular ?? null
-  return (special.airDate ?? '') < (regular.airDate ?? '') ? special : regular
+  const [day, regularDay] = [airsOn(special, seasons), airsOn(regular, seasons)]
+  return day !== null && (regularDay === null || day < regularDay) ? special : regular
+}
+
+/** The day from which an episode counts as aired; a season whose episodes are not known airs as a whole. */
+function airsOn({ season: number, id }: EpisodePosition, seasons: readonly ProgressSeason[]): Day | null {
+  const season = seasons.find((one) => one.number === number)
+  if (season?.episodes === undefined) return season?.airDate ?? null
+  const index = season.episodes.findIndex((episode) => episode.id === id)
+  return airingDays(season.episodes, season.airDate)[index] ?? null
 }
 
 function totals(seasons: readonly SeasonProgress[]): Pick<SeriesProgress, 'seen' | 'due' | 'total'> {

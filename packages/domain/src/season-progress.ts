@@ -29,7 +29,7 @@ export type SeasonProgress = SeasonCounts & {
   ahead: number
   /** Their runtimes together; `null` when one is unknown. */
   minutesAhead: number | null
-  /** The first episode that has neither aired nor been seen. */
+  /** The first episode that has neither aired nor been seen: one without a day only where none has one. */
   upcoming: EpisodePosition | null
 }
 
@@ -75,7 +75,7 @@ function progressByList(
     next: positionOf(number, next[0]),
     ahead: next.length,
     minutesAhead: sumOf(next.map(({ runtime }) => runtime ?? null)),
-    upcoming: positionOf(number, waiting[0]),
+    upcoming: positionOf(number, waiting.find((episode) => episode.airDate !== null) ?? waiting[0]),
   }
 }
 
