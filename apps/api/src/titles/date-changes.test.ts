@@ -108,6 +108,21 @@ test('a day that is taken back and named again has moved from the one that was k
   expect(await store(id, days('2027-01-03'))).toEqual([])
 })
 
+test.each<{ named: Day; changes: string[] }>([
+  { named: '2027-03-03', changes: [] },
+  { named: '2027-04-01', changes: ['2x1 2027-03-03'] },
+])(
+  'a season whose day is taken back and named again, as $named, is not new again',
+  async ({ named, changes }) => {
+    const id = newId()
+    const days = (second: Day | null) => [seasonOf(id, 1, ['2026-11-01']), seasonOf(id, 2, [second, null])]
+    await store(id, [seasonOf(id, 1, ['2026-11-01'])])
+    expect(await store(id, days('2027-03-03'))).toEqual(['2x1 -'])
+    expect(await store(id, days(null))).toEqual(['2x1 2027-03-03'])
+    expect(await store(id, days(named))).toEqual(changes)
+  },
+)
+
 /** A film on the watchlist of somebody in Germany, with the changes that are noted as it is stored anew. */
 async function watched(date: Day, releases: FilmReleases) {
   const id = newId()

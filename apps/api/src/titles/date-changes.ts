@@ -49,7 +49,8 @@ function noteMovedEpisodes(seriesId: number, listed: readonly ListedSeason[], no
 
 /**
  * The statement that notes seasons of which TMDB names a first day. Of those of which not the episodes, but the day was
- * stored, it is no news: of a long series the first seasons come alone when somebody saves it.
+ * stored, it is no news: of a long series the first seasons come alone when somebody saves it. One whose day was known
+ * and taken back has moved, if anything.
  */
 function noteNewSeasons(seriesId: number, listed: readonly ListedSeason[], now: Date): SQL {
   const starts = JSON.stringify(
@@ -66,7 +67,9 @@ function noteNewSeasons(seriesId: number, listed: readonly ListedSeason[], now: 
         where known.value ->> 'number' = start.value ->> 1 and known.value ->> 'airDate' is not null
           and known.value ->> 'episodeCount' > 0)
       and not exists (select 1 from episode as stored where stored.series_id = before.id
-        and stored.season = start.value ->> 1 and stored.airs_on is not null)`
+        and stored.season = start.value ->> 1 and (stored.airs_on is not null or exists (select 1
+          from date_change as change where change.type = 'series' and change.title_id = before.id
+            and change.episode_id = stored.id and change.was is not null)))`
 }
 
 /** The first episode of a season with its day; `null` where it has none, or another one has an earlier one. */
