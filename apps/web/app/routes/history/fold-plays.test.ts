@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type FoldedPlay,
-  foldPlays,
-  formatEpisodes,
-  formatFoldedCount,
-  formatTimes,
-  sumRuntimes,
-} from './fold-plays.ts'
+import { type FoldedPlay, foldPlays, formatFoldedCount, formatTimes, sumRuntimes } from './fold-plays.ts'
 
 const play = (changes: Partial<FoldedPlay> = {}): FoldedPlay => ({
   ...{ title: { type: 'series', id: 1396 }, season: 1, episode: 1, seenAt: null, ordinal: 1, runtime: 50 },
@@ -25,17 +18,6 @@ test('episodes of one series fold where the last of them stands, in the order in
 
 test('two plays of one film stay two rows', () => {
   expect(foldPlays([film(27205), film(27205)])).toHaveLength(2)
-})
-
-test.each([
-  [[episode(1, 4), episode(1, 2), episode(1, 3)], 'S1 E2 to E4'],
-  [[episode(1, 24), episode(2, 1), episode(2, 2)], 'S1 E24 to S2 E2'],
-  [[episode(2, 13), episode(2, 3), episode(2, 4)], 'S2 E3 to E4, E13'],
-  [[episode(1, 24), episode(2, 4)], 'S1 E24, S2 E4'],
-  [[1, 3, 5, 7].map((number) => episode(1, number)), 'S1 E1 to E7'],
-  [[episode(1, 2, '09'), episode(1, 2, '22')], 'S1 E2'],
-])('%# the episodes of a row are a range, or a few of them', (plays, text) => {
-  expect(formatEpisodes(plays)).toBe(text)
 })
 
 test('an episode seen twice makes plays out of episodes', () => {

@@ -1,4 +1,5 @@
-import { byNumber, episodeRuns } from '@marquee/domain/episode-runs'
+import { byNumber } from '@marquee/domain/episode-runs'
+import { codeOf } from '#formatting/episodes.ts'
 
 /** Values of a play that decide how it is folded and described. */
 export type FoldedPlay = {
@@ -23,27 +24,6 @@ export function foldPlays<Play extends FoldedPlay>(plays: readonly Play[]): Play
 function bySeen(a: FoldedPlay, b: FoldedPlay): number {
   return (a.seenAt ?? '').localeCompare(b.seenAt ?? '') || byNumber(a, b)
 }
-
-/** Code of an episode: "S1 E2". */
-export const codeOf = ({ season, episode }: Pick<FoldedPlay, 'season' | 'episode'>) =>
-  `S${season} E${episode}`
-
-/** Episodes of a row: "S1 E2 to E4", "S1 E24 to S2 E4", with what is missing between them: "S1 E2, E4 to E6". */
-export function formatEpisodes(plays: readonly FoldedPlay[]): string {
-  const runs = episodeRuns(plays)
-  return runs.map((run, index) => formatRun(run, runs[index - 1]?.at(-1))).join(', ')
-}
-
-/** Range of a run; the season stands where it is another one than that of the episode before. */
-function formatRun(run: readonly FoldedPlay[], before: FoldedPlay | undefined): string {
-  const [first, last] = [run[0], run.at(-1)]
-  if (!first || !last) return ''
-  const from = codeAfter(first, before)
-  return codeOf(first) === codeOf(last) ? from : `${from} to ${codeAfter(last, first)}`
-}
-
-const codeAfter = (play: FoldedPlay, before: FoldedPlay | undefined) =>
-  play.season === before?.season ? `E${play.episode}` : codeOf(play)
 
 /** "3 episodes", or plays where one of them was seen several times. */
 export function formatFoldedCount(plays: readonly FoldedPlay[]): string {

@@ -8,6 +8,7 @@ import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { readLength } from './film-lengths.ts'
+import { foldAirings } from './fold-airings.ts'
 import { UpNextPage } from './up-next-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -16,7 +17,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  return asText(request, { ...(await answer.json()), length })
+  const found = await answer.json()
+  const week = found.week.map(({ day, airings }) => ({ day, airings: foldAirings(airings) }))
+  return asText(request, { ...found, week, length })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -22,35 +22,19 @@ export function ThisWeek({ days }: { days: Day[] }) {
           date: day,
           weekday: formatWeekday(day),
           isToday: index === 0,
-          episodes: bySeason(airings).map((episodes) => entryOf(imageBase, episodes)),
+          episodes: airings.map((airing) => entryOf(imageBase, airing)),
         }))}
       />
     </section>
   )
 }
 
-/** Episodes of one season that air on one day, as one entry. */
-function bySeason(airings: Airing[]): [Airing, ...Airing[]][] {
-  const isFirst = (airing: Airing) => airings.find((other) => isOfSeason(airing, other)) === airing
-  return airings.filter(isFirst).map((first) => {
-    const others = airings.filter((airing) => airing !== first && isOfSeason(first, airing))
-    return [first, ...others]
-  })
-}
-
-const isOfSeason = (one: Airing, other: Airing) =>
-  one.series.id === other.series.id && one.season === other.season
-
-function entryOf(imageBase: string, [first, ...others]: [Airing, ...Airing[]]) {
-  const { series, season, episode } = first
-  const last = others.at(-1)
-  const numbers = last ? `S${season} E${episode} to E${last.episode}` : `S${season} E${episode}`
-  const part = [first, ...others].find((airing) => airing.part !== null)?.part
+function entryOf(imageBase: string, { series, season, detail }: Airing) {
   const art = artOf(imageBase, 'thumb', series.posterPath)
   return {
     href: `${seasonPath(series.id, season)}#episodes`,
     title: series.name,
-    detail: part ? `${numbers}, ${part}` : numbers,
+    detail,
     src: art?.src,
   }
 }
