@@ -153,6 +153,18 @@ test('a series that TMDB has no longer shows who saw it what they saw, and other
   ).toBeVisible()
   const episode = page.getByRole('listitem').filter({ hasText: 'The Last Reel' })
   await expect(episode).toContainText('Seen 3 February 2020')
+
+  await openPage(page, '/seen?series=9999901&season=1')
+  await expect(page).toHaveURL(`${address}&season=1`)
+  const choice = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(choice('Follow')).toHaveAttribute('aria-pressed', 'true')
+  await choice('Drop').click()
+  await expect(choice('Drop')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('region', { name: 'Undo' })).toContainText('Dropped')
+  await page.reload()
+  await expect(choice('Drop')).toHaveAttribute('aria-pressed', 'true')
+  await openPage(page, '/my-series')
+  await expect(page.getByRole('list', { name: 'Dropped' })).toContainText('Gone 9999901')
 })
 
 test.describe('without scripts', () => {

@@ -27,11 +27,36 @@ test('a series that the catalogue has no longer shows what one has seen of it', 
   expect(answer.status).toBe(410)
   expect(await answer.json()).toEqual({
     gone: expect.objectContaining({ type: 'series', id: ID, name: 'Breaking Bad' }),
+    state: 'following',
     seen: [
       { season: 1, episode: 1, name: 'Pilot', plays: 1, day: null, precision: 'unknown' },
       { season: 1, episode: 2, name: 'Second', plays: 1, day: '2026-01-02', precision: 'day' },
     ],
   })
+})
+
+test('a series that the catalogue has no longer can be dropped, and followed again', async () => {
+  const me = await signedIn()
+  const param = { series: String(ID) }
+  const before = openApi({ tmdb: listed }).as(me).api.me
+  await before.following[':series'].$put({ param, json: { state: 'following' } })
+  const { api } = openApi({ tmdb: tmdbFailing('not-found') }).as(me)
+  const read = async () => {
+    const [page, list] = await Promise.all([see(me), api.me['my-series'].$get({ query: {} })])
+    return { page: await page.json(), list: await list.json() }
+  }
+  expect(await read()).toMatchObject({
+    page: { state: 'following', seen: [] },
+    list: { items: [{ state: 'not-begun' }] },
+  })
+
+  for (const [state, listed] of [
+    ['dropped', 'dropped'],
+    ['following', 'not-begun'],
+  ] as const) {
+    expect((await api.me.following[':series'].$put({ param, json: { state } })).status).toBe(200)
+    expect(await read()).toMatchObject({ page: { state, seen: [] }, list: { items: [{ state: listed }] } })
+  }
 })
 
 test('for others there is no such series', async () => {

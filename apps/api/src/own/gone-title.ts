@@ -1,4 +1,5 @@
 import type { Day } from '@marquee/domain/day'
+import { FollowState } from '@marquee/domain/following'
 import { PlayPrecision } from '@marquee/domain/play'
 import type { TitleRef } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
@@ -6,14 +7,17 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
+import { isFollowed } from '#progress/involved.ts'
 import { dayOfPlay } from '#time-zone/viewer-day.ts'
 import { readSaved, SAVED_TITLE } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
 
-/** A title that the catalogue has no longer, and the plays that somebody has of it. */
+/** A title that the catalogue has no longer, with the plays that somebody has of it, and whether they follow it. */
 export const GoneTitle = z.object({
   /** As it was known last. */
   gone: SavedTitleShape,
+  /** State of a series in the person's lists; `null` for a film, and for a series that is in none. */
+  state: FollowState.nullable(),
   /** Seen episodes in order; the numbers are `null` for a film. */
   seen: z.array(
     z.object({
@@ -38,14 +42,16 @@ type SeenRow = {
   precision: PlayPrecision
 }
 
-/** Finds what somebody has seen of a stored title; `null` where they have seen nothing of it. */
+/** Finds what somebody has to do with a stored title; `null` where they neither have seen it nor follow it. */
 export async function findGoneTitle(db: Db, userId: UserId, title: TitleRef): Promise<GoneTitle | null> {
-  const [[row], seen] = await readRows(db, [
+  const [[row], seen, [followed]] = await readRows(db, [
     sql<{ title: string }>`select ${SAVED_TITLE} as title from title
       where type = ${title.type} and id = ${title.id}`,
     selectSeenOf(userId, title),
+    selectState(userId, title),
   ])
-  return row === undefined || seen.length === 0 ? null : { gone: readSaved(JSON.parse(row.title)), seen }
+  if (row === undefined || (seen.length === 0 && followed === undefined)) return null
+  return { gone: readSaved(JSON.parse(row.title)), state: followed?.state ?? null, seen }
 }
 
 /** The statement for what was seen of a title; SQLite takes the columns of each group from the play with `max`. */
@@ -58,4 +64,10 @@ function selectSeenOf(userId: UserId, { type, id }: TitleRef): SQL<SeenRow> {
       where play.user_id = ${userId} and play.type = ${type} and play.title_id = ${id}
       group by 1, 2)
     order by season, episode`
+}
+
+function selectState(userId: UserId, { type, id }: TitleRef): SQL<{ state: FollowState }> {
+  return sql`select coalesce(following.state, 'following') as state from series_progress as mine
+    left join following on following.user_id = mine.user_id and following.series_id = mine.series_id
+    where mine.user_id = ${userId} and mine.series_id = ${id} and ${type} = 'series' and ${isFollowed}`
 }

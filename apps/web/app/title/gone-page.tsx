@@ -1,14 +1,19 @@
 import type { Day } from '@marquee/domain/day'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { EpisodeList, EpisodeRow } from '@marquee/ui/episode-row'
-import { BackLink, Page, PageTitle } from '@marquee/ui/page'
+import { BackLink, Page, PageTitle, Toolbar } from '@marquee/ui/page'
 import { SectionHead } from '@marquee/ui/section-head'
+import { useLocation } from '@remix-run/react'
 import { formatDay, formatSeason } from '#formatting/format.ts'
+import { usePlays } from '#plays/use-plays.ts'
 import type { GoneTitle } from './find-title.ts'
+import { StateChoices } from './state-choices.tsx'
 
-/** Page of a title that the catalogue has no longer: what one has seen of it. */
-export function GonePage({ gone, seen }: GoneTitle) {
+/** Page of a title that the catalogue has no longer: what one has seen of it, and for a series whether one follows it. */
+export function GonePage({ gone, state, seen }: GoneTitle) {
   const source = useCatalogueSource()
+  const { pathname, search } = useLocation()
+  const plays = usePlays(pathname + search)
   const seasons = [...new Set(seen.map(({ season }) => season))]
   return (
     <Page id="gone">
@@ -16,6 +21,13 @@ export function GonePage({ gone, seen }: GoneTitle) {
       <PageTitle note={`${source} has this title no longer. What you have seen of it stays yours.`}>
         {gone.name}
       </PageTitle>
+      {state === null ? null : (
+        <section>
+          <Toolbar end={<StateChoices series={gone.id} saved={state} plays={plays} />}>
+            <SectionHead title="This series" />
+          </Toolbar>
+        </section>
+      )}
       {seasons.map((season) => (
         <section key={season}>
           <SectionHead title={season === null ? 'Seen' : formatSeason(season)} />

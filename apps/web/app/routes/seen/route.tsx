@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { formatSeason } from '#formatting/format.ts'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
@@ -11,7 +16,7 @@ import { modalHandle, useIsOverPage } from '#shell/modal-outlet.tsx'
 import { ModalRoute, useCloseModal } from '#shell/modal-route.tsx'
 import { formOf, readDateForm } from '#title/date-fields.ts'
 import type { DatedRow } from '#title/episode-rows.ts'
-import { findTitle } from '#title/find-title.ts'
+import { findTitleOrGone } from '#title/find-title.ts'
 import { seasonPath } from '#title/season.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { readAddress } from './address.ts'
@@ -25,12 +30,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const address = readAddress(new URL(request.url))
   const { series: id, season, episode } = address
   const [found, { viewer, notes }] = await Promise.all([
-    findTitle(context.api, { type: 'series', id }, { season, episode: episode ?? undefined }),
+    findTitleOrGone(context.api, { type: 'series', id }, { season, episode: episode ?? undefined }),
     context.viewerContext(),
   ])
   // A database that fails does not say who is signed in; to log in would lead back here.
   if (notes?.withoutOwn) throw refuse({ status: 503 })
   if (viewer === null) throw toLogin(pathOf(request))
+
+  // Its own page has what is left to do with a series that the catalogue has no longer.
+  if ('gone' in found) throw redirect(seasonPath(id, season))
 
   const row = requireRow(found, address)
   return { found, address, row, newKey: crypto.randomUUID() }

@@ -1,15 +1,14 @@
-import type { FollowState, NextRule } from '@marquee/domain/following'
+import type { NextRule } from '@marquee/domain/following'
 import { SmallButton } from '@marquee/ui/small-button'
 import { type ReactNode, useId } from 'react'
-import { PlayForm } from '#plays/play-form.tsx'
-import type { PlayIntent } from '#plays/play-intents.ts'
 import { followingKeyOf, rewatchKeyOf } from '#plays/play-keys.ts'
-import { type Plays, usePlays } from '#plays/use-plays.ts'
+import { usePlays } from '#plays/use-plays.ts'
 import type { Fields } from '#saving/changes.ts'
 import { PlainForm } from '#saving/plain-form.tsx'
 import { useSaving } from '#saving/use-saving.ts'
 import { Stack } from '#shell/stack.tsx'
 import type { FoundTitle } from '#title/find-title.ts'
+import { Choice, StateChoices } from '#title/state-choices.tsx'
 import styles from './season-actions.module.css'
 
 type SeasonActionsProps = {
@@ -22,11 +21,6 @@ type SeasonActionsProps = {
 const CHOICES = ['state', 'nextRule', 'withSpecials'] as const
 type Choosable = (typeof CHOICES)[number]
 
-const STATES: [FollowState, string][] = [
-  ['following', 'Follow'],
-  ['paused', 'Pause'],
-  ['dropped', 'Drop'],
-]
 const RULES: [NextRule | '', string][] = [
   ['', 'As in my account'],
   ['first-unseen', 'First not seen'],
@@ -48,19 +42,13 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
     const value = plays.pendingOf(followingKeyOf(series), name)
     if (value !== null) onTheirWay[name] = value
   }
-  const pending = (name: Choosable, saved: string) => onTheirWay[name] ?? saved
-  const choices = <Value extends string>(
-    name: Choosable,
-    saved: Value,
-    options: [Value, string][],
-    others: Fields = {},
-  ) =>
+  const choices = <Value extends string>(name: Choosable, saved: Value, options: [Value, string][]) =>
     options.map(([value, text]) => (
       <Choice
         key={value}
         intent="following"
-        fields={{ series: id, ...onTheirWay, [name]: value, ...others }}
-        isOn={pending(name, saved) === value}
+        fields={{ series: id, ...onTheirWay, [name]: value }}
+        isOn={(onTheirWay[name] ?? saved) === value}
         plays={plays}
       >
         {text}
@@ -71,7 +59,7 @@ export function SeasonActions({ series, watching, action }: SeasonActionsProps) 
   return (
     <Stack close>
       <Group label="This series">
-        {choices('state', following.state, STATES, { from: pending('state', following.state) })}
+        <StateChoices series={series} saved={following.state} onTheirWay={onTheirWay} plays={plays} />
       </Group>
       <Group label="What comes next">
         {choices('nextRule', following.isOwnRule ? following.nextRule : '', RULES)}
@@ -102,25 +90,6 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
       </h3>
       <div className={styles.choices}>{children}</div>
     </section>
-  )
-}
-
-type ChoiceProps = {
-  intent: PlayIntent
-  fields: Fields
-  /** Of several choices, whether it is the one. */
-  isOn?: boolean
-  plays: Plays
-  children: string
-}
-
-function Choice({ intent, fields, isOn, plays, children }: ChoiceProps) {
-  return (
-    <PlayForm plays={plays} intent={intent} fields={fields}>
-      <SmallButton voice={isOn ? 'mine' : 'neutral'} icon={isOn ? 'check' : undefined} aria-pressed={isOn}>
-        {children}
-      </SmallButton>
-    </PlayForm>
   )
 }
 
