@@ -10,6 +10,7 @@ import { answer } from './answer.ts'
 import { Import } from './answers.ts'
 import { isOnlyActive, moveImport } from './move.ts'
 import { ImportParam } from './params.ts'
+import { clearFiles } from './remove-old.ts'
 import { type ImportRow, importOf, UNDO_TIME, undoUntilOf } from './select-import.ts'
 
 const refusals = { 401: ['signed-out'], 404: ['import-unknown'], 409: ['import-state'] } as const
@@ -133,9 +134,11 @@ async function cancel(c: Context<SessionEnv>, id: string): Promise<ImportRow | n
   return (await moveImport(session.db, ref, { from: ['applying'], to: 'undoing', now })).row
 }
 
-/** Records and titles of an import that was cancelled. */
-const removeCancelled = (id: string) =>
-  ['import_piece', 'import_title'].map(
+/** Statements that remove records, titles and names of files of an import that was cancelled. */
+const removeCancelled = (id: string) => [
+  ...['import_piece', 'import_title'].map(
     (table) => sql`delete from ${sql.identifier(table)}
       where import_id = ${id} and exists (select 1 from import where id = ${id} and state = 'cancelled')`,
-  )
+  ),
+  clearFiles(sql`id = ${id} and state = 'cancelled'`),
+]

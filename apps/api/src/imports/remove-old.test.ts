@@ -17,9 +17,12 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY)
 async function left(id: string) {
   const count = (table: string) =>
     env.DB.prepare(`select count(*) as n from ${table} where import_id = ?`).bind(id).first<number>('n')
-  const state = await env.DB.prepare('select state from import where id = ?').bind(id).first('state')
+  const row = await env.DB.prepare(`select state, contents ->> '$.files' as files from import where id = ?`)
+    .bind(id)
+    .first<{ state: string; files: string }>()
   return {
-    state,
+    state: row?.state,
+    files: JSON.parse(row?.files ?? '[]').length,
     pieces: await count('import_piece'),
     rows: await count('import_row'),
     titles: await count('import_title'),
@@ -37,9 +40,9 @@ test('an upload that is left for a day is cancelled, and its person may begin an
   const { id } = (await begun.json()).import
 
   await removeOldImports(db, inDays(0.9))
-  expect(await left(id)).toMatchObject({ state: 'uploading' })
+  expect(await left(id)).toMatchObject({ state: 'uploading', files: 1 })
   expect(await removeOldImports(db, inDays(1.1))).toMatchObject({ abandoned: 1 })
-  expect(await left(id)).toMatchObject({ state: 'cancelled' })
+  expect(await left(id)).toMatchObject({ state: 'cancelled', files: 0 })
   await uploadImport(api, ada, [filmPlay(1)])
 })
 
@@ -51,12 +54,33 @@ test('what was sent goes after thirty days, and what came of it stays', async ()
   await jobs.run()
 
   await removeOldImports(db, inDays(29))
-  expect(await left(id)).toMatchObject({ state: 'done', pieces: 1, titles: 1 })
+  expect(await left(id)).toMatchObject({ state: 'done', pieces: 1, titles: 1, files: 1 })
   await removeOldImports(db, inDays(31))
-  expect(await left(id)).toEqual({ state: 'done', pieces: 0, rows: 0, titles: 0, changes: 0 })
+  expect(await left(id)).toEqual({ state: 'done', pieces: 0, rows: 0, titles: 0, changes: 0, files: 0 })
   expect(await removeOldImports(db, inDays(31))).toEqual({ abandoned: 0, cleared: 0, final: 0 })
   const found = await api.as(ada).api.me.imports[':id'].$get({ param: { id } })
-  expect(await found.json()).toMatchObject({ result: { added: { filmPlays: 1 } } })
+  expect(await found.json()).toMatchObject({ files: [], records: 1, result: { added: { filmPlays: 1 } } })
+})
+
+test('names of files go at once with an import that is cancelled', async () => {
+  const ada = await signedIn()
+  const id = await uploadImport(api, ada, [filmPlay(27205)])
+  await jobs.run()
+  await post(ada, `${id}/cancel`)
+  expect(await left(id)).toMatchObject({ state: 'cancelled', pieces: 0, titles: 0, files: 0 })
+})
+
+test('names of files go after thirty days with an import of which nothing else is left', async () => {
+  const ada = await signedIn()
+  const id = await uploadImport(api, ada, [filmPlay(27205)])
+  for (const table of ['import_piece', 'import_title'])
+    await env.DB.prepare(`delete from ${table} where import_id = ?`).bind(id).run()
+  await env.DB.prepare(`update import set state = 'done' where id = ?`).bind(id).run()
+
+  await removeOldImports(db, inDays(29))
+  expect(await left(id)).toMatchObject({ files: 1 })
+  await removeOldImports(db, inDays(31))
+  expect(await left(id)).toMatchObject({ state: 'done', files: 0 })
 })
 
 test('a review that is not finished ends after thirty days', async () => {
@@ -64,7 +88,7 @@ test('a review that is not finished ends after thirty days', async () => {
   const id = await uploadImport(api, ada, [filmPlay(27205)])
   await jobs.run()
   await removeOldImports(db, inDays(31))
-  expect(await left(id)).toEqual({ state: 'cancelled', pieces: 0, rows: 0, titles: 0, changes: 0 })
+  expect(await left(id)).toEqual({ state: 'cancelled', pieces: 0, rows: 0, titles: 0, changes: 0, files: 0 })
 })
 
 test.each(['applying', 'undoing'])(
@@ -80,9 +104,9 @@ test.each(['applying', 'undoing'])(
 
     await change(2)
     await removeOldImports(db, inDays(31))
-    expect(await left(id)).toMatchObject({ state, pieces: 1, titles: 1 })
+    expect(await left(id)).toMatchObject({ state, pieces: 1, titles: 1, files: 1 })
     await removeOldImports(db, inDays(33))
-    expect(await left(id)).toEqual({ state: 'failed', pieces: 0, rows: 0, titles: 0, changes: 0 })
+    expect(await left(id)).toEqual({ state: 'failed', pieces: 0, rows: 0, titles: 0, changes: 0, files: 0 })
   },
 )
 
@@ -96,8 +120,8 @@ test.each(['done', 'undone', 'failed'])(
     await ended.bind(state, Date.now(), id).run()
 
     await removeOldImports(db, inDays(29.9))
-    expect(await left(id)).toMatchObject({ state, pieces: 1, rows: 1, titles: 1 })
+    expect(await left(id)).toMatchObject({ state, pieces: 1, rows: 1, titles: 1, files: 1 })
     await removeOldImports(db, inDays(30.1))
-    expect(await left(id)).toEqual({ state, pieces: 0, rows: 0, titles: 0, changes: 0 })
+    expect(await left(id)).toEqual({ state, pieces: 0, rows: 0, titles: 0, changes: 0, files: 0 })
   },
 )

@@ -20,13 +20,14 @@ const BUSY: ImportState[] = ['applying', 'undoing']
 type Removed = { abandoned: number; cleared: number; final: number }
 
 /**
- * Ends imports that were left or stand still, removes what was sent with those of thirty days ago, and what undoing needs once that is
- * over. What came of an import stays.
+ * Ends imports that were left or stand still, removes what was sent with those of thirty days ago, the names of their files included, and
+ * what undoing needs once that is over. What came of an import stays.
  */
 export async function removeOldImports(db: Db, now: Date): Promise<Removed> {
   const time = now.getTime()
   const old = sql`select id from import where created_at < ${time - RECORDS_FOR} and state not in (${states(BUSY)})
-    and exists (select 1 from import_title where import_id = import.id) limit ${AT_MOST}`
+    and (exists (select 1 from import_title where import_id = import.id)
+      or json_array_length(contents, '$.files') > 0) limit ${AT_MOST}`
   const final = sql`select id from import where created_at < ${time - UNDO_TIME} and finished_at < ${time - UNDO_TIME}
     and exists (select 1 from import_change where import_id = import.id) limit ${AT_MOST}`
   const [, abandoned, cleared, ended] = await readRows(db, [
@@ -42,14 +43,24 @@ export async function removeOldImports(db: Db, now: Date): Promise<Removed> {
     final,
   ])
   const idsOf = (rows: readonly unknown[]) => (rows as { id: string }[]).map(({ id }) => id)
-  await remove(db, ['import_piece', 'import_title'], [...idsOf(abandoned), ...idsOf(cleared)])
-  await remove(db, ['import_change'], idsOf(ended))
+  await removeRows(db, [...idsOf(abandoned), ...idsOf(cleared)], (ids) => [
+    deleteFrom('import_piece', ids),
+    deleteFrom('import_title', ids),
+    clearFiles(sql`id in ${ids}`),
+  ])
+  await removeRows(db, idsOf(ended), (ids) => [deleteFrom('import_change', ids)])
   return { abandoned: abandoned.length, cleared: cleared.length, final: ended.length }
 }
 
-async function remove(db: Db, tables: readonly string[], ids: readonly string[]): Promise<void> {
+/** The statement that empties the list of files of some imports: their names may say more than a title does. */
+export function clearFiles(which: SQL): SQL {
+  return sql`update import set contents = json_set(contents, '$.files', json('[]')) where ${which}`
+}
+
+const deleteFrom = (table: string, ids: SQL): SQL =>
+  sql`delete from ${sql.identifier(table)} where import_id in ${ids}`
+
+async function removeRows(db: Db, ids: readonly string[], statements: (ids: SQL) => SQL[]): Promise<void> {
   if (ids.length === 0) return
-  const deleteFrom = (table: string): SQL =>
-    sql`delete from ${sql.identifier(table)} where import_id in (select value from json_each(${JSON.stringify(ids)}))`
-  await readRows(db, tables.map(deleteFrom))
+  await readRows(db, statements(sql`(select value from json_each(${JSON.stringify(ids)}))`))
 }

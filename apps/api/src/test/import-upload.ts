@@ -5,7 +5,14 @@ import type { openApi } from './api.ts'
 type Api = ReturnType<typeof openApi>
 type Browser = { cookie: string }
 
-const NONE = { sources: ['trakt' as const], files: [], kinds: NO_TOTALS }
+const FILE = {
+  path: 'history.json',
+  source: 'trakt' as const,
+  part: null,
+  status: 'read' as const,
+  entries: 1,
+}
+const READ = { sources: ['trakt' as const], files: [FILE], kinds: NO_TOTALS }
 
 /** The announcement of an import of some records, in pieces of some size. */
 export function announced(
@@ -13,7 +20,7 @@ export function announced(
   pieces = 1,
   fingerprint: string = crypto.randomUUID(),
 ) {
-  return { ...NONE, fingerprint, records: records.length, pieces }
+  return { ...READ, fingerprint, records: records.length, pieces }
 }
 
 /** Uploads records in pieces of `size`, and starts the import; returns its id. */
