@@ -45,6 +45,7 @@ function Stored() {
       <ul>
         <li>
           Your email address, whether it is verified, when the account was made and when you last logged in.
+          Until it is verified, a hash of a secret by which we know the browser that you registered in.
         </li>
         <li>Your first and last name, if Google gave them to us or you wrote them down.</li>
         <li>
@@ -52,17 +53,25 @@ function Stored() {
           the number by which Google knows you, and no password.
         </li>
         <li>
-          For each place you are logged in: when that began, when it was last used, and what the browser calls
-          itself.
+          For each place you are logged in: when that began, when it was last used, whether through Google,
+          and what the browser calls itself. For about an hour after a change: what it was of, and when by the
+          browser’s clock, so that an older one that comes late does not replace it.
         </li>
         <li>
           Your watchlist, your seen list, what you have seen and when, your ratings and your folders, with the
-          days you made them.
+          days you made them. What we count from these, such as how far you are in a series. What a change
+          took away, for thirty days, so that you can undo it.
         </li>
         <li>
-          Of an import: the names of its files, and the titles, dates, ratings and lists found in them with
-          the line of each, for 30 days at most. The files themselves stay in your browser; one that you send
-          without JavaScript is read and not stored.
+          Of an import: the names of its files, the titles, dates, ratings and lists found in them with the
+          line of each, and what an undo needs, for about 30 days. When it was, of which services, how many
+          entries it had, a hash of them, what you chose and what came of it stay. So do your answers about
+          titles, with the title as the file writes it, for your next import. The files themselves stay in
+          your browser; one that you send without JavaScript is read and not stored.
+        </li>
+        <li>
+          Which of our titles a name or a number in a file was found to be, for the imports of everybody. That
+          says nothing of whose file it was.
         </li>
         <li>
           Your preferences: the account colour, your time zone, which your browser says until you choose one,
@@ -75,23 +84,34 @@ function Stored() {
           read them until you revoke the token.
         </li>
         <li>
-          Of each calendar feed: its name, what you chose for it, a hash of its address, and when which
-          program fetched it last. Who knows the address can read the calendar until you revoke it.
+          Of each calendar feed: its name, what you chose for it, a hash of its address, the events that were
+          in it last, and when which program fetched it last. Who knows the address can read the calendar
+          until you revoke it.
         </li>
         <li>
           Of each player that you connect: its name, a hash of its address, the name of your account on its
           server, and which server reported last. What it reports is stored for seven days, what waits for
-          your choice for ninety: what was played by which account of the server, and what became of it. Your
-          choices of titles stay.
+          your choice for ninety: what was played by which account of the server, and what became of it. Which
+          of our titles those of your server are stays, whether we found it or you chose it.
         </li>
         <li>
           Of each program and each device that you let in: the name you or it gave, what it may do, a hash of
           its token, since when and how long, and the hour in which it was last used. A device that only shows
-          a code is stored until the code ends.
+          a code is stored until the code ends. What we answered a program that numbers its requests is stored
+          for a day, so that one that is sent twice counts once.
         </li>
         <li>
-          What you want to be notified of, how often and when, the day of your last digest, and a number by
-          which its link to unsubscribe knows you.
+          Of each webhook: its name, its address, the events that you chose, when sending to it last succeeded
+          and failed, and for seven days what was sent there. Who runs that address learns of these events,
+          such as what you watched and how you rated it.
+        </li>
+        <li>
+          Where a program or a webhook follows your changes: the order in which your things were changed last.
+          It goes once there is no webhook and no program has read it for ninety days.
+        </li>
+        <li>
+          What you want to be notified of, how often and when, the days of your last digest and your last
+          push, what they reported, what is due, and a number by which the link to unsubscribe knows you.
         </li>
         <li>
           Of each browser that you turn notifications on in: the address and the keys that it gave us for
@@ -100,9 +120,9 @@ function Stored() {
         </li>
       </ul>
       <p>
-        A link that we mail you is stored as a hash until it is used or runs out, an hour or a day later.
-        Attempts to log in, to ask for such mails and to import are counted for a day, to slow down those who
-        guess passwords. They are counted under a hash, not under your address.
+        A link that we mail you is stored as a hash, with the address it goes to, until it is used or runs
+        out, an hour or a day later. Attempts to log in, to ask for such mails and to import are counted for a
+        day, to slow down those who guess passwords. They are counted under a hash, not under your address.
       </p>
       <h2>What we log</h2>
       <p>

@@ -20,7 +20,7 @@ export function ConfirmStop({ current }: { current: StoredImport }) {
     >
       {current.state === 'applying'
         ? 'What it has added so far is taken away again. Your files stay where they are.'
-        : 'What we read of your files is deleted, and so are your answers. Nothing was added to your history.'}
+        : 'What we read of your files is deleted. Your answers stay for your next import. Nothing was added to your history.'}
     </Confirm>
   )
 }
