@@ -49,6 +49,28 @@ test('a save that is overtaken by a newer one does not come back after it', asyn
   await expect(row).toContainText('9')
 })
 
+test('an older choice of a preference that arrives late is dropped, and says nothing', async ({ page }) => {
+  await becomeMember(page)
+  const choose = async (path: string, form: Record<string, string>, later: number) => {
+    const headers = { ...sameSite, 'X-Marquee-Script': '1' }
+    const clientTimestamp = String(1_764_000_000_000 + later)
+    const answer = await page.request.post(path, { headers, form: { ...form, clientTimestamp } })
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toContain('Could not save')
+  }
+  await choose('/account.data', { colour: 'blue' }, 1)
+  await choose('/account.data', { colour: 'red' }, 0)
+  const { viewer } = await (await page.request.get('/api/me')).json()
+  expect(viewer.colour).toBe('blue')
+
+  const path = '/account/notifications.data'
+  await choose(path, { intent: 'digest', hour: '9' }, 1)
+  await choose(path, { intent: 'digest', hour: '20' }, 0)
+  await choose(path, { intent: 'digest', frequency: 'daily' }, 0)
+  const { digest } = await (await page.request.get('/api/me/notifications')).json()
+  expect(digest).toMatchObject({ hour: 9, frequency: 'daily' })
+})
+
 const ofSeveral = [
   { name: 'Seen: Season 1', episode: 1, seen: 7 },
   { name: 'Seen up to here', episode: 2, seen: 4 },

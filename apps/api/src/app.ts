@@ -82,6 +82,7 @@ export function createApp(deps: Services = {}) {
     .route('/api/me', lookAgainRoutes)
     .route('/api/me', me)
     .route('/api/me', account)
+    .route('/api/me', notifications)
     .use('/api/me/*', checkWriteOrder)
     .route('/auth', google)
     .route('/api', health)
@@ -123,7 +124,6 @@ export type ImportRoutes = typeof importRoutes
 const calendarRoutes = new Hono<AppEnv>()
   .route('/api/me', calendar)
   .route('/api/me', calendarFeeds)
-  .route('/api/me', notifications)
   .route('/api', unsubscribe)
   .route('/calendar', feedFile)
 

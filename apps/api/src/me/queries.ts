@@ -1,4 +1,4 @@
-import { PREFERENCE_NAMES, type PreferenceChange, type PreferenceName } from '@marquee/domain/preferences'
+import { PREFERENCE_NAMES, type PreferenceChange } from '@marquee/domain/preferences'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '#db/client.ts'
@@ -8,7 +8,7 @@ import { deriveProgress } from '#progress/derive.ts'
 import { fillRegion } from '#region/viewer-region.ts'
 import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
-import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
+import { isLatest, orderOfSettings, type WriteOrder } from '#write-order/write-order.ts'
 
 /** Which of the sent preferences are saved: all, or those that the account has not chosen yet. */
 export const ONLY = ['unset'] as const
@@ -27,7 +27,7 @@ export async function savePreferences(
     return value === undefined ? [] : [{ name, column: sql.raw(toSnakeCase(name)), value }]
   })
   const listOf = (parts: SQL[]) => sql.join([sql``, ...parts], sql`, `)
-  const order = orderOf(
+  const order = orderOfSettings(
     writeOrder,
     chosen.map(({ name }) => name),
   )
@@ -56,8 +56,3 @@ export async function savePreferences(
 /** The day on which a series was marked as seen is another one in another zone; a trigger declares progress stale. */
 const affectsProgress = ({ timeZone, airsLater }: PreferenceChange) =>
   timeZone !== undefined || airsLater !== undefined
-
-/** Order among the changes of the same preferences: they have one address, and none replaces a change of another. */
-function orderOf(writeOrder: WriteOrder | null, names: PreferenceName[]): WriteOrder | null {
-  return writeOrder && { ...writeOrder, path: `${writeOrder.path}/${names.join('+')}` }
-}

@@ -13,10 +13,13 @@ async function somebody() {
   const { me } = api.as(headers).api
   return {
     read: async () => (await me.notifications.$get()).json(),
-    change: async (json: object) => {
+    change: async (json: object, madeAt?: number) => {
       const answer = await api.request('/api/me/notifications', {
         method: 'PATCH',
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: {
+          ...{ ...headers, 'content-type': 'application/json' },
+          ...(madeAt && { 'x-client-timestamp': String(1_764_000_000_000 + madeAt) }),
+        },
         body: JSON.stringify(json),
       })
       return { status: answer.status, body: await answer.json() }
@@ -49,6 +52,19 @@ test('some settings are changed, the others stay, and the next digest is by the 
   await ada.prefer('Pacific/Auckland')
   expect(await ada.read()).toMatchObject({ digest: { nextAt: '2026-11-26T19:00:00.000Z' } })
   expect(await ada.change({ frequency: 'off' })).toMatchObject({ body: { digest: { nextAt: null } } })
+})
+
+test('an older change of a setting does not replace a newer one, and one of another setting is saved', async () => {
+  const ada = await somebody()
+  expect((await ada.change({ hour: 9 }, 3)).status).toBe(200)
+  expect((await ada.change({ pushTopics: ['moved'] }, 2)).status).toBe(200)
+  expect(await ada.change({ hour: 20 }, 1)).toMatchObject({ status: 409, body: { problem: 'superseded' } })
+  expect(await ada.change({ pushTopics: [] }, 1)).toMatchObject({ status: 409 })
+  expect(await ada.change({ frequency: 'daily' }, 1)).toMatchObject({ status: 200 })
+  expect(await ada.read()).toMatchObject({
+    digest: { frequency: 'daily', hour: 9 },
+    topics: { push: ['moved'] },
+  })
 })
 
 test.each([

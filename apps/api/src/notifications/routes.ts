@@ -51,10 +51,10 @@ export const notifications = new Hono<AppEnv>()
     requireSession,
     validate('json', NotificationChange),
     async (c) => {
-      const { session, clock } = c.var
+      const { session, writeOrder, clock } = c.var
       const now = clock()
-      const origin = { now, region: countryOf(c) }
-      const saved = await saveSettings(session.db, session.userId, c.req.valid('json'), origin)
+      const saving = { change: c.req.valid('json'), now, region: countryOf(c), writeOrder }
+      const saved = await saveSettings(session.db, session.userId, saving)
       return c.json(answerOf(saved, now), 200)
     },
   )

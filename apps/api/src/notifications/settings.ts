@@ -7,10 +7,12 @@ import {
 } from '@marquee/domain/notification'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { onlyRow, readRow, readRows } from '#db/read-rows.ts'
+import { onlyRow, readRow } from '#db/read-rows.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { fillRegion } from '#region/viewer-region.ts'
 import { zoneOf } from '#time-zone/viewer-day.ts'
+import { runInOrder } from '#write-order/run-in-order.ts'
+import { isLatest, orderOfSettings, type WriteOrder } from '#write-order/write-order.ts'
 
 type Stored = Omit<NotificationSettings, 'pushTopics' | 'digestTopics'> & {
   pushTopics: string
@@ -46,18 +48,21 @@ export async function findSettings(db: Db, userId: UserId): Promise<PlannedSetti
 /** Time and country of a request. */
 export type Origin = { now: Date; region: Region | null }
 
+type Saving = Origin & { change: NotificationChange; writeOrder: WriteOrder | null }
+
 /** Saves some settings; the others stay as they are, and the next sending is planned anew. */
 export async function saveSettings(
   db: Db,
   userId: UserId,
-  change: NotificationChange,
-  { now, region }: Origin,
+  { change, now, region, writeOrder }: Saving,
 ): Promise<PlannedSettings> {
-  const [, saved] = await readRows(db, [
-    ensureSettings(userId, now),
-    sql<Stored>`update notification_setting set ${assignments(change, now)} where user_id = ${userId}
-      returning ${COLUMNS}, ${zoneOf(userId)} as zone`,
-    ...fillRegion(userId, region),
+  const order = orderOfSettings(writeOrder, Object.keys(change))
+  const guard = isLatest(order)
+  const [, saved] = await runInOrder(db, order, [
+    ensureSettings(userId, now, guard),
+    sql<Stored>`update notification_setting set ${assignments(change, now)}
+      where ${and(sql`user_id = ${userId}`, guard)} returning ${COLUMNS}, ${zoneOf(userId)} as zone`,
+    ...fillRegion(userId, region, guard),
   ])
   return readStored(onlyRow(saved))
 }

@@ -12,7 +12,7 @@ import { programJourneys } from '#test/journeys/programs.ts'
 import { nameOf } from '#test/journeys/trips.ts'
 
 const writes = [...myJourneys, ...accountJourneys, ...programJourneys].filter(({ route }) =>
-  /^(PUT|POST|DELETE) \/api\/me/.test(route),
+  /^(PUT|POST|PATCH|DELETE) \/api\/me/.test(route),
 )
 const world = openFaultyWorld()
 const now = Date.now()
@@ -24,10 +24,14 @@ async function noteNewer({ cookie }: JourneyFixture, path: string): Promise<void
   await openDb(env.DB).insert(writeOrders).values(order)
 }
 
-/** Changes of a preference are ordered among those of the same one. */
+/** Settings that share an address are ordered each by itself. */
+const SETTINGS: Record<string, string> = {
+  'PUT /api/me/preferences': '/colour',
+  'PATCH /api/me/notifications': '/digestTopics+frequency',
+}
+
 async function orderedPath({ route, path }: Journey, fixture: JourneyFixture): Promise<string> {
-  const address = await path(fixture)
-  return route === 'PUT /api/me/preferences' ? `${address}/colour` : address
+  return `${await path(fixture)}${SETTINGS[route] ?? ''}`
 }
 
 test.each(writes.map((journey) => ({ name: nameOf(journey), journey })))(

@@ -10,6 +10,11 @@ const COUNTS_MS = 60_000
 /** Order of a write among those of its session to the same address: `clientTimestamp` is by the browser's clock. */
 export type WriteOrder = { sessionId: string; path: string; clientTimestamp: number; arrivedAt: number }
 
+/** Order among the changes of the same settings: they have one address, and none replaces a change of another. */
+export function orderOfSettings(writeOrder: WriteOrder | null, names: string[]): WriteOrder | null {
+  return writeOrder && { ...writeOrder, path: `${writeOrder.path}/${names.toSorted().join('+')}` }
+}
+
 /** SQL guard against writes that arrive out of order; undefined without a client timestamp. */
 export function isLatest(writeOrder: WriteOrder | null): SQL | undefined {
   return isLatestOf(writeOrder, writeOrder?.path ?? '')

@@ -94,7 +94,7 @@ export const accountJourneys: Journey[] = [
     path: () => '/auth/google/callback?error=access_denied',
   },
   {
-    route: 'PUT /api/me/preferences',
+    ...{ route: 'PUT /api/me/preferences', hasTimestamp: true as const },
     path: () => '/api/me/preferences',
     body: () => ({ colour: 'teal' }),
   },

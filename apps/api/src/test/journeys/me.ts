@@ -219,7 +219,7 @@ const notifications: Journey[] = [
   { route: 'GET /api/me/notifications', path: () => '/api/me/notifications' },
   { route: 'GET /api/me/notifications/overview', path: () => '/api/me/notifications/overview' },
   {
-    route: 'PATCH /api/me/notifications',
+    ...{ route: 'PATCH /api/me/notifications', hasTimestamp: true as const },
     path: () => '/api/me/notifications',
     body: () => ({ frequency: 'weekly', digestTopics: ['moved'] }),
   },

@@ -5,8 +5,10 @@ import { toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { isDocument } from '#http/script-mark.ts'
 import { themeCookie } from '#http/theme.ts'
+import { readTimestamp, timestampHeader } from '#saving/client-timestamp.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo } from '#saving/outcome.ts'
+import { fieldsOf } from '#saving/save-change.ts'
 
 /** Stores the theme in a cookie. */
 export function saveTheme(request: Request, theme: string) {
@@ -25,10 +27,13 @@ export async function savePreference(api: ApiClient, request: Request, form: For
   const region = fields.region === '' ? { region: null } : {}
   const change = PreferenceChange.safeParse(readPreferences({ ...fields, ...region })).data
   const query = textOf(form, 'only') === 'unset' ? ({ only: 'unset' } as const) : {}
-  const answer = change && (await api.api.me.preferences.$put({ query, json: change }))
+  const headers = timestampHeader(readTimestamp(fieldsOf(form)))
+  const answer = change && (await api.api.me.preferences.$put({ query, json: change }, { headers }))
 
   if (answer?.status === 401) throw toLogin('/account')
-  if (answer?.status !== 200) return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, '/account')
+  // A newer choice of the same has overtaken it: the page shows that.
+  if (answer?.status !== 200 && answer?.status !== 409)
+    return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, '/account')
   return answerQuietly(request)
 }
 

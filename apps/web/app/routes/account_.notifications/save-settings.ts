@@ -4,8 +4,10 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { isDocument } from '#http/script-mark.ts'
+import { readTimestamp, timestampHeader } from '#saving/client-timestamp.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo } from '#saving/outcome.ts'
+import { fieldsOf } from '#saving/save-change.ts'
 import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 
 /** Saves the topics of the columns that a form names: a script sends one as a list, a plain form each as a field. */
@@ -15,7 +17,7 @@ export function saveTopics(api: ApiClient, request: Request, form: FormData) {
     `${column}Topics`,
     form.getAll(column).flatMap((value) => String(value).split(',').filter(Boolean)),
   ])
-  return save(api, request, Object.fromEntries(change))
+  return save(api, request, form, Object.fromEntries(change))
 }
 
 /** Saves how often a digest comes, on which day and at what time: whatever of it the form has. */
@@ -24,16 +26,18 @@ export function saveDigest(api: ApiClient, request: Request, form: FormData) {
   const numbers = ['weekday', 'hour'].flatMap((name) =>
     form.has(name) ? [[name, Number(textOf(form, name) || Number.NaN)]] : [],
   )
-  return save(api, request, { ...frequency, ...Object.fromEntries(numbers) })
+  return save(api, request, form, { ...frequency, ...Object.fromEntries(numbers) })
 }
 
 /** Without a toast: the page shows the new value. */
-async function save(api: ApiClient, request: Request, wanted: object) {
+async function save(api: ApiClient, request: Request, form: FormData, wanted: object) {
   const change = NotificationChange.safeParse(wanted).data
-  const answer = change && (await api.api.me.notifications.$patch({ json: change }))
+  const headers = timestampHeader(readTimestamp(fieldsOf(form)))
+  const answer = change && (await api.api.me.notifications.$patch({ json: change }, { headers }))
 
   if (answer?.status === 401) throw toLogin(NOTIFICATIONS_PATH)
-  if (answer?.status !== 200)
+  // A newer choice of the same has overtaken it: the page shows that.
+  if (answer?.status !== 200 && answer?.status !== 409)
     return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, NOTIFICATIONS_PATH)
   if (isDocument(request)) throw redirect(NOTIFICATIONS_PATH, { status: 303 })
   return data(null)

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@marquee/api/client'
+import { expect, test } from 'vitest'
+import { SCRIPT_MARK } from '#http/script-mark.ts'
+import { saveDigest, saveTopics } from './save-settings.ts'
+
+const request = new Request('https://marquee.example/account/notifications', {
+  headers: { [SCRIPT_MARK]: '1' },
+})
+const madeAt = '1764000000000'
+
+/** An API that answers changes with `status`, and what was sent to it. */
+function openApi(status: number) {
+  const sent: unknown[] = []
+  const $patch = async (...args: unknown[]) => {
+    sent.push(...args)
+    return { status }
+  }
+  return { sent, api: { api: { me: { notifications: { $patch } } } } as unknown as ApiClient }
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+type Case = { save: typeof saveDigest; fields: Record<string, string>; json: object }
+
+test.each<Case>([
+  { save: saveDigest, fields: { hour: '9' }, json: { hour: 9 } },
+  { save: saveTopics, fields: { columns: 'push', push: 'moved' }, json: { pushTopics: ['moved'] } },
+])('$json is sent with the time at which it was chosen', async ({ save, fields, json }) => {
+  const { api, sent } = openApi(200)
+  await save(api, request, formOf({ ...fields, clientTimestamp: madeAt }))
+  expect(sent).toEqual([{ json }, { headers: { 'x-client-timestamp': madeAt } }])
+})
+
+test('a setting that a newer one has overtaken is no failure, and has no toast', async () => {
+  const answer = await saveDigest(openApi(409).api, request, formOf({ hour: '9', clientTimestamp: madeAt }))
+  expect(answer).toMatchObject({ data: null })
+  expect(answer.init?.status ?? 200).toBe(200)
+})
