@@ -37,6 +37,7 @@ test('erasing asks for the password, tells of backups, and leaves no account', a
   await page.getByRole('link', { name: 'Erase account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase account?' })
   await expect(dialog.getByText('Backups of the database keep 30 days')).toBeVisible()
+  await expect(dialog.getByText(person.email)).toBeVisible()
 
   await dialog.getByRole('textbox', { name: 'Password' }).fill('not this one')
   await dialog.getByRole('button', { name: 'Erase account' }).click()

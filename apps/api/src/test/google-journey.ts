@@ -15,21 +15,28 @@ export const claimsOf = (changes: Claims = {}): Claims => ({
   ...changes,
 })
 
-type Journey = Parameters<typeof openApi>[0] & { next?: string }
+type Journey = Parameters<typeof openApi>[0] & {
+  next?: string
+  /** Cookies of the browser in which the signed-in person starts a proof of their identity; by default it is a login. */
+  proofIn?: { cookie: string }
+}
 
 /** Goes to Google and comes back with these claims, as a browser would. */
 export async function comeFromGoogle(
   changes: Claims = {},
-  { next = '/bookmarks', ...circumstances }: Journey = {},
+  { next = '/bookmarks', proofIn, ...circumstances }: Journey = {},
 ) {
   const api = openApi(circumstances)
   const google = fakeGoogle()
-  const start = await api.request(`/auth/google?next=${encodeURIComponent(next)}`)
+  const query = new URLSearchParams({ next, ...(proofIn && { confirm: '1' }) })
+  const start = await api.request(`/auth/google?${query}`, { headers: proofIn ?? {} })
   const address = new URL(start.headers.get('location') ?? '')
   const nonce = address.searchParams.get('nonce')
   const code = google.grant(claimsOf({ nonce, ...changes }))
   const callback = `/auth/google/callback?${new URLSearchParams({ state: address.searchParams.get('state') ?? '', code })}`
-  const answer = await api.request(callback, { headers: cookiesOf(start) })
+  const answer = await api.request(callback, {
+    headers: { cookie: [proofIn?.cookie, cookiesOf(start).cookie].filter(Boolean).join('; ') },
+  })
   return {
     api,
     google,

@@ -17,11 +17,8 @@ export type Arrival =
  * never opens an account that its owner has proved to be theirs.
  */
 export async function arrive(db: Db, person: GooglePerson, now: Date): Promise<Arrival> {
-  const [identity] = await db
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(and(eq(identities.provider, 'google'), eq(identities.subject, person.subject)))
-  if (identity !== undefined) return { kind: 'known', userId: identity.userId }
+  const known = await findIdentity(db, person)
+  if (known !== null) return { kind: 'known', userId: known }
 
   if (!person.emailVerified) return { kind: 'refused', problem: 'google-email-unverified' }
 
@@ -29,6 +26,15 @@ export async function arrive(db: Db, person: GooglePerson, now: Date): Promise<A
   if (user === null) return createAccount(db, person, now)
   if (user.emailVerifiedAt !== null) return { kind: 'must-prove', userId: user.id }
   return takeOver(db, person, user, now)
+}
+
+/** Id of the account that this Google identity signs in to; `null` if there is none yet. */
+export async function findIdentity(db: Db, { subject }: GooglePerson): Promise<string | null> {
+  const [identity] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, 'google'), eq(identities.subject, subject)))
+  return identity?.userId ?? null
 }
 
 /** A new account; if the address or the identity appears meanwhile, the decision is made again over what is there. */

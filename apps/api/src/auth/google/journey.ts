@@ -11,6 +11,8 @@ const Journey = z.strictObject({
   verifier: z.string(),
   nonce: z.string(),
   next: z.string(),
+  /** Id of the account whose person confirms their identity; `null` for a login. */
+  owner: z.string().nullable().default(null),
 })
 export type Journey = z.infer<typeof Journey>
 

@@ -11,7 +11,7 @@ import type { AppEnv } from '#env.ts'
 import { giveCookie } from '#http/cookies.ts'
 import { validate } from '#http/validate.ts'
 import { logFailure } from '#log.ts'
-import { arrive } from './arrival.ts'
+import { arrive, findIdentity } from './arrival.ts'
 import { type GoogleConfig, googleConfig } from './config.ts'
 import { type Journey, rememberJourney, takeJourney } from './journey.ts'
 import { askGoogle, type GooglePerson, isRefusal, openClient } from './person.ts'
@@ -21,6 +21,7 @@ type GoogleProblem =
   | 'google-cancelled'
   | 'google-email-unverified'
   | 'google-expired'
+  | 'google-other-account'
   | 'google-refused'
   | 'google-unavailable'
 
@@ -37,9 +38,17 @@ export const google = new Hono<AppEnv>()
   .get(
     '/google',
     redirects('Sends the browser to Google'),
-    validate('query', z.looseObject({ next: z.string().max(4000).optional() })),
+    validate(
+      'query',
+      z.looseObject({ next: z.string().max(4000).optional(), confirm: z.literal('1').optional() }),
+    ),
     (c) => {
-      const next = safeNext(c.req.valid('query').next)
+      const { confirm, next: given } = c.req.valid('query')
+      const next = safeNext(given)
+      const owner = confirm === '1' ? c.get('account') : null
+      // Without a session there is none to confirm: a login comes first.
+      if (confirm === '1' && owner === null) return toLogin(c, { next })
+
       const config = googleConfig(c.env)
       if (config === null) return turnBack(c, 'google-unavailable', next)
 
@@ -48,6 +57,7 @@ export const google = new Hono<AppEnv>()
         verifier: generateCodeVerifier(),
         nonce: generateState(),
         next,
+        owner: owner?.id ?? null,
       }
       const url = openClient(config, c.req.url).createAuthorizationURLWithPKCE(
         config.authorizationUrl,
@@ -111,11 +121,15 @@ async function comeBack(
     logFailure('google-failed', failure)
     return turnBack(c, isRefusal(failure) ? 'google-refused' : 'google-unavailable', journey.next)
   }
-  return finish(c, person, journey.next)
+  return finish(c, person, journey)
 }
 
-async function finish(c: Context<AppEnv>, person: GooglePerson, next: string): Promise<Response> {
+async function finish(c: Context<AppEnv>, person: GooglePerson, { next, owner }: Journey): Promise<Response> {
   const { db, clock } = c.var
+  // Google lets one choose among accounts: another one proves nothing, and must not change who is signed in here.
+  if (owner !== null && (await findIdentity(db, person)) !== owner) {
+    return turnBack(c, 'google-other-account', next)
+  }
   const arrival = await arrive(db, person, clock())
   if (arrival.kind === 'refused') return turnBack(c, arrival.problem, next)
   if (arrival.kind === 'must-prove') {
@@ -131,6 +145,9 @@ async function finish(c: Context<AppEnv>, person: GooglePerson, next: string): P
 }
 
 function turnBack(c: Context<AppEnv>, problem: GoogleProblem, next: string | undefined): Response {
-  const back = new URLSearchParams({ action: 'login', problem, next: safeNext(next) })
-  return c.redirect(`/register?${back}`, 302)
+  return toLogin(c, { problem, next: safeNext(next) })
+}
+
+function toLogin(c: Context<AppEnv>, query: { problem?: GoogleProblem; next: string }): Response {
+  return c.redirect(`/register?${new URLSearchParams({ action: 'login', ...query })}`, 302)
 }

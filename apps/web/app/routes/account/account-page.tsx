@@ -74,7 +74,7 @@ function RequestedDialog({ account, outcome }: { account: Account; outcome: Outc
     case 'import':
       return <ImportDialog imported={imported} refused={refused} />
     case 'erase':
-      return <EraseDialog problem={refused?.problem ?? null} {...proof} />
+      return <EraseDialog email={viewer.email} problem={refused?.problem ?? null} {...proof} />
     default:
       return null
   }

@@ -8,7 +8,7 @@ import { isProvable, needsPassword, ProofByGoogle, ProofField, type Ways } from 
 const here = '/account?confirm=erase'
 
 /** Dialog that confirms the erasure and asks for a proof of identity. */
-export function EraseDialog({ problem, ...proof }: Ways & { problem: string | null }) {
+export function EraseDialog({ email, problem, ...proof }: Ways & { email: string; problem: string | null }) {
   const byPassword = needsPassword(proof)
   const isSending = useNavigation().formMethod === 'POST'
 
@@ -17,9 +17,9 @@ export function EraseDialog({ problem, ...proof }: Ways & { problem: string | nu
       <Form method="post" action={here} replace preventScrollReset className={styles.form}>
         <input type="hidden" name="intent" value="erase" />
         <p>
-          Your lists, ratings, folders, sessions and the account itself are deleted at once. It cannot be
-          undone. Backups of the database keep 30 days; then it is gone from them, too. To keep a copy, export
-          your data first.
+          The lists, ratings, folders and sessions of {email} and the account itself are deleted at once. It
+          cannot be undone. Backups of the database keep 30 days; then it is gone from them, too. To keep a
+          copy, export your data first.
         </p>
         {problem && !byPassword ? <Banner kind="problem">{problem}</Banner> : null}
         <ProofField name="password" autoFocus error={problem ?? undefined} {...proof} />

@@ -29,7 +29,7 @@ export function ProofField({ name, error, autoFocus, ...proof }: ProofFieldProps
 export function ProofByGoogle({ here, ways, confirmed }: Ways & { here: string }) {
   if (!ways.google || confirmed) return null
   return (
-    <ButtonLink icon="google" wide href={`/auth/google?next=${encodeURIComponent(here)}`}>
+    <ButtonLink icon="google" wide href={`/auth/google?confirm=1&next=${encodeURIComponent(here)}`}>
       Prove it with Google
     </ButtonLink>
   )
