@@ -23,6 +23,7 @@ import { authenticate } from './authenticate.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { fieldProblems } from './field-problems.ts'
+import { leadOn } from './lead-on.ts'
 import { readMode, titles } from './mode.ts'
 import { failureMessage, problemMessage } from './problem-messages.ts'
 
@@ -38,10 +39,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     findTitles(context.api, new URLSearchParams()),
     context.viewerContext(),
   ])
-  // Its tab is signed out or of another person, for the login was in another tab: all of it is loaded anew.
-  if (viewer !== null) throw replace(next, { headers: { 'X-Remix-Reload-Document': 'true' } })
-
   const problem = searchParams.get('problem')
+  if (viewer !== null) throw leadOn(next, problem)
+
   const linking =
     problem === 'account-exists-with-different-credential' ? await findPending(context.api) : null
   const lost = hasArrived ? ('session' as const) : problem === 'google-expired' ? ('way' as const) : null
