@@ -9,11 +9,12 @@ import { refusal } from './refusal.ts'
 export async function changeEmail(api: ApiClient, form: FormData) {
   const fields = emailFields(form)
   const email = textOf(form, 'email').trim()
-  if (fields !== null) return refusal(400, { problem: 'invalid-input', fields }, 'password', { email })
-
   const password = form.has('password') ? textOf(form, 'password') : null
+  const proof = { field: 'password', given: password }
+  if (fields !== null) return refusal(400, { problem: 'invalid-input', fields }, proof, { email })
+
   const answer = await api.api.me.email.$post({ json: { email, password } })
   if (answer.status === 401) throw toLogin('/account')
   if (answer.status === 202) return data({ saved: true, toast: null, sentTo: email })
-  return refusal(answer.status, await answer.json(), 'password', { email })
+  return refusal(answer.status, await answer.json(), proof, { email })
 }

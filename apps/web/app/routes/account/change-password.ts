@@ -7,14 +7,12 @@ import { refusal } from './refusal.ts'
 /** Sets a new password, which ends all other sessions. */
 export async function changePassword(api: ApiClient, form: FormData) {
   const fields = passwordFields(form)
-  if (fields !== null) return refusal(400, { problem: 'invalid-input', fields }, 'current')
+  const current = form.has('current') ? textOf(form, 'current') : null
+  const proof = { field: 'current', given: current }
+  if (fields !== null) return refusal(400, { problem: 'invalid-input', fields }, proof)
 
-  const json = {
-    current: form.has('current') ? textOf(form, 'current') : null,
-    password: textOf(form, 'password'),
-  }
-  const answer = await api.api.me.password.$put({ json })
+  const answer = await api.api.me.password.$put({ json: { current, password: textOf(form, 'password') } })
   if (answer.status === 401) throw toLogin('/account')
   if (answer.status === 200) throw redirectWith('/account', 'Password changed')
-  return refusal(answer.status, await answer.json(), 'current')
+  return refusal(answer.status, await answer.json(), proof)
 }

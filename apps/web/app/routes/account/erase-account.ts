@@ -2,11 +2,7 @@ import type { ApiClient } from '@marquee/api/client'
 import { data } from '@remix-run/cloudflare'
 import { redirectWith, toLogin } from '#http/answer.ts'
 import { themeCookie } from '#http/theme.ts'
-
-const messages: Record<string, string> = {
-  'password-wrong': 'Wrong password',
-  'sign-in-again': 'Log in with Google once more, then erase',
-}
+import { isUnprovedBy, passwordMessage } from './refusal.ts'
 
 const COULD_NOT_ERASE = 'Could not erase. Nothing was deleted. Try again.'
 
@@ -17,9 +13,15 @@ export async function eraseAccount(api: ApiClient, password: string) {
   if (answer.status === 200) throw erased()
 
   const said = await answer.json()
-  const problem =
-    said.problem === 'too-many-attempts' ? said.message : (messages[said.problem] ?? COULD_NOT_ERASE)
-  return data({ saved: false, toast: null, problem, fields: null }, { status: answer.status })
+  const isUnproved = isUnprovedBy(said.problem)
+  const problem = messageOf(said, password)
+  return data({ saved: false, isUnproved, toast: null, problem, fields: null }, { status: answer.status })
+}
+
+function messageOf({ problem, message }: { problem: string; message: string }, password: string): string {
+  if (problem === 'password-wrong') return passwordMessage(password)
+  if (problem === 'sign-in-again') return 'Log in with Google once more, then erase'
+  return problem === 'too-many-attempts' ? message : COULD_NOT_ERASE
 }
 
 function erased() {

@@ -16,12 +16,23 @@ const messages: Record<string, string> = {
 
 type Said = { problem: string; message?: string; fields?: FieldErrors }
 
+/** Field of the current password, and what was typed there; `null` where the dialog had no such field. */
+type Proof = { field: string; given: string | null }
+
 /** Refuses a change of credentials; the dialog shows the message, so there is no toast. */
-export function refusal(status: number, said: Said, proof: string, typed: Record<string, string> = {}) {
-  const fields = said.fields ?? (said.problem === 'password-wrong' ? { [proof]: 'Wrong password' } : null)
+export function refusal(status: number, said: Said, proof: Proof, typed: Record<string, string> = {}) {
+  const isWrong = said.problem === 'password-wrong'
+  const fields = said.fields ?? (isWrong ? { [proof.field]: passwordMessage(proof.given) } : null)
   const problem = fields === null ? messageOf(said) : null
-  return data({ saved: false, toast: null, problem, fields, typed }, { status })
+  const isUnproved = isUnprovedBy(said.problem)
+  return data({ saved: false, isUnproved, toast: null, problem, fields, typed }, { status })
 }
+
+/** Whether the API refused for lack of a proof of identity. */
+export const isUnprovedBy = (problem: string) => problem === 'password-wrong' || problem === 'sign-in-again'
+
+/** Message for a password that is wrong or missing. */
+export const passwordMessage = (given: string | null) => (given ? 'Wrong password' : 'Password is required')
 
 function messageOf({ problem, message }: Said): string {
   // Only the API knows how long to wait.

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
-import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
+import { saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { AccountPage } from './account-page.tsx'
 import { changeEmail } from './change-email.ts'
@@ -13,6 +13,7 @@ import { endSession } from './end-session.ts'
 import { eraseAccount } from './erase-account.ts'
 import { importFile } from './import-file.ts'
 import { outcomeOf } from './outcome.ts'
+import { revalidateProof } from './revalidate-proof.ts'
 import { saveName } from './save-name.ts'
 import { hasPreference, savePreference, saveTheme } from './save-preference.ts'
 import { sendVerification } from './send-verification.ts'
@@ -64,7 +65,7 @@ const isUpload = (request: Request) =>
 
 export const clientAction = saveSafely
 
-export const shouldRevalidate = revalidateWhatChanged
+export const shouldRevalidate = revalidateProof
 
 export const meta: MetaFunction = () => [
   { title: 'Account · Marquee' },

@@ -1,0 +1,77 @@
+import type { ApiClient } from '@marquee/api/client'
+import { expect, test } from 'vitest'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { eraseAccount } from './erase-account.ts'
+import { revalidateProof } from './revalidate-proof.ts'
+
+/** API that refuses every proof of identity. */
+function refusing(problem: 'password-wrong' | 'sign-in-again'): ApiClient {
+  const refuse = async () => Response.json({ problem, message: '' }, { status: 403 })
+  const me = { email: { $post: refuse }, password: { $put: refuse }, $delete: refuse }
+  return { api: { me } } as unknown as ApiClient
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const email = 'ada@example.com'
+const password = 'a punched card deck'
+
+test.each([
+  ['email', (api: ApiClient) => changeEmail(api, formOf({ email })), { password: 'Password is required' }],
+  [
+    'password',
+    (api: ApiClient) => changePassword(api, formOf({ password })),
+    { current: 'Password is required' },
+  ],
+  ['account', (api: ApiClient) => eraseAccount(api, ''), 'Password is required'],
+])('a change of the %s without a password that is needed asks for it', async (_, change, said) => {
+  const { data: refused, init } = await change(refusing('password-wrong'))
+  expect([init?.status, refused]).toMatchObject([
+    403,
+    typeof said === 'string' ? { problem: said } : { fields: said },
+  ])
+})
+
+test.each([
+  [
+    'email',
+    (api: ApiClient) => changeEmail(api, formOf({ email, password })),
+    { password: 'Wrong password' },
+  ],
+  [
+    'password',
+    (api: ApiClient) => changePassword(api, formOf({ password, current: 'x' })),
+    { current: 'Wrong password' },
+  ],
+  ['account', (api: ApiClient) => eraseAccount(api, 'x'), 'Wrong password'],
+])('a change of the %s with a wrong password says so', async (_, change, said) => {
+  const { data: refused } = await change(refusing('password-wrong'))
+  expect(refused).toMatchObject(typeof said === 'string' ? { problem: said } : { fields: said })
+})
+
+const revalidates = (actionResult: unknown) =>
+  revalidateProof({ actionResult, defaultShouldRevalidate: false } as Parameters<typeof revalidateProof>[0])
+
+test.each(['password-wrong', 'sign-in-again'] as const)(
+  'a proof of identity refused by %s has the page load which ones are possible now',
+  async (problem) => {
+    const api = refusing(problem)
+    for (const { data: refused } of [
+      await changeEmail(api, formOf({ email })),
+      await changePassword(api, formOf({ password })),
+      await eraseAccount(api, ''),
+    ]) {
+      expect(revalidates(refused)).toBe(true)
+    }
+  },
+)
+
+test('a form with an invalid field loads nothing', async () => {
+  const { data: refused } = await changeEmail(refusing('password-wrong'), formOf({ email: 'ada' }))
+  expect(revalidates(refused)).toBe(false)
+})
