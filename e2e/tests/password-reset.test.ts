@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember, continueWithGoogle, createAccount, login, newPerson } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
+import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
@@ -130,6 +132,24 @@ test('an address changes once its mail is answered, and the old one is notified'
 
   await page.goto(link)
   await expect(page.getByText('This link has run out.')).toBeVisible()
+})
+
+test('a link that was opened and not used is gone after a logout', async ({ page }) => {
+  const person = await becomeMember(page)
+  await page.context().clearCookies()
+  await openPage(page, '/forgot-password')
+  await askForLink(page, person.email)
+  await page.goto(await linkOf(page, person.email, 'password'))
+  await expect(page.getByRole('textbox', { name: 'New password' })).toBeVisible()
+
+  await login(page, person)
+  await openPage(page, '/account')
+  await expectToastAfter(page, 'Logged off', () =>
+    page.getByRole('main').getByRole('button', { name: 'Logout' }).click(),
+  )
+  await page.goto('/reset-password')
+  await expect(page.getByText('Open the link in our mail')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveCount(0)
 })
 
 test('who came with Google sets a first password and logs in with it', async ({ page }) => {

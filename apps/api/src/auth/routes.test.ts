@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ApiClient } from '#client.ts'
 import { openApi } from '#test/api.ts'
 import { cookiesOf, linkIn } from '#test/browser.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
@@ -93,4 +94,31 @@ test('logging out ends the session itself, not only the cookie', async () => {
     /^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect(await (await as(browser).api.me.$get()).json()).toEqual({ viewer: null })
+})
+
+test.each([
+  ['logging out', (api: ApiClient) => api.api.auth.logout.$post()],
+  [
+    'ending the session here',
+    async (api: ApiClient) => {
+      const answer = await api.api.me.sessions.$get()
+      if (answer.status !== 200) throw new Error(String(answer.status))
+      const [{ id } = { id: '' }] = (await answer.json()).sessions
+      return api.api.me.sessions[':id'].$delete({ param: { id } })
+    },
+  ],
+])('%s deletes the secrets of links and of other ways to sign in from the browser', async (_, leave) => {
+  const { cookie } = await sessionOf((await person()).id)
+  const secrets = ['oauth', 'registration', 'link', 'verify', 'reset', 'email'].map(
+    (name) => `__Host-${name}`,
+  )
+  const jar = [cookie, 'theme=dark', ...secrets.map((name) => `${name}=a-secret`)].join('; ')
+
+  const answer = await leave(openApi().as({ cookie: jar }))
+
+  const deleted = answer.headers
+    .getSetCookie()
+    .filter((line) => line.includes('Max-Age=0'))
+    .map((line) => line.split('=')[0])
+  expect(deleted.sort()).toEqual(['__Host-session', ...secrets].sort())
 })

@@ -15,6 +15,7 @@ import { rememberRegistration } from './registration-cookie.ts'
 import { passwordReset } from './reset-routes.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { endSession } from './session.ts'
+import { forgetSignInCookies } from './sign-in-cookies.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
 import { createUser } from './users.ts'
 import { notifyAddressTaken, sendVerification } from './verification.ts'
@@ -67,6 +68,7 @@ export const auth = new Hono<AppEnv>()
       if (c.var.session?.isOfAnother()) return c.json(problem('signed-out'), 401)
 
       await endSession(c)
+      forgetSignInCookies(c)
       c.set('account', null)
       return c.json({}, 200)
     },

@@ -5,6 +5,7 @@ import type { FoundSession } from '#auth/find-session.ts'
 import { createSecret } from '#auth/secret.ts'
 import { createReadingAdapter, createSessionAdapter } from '#auth/session-adapter.ts'
 import { SESSION_AT_MOST } from '#auth/session-times.ts'
+import { forgetSignInCookies } from '#auth/sign-in-cookies.ts'
 import type { AppEnv } from '#env.ts'
 import { findCookie, forgetCookie, giveCookie } from '#http/cookies.ts'
 import { defer } from '#http/defer.ts'
@@ -90,4 +91,5 @@ export async function endSession(c: Context<AppEnv>, token = findCookie(c, 'sess
 export function clearSession(c: Context): void {
   c.set('account', null)
   forgetCookie(c, 'session')
+  forgetSignInCookies(c)
 }
