@@ -31,6 +31,15 @@ test('a name is saved and greets in the menu', async ({ page }) => {
   await expect(page.getByText('Hi, Grace', { exact: true })).toBeVisible()
 })
 
+test('a name pasted with invisible marks of direction is saved', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/account?edit=name')
+  const dialog = page.getByRole('dialog', { name: 'Edit name' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('\u2068سارا\u2069')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Hi, سارا', { exact: true })).toBeVisible()
+})
+
 test('erasing asks for the password, tells of backups, and leaves no account', async ({ page }) => {
   const person = await becomeMember(page)
   await openPage(page, '/account')

@@ -244,7 +244,7 @@ test('names can be given, changed and taken back', async () => {
   expect(await (await me.$get()).json()).toMatchObject({ viewer: { firstName: 'Ada', lastName: null } })
 })
 
-test.each([{ firstName: 'x'.repeat(101) }, { firstName: 'a\nb' }, { lastName: 'a\u202Eb' }])(
+test.each([{ firstName: 'x'.repeat(101) }, { firstName: 'a\nb' }, { lastName: 'a\u2028b' }])(
   'no person can be called %j',
   async (names) => {
     const { me } = openApi().as(await signedIn()).api

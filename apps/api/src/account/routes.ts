@@ -1,3 +1,4 @@
+import { PersonName } from '@marquee/domain/person-name'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { viewerOf } from '#auth/account.ts'
@@ -7,7 +8,6 @@ import { ViewerShape } from '#auth/viewer-shape.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
-import { PersonName } from './person-name.ts'
 import { saveNames } from './profile.ts'
 import { sessionRoutes } from './session-routes.ts'
 

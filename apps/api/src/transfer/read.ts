@@ -1,7 +1,7 @@
+import { PersonName } from '@marquee/domain/person-name'
 import { readPreferences } from '@marquee/domain/preferences'
 import { titleKey } from '@marquee/domain/title'
 import type { z } from 'zod'
-import { PersonName } from '#account/person-name.ts'
 import type { Content, EntryProblem, PlayIn, Profile, RatingIn } from './content.ts'
 import {
   BookmarkEntry,

@@ -1,4 +1,5 @@
 import { emailProblem, normaliseEmail } from '@marquee/domain/credentials'
+import { PersonName } from '@marquee/domain/person-name'
 import { decodeIdToken, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { z } from 'zod'
 import { within } from '#outside/deadline.ts'
@@ -20,7 +21,8 @@ const TIME_LIMIT = 2500
 /** Seconds that two clocks may be apart. */
 const LEEWAY = 60
 
-const Name = z.string().trim().min(1).max(200).nullish().catch(null)
+// By the rules for names: the dialog that changes one of the two saves the other, too.
+const Name = PersonName.nullish().catch(null)
 
 const Claims = z.object({
   iss: z.string(),
@@ -71,8 +73,8 @@ export async function askGoogle({ config, requestUrl, code, journey, now }: Retu
     subject: sub,
     email: normaliseEmail(email),
     emailVerified: rest.email_verified,
-    firstName: rest.given_name ?? null,
-    lastName: rest.family_name ?? null,
+    firstName: rest.given_name || null,
+    lastName: rest.family_name || null,
   }
 }
 

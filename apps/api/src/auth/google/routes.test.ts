@@ -47,6 +47,13 @@ test('somebody new gets a verified account, a session and the way on', async () 
   })
 })
 
+test('names of Google are stored by the rules for names, and left out where they break one', async () => {
+  const names = { given_name: '\u2068سارا\u2069', family_name: 'a\nb' }
+  const { api, answer } = await comeFromGoogle(names)
+  const me = await api.as(cookiesOf(answer)).api.me.$get()
+  expect(await me.json()).toMatchObject({ viewer: { firstName: 'سارا', lastName: null } })
+})
+
 test('who is known by Google is signed in, whatever their address is called now', async () => {
   const sub = crypto.randomUUID()
   const first = await comeFromGoogle({ sub, email: 'old-name@example.com' })

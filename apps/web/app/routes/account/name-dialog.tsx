@@ -3,15 +3,26 @@ import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { Form } from '@remix-run/react'
+import { useCheckedForm } from '#sign-in/use-checked-form.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './dialogs.module.css'
 import type { Refusal } from './refusal.ts'
 
 /** Dialog to change one's name. */
 export function NameDialog({ viewer, refused }: { viewer: Viewer; refused: Refusal | null }) {
+  const { form, fields, onSubmit } = useCheckedForm(() => null, refused?.fields)
+
   return (
     <AccountDialog title="Edit name">
-      <Form method="post" action="/account?edit=name" replace preventScrollReset className={styles.form}>
+      <Form
+        method="post"
+        action="/account?edit=name"
+        replace
+        preventScrollReset
+        ref={form}
+        onSubmit={onSubmit}
+        className={styles.form}
+      >
         <input type="hidden" name="intent" value="name" />
         {refused?.problem ? <Banner kind="problem">{refused.problem}</Banner> : null}
         <TextField
@@ -21,6 +32,7 @@ export function NameDialog({ viewer, refused }: { viewer: Viewer; refused: Refus
           autoFocus
           maxLength={100}
           defaultValue={refused?.typed?.firstName ?? viewer.firstName ?? ''}
+          error={fields.firstName}
         />
         <TextField
           label="Last name"
@@ -28,6 +40,7 @@ export function NameDialog({ viewer, refused }: { viewer: Viewer; refused: Refus
           autoComplete="family-name"
           maxLength={100}
           defaultValue={refused?.typed?.lastName ?? viewer.lastName ?? ''}
+          error={fields.lastName}
         />
         <Button type="submit" variant="primary" wide>
           Save

@@ -11,6 +11,13 @@ export async function saveName(api: ApiClient, form: FormData) {
 
   if (answer.status === 401) throw toLogin('/account')
   if (answer.status === 200) throw redirectWith('/account', 'Updated name')
+  if (answer.status === 400) {
+    const said = await answer.json()
+    if ('fields' in said) {
+      const { fields } = said
+      return data({ saved: false, toast: null, problem: null, fields, typed: json }, { status: 400 })
+    }
+  }
   return data(
     { saved: false, toast: null, problem: COULD_NOT_SAVE, fields: null, typed: json },
     { status: 503 },

@@ -1,0 +1,29 @@
+import type { ApiClient } from '@marquee/api/client'
+import { expect, test } from 'vitest'
+import { saveName } from './save-name.ts'
+
+/** API that answers the change of a name like this. */
+const answering = (status: number, body: object) =>
+  ({
+    api: { me: { profile: { $put: async () => Response.json(body, { status }) } } },
+  }) as unknown as ApiClient
+
+const form = new FormData()
+form.set('firstName', 'a\nb')
+form.set('lastName', '')
+const typed = { firstName: 'a\nb', lastName: '' }
+
+test('a name that is refused shows its message at the field and keeps what was typed', async () => {
+  const fields = { firstName: 'Use letters and signs only' }
+  const { data, init } = await saveName(answering(400, { problem: 'invalid-input', fields }), form)
+
+  expect(init?.status).toBe(400)
+  expect(data).toEqual({ saved: false, toast: null, problem: null, fields, typed })
+})
+
+test('a name that could not be saved says so', async () => {
+  const { data, init } = await saveName(answering(503, { problem: 'unavailable' }), form)
+
+  expect(init?.status).toBe(503)
+  expect(data).toMatchObject({ problem: 'Could not save. Try again.', fields: null, typed })
+})
