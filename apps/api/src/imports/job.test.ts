@@ -206,7 +206,7 @@ test('a question is answered, is remembered, and can be taken back', async () =>
   expect((await review(ada, third)).questions).toMatchObject({ open: 1, titles: [{ reason: 'suspicious' }] })
 })
 
-test('a chosen title is among the candidates of the next import, and asked about again once TMDB lacks it', async () => {
+test('a chosen title is among the candidates of the next import, and open again once TMDB lacks it', async () => {
   const { api, jobs, review } = openImports(async (url) => {
     if (!url.includes('/movie/750')) return tmdbAnswer(url)
     const film = await tmdbAnswer(url).json<object>()

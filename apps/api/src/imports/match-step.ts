@@ -108,7 +108,7 @@ function answeredOf({ key, title, type, titleId }: Waiting): Answered {
 const chosenMatch = (ref: TitleRef | null): Outcome['match'] =>
   ref === null ? { status: 'skipped' } : { status: 'matched', ...ref }
 
-/** A title that was chosen and that TMDB has no longer is asked about again. */
+/** A title that was chosen and that TMDB has no longer is open again. */
 function outcomeOf(key: string, match: Outcome['match'], answered: Doubt | null): Outcome {
   const isOpen = answered !== null && match.status === 'not-found'
   return isOpen
