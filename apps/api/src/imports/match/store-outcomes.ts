@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 
-/** What was found under a key, as JSON, and the time in milliseconds until which it counts; `null`: always. */
+/** Finding under a key, as JSON, and the time in milliseconds until which it counts; `null`: always. */
 export type Remembered = [key: string, outcome: string, expiresAt: number | null]
 
 /** Stores what was found, for everybody, in place of what was remembered before. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Remembered, storeOutcomes } from '#imports/match/store-outcomes.ts'
 
-/** What came of a request to the catalogue that would come of it again. */
+/** Outcome of a request to the catalogue that would be the same again. */
 export type Miss = 'not-found' | 'malformed'
 
 /**
