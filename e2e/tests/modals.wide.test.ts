@@ -167,3 +167,18 @@ for (const { page: at, link, dialog: name, save } of PAGE_DIALOGS) {
     })
   }
 }
+
+test('a dialog that was the first of its tab closes over a page after another page and Back', async ({
+  page,
+}) => {
+  await openPage(page, '/register?action=login&next=%2Fbookmarks')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Privacy', exact: true }).click()
+  await expect(page).toHaveURL('/privacy')
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/search')
+})

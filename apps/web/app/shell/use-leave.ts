@@ -12,7 +12,8 @@ export function useLeave(home: string) {
   return (isOverPage: boolean) => {
     if (left.current === location) return
     left.current = location
-    if (isOverPage) navigate(-1)
+    // A dialog that was the tab's first entry has no page beneath, though one that came later was shown meanwhile.
+    if (isOverPage && history.state.idx) navigate(-1)
     else navigate(home, { replace: true, preventScrollReset: true })
   }
 }
