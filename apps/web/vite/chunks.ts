@@ -12,6 +12,12 @@ const FRAMEWORK =
 /** Comes late to every page, which is not to load the file of a page for what they share. */
 const OFFLINE_STATUS = /\/offline-status-content\.tsx$/
 
+/**
+ * The late part of a title's page with what a late part of another page shares with it: a file of its own would be named
+ * in the file of every title's page.
+ */
+const GONE_PAGE = /\/title\/(?:gone-page|state-choices)\.tsx$/
+
 /** Returns the kind whose file is that of the page as well: it nearly is what the kind shares. */
 const kindLedBy = (page: string) => routeOf(page)?.leadsChunk
 
@@ -49,6 +55,7 @@ export function fewChunks(): Plugin {
 /** Returns the chunk of a module; nothing for what is imported dynamically, which Rollup may split. */
 export function chunkOf(id: string, find: (id: string) => Module | null): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework'
+  if (GONE_PAGE.test(id)) return 'gone-page'
   const chunk = chunkOfPages(id, pagesWith(id, find))
   return chunk !== 'root' && isBelow(id, OFFLINE_STATUS, find) ? 'offline-status' : chunk
 }

@@ -7,11 +7,11 @@ import { readSearch } from '#search/find-titles.ts'
 import { SearchForm } from '#search/search-form.tsx'
 import { searchPath } from '#search/search-path.ts'
 import { useResultKeys } from '#search/use-result-keys.ts'
-import { about } from '#shell/about.ts'
 import { CatalogueDown } from '#shell/catalogue-down.tsx'
 import { findTitleWithResults } from '#title/find-title.ts'
 import { readSeason } from '#title/season.ts'
 import { readShownEpisodes } from '#title/shown-episodes.ts'
+import { titleMeta } from '#title/title-meta.ts'
 import { TitlePage } from '#title/title-page.tsx'
 import { Beside } from './beside.tsx'
 import styles from './desktop-detail.module.css'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = data && fromText(data).found.title
-  return [{ title: title ? `${title.name} · Marquee` : 'Marquee' }, about(title?.overview)]
+  return titleMeta(title?.name, title?.overview)
 }
 
 export default function DesktopDetail() {
@@ -43,7 +43,7 @@ export default function DesktopDetail() {
     <div className={styles.columns}>
       <div className={styles.beside} ref={beside}>
         <SearchForm q={search.q} segment={search.segment} />
-        {results === null ? <CatalogueDown /> : <Beside {...results} search={search} shown={{ type, id }} />}
+        {results === null ? <CatalogueDown /> : <Beside {...results} search={search} shown={found.title} />}
       </div>
       <TitlePage key={`${type}/${id}`} found={found} back={searchPath(search)} />
     </div>

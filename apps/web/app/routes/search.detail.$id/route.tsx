@@ -14,20 +14,20 @@ import { saveBookmark } from '#saving/save-bookmark.ts'
 import { fieldsOf, type Send } from '#saving/save-change.ts'
 import { saveRating } from '#saving/save-rating.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
-import { about } from '#shell/about.ts'
 import { findNamesakes } from '#title/find-namesakes.ts'
 import { findTitleOrGone } from '#title/find-title.ts'
 import { GonePage } from '#title/gone-page-late.tsx'
 import { readSeason } from '#title/season.ts'
 import { readShownEpisodes } from '#title/shown-episodes.ts'
 import { TitleChoice } from '#title/title-choice.tsx'
+import { titleMeta } from '#title/title-meta.ts'
 import { TitlePage } from '#title/title-page.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (!searchParams.has('type')) {
     const namesakes = await findNamesakes(context.api, readId(params.id), searchParams)
-    return asText(request, { namesakes })
+    return asText(request, { namesakes, gone: undefined, title: undefined })
   }
   const ref = requireTitle(params.id, searchParams.get('type'))
   const isChoosing = searchParams.get('folders') === 'choose'
@@ -37,9 +37,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     with: isChoosing ? 'holders' : undefined,
     show: readShownEpisodes(searchParams),
   })
-  if ('gone' in found) return asText(request, { ...found, namesakes: null })
+  if ('gone' in found) return asText(request, { ...found, namesakes: null, title: undefined })
   const choice = isChoosing ? choiceOf(found, await context.viewerContext(), pathOf(request)) : null
-  return asText(request, { ...found, choice, namesakes: null })
+  return asText(request, { ...found, choice, namesakes: null, gone: undefined })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -60,17 +60,14 @@ export const clientAction = saveSafely
 export const shouldRevalidate = revalidateWhatChanged
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const found = data && fromText(data)
-  if (found?.namesakes) return [{ title: 'Which one is it? · Marquee' }, about()]
-  if (found && 'gone' in found) return [{ title: `${found.gone.name} · Marquee` }, about()]
-  const title = found?.title
-  return [{ title: title ? `${title.name} · Marquee` : 'Marquee' }, about(title?.overview)]
+  const { namesakes, gone, title } = (data && fromText(data)) ?? {}
+  return titleMeta(namesakes ? 'Which one is it?' : (gone ?? title)?.name, title?.overview)
 }
 
 export default function DetailPage() {
   const found = fromText(useLoaderData<typeof loader>())
   if (found.namesakes) return <TitleChoice titles={found.namesakes} />
-  if ('gone' in found) return <GonePage {...found} />
+  if (found.gone) return <GonePage {...found} />
   return (
     <>
       <TitlePage found={found} />
