@@ -184,6 +184,8 @@ test('a special without a day is neither next nor to come before what has one', 
   expect(progress([...saw(0, 1), ...saw(1, 1)], coming).upcoming).toMatchObject({ season: 1, number: 2 })
   const special = [listed(0, '2026-12-25'), listed(1, '2005-03-26', null)]
   expect(progress(saw(1, 1), special).upcoming).toMatchObject({ season: 0, number: 1 })
+  const announced = [listed(0, '2027-01-05'), { ...listed(1, null), airDate: '2026-12-10' }]
+  expect(progress([], announced).upcoming).toMatchObject({ season: 1, number: 1 })
 })
 
 test('an episode without a day does not hide one that is to come', () => {

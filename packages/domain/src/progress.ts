@@ -171,7 +171,7 @@ function firstToCome(
   positions: readonly (EpisodePosition | null)[],
   seasons: readonly ProgressSeason[],
 ): EpisodePosition | null {
-  const dated = positions.filter((position) => position !== null && position.airDate !== null)
+  const dated = positions.filter((position) => position !== null && airsOn(position, seasons) !== null)
   return earliest(dated.length > 0 ? dated : positions, seasons)
 }
 

@@ -61,8 +61,9 @@ async function readAired(
         exists (select 1 from play where play.user_id = ${userId} and play.type = 'series'
           and play.title_id = episode.series_id and play.episode_id = episode.id
           and case wanted.value ->> 3 when 'unknown' then true
-            when 'released' then play.precision = 'day' and date(play.seen_at / 1000, 'unixepoch') = episode.air_date
-            else play.seen_at = wanted.value ->> 3 end) as isThere
+            when 'released' then episode.air_date is null
+              or (play.precision = 'day' and date(play.seen_at / 1000, 'unixepoch') = episode.air_date)
+            else play.seen_at / 60000 = (wanted.value ->> 3) / 60000 end) as isThere
       from json_each(${JSON.stringify(wanted)}) as wanted
       cross join episode on episode.series_id = wanted.value ->> 1
       where iif(wanted.value ->> 2 is null, episode.season > 0, episode.season = wanted.value ->> 2)

@@ -1,5 +1,6 @@
 import type { TitleType } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { TmdbError } from '@marquee/tmdb-client/error'
 import type { ExternalSource } from '@marquee/tmdb-client/find-response'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -41,7 +42,10 @@ export async function openKnownIds({ db, find, now }: Deps, refs: readonly Entry
     async findTitle(type, source, id) {
       const key = idMissKey(type, source, id)
       if (stored.isMiss(key)) return undefined
-      const { titles } = await find(source, id)
+      const { titles } = await find(source, id).catch((error: unknown) => {
+        if (error instanceof TmdbError && error.isUnusable) missed.set(key, 'malformed')
+        throw error
+      })
       const [only, other] = titles.filter((title) => title.type === type)
       // Of several that an id leads to none is right for certain.
       if (only !== undefined && other === undefined) return only.id
@@ -88,7 +92,7 @@ async function readStored(db: Db, refs: readonly EntryRef[], now: Date): Promise
     ),
     selectMisses(titles.flatMap(missKeysOf), now),
     sql<{ id: number }>`select episode.id from json_each(${JSON.stringify(episodeIds)}) as wanted
-      cross join episode on episode.id = wanted.value`,
+      cross join episode on episode.id = wanted.value and episode.unlisted_since is null`,
   ])
   const named = (source: ExternalSource, rows: readonly Row[]) =>
     rows.map(({ type, id, titleId }) => [`${type}/${source}/${id}`, titleId] as const)
