@@ -1,10 +1,10 @@
 import type { Candidate, Doubt } from '@marquee/domain/import-match'
-import { type TitleRef, titleKey } from '@marquee/domain/title'
+import type { TitleRef } from '@marquee/domain/title'
 import type { SourceTitle } from '@marquee/importers/record'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { MOST_CANDIDATES } from './match/outcome.ts'
+import { someOfEach } from './match/outcome.ts'
 import { recallMatches } from './match/remember.ts'
 
 /** A title of a file about which its person decided at an earlier import: to leave it out, where `ref` is `null`. */
@@ -36,7 +36,7 @@ export async function questionsAnsweredBefore(
         ...(match?.status === 'matched' ? candidateOf(match) : []),
         ...(match?.status === 'doubtful' ? match.candidates : []),
       ]
-      return [key, { reason: 'answered-before', candidates: firstOfEach(candidates) }]
+      return [key, { reason: 'answered-before', candidates: someOfEach(candidates) }]
     }),
   )
 }
@@ -46,9 +46,4 @@ function selectCandidates(titles: readonly TitleRef[]) {
     select title.type, title.id, title.name, title.year, title.poster_path as poster
     from json_each(${JSON.stringify(titles)}) as wanted
     join title on title.type = wanted.value ->> 'type' and title.id = wanted.value ->> 'id'`
-}
-
-function firstOfEach(candidates: readonly Candidate[]): Candidate[] {
-  const each = new Map(candidates.map((title) => [titleKey(title.type, title.id), title]))
-  return [...each.values()].slice(0, MOST_CANDIDATES)
 }

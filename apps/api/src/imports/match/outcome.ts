@@ -11,7 +11,7 @@ export type Outcome =
 
 export const NOT_FOUND: Outcome = { status: 'not-found' }
 
-export const MOST_CANDIDATES = 5
+const MOST_CANDIDATES = 5
 
 export function matched(title: TitleSummary): Outcome {
   return { status: 'matched', title }
@@ -44,11 +44,17 @@ export function matchOf(outcome: Outcome): TitleMatch {
 }
 
 function candidatesOf(titles: readonly TitleSummary[]): Candidate[] {
-  const each = new Map(titles.map((title) => [titleKey(title.type, title.id), title]))
-  return [...each.values()].slice(0, MOST_CANDIDATES).map((title) => ({
+  const candidates = titles.map((title) => ({
     ...{ type: title.type, id: title.id, name: title.name },
     ...{ year: yearOf(title), poster: title.posterPath },
   }))
+  return someOfEach(candidates)
+}
+
+/** The first candidates, as many as a question shows, each title once. */
+export function someOfEach(candidates: readonly Candidate[]): Candidate[] {
+  const each = new Map(candidates.map((title) => [titleKey(title.type, title.id), title]))
+  return [...each.values()].slice(0, MOST_CANDIDATES)
 }
 
 export function yearOf({ date }: Pick<ListedTitle, 'date'>): number | null {

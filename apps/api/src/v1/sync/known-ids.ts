@@ -73,9 +73,9 @@ const NOTHING: Stored = {
 }
 
 async function readStored(db: Db, refs: readonly EntryRef[], now: Date): Promise<Stored> {
-  // TMDB's id of a title says all, and that of an episode is looked up where its play is written.
+  // TMDB's id of a title says all, and that of an episode only whether its other ids are needed.
   const open = refs.filter(
-    (ref) => sourcesOf(ref.ids).length > 0 && (isOwnEpisode(ref) || ref.ids.tmdb === undefined),
+    (ref) => sourcesOf(ref.ids).length > 0 && isOwnEpisode(ref) === (ref.ids.tmdb !== undefined),
   )
   if (open.length === 0) return NOTHING
 

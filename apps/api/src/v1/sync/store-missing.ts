@@ -27,13 +27,14 @@ export async function storeMissing(
 
   const values = pieces.map(({ type, titleId, season, number, episodeId }) => [
     ...[type, titleId, season, number, episodeId],
+    titleId === null ? null : missKey({ type, id: titleId }),
   ])
   const lacks = need === null ? sql`false` : isLacking(need, now)
   const [open] = await readRows(db, [
     sql<Row>`select piece.n, title.id is not null as isLacking,
-        ${missOf(sql`'miss/' || piece.type || '/' || piece.title_id`, now)} as missed
+        ${missOf(sql`piece.miss_key`, now)} as missed
       from (select key as n, value ->> 0 as type, value ->> 1 as title_id, value ->> 2 as season,
-        value ->> 3 as number, value ->> 4 as episode_id from json_each(${JSON.stringify(values)})) as piece
+        value ->> 3 as number, value ->> 4 as episode_id, value ->> 5 as miss_key from json_each(${JSON.stringify(values)})) as piece
       left join title on title.type = piece.type and title.id = piece.title_id
       where piece.title_id is not null and (title.id is null or ${lacks})`,
   ])
