@@ -6,6 +6,7 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { AfterQuery, formatPosition, LimitQuery, Next, pageOf } from '../page.ts'
+import { titleTypeOf } from '../sync/shape.ts'
 import { named, readTitle, Timestamp, timestampOf } from '../title.ts'
 import { type RatingRow, readRatings } from './read-ratings.ts'
 
@@ -37,7 +38,7 @@ export const ratingsRead = new Hono<AppEnv>().get(
   async (c) => {
     const { type, limit, after = null } = c.req.valid('query')
     const { db, userId } = c.var.session
-    const wanted = type === undefined ? null : type === 'movie' ? 'movies' : 'series'
+    const wanted = type === undefined ? null : titleTypeOf({ type })
 
     const found = await readRatings(db, userId, { type: wanted, after, amount: limit + 1 })
     const { rows, next } = pageOf(found, limit, ({ ratedAt: at, item }) => formatPosition({ at, name: item }))
