@@ -33,6 +33,9 @@ export type Computed = {
   seasonBegins: Day | null
 }
 
+/** Version of what `compute` gives, stored with it. Raise it whenever the same row comes to give anything else. */
+export const COMPUTE_VERSION = 1
+
 /** Computes what lists show, and the day of the person from which it has to be computed again. */
 export function compute(row: ProgressRow): Computed & { until: Day | null } {
   const parsed = parse(row)

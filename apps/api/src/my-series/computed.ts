@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import type { RequestContext, SessionEnv } from '#env.ts'
 import { storeAfterwards } from '#http/store-afterwards.ts'
-import { type Computed, compute, type ProgressRow } from './compute.ts'
+import { COMPUTE_VERSION, type Computed, compute, type ProgressRow } from './compute.ts'
 
 type Session = SessionEnv['Variables']['session']
 
@@ -25,7 +25,8 @@ const NEVER = '9999-12-31'
 
 /** SQL condition that what is stored in the row `stored` of `series_progress` holds on a day. */
 export const isComputed = (today: SQL): SQL =>
-  sql`(stored.computed is not null and stored.computed_from <= ${today} and ${today} < stored.computed_until)`
+  sql`(stored.computed like ${sql.raw(`'{"version":${COMPUTE_VERSION},%'`)}
+    and stored.computed_from <= ${today} and ${today} < stored.computed_until)`
 
 /** Reads what was computed for a row, or computes it; for who reads it once, and does not store it. */
 export function readComputed(row: ComputedRow): Computed {
@@ -59,7 +60,8 @@ type Fresh = Pick<ComputedRow, 'seriesId' | 'today' | 'derivation'> & {
 /** The statement that stores what was computed, where nothing has been derived since. */
 function storeComputed(userId: UserId, fresh: readonly Fresh[]): SQL {
   const rows = fresh.map(({ seriesId, today, derivation, computed, until }) => ({
-    ...{ seriesId, derivation, computed },
+    // In the value itself, which the code of another version replaces as a whole.
+    ...{ seriesId, derivation, computed: { version: COMPUTE_VERSION, ...computed } },
     ...{ from: today, until: until ?? NEVER },
   }))
   return sql`update series_progress set computed = fresh.value ->> 'computed',

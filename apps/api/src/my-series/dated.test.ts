@@ -145,6 +145,23 @@ test('what was computed is read again until something changes', async () => {
 })
 
 test.each([
+  ['an older version', 95, '{"version":0,'],
+  ['one that named none', 96, '{'],
+])('what %s of the rules computed is computed again', async (_, id, begin) => {
+  const ada = await somebody(id)
+  await ada.see(2)
+  const computed = await listed(ada)
+  const markStored = () =>
+    readRows(db, [
+      sql`update series_progress set computed = replace(json_set(computed, '$.progress.ahead', 99),
+          '{"version":1,', ${begin}) where series_id = ${id} and computed like '{"version":1,%' returning 1`,
+    ])
+  await expect.poll(markStored).toEqual([[{ 1: 1 }]])
+
+  expect(await listed(ada)).toEqual(computed)
+})
+
+test.each([
   { from: 0, to: 1, says: { state: 'under-way', seen: 1 } },
   { from: 1, to: 0, says: { state: 'not-begun', seen: 0 } },
 ])(

@@ -32,7 +32,7 @@ export const seriesProgress = sqliteTable(
     version: integer(),
     /** How often this was derived: what was computed from an earlier state is not stored. */
     derivation: integer().notNull().default(0),
-    /** Result of `compute` as JSON; `null` until somebody reads it. */
+    /** Result of `compute` as JSON, which begins with the version that computed it; `null` until somebody reads it. */
     computed: text(),
     /** Days of the person on which `computed` holds: from one until before the other, on which an episode airs. */
     computedFrom: text(),
