@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { credentialRoutes } from '#account/credential-routes.ts'
 import { eraseRoute } from '#account/erase-route.ts'
 import { account } from '#account/routes.ts'
@@ -56,9 +57,17 @@ import { checkWriteOrder, readClientTimestamp } from '#write-order/client-timest
 
 /** Creates the whole API. The Worker runs it with the real services; tests bring their own. */
 export function createApp(deps: Services = {}) {
-  const app = new Hono<AppEnv>()
+  const root = new Hono<AppEnv>()
+  const app = root
     .onError(onError)
     .notFound((c) => c.json(problem('not-found'), 404))
+    .use(
+      methodNotAllowed({
+        app: root,
+        onMethodNotAllowed: (c, methods) =>
+          c.json(problem('method-not-allowed'), 405, { Allow: methods.join(', ') }),
+      }),
+    )
     .use(requireConfig)
     .use(services(deps))
     // Before all that is about sessions and pages.

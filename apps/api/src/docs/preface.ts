@@ -11,6 +11,7 @@ export const PREFACE = `Films and series, and what each person has saved of them
 
 - 400 \`invalid-input\`: a part is missing, of the wrong type, out of range or unknown; 400 \`not-json\`
 - 403 \`cross-site\`: the request comes from a page of another site
+- 405 \`method-not-allowed\`: the address takes other methods, which \`Allow\` names
 - 408 \`too-slow\`: the body did not arrive within ten seconds; 413 \`too-large\`: bodies end at 64 kB, an import at 8 MB; 415 \`not-json\`: bodies are \`application/json\`
 - 502 or 503 \`catalogue-unavailable\`: the catalogue behind Marquee fails; 500 \`unexpected\`
 

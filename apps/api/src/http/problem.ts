@@ -39,6 +39,7 @@ const MESSAGES = {
   'invalid-input': 'Some of what was sent is not valid.',
   'key-not-for-films': 'A film is rated as a whole: use the key "total".',
   'key-not-for-series': 'A series is rated by season: use the number of a season as the key.',
+  'method-not-allowed': 'This address takes other methods: the header "Allow" names them.',
   'not-configured': 'Marquee is not set up yet. It lacks:',
   'not-found': 'There is nothing at this address.',
   'nothing-waits': 'Nothing of this episode waits any more. Change its play in your history.',

@@ -48,21 +48,19 @@ const openForToken = createMiddleware<McpEnv>(async function openForToken(c, nex
 })
 
 /** The Model Context Protocol over HTTP, for assistants; stateless, so that only requests with a message are answered. */
-export const mcp = new Hono<McpEnv>()
-  .post(
-    '/mcp',
-    describe('Answers a message of the Model Context Protocol', {
-      ...{ tag: 'Programs', scope: TOOL_SCOPES, answers: { 200: Answer, 202: z.object({}) } },
-      refusals: { 400: ['invalid-input'], 403: ['cross-site'] },
-    }),
-    refuseOtherSites,
-    openForToken,
-    validate('json', Message),
-    async (c) => {
-      const { own, clock } = c.var
-      // The protocol's own part is large, and only those who use it pay for its start.
-      const { answerMcp } = await import('./answer.ts')
-      return answerMcp(c.req.raw, c.req.valid('json'), { own, now: clock() })
-    },
-  )
-  .all('/mcp', (c) => c.body(null, 405, { Allow: 'POST' }))
+export const mcp = new Hono<McpEnv>().post(
+  '/mcp',
+  describe('Answers a message of the Model Context Protocol', {
+    ...{ tag: 'Programs', scope: TOOL_SCOPES, answers: { 200: Answer, 202: z.object({}) } },
+    refusals: { 400: ['invalid-input'], 403: ['cross-site'] },
+  }),
+  refuseOtherSites,
+  openForToken,
+  validate('json', Message),
+  async (c) => {
+    const { own, clock } = c.var
+    // The protocol's own part is large, and only those who use it pay for its start.
+    const { answerMcp } = await import('./answer.ts')
+    return answerMcp(c.req.raw, c.req.valid('json'), { own, now: clock() })
+  },
+)

@@ -41,6 +41,7 @@ test('a page of another site may read what it needs to wait, go on and check', a
   expect(headers.get('access-control-allow-credentials')).toBeNull()
   expect(namesOf(headers.get('access-control-expose-headers'))).toEqual([
     ...[
+      'allow',
       'etag',
       'idempotent-replayed',
       'link',

@@ -5,7 +5,7 @@ import { entityTagOf, isKnownTag } from '#http/entity-tag.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
 const SENT = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'
-const SHOWN = 'ETag, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
+const SHOWN = 'Allow, ETag, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
 const DAY = '86400'
 
 /**

@@ -7,7 +7,14 @@ const [guide = ''] = Object.values(files)
 
 /** Refusals that any route may give, and that the document of the API has in its preface. */
 const OF_ANY_ROUTE = [
-  ...['400 not-json', '404 not-found', '408 too-slow', '413 too-large', '415 not-json'],
+  ...[
+    '400 not-json',
+    '404 not-found',
+    '405 method-not-allowed',
+    '408 too-slow',
+    '413 too-large',
+    '415 not-json',
+  ],
   ...['500 unexpected', '503 service-unavailable'],
 ]
 
