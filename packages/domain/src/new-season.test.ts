@@ -23,6 +23,7 @@ test.each([
   ['a season was there before the one before it was seen', progressAfter([1, 1], [1, 2]), '2026-11-20'],
   ['the one before it is not all seen', progressAfter([1, 2]), '2024-02-01'],
   ['nothing was seen', progressAfter(), '2024-02-01'],
+  ['it is not known when the rest was seen', progressAfter([1, 1], [1, 2]), null],
 ] as const)('no season is new when %s', (_, progress, lastDay) => {
   expect(isNewSeason(progress, null, lastDay)).toBe(false)
 })

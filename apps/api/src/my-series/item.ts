@@ -48,7 +48,6 @@ const NextEpisodeShape = z.object({ name: z.string().nullable(), runtime: z.int(
 export const MySeriesItemShape = z
   .object({
     state: z.enum(SERIES_STATES),
-    lastActivityAt: z.string(),
     /** The day of the last play with a time, in the person's zone. */
     lastSeenOn: Day.nullable(),
     /** Whether the next episode begins a season that came after everything before it was seen. */
@@ -67,6 +66,7 @@ export type MySeriesRow = BookmarkStateColumns &
   ComputedRow & {
     /** A name of `SERIES_STATES`. */
     state: (typeof SERIES_STATES)[number]
+    /** Milliseconds, 0 where no time is known. */
     lastActivity: number
     /** Day on which an episode was seen last, or where that is unknown, on which anything was done. */
     lastDay: Day
@@ -85,12 +85,11 @@ export function readMySeries(
   row: WithProgress<MySeriesRow>,
   airsLater: Preferences['airsLater'],
 ): MySeriesItem {
-  const { progress, nextEpisode, seasonBegins, nextRule, lastDay } = row
+  const { progress, nextEpisode, seasonBegins, nextRule, lastActivity, lastDay } = row
   return {
     state: row.state,
-    lastActivityAt: new Date(row.lastActivity).toISOString(),
     lastSeenOn: row.lastSeen === null ? null : lastDay,
-    isNewSeason: isNewSeason(progress, seasonBegins, lastDay),
+    isNewSeason: isNewSeason(progress, seasonBegins, lastActivity === 0 ? null : lastDay),
     nextEpisode: nextEpisode && row.hidesNext === 1 ? { ...nextEpisode, name: null } : nextEpisode,
     title: readSaved(JSON.parse(row.title)),
     marks: readBookmarkState(row),

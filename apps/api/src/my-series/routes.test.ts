@@ -71,7 +71,7 @@ test('my series stand with those under way first, by what was done last, and nee
     items: [
       {
         state: 'under-way',
-        lastActivityAt: '2026-11-21T03:00:00.000Z',
+        lastSeenOn: '2026-11-21',
         title: { name: 'Under way' },
         progress: { seen: 2, due: 4, total: 6, next: { season: 2, number: 1 }, upcoming: { season: 3 } },
       },

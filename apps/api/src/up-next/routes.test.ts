@@ -139,6 +139,17 @@ test('a new season brings a finished series back with a mark, until its first pl
   expect(await ada.upNext()).toMatchObject({ series: [{ isNewSeason: false }] })
 })
 
+test('no season is new to a person of whom no day is known', async () => {
+  const ada = await somebody(yearsLater)
+  const { bookmarks, episodes } = ada.at(NOON)
+  const series = String(ada.id)
+  await bookmarks[':label'][':type'][':id'].$put({ param: { label: 'seen', type: 'series', id: series } })
+  await episodes[':series'][':season'].$delete({ param: { series, season: '2' } })
+  expect(await ada.upNext()).toMatchObject({
+    series: [{ lastSeenOn: null, isNewSeason: false, progress: { next: { season: 2, number: 1 } } }],
+  })
+})
+
 test('a special is neither the first nor the last of its season', async () => {
   const ada = await somebody(running)
   await ada.see(1, 1)
