@@ -1,11 +1,11 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 
-/** Message of a page without a next episode: nothing was begun, or all of it was seen. */
+/** Message of a page without a next episode: nothing was begun, or what was begun is seen, paused or dropped. */
 export function NothingNext({ hasNotBegun }: { hasNotBegun: boolean }) {
   return (
     <EmptyState
-      title={hasNotBegun ? 'Nothing begun yet' : 'All caught up'}
+      title={hasNotBegun ? 'Nothing begun yet' : 'Nothing next right now'}
       actions={
         <>
           <ButtonLink variant="primary" icon="search" href="/search?segment=series">
@@ -19,7 +19,7 @@ export function NothingNext({ hasNotBegun }: { hasNotBegun: boolean }) {
     >
       {hasNotBegun
         ? 'Mark the first episode of a series as seen, and the next one waits here.'
-        : 'You have seen every episode that has aired. New ones come here by themselves.'}
+        : 'No series you are watching has an episode left that is out. New ones come here by themselves.'}
     </EmptyState>
   )
 }
