@@ -34,6 +34,21 @@ test('a folder is sorted, filtered and shown as a table by its address', async (
   await expect(page.getByRole('textbox', { name: 'Year from' })).toHaveValue('2009')
 })
 
+test('a folder narrowed to a type counts the titles of that type', async ({ page }) => {
+  await becomeMember(page)
+  const path = await makeFolder(page, 'Heists', [27205, 155])
+  await openPage(page, `${path}?type=series`)
+  await expect(page.getByRole('heading', { name: 'Nothing on the bill yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reset the filter' })).toHaveCount(0)
+
+  const added = await page.request.put(`/api/me/folders/${path.split('/').at(-1)}/items/series/1396`, {
+    headers: sameSite,
+  })
+  expect(added.status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: /title/ })).toHaveText('1 title')
+})
+
 test('a title is moved to any place of its folder', async ({ page }) => {
   await becomeMember(page)
   const path = await makeFolder(page, 'Heists', films)

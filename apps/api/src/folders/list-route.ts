@@ -11,7 +11,7 @@ import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { bookmarkRef } from '#lists/bookmark-ref.ts'
 import { filterOf, ListQuery } from '#lists/filter.ts'
-import { ListShape, readCounts, readList } from '#lists/list.ts'
+import { CountsShape, ListShape, readCounts, readList } from '#lists/list.ts'
 import { selectList } from '#lists/select-list.ts'
 import { BUILT_IN_NAMES, builtInSource } from './built-in.ts'
 import { folderName } from './find.ts'
@@ -25,7 +25,7 @@ export const folderList = new Hono<AppEnv>().get(
   '/folders/:id',
   describe('Titles of a folder, or of one of the lists everybody has', {
     tag: 'Me',
-    answers: { 200: ListShape.extend({ folder: FolderShape }) },
+    answers: { 200: ListShape.extend({ folder: FolderShape, counts: CountsShape }) },
     refusals: { 401: ['signed-out'], 404: ['folder-unknown'] },
   }),
   requireSession,
@@ -48,9 +48,9 @@ export const folderList = new Hono<AppEnv>().get(
 
     const refOf = (title: TitleRef) => (builtIn === null ? itemRef(id, title) : builtInRef(builtIn, title))
     const list = readList({ filter, genreNames: await genreNames, cachedFacets, refOf }, row)
-    const { movies, series } = readCounts(row.counts)
-    const folder = { id, builtIn: builtIn !== null, name, count: movies + series }
-    return c.json({ folder, ...list }, 200)
+    const counts = readCounts(row.counts)
+    const folder = { id, builtIn: builtIn !== null, name, count: counts.movies + counts.series }
+    return c.json({ folder, counts, ...list }, 200)
   },
 )
 

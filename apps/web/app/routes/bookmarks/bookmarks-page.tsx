@@ -10,13 +10,13 @@ import { type ListLocation, listPath } from '#lists/list-location.ts'
 import { ListDialog, ListSheet } from '#lists/list-sheet.tsx'
 import { ListCount, ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
+import { NothingYet } from '#lists/nothing-yet.tsx'
 import { MoreLinks } from '#shell/more-links.tsx'
 import { Stack } from '#shell/stack.tsx'
 import { BookmarkTitles } from './bookmark-titles.tsx'
 import styles from './bookmarks-page.module.css'
 import { FolderLinks } from './folder-links.tsx'
 import { ListChips } from './list-chips.tsx'
-import { NothingYet } from './nothing-yet.tsx'
 import type { loader } from './route.tsx'
 import { TypeSwitch } from './type-switch.tsx'
 
@@ -68,7 +68,7 @@ function Titles({ list, location }: TitlesProps) {
     return (
       <>
         {typeSwitch}
-        <NothingYet label={label} />
+        <NothingYet list={label} />
       </>
     )
 

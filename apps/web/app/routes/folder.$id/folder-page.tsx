@@ -1,10 +1,9 @@
-import { ButtonLink } from '@marquee/ui/button'
-import { EmptyState } from '@marquee/ui/empty-state'
 import { BackLink, Page } from '@marquee/ui/page'
 import { Pagination } from '@marquee/ui/pagination'
 import { folderPath } from '#folders/folder-path.ts'
 import type { ValueFrom } from '#http/json-text.ts'
 import { type ListLocation, listPath } from '#lists/list-location.ts'
+import { NothingYet } from '#lists/nothing-yet.tsx'
 import { Arrange } from './arrange.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
 import { FolderHead } from './folder-head.tsx'
@@ -29,7 +28,7 @@ export function FolderPage({ found, ...refused }: { found: FoundFolder } & Refus
       <BackLink href="/bookmarks">Bookmarks</BackLink>
       <FolderHead found={found} />
       {folder.count === 0 ? (
-        <NothingYet />
+        <NothingYet list={folder.id} />
       ) : isArranged && items.length > 0 ? (
         <Arrange found={found} action={hrefFor(page)} />
       ) : (
@@ -38,20 +37,5 @@ export function FolderPage({ found, ...refused }: { found: FoundFolder } & Refus
       <Pagination page={page} totalPages={totalPages} hrefFor={hrefFor} />
       {folder.builtIn ? null : <FolderDialogs found={found} {...refused} />}
     </Page>
-  )
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      title="Nothing on the bill yet"
-      actions={
-        <ButtonLink variant="primary" icon="search" href="/search">
-          Find something
-        </ButtonLink>
-      }
-    >
-      Open any film or series and press Add to folder.
-    </EmptyState>
   )
 }

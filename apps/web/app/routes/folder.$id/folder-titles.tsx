@@ -4,13 +4,15 @@ import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { type ListLocation, listPath } from '#lists/list-location.ts'
 import { ListTools } from '#lists/list-tools.tsx'
 import { NothingFits } from '#lists/nothing-fits.tsx'
+import { NothingYet } from '#lists/nothing-yet.tsx'
 import { TitleTable } from '#lists/title-table.tsx'
 import { eagerAt, TitleCard } from '#title/title-card.tsx'
 import type { FoundFolder } from './folder-page.tsx'
 
 /** The titles of a folder, in the order and by the filter that its address names. */
 export function FolderTitles({ found, location }: { found: FoundFolder; location: ListLocation }) {
-  const { folder, type, total, facets, items } = found
+  const { folder, counts, type, total, facets, items } = found
+  const all = type === null ? folder.count : counts[type]
   const ofType = (type: 'movies' | 'series' | null) => listPath(location, { own: { type } })
 
   return (
@@ -32,18 +34,24 @@ export function FolderTitles({ found, location }: { found: FoundFolder; location
           fill
         />
       </Toolbar>
-      <ListTools
-        location={location}
-        total={total}
-        all={folder.count}
-        facets={facets}
-        views={['grid', 'table']}
-        withUnseen={folder.id !== 'seen'}
-      />
-      {items.length > 0 ? (
-        <Titles found={found} location={location} />
+      {all === 0 ? (
+        <NothingYet list={folder.id} />
       ) : (
-        <NothingFits location={location} total={total} />
+        <>
+          <ListTools
+            location={location}
+            total={total}
+            all={all}
+            facets={facets}
+            views={['grid', 'table']}
+            withUnseen={folder.id !== 'seen'}
+          />
+          {items.length > 0 ? (
+            <Titles found={found} location={location} />
+          ) : (
+            <NothingFits location={location} total={total} />
+          )}
+        </>
       )}
     </>
   )
