@@ -13,6 +13,8 @@ export type PendingChange = Omit<UnsavedChange, 'id'> &
     wishedAt: string
     /** How often the server failed to process it. */
     failures: number
+    /** When the last of these failures was counted; versions until November 2026 stored none. */
+    failedAt?: number
   }
 
 /** Hash of the viewer named by the last response of the network, what is hidden from them, and since when it is known. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PendingChange } from './database.ts'
-import { addPendingChange, pendingChangesOf, readPendingChange } from './pending-changes.ts'
+import { addPendingChange, pendingChangesOf, pendingState, readPendingChange } from './pending-changes.ts'
 import { replayQueue } from './replay-queue.ts'
 import { clearAllData, learnViewer } from './viewer.ts'
 
@@ -9,16 +9,26 @@ afterEach(async () => {
   await clearAllData()
 })
 
-/** Signs Ada in and records the requests. */
-async function listen(): Promise<string[]> {
+/** Signs Ada in and records the requests, which the server responds to with `status`. */
+async function listen(status = 200): Promise<string[]> {
   const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const { method, body } = init ?? {}
     requests.push(`${method} ${path} ${body} ${new Headers(init?.headers).get('x-client-timestamp')}`)
-    return Response.json({})
+    return Response.json({ message: 'Later.' }, { status })
   })
   await learnViewer(new Response('', { headers: { 'X-Marquee-Viewer': 'ada' } }), Date.now())
   return requests
+}
+
+/** Queues a rating of The Matrix, as its page sends it. */
+async function rateOffline(fields: Record<string, string> = {}): Promise<void> {
+  const body = new URLSearchParams({ intent: 'rate', key: 'total', rating: '8', ...fields })
+  const change = await readPendingChange(
+    new Request('/search/detail/603.data?type=movies', { method: 'POST', body }),
+  )
+  if (change === null) throw new Error('The form is not read')
+  await addPendingChange({ ...change, viewer: 'ada' })
 }
 
 test('changes queued by an earlier version are sent', async () => {
@@ -47,12 +57,7 @@ test('changes queued by an earlier version are sent', async () => {
 
 test('calls that come at once send each change once, and one of them counts it', async () => {
   const received = await listen()
-  const body = new URLSearchParams({ intent: 'rate', key: 'total', rating: '8' })
-  const change = await readPendingChange(
-    new Request('/search/detail/603.data?type=movies', { method: 'POST', body }),
-  )
-  if (change === null) throw new Error('The form is not read')
-  await addPendingChange({ ...change, viewer: 'ada' })
+  await rateOffline()
 
   const results = await Promise.all([replayQueue(), replayQueue()])
   expect(results.map(({ count }) => count)).toEqual([1, 0])
@@ -63,14 +68,33 @@ test.each(['clientTimestamp', 'wishedAt'])(
   'a form that a page sends with %s is queued and sent with it',
   async (field) => {
     const requests = await listen()
-    const body = new URLSearchParams({ intent: 'rate', key: 'total', rating: '8', [field]: '1700000000001' })
-    const change = await readPendingChange(
-      new Request('/search/detail/603.data?type=movies', { method: 'POST', body }),
-    )
-    if (change === null) throw new Error('The form is not read')
-    await addPendingChange({ ...change, viewer: 'ada' })
+    await rateOffline({ [field]: '1700000000001' })
 
     await replayQueue()
     expect(requests).toEqual(['PUT /api/me/ratings/movies/603/total {"rating":8} 1700000000001'])
   },
 )
+
+test('pages that are opened one after the other while the server fails count as one failure', async () => {
+  const requests = await listen(503)
+  const opened = Date.parse('2026-11-27T10:00:00Z')
+  await rateOffline()
+
+  for (const second of [0, 1, 2, 3, 4, 5, 6]) await replayQueue(opened + second * 1000)
+  expect(requests).toHaveLength(7)
+  expect(await pendingChangesOf('ada')).toMatchObject([{ failures: 1 }])
+
+  for (const round of [1, 2, 3]) await replayQueue(opened + round * 20_000)
+  expect(await pendingChangesOf('ada')).toMatchObject([{ failures: 4 }])
+  await replayQueue(opened + 80_000)
+  expect(await pendingState()).toMatchObject({ unsaved: [{ refusal: 'Later.' }] })
+})
+
+test('a failure counts after the clock was put back', async () => {
+  await listen(503)
+  const opened = Date.parse('2026-11-27T10:00:00Z')
+  await rateOffline()
+
+  for (const hours of [3, 0]) await replayQueue(opened + hours * 3_600_000)
+  expect(await pendingChangesOf('ada')).toMatchObject([{ failures: 2 }])
+})

@@ -8,6 +8,9 @@ import { currentViewer } from './viewer.ts'
 /** Server errors after which a change counts as refused, so that it does not block the others for ever. */
 const MAX_FAILURES = 5
 
+/** Milliseconds within which failures count as one, or five pages that are opened in a row would use them up. */
+const FAILURE_INTERVAL = 15_000
+
 /** Result of a replay; `reachable` is `null` when there was nothing to send. */
 type ReplayResult = { count: number; shownOn: string[]; reachable: boolean | null }
 
@@ -17,15 +20,15 @@ let replaying: Promise<ReplayResult> | null = null
  * Sends the pending changes in the order they were made, each once; concurrent calls share one replay. The first of them
  * alone is given its count, so that pages are not notified twice of the same changes.
  */
-export async function replayQueue(): Promise<ReplayResult> {
+export async function replayQueue(now = Date.now()): Promise<ReplayResult> {
   if (replaying !== null) return { ...(await replaying), count: 0 }
-  replaying = replay().finally(() => {
+  replaying = replay(now).finally(() => {
     replaying = null
   })
   return replaying
 }
 
-async function replay(): Promise<ReplayResult> {
+async function replay(now: number): Promise<ReplayResult> {
   const result: ReplayResult = { count: 0, shownOn: [], reachable: null }
   const viewer = await currentViewer()
   const waiting = viewer === null ? [] : await pendingChangesOf(viewer)
@@ -33,7 +36,7 @@ async function replay(): Promise<ReplayResult> {
 
   try {
     for (const change of waiting) {
-      const outcome = await replayChange(change)
+      const outcome = await replayChange(change, now)
       result.reachable = true
       if (outcome === 'later') break
       if (outcome === 'sent') result.count += 1
@@ -46,7 +49,10 @@ async function replay(): Promise<ReplayResult> {
 }
 
 /** Sends one change. After `later` the next ones stay queued as well; throws when the network fails. */
-async function replayChange(change: PendingChange & { id: number }): Promise<'sent' | 'refused' | 'later'> {
+async function replayChange(
+  change: PendingChange & { id: number },
+  now: number,
+): Promise<'sent' | 'refused' | 'later'> {
   const response = await fetch(change.path, {
     method: change.method,
     body: change.body,
@@ -64,8 +70,10 @@ async function replayChange(change: PendingChange & { id: number }): Promise<'se
   }
   if (response.status === 401) return 'later'
   const isBusy = response.status >= 500 || response.status === 429 || response.status === 408
+  // A clock that was put back must not keep the change queued for ever.
+  if (isBusy && Math.abs(now - (change.failedAt ?? 0)) < FAILURE_INTERVAL) return 'later'
   if (isBusy && change.failures + 1 < MAX_FAILURES) {
-    await updatePendingChange({ ...change, failures: change.failures + 1 })
+    await updatePendingChange({ ...change, failures: change.failures + 1, failedAt: now })
     return 'later'
   }
   const { message } = await problemOf(response)
