@@ -57,14 +57,20 @@ export async function pendingState(): Promise<{ unsaved: UnsavedChange[]; locked
   return { unsaved, locked: viewer === null ? all.length : 0 }
 }
 
-/** Queues a refused change again, with a new timestamp. */
+/** Changes that the API stores with the time at which they were made: plays, and rewatches. */
+const DATED_PATH = /^\/api\/me\/(?:episodes|up-to-here|plays|bookmarks\/seen|following\/\d+\/rewatch)\b/
+
+/** Queues a refused change again. */
 export async function retryPendingChange(id: number): Promise<void> {
   await withDatabase(async (db) => {
     const transaction = db.transaction('unsaved', 'readwrite')
     const change = await transaction.store.get(id)
-    // It counts as made now: what was saved meanwhile is older.
-    if (change)
-      await transaction.store.put({ ...change, refusal: null, failures: 0, wishedAt: String(Date.now()) })
+    if (change) {
+      const isDated = change.method === 'PUT' && DATED_PATH.test(change.path)
+      // Any other counts as made now, so that it replaces what was saved meanwhile.
+      const wishedAt = isDated ? change.wishedAt : String(Date.now())
+      await transaction.store.put({ ...change, refusal: null, failures: 0, wishedAt })
+    }
     await transaction.done
   })
 }
