@@ -5,13 +5,13 @@ import type { Route } from '../route-table.ts'
 
 const linkedModals = routesWith(({ kind, behind }) => kind === 'modal' && behind)
 
-/** Pattern of addresses that open as a modal over the page one is on. */
-export const MODAL_ADDRESS = `^(?:${linkedModals.map(sourceOf).join('|')})(?=[?#]|$)`
+/** Pattern of addresses that open as a modal over the page one is on: no other path begins with a word of theirs. */
+export const MODAL_ADDRESS = `^(?:${linkedModals.map(sourceOf).join('|')})\\b`
 
 const dialogQueries = [...new Set(DIALOGS.map((dialog) => dialog.split('=')[0]))]
 
-/** Pattern of addresses that open a dialog of a page: by its parameter alone, which opens nothing else. */
-export const DIALOG_ADDRESS = `[?&](?:${dialogQueries.join('|')})=`
+/** Pattern of addresses that open a dialog of a page: by its parameter, which opens a page with `order` or `new`. */
+export const DIALOG_ADDRESS = `[?&](${dialogQueries.join('|')})=(?!order|new)`
 
 const behindAnother = routesWith(({ behind }) => behind)
 const keyOf = ({ behind }: Route) => JSON.stringify([behind?.page ?? null, behind?.query ?? null])

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { isPlainPress, opensModal } from './site-link.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DIALOGS } from '#route-patterns.ts'
+import { ROUTES, type Route } from '#route-table.ts'
+import { isModal, isPlainPress, opensModal, siteLinkAt } from './site-link.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['/register?action=choose', true],
@@ -8,8 +12,41 @@ test.each([
   ['/account?confirm=erase', true],
   ['/folder/seen?sort=name', false],
   ['/rankings', false],
+  ['/folder/seen?edit=order', false],
+  ['/folder/seen?page=2&edit=order', false],
+  ['/folder/5d0c?edit=new&add=movies-603', false],
+  ['/bookmarks?folders=order', false],
 ])('%s opens over the page one is on: %s', (href, expected) => {
   expect(opensModal(href)).toBe(expected)
+})
+
+test.each(DIALOGS)('the dialog ?%s opens over its page', (dialog) => {
+  expect(opensModal(`/account?${dialog}&id=1`)).toBe(true)
+  expect(opensModal(`/account?id=1&${dialog}`)).toBe(true)
+})
+
+test.each(Object.values<Route>(ROUTES).map(({ path, kind, behind }) => [path, kind === 'modal' && !!behind]))(
+  '%s is a modal that links open: %s',
+  (path, expected) => {
+    expect(isModal(`${path}`)).toBe(expected)
+    expect(opensModal(`${path}?id=1`)).toBe(expected)
+  },
+)
+
+test.each([
+  ['/', true],
+  ['/author', true],
+  ['/account/connections', true],
+  ['https://elsewhere.example/', false],
+  ['//elsewhere.example/', false],
+  ['/auth/google', false],
+  ['/api/me', false],
+])('%s is a page of this site: %s', (href, expected) => {
+  class Link extends EventTarget {
+    closest = () => ({ getAttribute: () => href })
+  }
+  vi.stubGlobal('Element', Link)
+  expect(siteLinkAt(new Link()) !== null).toBe(expected)
 })
 
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }

@@ -4,7 +4,7 @@ const modals = new RegExp(MODAL_ADDRESS)
 const dialogs = new RegExp(DIALOG_ADDRESS)
 
 /** A path of this site; sign-in and the API answer for themselves. */
-const page = /^\/(?!\/|(auth|api)\/)/
+const page = /^\/(?!(auth|api)?\/)/
 
 /** The link to a page of ours that was pressed, pointed at or reached, if it was one. */
 export function siteLinkAt(target: EventTarget | null): { link: HTMLAnchorElement; href: string } | null {
@@ -24,6 +24,7 @@ export function isPlainPress(
   { button, metaKey, ctrlKey, shiftKey, altKey }: Press,
   link: Pick<HTMLAnchorElement, 'hasAttribute'>,
 ): boolean {
-  const isModified = metaKey || ctrlKey || shiftKey || altKey
-  return button === 0 && !isModified && !link.hasAttribute('target') && !link.hasAttribute('download')
+  // 0 is the main button.
+  const isOther = button || metaKey || ctrlKey || shiftKey || altKey
+  return !(isOther || link.hasAttribute('target') || link.hasAttribute('download'))
 }
