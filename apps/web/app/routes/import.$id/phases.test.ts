@@ -23,6 +23,17 @@ test('one phase is under way, with those before it done', () => {
   ])
 })
 
+test('an import that is taken back later than its names of files are stored does not count them', () => {
+  const [read, undo] = phasesOf({ ...matching(0), state: 'undoing', files: [] })
+  expect(read).toMatchObject({
+    title: 'Read your files',
+    note: 'Their names are deleted after 30 days',
+    count: '40',
+  })
+  expect(undo).toMatchObject({ id: 'undoing', state: 'now' })
+  expect(phasesOf(matching(0))[0]).toMatchObject({ title: 'Read 1 file', note: 'history.json', count: '40' })
+})
+
 test('screen readers hear of each quarter once', () => {
   expect(percentOf(matching(3))).toBe(37)
   expect([2, 3, 4].map((done) => formatSpoken(matching(done)))).toEqual([

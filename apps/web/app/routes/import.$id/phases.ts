@@ -65,16 +65,7 @@ export function phasesOf(current: StoredImport) {
   const { progress, state, files, records } = current
   const { phase } = progress
   const work = { value: progress.done, max: progress.total, text: formatWork(current) }
-  const read = files.filter(({ entries }) => entries > 0)
-  const names = read.slice(0, 3).map(({ path }) => path)
-  const more = read.length - names.length
-  const first = {
-    id: 'read',
-    title: `Read ${formatCount(read.length, 'file')}`,
-    state: 'done' as const,
-    note: more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
-    count: countText(records),
-  }
+  const first = { id: 'read', state: 'done' as const, ...readingOf(files), count: countText(records) }
   if (state === 'applying' || state === 'undoing') {
     const title = state === 'applying' ? 'Add to your history' : 'Take away what was added'
     return [first, { id: state, title, state: 'now' as const, note: formatEntries(records), progress: work }]
@@ -90,6 +81,18 @@ export function phasesOf(current: StoredImport) {
     ...(index === at && { progress: work }),
   }))
   return [first, ...rest]
+}
+
+function readingOf(files: StoredImport['files']): { title: string; note: string } {
+  // An import can be taken back for 30 days after its end, so later than its files are listed.
+  if (files.length === 0) return { title: 'Read your files', note: 'Their names are deleted after 30 days' }
+  const read = files.filter(({ entries }) => entries > 0)
+  const names = read.slice(0, 3).map(({ path }) => path)
+  const more = read.length - names.length
+  return {
+    title: `Read ${formatCount(read.length, 'file')}`,
+    note: more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
+  }
 }
 
 function noteOfMatch({ progress: { matched, doubtful, notFound } }: StoredImport): string {
