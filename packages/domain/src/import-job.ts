@@ -23,7 +23,10 @@ export const ACTIVE_IMPORT_STATES = [
   'undoing',
 ] as const satisfies ImportState[]
 
-/** Why a title of a file is left to the person; `answered-before` says that they decided at an earlier import. */
+/**
+ * Why a title of a file is left to the person; `answered-before` says that they decided at an earlier import, and
+ * `chosen-gone` that the catalogue lacks by now what they chose there.
+ */
 export const DoubtReason = z.enum([
   'several',
   'suspicious',
@@ -31,6 +34,7 @@ export const DoubtReason = z.enum([
   'no-year',
   'year-differs',
   'answered-before',
+  'chosen-gone',
 ])
 export type DoubtReason = z.infer<typeof DoubtReason>
 

@@ -208,40 +208,41 @@ test('a question is answered, is remembered, and can be taken back', async () =>
 
 test('a chosen title is among the candidates of the next import, and open again once TMDB lacks it', async () => {
   const { api, jobs, review } = openImports(async (url) => {
-    if (!url.includes('/movie/750')) return tmdbAnswer(url)
+    if (!/\/movie\/75[03]\b/.test(url)) return tmdbAnswer(url)
     const film = await tmdbAnswer(url).json<object>()
     return Response.json({ ...film, title: 'Elsewhere', release_date: '1950-01-01' })
   })
   const ada = await signedIn()
   const doubtful = { ...filmPlay(750), title: filmNamed(750, 'The other one') }
+  const neverAnswered = { ...filmPlay(753), title: filmNamed(753, 'A third one') }
   const next = async (many: number) => {
-    const id = await uploadImport(
-      api,
-      ada,
-      Array.from({ length: many }, (_, index) => ({ ...doubtful, key: `${index}` })),
-    )
+    const plays = Array.from({ length: many }, (_, index) => ({ ...doubtful, key: `${index}` }))
+    const id = await uploadImport(api, ada, [...plays, neverAnswered])
     await jobs.run()
     return id
   }
   const end = (id: string) => api.as(ada).api.me.imports[':id'].cancel.$post({ param: { id } })
-  const first = await next(1)
+  const first = await next(2)
   const [question] = (await review(ada, first)).questions.titles
   if (question === undefined) throw new Error('No question')
   const json = { key: question.key, decision: { type: 'movies' as const, id: 752 } }
   await api.as(ada).api.me.imports[':id'].titles.$put({ param: { id: first }, json })
   await end(first)
 
-  const second = await next(2)
-  const [again] = (await review(ada, second)).questions.titles
+  const second = await next(3)
+  const [, again] = (await review(ada, second)).questions.titles
   expect(again).toMatchObject({ reason: 'answered-before', decision: json.decision })
   expect(again?.candidates.map(({ id }) => id)).toEqual([752, ...question.candidates.map(({ id }) => id)])
   await end(second)
 
   await env.DB.prepare('update import_choice set title_id = ?').bind(FIRST_UNKNOWN).run()
-  const third = await next(3)
+  const third = await next(4)
   expect((await review(ada, third)).questions).toMatchObject({
-    ...{ open: 1, total: 1 },
-    titles: [{ reason: 'answered-before', decision: null, candidates: question.candidates }],
+    ...{ open: 2, total: 2 },
+    titles: [
+      { reason: 'chosen-gone', decision: null, candidates: question.candidates },
+      { name: 'A third one', reason: 'suspicious' },
+    ],
   })
 })
 

@@ -112,7 +112,7 @@ const chosenMatch = (ref: TitleRef | null): Outcome['match'] =>
 function outcomeOf(key: string, match: Outcome['match'], answered: Doubt | null): Outcome {
   const isOpen = answered !== null && match.status === 'not-found'
   return isOpen
-    ? { key, match: { status: 'doubtful', ...answered }, answered: null }
+    ? { key, match: { status: 'doubtful', ...answered, reason: 'chosen-gone' }, answered: null }
     : { key, match, answered }
 }
 

@@ -142,6 +142,7 @@ const REASONS = {
   'no-year': 'The file has no year for it.',
   'year-differs': 'The year in the file is another.',
   'answered-before': 'You answered this at an earlier import; this time it is open.',
+  'chosen-gone': 'The title that you chose at an earlier import is no longer in the catalogue.',
 } satisfies Record<TitleQuestion['reason'], string>
 
 function statusOf(
