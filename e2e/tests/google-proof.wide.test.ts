@@ -42,6 +42,7 @@ test('a dialog whose confirmation by Google has ended meanwhile wants the passwo
   expect(answer.status()).toBe(200)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByText('Password is required')).toBeVisible()
+  await expect(dialog.getByLabel('Password')).toBeFocused()
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByText('Look into your mail.')).toBeVisible()

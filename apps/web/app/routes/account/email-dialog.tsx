@@ -66,7 +66,8 @@ function EmailForm({ email, refused, checked: { form, fields, onSubmit }, ...pro
           error={fields.email}
         />
       ) : null}
-      <ProofField name="password" error={fields.password} {...proof} />
+      {/* It may appear only once the form was refused for lack of it. */}
+      <ProofField name="password" autoFocus={Boolean(fields.password)} error={fields.password} {...proof} />
       {isProvable(proof) ? (
         <Button type="submit" variant="primary" wide busy={isSending}>
           Send link
