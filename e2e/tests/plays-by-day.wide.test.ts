@@ -72,6 +72,29 @@ test('a month is chosen by its name, by the row under the lamps and by keys', as
   await expect(page.getByText(/^Nothing in [A-Z][a-z]+ \d{4}\. Before it:$/)).toBeVisible()
 })
 
+test('plays of an unknown day are before the oldest month by keys, until each has its day', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await importPlays(page, [film(27205, '2024-02-11T20:00:00.000Z'), film(603, null)])
+  await openPage(page, '/history')
+  const bins = page.locator('[data-bin]')
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL('/history?month=unknown')
+  await expect(bins).toHaveCount(1)
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL('/history?month=2024-02')
+  await expect(bins).toHaveCount(2)
+  await page.keyboard.press('[')
+  await expect(bins).toHaveCount(1)
+  await page.getByRole('link', { name: 'Change the date of The Matrix' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The Matrix' })
+  await dialog.getByRole('radio', { name: 'A day', exact: true }).check()
+  await dialog.getByLabel('Day', { exact: true }).fill('2023-07-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Every play has its day.')).toBeVisible()
+})
+
 test('one play is removed at once, and comes back by Undo', async ({ page }) => {
   await becomeMember(page)
   await importPlays(page, [episode(1, 1, daysAgo(1)), episode(1, 1, daysAgo(3)), film(603, daysAgo(2))])

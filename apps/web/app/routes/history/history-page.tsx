@@ -29,7 +29,7 @@ export function HistoryPage({ history }: { history: History }) {
   const [unplayed, setUnplayed] = useState<Unplayed | null>(id === null ? null : { id })
   const today = useToday(zone, history.today)
   const month = monthOf(history, today)
-  useMonthKeys(month, counts?.months ?? [])
+  useMonthKeys(month, [...(counts?.months ?? []), ...(counts?.undated ? [{ month: UNKNOWN_DAY }] : [])])
 
   return (
     <Page width="list">

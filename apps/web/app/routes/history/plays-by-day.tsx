@@ -42,7 +42,7 @@ export function PlaysByDay({ history, today, unplayed, setUnplayed }: PlaysByDay
         </ButtonLink>
       )}
       <LeftMark unplayed={unplayed} onAnswer={() => setUnplayed(null)} days={days} />
-      <MonthWithoutPlays address={address} days={days} />
+      <MonthWithoutPlays address={address} days={days} next={next} />
       {days.map(({ day, plays, isWhole }) => (
         <PlayDay
           key={day}
@@ -71,16 +71,13 @@ function formatSum(plays: Play[]): string {
   return `${formatCount(plays.length, 'play')}${length ? `, ${formatLength(length)}` : ''}`
 }
 
-/** Says that the chosen month has no plays, where those of earlier months follow. */
-function MonthWithoutPlays({
-  address: { month, before },
-  days,
-}: {
-  address: HistoryAddress
-  days: PlayedDay[]
-}) {
-  if (month === null || month === UNKNOWN_DAY || before !== null) return null
+type MonthWithoutPlaysProps = { address: HistoryAddress; days: PlayedDay[]; next: string | null }
+
+/** Says that the chosen month has no plays, where those of earlier months follow, or that every play has its day. */
+function MonthWithoutPlays({ address: { month, before }, days, next }: MonthWithoutPlaysProps) {
+  if (month === null || before !== null) return null
   const [first] = days
+  if (month === UNKNOWN_DAY) return first || next ? null : <p>Every play has its day.</p>
   if (first?.day?.startsWith(month)) return null
   return <p>{`Nothing in ${formatMonth(month)}.${first ? ' Before it:' : ''}`}</p>
 }

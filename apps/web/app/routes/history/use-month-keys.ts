@@ -1,6 +1,6 @@
 import { isChoosing, isInDialog, isTyping, usePageKeys } from '@marquee/ui/use-page-keys'
 import { useNavigate } from '@remix-run/react'
-import { historyPath } from './history-address.ts'
+import { historyPath, UNKNOWN_DAY } from './history-address.ts'
 
 type MonthCount = { month: string }
 
@@ -17,8 +17,12 @@ export function useMonthKeys(month: string, months: readonly MonthCount[]) {
 
 /** The month to which a key leads; `null` for other keys, and where there is none. */
 export function monthBy(key: string, month: string, months: readonly MonthCount[]): string | null {
+  const sortKey = sortKeyOf(month)
   // The newest come first.
-  if (key === '[') return months.find((other) => other.month < month)?.month ?? null
-  if (key === ']') return months.findLast((other) => other.month > month)?.month ?? null
+  if (key === '[') return months.find((other) => sortKeyOf(other.month) < sortKey)?.month ?? null
+  if (key === ']') return months.findLast((other) => sortKeyOf(other.month) > sortKey)?.month ?? null
   return null
 }
+
+/** Orders months as text: plays of an unknown day stand before the oldest. */
+const sortKeyOf = (month: string) => (month === UNKNOWN_DAY ? '' : month)
