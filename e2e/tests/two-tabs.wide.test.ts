@@ -3,6 +3,7 @@ import { expect, test } from '../browser.ts'
 import { readStoredData } from '../offline.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, type Person, sameSite } from '../people.ts'
+import { importPlays } from '../plays.ts'
 
 const FILM = '/search/detail/27205?type=movies'
 // About data of other people: what passes the second time has failed.
@@ -82,6 +83,35 @@ test('a tab of somebody who has logged out elsewhere sends them to the login, an
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
 
   await expect(page.getByText('Added new movie').first()).toBeVisible()
+})
+
+/** More plays of one film than the first page of the history holds. */
+const manyPlaysOf = (id: number) =>
+  Array.from({ length: 45 }, (_, index) => ({
+    ...{ type: 'movies' as const, id },
+    seenAt: new Date(Date.now() - (index + 1) * 86_400_000).toISOString(),
+  }))
+
+test('older plays of who was logged in before do not stand under those of the next person', async ({
+  page,
+}) => {
+  const second = await becomeMember(page)
+  await importPlays(page, manyPlaysOf(603))
+  await becomeMember(page)
+  await importPlays(page, manyPlaysOf(27205))
+  await openPage(page, '/history')
+  const binsOf = (film: string) => page.getByRole('button', { name: `Remove this play of ${film}` })
+  await page.getByRole('link', { name: 'Show older' }).click()
+  await expect(binsOf('Inception')).toHaveCount(45)
+  await page.getByRole('link', { name: 'Inception', exact: true }).first().click()
+  await expect(page).toHaveURL(/search\/detail/)
+
+  await logIn(page, second)
+  // What would replace the older plays does not come.
+  await page.route('**/api/me/history?*', (route) => route.abort())
+  await page.goBack()
+  await expect(binsOf('The Matrix')).toHaveCount(40)
+  await expect(binsOf('Inception')).toHaveCount(0)
 })
 
 test('a tab of somebody else shows who is logged in, and logs them out by a second press alone', async ({

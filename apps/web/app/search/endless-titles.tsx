@@ -5,6 +5,7 @@ import { PosterGrid } from '@marquee/ui/poster-grid'
 import { Loading } from '@marquee/ui/skeleton'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useMemo } from 'react'
+import { useViewer } from '#shell/root-data.ts'
 import { Stack } from '#shell/stack.tsx'
 import { bookmarkStateOf, eagerAt, TitleCard } from '#title/title-card.tsx'
 import styles from './endless-titles.module.css'
@@ -24,7 +25,12 @@ type EndlessTitlesProps = {
 }
 
 /** List of the catalogue with infinite scrolling; its pages are links too. */
-export function EndlessTitles({ first, listed, withKind, withoutFirst }: EndlessTitlesProps) {
+export function EndlessTitles(props: EndlessTitlesProps) {
+  // Its pages hold bookmarks, which are not for the next person.
+  return <TitlesOfPages key={useViewer()?.createdAt} {...props} />
+}
+
+function TitlesOfPages({ first, listed, withKind, withoutFirst }: EndlessTitlesProps) {
   const { q, segment } = listed
   const known = useMemo(() => ({ q, segment }), [q, segment])
   const { pages, last, isAll, state, load } = useMorePages(first, known)

@@ -1,8 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useViewer } from '#shell/root-data.ts'
 import { fetchPage, type Listed, type TitlesPage } from './titles-page.ts'
 
-/** Further pages loaded by each history entry, so that Back restores the length of the list and its scroll position. */
+/** Further pages by person and history entry, so that Back restores the length of the list and its scroll position. */
 const loadedPages = new Map<string, TitlesPage[]>()
 const MAX_ENTRIES = 20
 
@@ -11,7 +12,8 @@ type State = 'idle' | 'loading' | 'failed'
 /** The pages after the first, loaded one by one as somebody comes near the end. */
 export function useMorePages(first: TitlesPage, listed: Listed) {
   const { key, pathname, search } = useLocation()
-  const entry = `${key} ${pathname}${search}`
+  // The pages hold bookmarks as well.
+  const entry = `${useViewer()?.createdAt} ${key} ${pathname}${search}`
   const [further, setFurther] = useState(() => loadedPages.get(entry) ?? [])
   const [state, setState] = useState<State>('idle')
   const request = useRef<AbortController>(undefined)

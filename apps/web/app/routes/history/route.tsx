@@ -21,6 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return asText(request, {
     ...(await answer.json()),
     address,
+    owner: viewer?.createdAt,
     today: dayIn(viewer?.timeZone ?? 'UTC', Date.now()),
   })
 }
@@ -41,5 +42,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function History() {
-  return <HistoryPage history={fromText(useLoaderData<typeof loader>())} />
+  const history = fromText(useLoaderData<typeof loader>())
+  // What the page remembers of one person is not for the next one.
+  return <HistoryPage key={history.owner} history={history} />
 }

@@ -4,7 +4,7 @@ import { type HistoryAddress, historyQuery } from './history-address.ts'
 import type { History, PlaysPage } from './history-page.tsx'
 import { useEntry } from './use-entry.ts'
 
-/** Older pages loaded by each history entry, so that Back restores the length of the list and its scroll position. */
+/** Older pages by person and history entry, so that Back restores the length of the list and its scroll position. */
 const loadedPages = new Map<string, PlaysPage[]>()
 const MAX_ENTRIES = 20
 
@@ -13,7 +13,7 @@ type State = 'idle' | 'loading' | 'failed'
 /** The pages after the first, loaded one by one. A change of plays renews them all, for it may move what they hold. */
 export function useOlderPlays(first: History) {
   const { pathname, search } = useLocation()
-  const entry = `${useEntry().entry} ${pathname}${search}`
+  const entry = `${first.owner} ${useEntry().entry} ${pathname}${search}`
   const [older, setOlder] = useState(() => loadedPages.get(entry) ?? [])
   const [renewedFor, setRenewedFor] = useState(older.length > 0 ? null : first)
   const [state, setState] = useState<State>('idle')
