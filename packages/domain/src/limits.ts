@@ -8,3 +8,7 @@ export const MOST_FOLDER_TITLES = 5000
 /** Six a day for ninety years. */
 export const MOST_PLAYS = 200_000
 export const MOST_WEBHOOKS = 10
+
+// And what one request may name.
+
+export const MOST_PLAYS_REMOVED = 1000

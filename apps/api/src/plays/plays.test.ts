@@ -269,6 +269,16 @@ test('several plays are taken away as one change, which is undone as one', async
   expect(JSON.stringify(await content())).toBe(before)
 })
 
+test('a thousand plays at most are taken away at once', async () => {
+  const { request } = await somebody(940, catalogue(940, aired(1, 1)))
+  const keys = Array.from({ length: 1001 }, (_, index) => `none-${index}`)
+  expect(await request('DELETE', '/plays', { keys })).toMatchObject({ status: 400 })
+  expect(await request('DELETE', '/plays', { keys: keys.slice(1) })).toMatchObject({
+    status: 200,
+    removed: 0,
+  })
+})
+
 test('taking the mark of a series back leaves what was seen one by one', async () => {
   const { request, see, playsOf } = await somebody(912, catalogue(912, aired(1, 3)))
   await see(1, 2)

@@ -1,3 +1,4 @@
+import { MOST_PLAYS_REMOVED } from '@marquee/domain/limits'
 import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { When } from '@marquee/domain/play'
 import { TitleId, TitleType } from '@marquee/domain/title'
@@ -17,7 +18,9 @@ import { TIME_IMPLAUSIBLE, whenQuery } from './when.ts'
 
 /** Whoever makes a play names it, so that sending it again changes nothing. */
 const KeyParam = z.strictObject({ key: z.string().min(1).max(100) })
-const SeveralKeys = z.strictObject({ keys: z.array(z.string().min(1).max(100)).min(1).max(1000) })
+const SeveralKeys = z.strictObject({
+  keys: z.array(z.string().min(1).max(100)).min(1).max(MOST_PLAYS_REMOVED),
+})
 const BatchParam = z.strictObject({ batch: z.string().min(1).max(100) })
 const EpisodeOf = z.strictObject({ series: IdParam, season: CountParam, episode: CountParam })
 

@@ -39,7 +39,7 @@ export function PlayedRow({ plays, zone, changes }: PlayedRowProps) {
       count={formatFoldedCount(plays)}
       detail={joined(formatEpisodes(plays), formatTimes(plays))}
       source={sources.size === 1 ? last.source : null}
-      foot={<RemoveGroup plays={plays} onRemove={() => changes.removeAll(plays)} />}
+      foot={<RemoveGroup plays={plays} onRemove={changes.removeAll} />}
     >
       {plays.map((play) => (
         <GroupedPlay

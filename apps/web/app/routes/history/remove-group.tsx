@@ -3,21 +3,23 @@ import { SmallButton } from '@marquee/ui/small-button'
 import { useEffect, useState } from 'react'
 import { formatCount } from '#formatting/format.ts'
 import type { Play } from './history-page.tsx'
+import { oneRemoval } from './one-removal.ts'
 
-type RemoveGroupProps = { plays: Play[]; onRemove: () => void }
+type RemoveGroupProps = { plays: Play[]; onRemove: (plays: Play[]) => void }
 
-/** Button that removes all plays of a group and asks before. Without scripts each play has its own. */
+/** Button that asks, then removes the plays of a group, of very many the first. Without scripts each play has its own. */
 export function RemoveGroup({ plays, onRemove }: RemoveGroupProps) {
   const [hasScripts, setHasScripts] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setHasScripts(true), [])
   if (!hasScripts) return null
-  const count = formatCount(plays.length, 'play')
+  const removed = oneRemoval(plays)
+  const count = formatCount(removed.length, 'play')
 
   return (
     <>
       <SmallButton type="button" icon="trash" onClick={() => setIsOpen(true)}>
-        Remove all {plays.length}
+        Remove {removed.length < plays.length ? `the first ${count}` : `all ${plays.length}`}
       </SmallButton>
       <ConfirmDialog
         open={isOpen}
@@ -27,7 +29,7 @@ export function RemoveGroup({ plays, onRemove }: RemoveGroupProps) {
         danger
         onConfirm={() => {
           setIsOpen(false)
-          onRemove()
+          onRemove(removed)
         }}
       >
         They leave your history, and what no other play shows as seen is not seen any more.
