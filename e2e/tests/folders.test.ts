@@ -56,6 +56,28 @@ test('two folders of one name are refused in words at the field', async ({ page 
   )
 })
 
+test('the page of a new folder that is open twice, or returned to, makes a folder each time', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page)
+  await openPage(page, '/bookmarks')
+  await page.getByRole('link', { name: 'New folder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New folder' })).toBeVisible()
+  const address = page.url()
+  const other = await context.newPage()
+  await openPage(other, address)
+
+  await makeFolder(page, 'Horror')
+  await makeFolder(other, 'Comedy')
+  await openPage(page, address)
+  await makeFolder(page, 'Western')
+
+  await openPage(page, '/bookmarks')
+  for (const name of ['Horror', 'Comedy', 'Western'])
+    await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+})
+
 test('the built-in lists are folders, and a folder that does not exist is not found', async ({ page }) => {
   await becomeMember(page)
   for (const [id, name] of [
@@ -77,4 +99,10 @@ async function makeFolderFor(page: Page, title: string, name: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Make folder' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function makeFolder(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Make folder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }

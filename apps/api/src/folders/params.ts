@@ -16,6 +16,11 @@ export const HeldParams = z.strictObject({ type: TitleType, titleId: IdParam })
 
 export const NewFolder = z.strictObject({ name: FolderName })
 
+export const NamedFolder = NewFolder.extend({
+  /** Whether a folder of this id and another name is left as it is, instead of being renamed. */
+  isNew: z.boolean().optional(),
+})
+
 /** Limit of what a body of 64 kB can hold. */
 const MOST_ORDERED = 1000
 

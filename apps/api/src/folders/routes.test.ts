@@ -51,6 +51,40 @@ test('a folder that is made twice is there once, and made again with another nam
   expect(await own(me)).toEqual([{ ...param, builtIn: false, name: 'CAPERS', count: 0, posters: [] }])
 })
 
+test('a folder that is to be new leaves another of its id as it is, and is the same when sent twice', async () => {
+  const me = clientOf(await signedIn())
+  const param = { id: newId() }
+  const make = (name: string) => me.folders[':id'].$put({ param, json: { name, isNew: true } })
+
+  const answers = [await make('Horror'), await make(' Horror'), await make('Comedy'), await make('HORROR')]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409])
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+    { ...param, name: 'Horror', created: true },
+    { ...param, name: 'Horror', created: false },
+    { problem: 'folder-id-used' },
+    { problem: 'folder-id-used' },
+  ])
+  expect(await own(me)).toMatchObject([{ ...param, name: 'Horror' }])
+})
+
+test('of two new folders with one id at once one is made and the other refused', async () => {
+  const { me, first } = await somebodyWith('Heist')
+  const param = { id: newId() }
+  const names = Array.from({ length: 12 }, (_, index) => `Folder ${index}`)
+  const answers = await Promise.all(
+    names.map((name) => me.folders[':id'].$put({ param, json: { name, isNew: true } })),
+  )
+
+  const made = names.filter((_, index) => answers[index]?.status === 200)
+  expect(made).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
+  expect(await own(me)).toMatchObject([
+    { id: first, name: 'Heist' },
+    { ...param, name: made[0] },
+  ])
+})
+
 test('two folders of one person have two names; another person may use the same', async () => {
   const { me, ids } = await somebodyWith('Heist', 'Space')
   const taken = await me.folders[':id'].$put({ param: { id: newId() }, json: { name: 'Heist' } })

@@ -9,7 +9,7 @@ import { findFolders, findHolders } from './find.ts'
 import { folderList } from './list-route.ts'
 import { orderFolders } from './order.ts'
 import { itemOrder } from './order-routes.ts'
-import { FolderOrder, FolderParams, HeldParams, NewFolder } from './params.ts'
+import { FolderOrder, FolderParams, HeldParams, NamedFolder } from './params.ts'
 import { FolderCoverShape, HoldersShape } from './shape.ts'
 import { removeFolder, saveFolder } from './write.ts'
 
@@ -57,28 +57,30 @@ export const folders = new Hono<AppEnv>()
   )
   .put(
     '/folders/:id',
-    describe('Makes a folder, or renames it', {
+    describe('Makes a folder, or renames it unless it is to be new', {
       tag: 'Me',
       answers: { 200: z.object({ id: z.string(), name: z.string(), created: z.boolean() }) },
       refusals: {
         400: ['invalid-input'],
         401: ['signed-out'],
         404: ['folder-unknown'],
-        409: ['folder-name-taken', 'too-many-folders'],
+        409: ['folder-id-used', 'folder-name-taken', 'too-many-folders'],
       },
     }),
     requireSession,
     validate('param', FolderParams),
-    validate('json', NewFolder),
+    validate('json', NamedFolder),
     async (c) => {
-      const folder = { ...c.req.valid('param'), ...c.req.valid('json') }
+      const { id } = c.req.valid('param')
+      const { name, isNew } = c.req.valid('json')
       const { session, clock, writeOrder } = c.var
 
+      const folder = { id, name, isNew }
       const saved = await saveFolder(session.db, session.userId, folder, { now: clock(), writeOrder })
       if (saved.problem === 'folder-unknown') return c.json(problem(saved.problem), 404)
       if (saved.problem !== null) return c.json(problem(saved.problem), 409)
 
-      return c.json({ ...folder, created: saved.created }, 200)
+      return c.json({ id, name, created: saved.created }, 200)
     },
   )
   .delete(

@@ -7,7 +7,8 @@ import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 
 type Folder = { id: string; name: string }
-type FolderProblem = 'folder-name-taken' | 'folder-unknown' | 'too-many-folders'
+type NamedFolder = Folder & { isNew?: boolean | undefined }
+type FolderProblem = 'folder-id-used' | 'folder-name-taken' | 'folder-unknown' | 'too-many-folders'
 type Saved = { created: boolean; problem: null } | { created: null; problem: FolderProblem }
 type Moment = { now: Date; writeOrder: WriteOrder | null }
 
@@ -15,8 +16,14 @@ type Moment = { now: Date; writeOrder: WriteOrder | null }
  * Makes a folder or renames it; whether that may be is decided by the statement that does it. Which names are one
  * the database cannot tell, so the statement refuses while there is a folder that was not judged. Then all are
  * judged, and it is tried again: each refusal after the first means that another request of this person was served.
+ * One that is to be new renames none: sent again it is the same, and under another name it needs another id.
  */
-export async function saveFolder(db: Db, userId: UserId, folder: Folder, moment: Moment): Promise<Saved> {
+export async function saveFolder(
+  db: Db,
+  userId: UserId,
+  folder: NamedFolder,
+  moment: Moment,
+): Promise<Saved> {
   let judged: string[] = []
   for (let attempt = 0; attempt <= MOST_FOLDERS; attempt++) {
     const [before, saved] = await runInOrder(db, moment.writeOrder, [
@@ -26,6 +33,8 @@ export async function saveFolder(db: Db, userId: UserId, folder: Folder, moment:
     const same = before.find(({ id }) => id === folder.id)
     if (saved.length > 0) return { created: same === undefined, problem: null }
     const own = before.filter(({ isOwn }) => isOwn === 1)
+    if (folder.isNew && own.some(({ id, name }) => id === folder.id && name !== folder.name))
+      return { created: null, problem: 'folder-id-used' }
     if (isTaken(folder, own)) return { created: null, problem: 'folder-name-taken' }
     // The id is another person's, which is not disclosed.
     if (own.length < before.length) return { created: null, problem: 'folder-unknown' }
@@ -52,7 +61,7 @@ type Judgement = Moment & { judged: readonly string[] }
 
 function upsertFolder(
   userId: UserId,
-  { id, name }: Folder,
+  { id, name, isNew = false }: NamedFolder,
   { judged, now, writeOrder }: Judgement,
 ): SQL<{ id: string }> {
   const own = (which = sql``) => sql`select 1 from folder as own where own.user_id = user.id ${which}`
@@ -63,11 +72,13 @@ function upsertFolder(
     sql`(exists (${own(sql`and own.id = ${id}`)}) or (select count(*) from (${own()})) < ${MOST_FOLDERS})`,
     isLatest(writeOrder),
   )
+  const mayRename = isNew ? sql`folder.name = excluded.name` : undefined
   return sql`insert into folder (id, user_id, name, position, created_at)
     select ${id}, user.id, ${name}, (select coalesce(max(own.position), -1) + 1 from folder as own
       where own.user_id = user.id), ${now.getTime()}
     from user where ${fits}
-    on conflict (id) do update set name = excluded.name where folder.user_id = excluded.user_id
+    on conflict (id) do update set name = excluded.name
+      where ${and(sql`folder.user_id = excluded.user_id`, mayRename)}
     returning id`
 }
 

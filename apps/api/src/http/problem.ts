@@ -29,6 +29,7 @@ const MESSAGES = {
   'episode-unknown': 'This season has no such episode.',
   'feed-unknown': 'You have no such feed.',
   'folder-full': `A folder holds at most ${text(MOST_FOLDER_TITLES)} titles. Take some out first.`,
+  'folder-id-used': 'This is the id of another folder. Use a new one.',
   'folder-name-taken': 'You have a folder with this name already.',
   'folder-unknown': 'You have no such folder.',
   'idempotency-key-running': 'The request with this key is still worked on. Send it again in a moment.',

@@ -16,12 +16,16 @@ const isTaken = ({ players }: Model, id: string) =>
 const isSame = (title: TitleRef) => (other: TitleRef) => nameOf(other) === nameOf(title)
 
 const name = fc
-  .tuple(who, which, fc.constantFrom('Heist', 'HEIST', 'Dreams', '<b>', ' '))
-  .map(([who, which, name]): Step => {
-    const ask = (real: Real) => ({ method: 'PUT', path: `/folders/${idOf(real, which)}`, body: { name } })
-    return asking(`names folder ${which} "${name}"`, who, ask, (notes, { at, real, model }) => {
+  .tuple(who, which, fc.constantFrom('Heist', 'HEIST', 'Dreams', '<b>', ' '), fc.boolean())
+  .map(([who, which, name, isNew]): Step => {
+    const body = isNew ? { name, isNew } : { name }
+    const ask = (real: Real) => ({ method: 'PUT', path: `/folders/${idOf(real, which)}`, body })
+    const step = `names ${isNew ? 'new ' : ''}folder ${which} "${name}"`
+    return asking(step, who, ask, (notes, { at, real, model }) => {
       const id = idOf(real, which)
       if (name === ' ') return refused(400, 'invalid-input')
+      const own = find(notes, id)
+      if (isNew && own !== undefined && own.name !== name) return refused(409, 'folder-id-used')
       if (
         notes.folders.some(
           (folder) => foldFolderName(folder.name) === foldFolderName(name) && folder.id !== id,
@@ -29,7 +33,6 @@ const name = fc
       ) {
         return refused(409, 'folder-name-taken')
       }
-      const own = find(notes, id)
       if (own === undefined && isTaken(model, id)) return refused(404, 'folder-unknown')
       if (own === undefined) notes.folders.push({ id, name, at, items: [] })
       else own.name = name

@@ -8,11 +8,12 @@ import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
 import { readCount, requireTitle, textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo, type Outcome } from '#saving/outcome.ts'
+import { putFolder } from './put-folder.ts'
 
 /** Creates or renames a folder, then shows it, or the title that a new one was created for. */
 export async function nameFolder(
   { api, send }: AppLoadContext,
-  id: string,
+  pageId: string,
   form: FormData,
   request: Request,
 ) {
@@ -21,18 +22,19 @@ export async function nameFolder(
   const wrong = folderNameProblem(name)
   if (wrong !== null) return refused(FOLDER_NAME_MESSAGES[wrong], 400)
 
-  const answer = await api.api.me.folders[':id'].$put({ param: { id }, json: { name } })
-  if (answer.status === 401) throw toLogin(pathOf(request))
-  if (answer.status === 409) return refused((await answer.json()).message, 409)
-  if (answer.status !== 200) return refused(COULD_NOT_SAVE, 503)
+  const { searchParams } = new URL(request.url)
+  const isNew = searchParams.get('edit') === 'new'
+  const outcome = await putFolder(api, { id: pageId, name, isNew })
+  if (outcome === 'signed-out') throw toLogin(pathOf(request))
+  if ('toast' in outcome) return refused(outcome.toast, outcome.status)
 
-  const { created } = await answer.json()
-  const [type, title] = (new URL(request.url).searchParams.get('add') ?? '').split('/')
-  if (!title) throw redirectWith(folderPath({ id }), created ? 'Made folder' : 'Renamed folder')
+  const { id, created } = outcome
+  const [type, title] = (searchParams.get('add') ?? '').split('/')
+  if (!title) throw redirectWith(folderPath({ id }), isNew || created ? 'Made folder' : 'Renamed folder')
 
   const ref = requireTitle(title, type ?? null)
-  const outcome = await saveInFolder(send, ref, { folder: id, wanted: 'on' })
-  throw redirectWith(choicePath(ref), outcome === 'signed-out' ? COULD_NOT_SAVE : outcome.toast)
+  const added = await saveInFolder(send, ref, { folder: id, wanted: 'on' })
+  throw redirectWith(choicePath(ref), added === 'signed-out' ? COULD_NOT_SAVE : added.toast)
 }
 
 /** Deletes a folder and goes to the others. */
