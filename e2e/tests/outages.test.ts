@@ -145,6 +145,7 @@ test('an episode opened by its address is a skeleton in its frame while the cata
   })
   await dialog.getByRole('link', { name: 'Try again' }).click()
   await expect(dialog.getByText('No such episode')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open the series' })).toBeVisible()
 })
 
 test('an episode on its way is a skeleton with its number, and then the episode', async ({ page }) => {

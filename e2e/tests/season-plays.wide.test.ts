@@ -156,6 +156,12 @@ test('a series that TMDB has no longer shows who saw it what they saw, and other
 
   await openPage(page, '/seen?series=9999901&season=1')
   await expect(page).toHaveURL(`${address}&season=1`)
+  for (const modal of ['/rate?id=9999901&type=series', '/select-season?id=9999901&season=1']) {
+    await openPage(page, modal)
+    await expect(page).toHaveURL(address)
+  }
+  await openPage(page, '/episode-detail?series=9999901&season=1&episode=99')
+  await expect(page).toHaveURL(address)
   const choice = (name: string) => page.getByRole('button', { name, exact: true })
   await expect(choice('Follow')).toHaveAttribute('aria-pressed', 'true')
   await choice('Drop').click()

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
+import { redirect } from '@remix-run/cloudflare'
 import { refuse } from '#http/answer.ts'
 import { onePageOf } from './episode-page.ts'
 
@@ -15,10 +16,10 @@ type TitleOptions = {
   show?: string[]
 }
 
-/** Finds the data of a title's page. */
+/** Finds the data of a modal over a title's page, which itself has what is left of one that the catalogue has no longer. */
 export async function findTitle(api: ApiClient, ref: TitleRef, options: TitleOptions = {}) {
   const found = await findTitleOrGone(api, ref, options)
-  if ('gone' in found) throw refuse({ status: 404 })
+  if ('gone' in found) throw redirect(`/search/detail/${ref.id}?type=${ref.type}`)
   return found
 }
 

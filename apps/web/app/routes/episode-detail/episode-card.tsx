@@ -8,6 +8,7 @@ import { useLocation } from '@remix-run/react'
 import { formatDay, formatLength } from '#formatting/format.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { ShowEpisode } from '#title/show-episode.tsx'
+import { detailPath } from '#title/title-card.tsx'
 import type { Address } from './address.ts'
 import styles from './episode-card.module.css'
 import type { FoundEpisode } from './find-episode.ts'
@@ -21,7 +22,20 @@ type EpisodeCardProps = {
 
 /** An episode: its picture, when it aired and what happens. */
 export function EpisodeCard({ address, poster, found }: EpisodeCardProps) {
-  if (found === 'unknown') return <EmptyState title="No such episode" word="NO SHOW" level={3} />
+  if (found === 'unknown')
+    return (
+      <EmptyState
+        title="No such episode"
+        word="NO SHOW"
+        level={3}
+        // Which says so where the catalogue has all of the series no longer.
+        actions={
+          <ButtonLink variant="primary" href={detailPath({ type: 'series', id: address.series })}>
+            Open the series
+          </ButtonLink>
+        }
+      />
+    )
   if (found === 'unavailable')
     return (
       <ErrorState title="The reel slipped" level={3} actions={<TryAgain />}>
