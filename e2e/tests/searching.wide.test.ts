@@ -60,6 +60,20 @@ test('segments say how many there are of each, and their address is the whole se
   expect(await names(shared)).toEqual(await names(page))
 })
 
+test('a segment without titles says so of itself, and leads to the titles of the other', async ({ page }) => {
+  await page.goto('/search?q=interstellar&segment=series')
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(results.getByRole('status')).toHaveText('Nothing found')
+  await expect(results).toContainText('No series is called “interstellar”, but 1 film is.')
+  await results.getByRole('link', { name: 'Show films' }).click()
+  await expect(page).toHaveURL('/search?q=interstellar&segment=movies')
+  await expect(results.getByRole('status').first()).toHaveText('1 found')
+
+  await page.goto('/search?q=interstellar&segment=movies&page=2')
+  await results.getByRole('link', { name: 'Back to the first page' }).click()
+  await expect(page).toHaveURL('/search?q=interstellar&segment=movies')
+})
+
 test('without a question there are popular films and top-rated series, page by page', async ({ page }) => {
   await page.goto('/search')
   for (const name of ['Popular films', 'Top-rated series']) {

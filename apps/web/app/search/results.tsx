@@ -8,6 +8,7 @@ import type { ComponentProps } from 'react'
 import { Stack } from '#shell/stack.tsx'
 import { EndlessTitles } from './endless-titles.tsx'
 import type { FoundTitles } from './find-titles.ts'
+import { countShown, describeNothing, otherSegment } from './found-text.ts'
 import { rememberSearch } from './recent-searches.ts'
 import styles from './results.module.css'
 import { desktopDetailPath, searchPath } from './search-path.ts'
@@ -20,7 +21,7 @@ type ResultsProps = Extract<FoundTitles, { view: 'results' }> & {
 /** Results of a query in TMDB's catalogue. */
 export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
   const { counts, missing, items, marks, totalPages } = results
-  const total = (counts.movies ?? 0) + (counts.series ?? 0)
+  const total = countShown(segment, counts)
 
   return (
     <Stack
@@ -60,19 +61,22 @@ export function Results({ q, segment, page, results, isAsking }: ResultsProps) {
           withKind
         />
       ) : (
-        <NothingFound q={q} isPastEnd={page > 1 && total > 0} />
+        <NothingFound {...{ q, segment, counts }} isPastEnd={page > 1 && total > 0} />
       )}
     </Stack>
   )
 }
 
-function NothingFound({ q, isPastEnd }: { q: string; isPastEnd: boolean }) {
+type NothingFoundProps = Pick<ResultsProps, 'q' | 'segment'> &
+  Pick<ResultsProps['results'], 'counts'> & { isPastEnd: boolean }
+
+function NothingFound({ q, segment, counts, isPastEnd }: NothingFoundProps) {
   if (isPastEnd) {
     return (
       <EmptyState
         title="The credits have rolled"
         actions={
-          <ButtonLink variant="primary" href={searchPath({ q })}>
+          <ButtonLink variant="primary" href={searchPath({ q, segment })}>
             Back to the first page
           </ButtonLink>
         }
@@ -81,9 +85,20 @@ function NothingFound({ q, isPastEnd }: { q: string; isPastEnd: boolean }) {
       </EmptyState>
     )
   }
+  const other = otherSegment(segment, counts)
   return (
-    <EmptyState title="Nothing on the bill" word="NO SHOW">
-      No film or series is called “{q}”. Look for another spelling, or the original title.
+    <EmptyState
+      title="Nothing on the bill"
+      word="NO SHOW"
+      actions={
+        other === null ? null : (
+          <ButtonLink variant="primary" href={searchPath({ q, segment: other })}>
+            {other === 'movies' ? 'Show films' : 'Show series'}
+          </ButtonLink>
+        )
+      }
+    >
+      {describeNothing(q, segment, counts)}
     </EmptyState>
   )
 }
