@@ -1,8 +1,8 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { ListedTitle } from '@marquee/domain/catalogue'
+import { readQuery } from './find-titles.ts'
 
 const MOST_TITLES = 5
-const LONGEST_QUERY = 200
 
 type Found = {
   q: string
@@ -12,10 +12,7 @@ type Found = {
 
 /** Searches the catalogue for a few titles to choose from; `null` where there are no words. */
 export async function findSomeTitles(api: ApiClient, words: string): Promise<Found | null> {
-  const q = words
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_QUERY)
+  const q = readQuery(words)
   if (q === '') return null
 
   const answer = await api.api.catalogue.search.$get({ query: { q } })

@@ -21,7 +21,7 @@ export function readSearch(params: URLSearchParams) {
 type Search = ReturnType<typeof readSearch>
 
 /** Removes control characters and unpaired surrogates, which HTML cannot carry: hydration would find another text. */
-function readQuery(q: string): string {
+export function readQuery(q: string): string {
   return q
     .replace(/\p{Cc}/gu, ' ')
     .trim()
