@@ -28,6 +28,16 @@ async function openWith(page: Page, ...results: RegExp[]) {
   }).toPass()
 }
 
+/** Opens the page once something waits in its inbox. */
+async function findInbox(page: Page) {
+  const inbox = page.getByRole('region', { name: /^Inbox/ })
+  await expect(async () => {
+    await page.goto(PATH)
+    await expect(inbox).toBeVisible({ timeout: 500 })
+  }).toPass()
+  return inbox
+}
+
 test('a player is connected by keyboard, and what it reports of the chosen account is seen', async ({
   page,
   playwright,
@@ -209,17 +219,38 @@ test.describe('without JavaScript', () => {
     await server.send(address, unknownFilm)
     await page.goto(PATH)
     await page.getByRole('button', { name: 'mira' }).click()
-    const inbox = page.getByRole('region', { name: /^Inbox/ })
-    await expect(async () => {
-      await page.goto(PATH)
-      await expect(inbox).toBeVisible({ timeout: 500 })
-    }).toPass()
+    const inbox = await findInbox(page)
     await inbox.getByRole('searchbox').fill('Inception')
     await page.keyboard.press('Enter')
     await inbox
       .getByRole('button', { name: /^Inception/ })
       .first()
       .click()
+    await expect(inbox).toHaveCount(0)
+    await expect(resultsIn(page)).toHaveText([/Play added/])
+    await server.stop()
+  })
+
+  test('a film far down a search of the inbox is reached by plain links and chosen', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const server = await startServer(playwright, baseURL)
+    await becomeMember(page)
+    await server.send(await connect(page, 'Attic'), unknownFilm)
+    const inbox = await findInbox(page)
+    const films = inbox.getByRole('button', { name: / Film(, \d{4})?$/ })
+    const more = inbox.getByRole('link', { name: 'More titles for “the”' })
+    await inbox.getByRole('searchbox').fill('the')
+    await page.keyboard.press('Enter')
+    await expect(films).toHaveCount(5)
+    await expect(inbox.getByRole('button', { name: / Series, / })).toHaveCount(0)
+    await more.click()
+    await expect(films).toHaveCount(20)
+    await more.click()
+    await expect(more).toHaveCount(0)
+    await films.last().click()
     await expect(inbox).toHaveCount(0)
     await expect(resultsIn(page)).toHaveText([/Play added/])
     await server.stop()

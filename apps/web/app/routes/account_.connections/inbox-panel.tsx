@@ -1,5 +1,5 @@
 import { dayIn } from '@marquee/domain/local-day'
-import { Button } from '@marquee/ui/button'
+import { Button, ButtonLink } from '@marquee/ui/button'
 import { MatchRow } from '@marquee/ui/match-row'
 import { Panel } from '@marquee/ui/panel'
 import { SearchField } from '@marquee/ui/search-field'
@@ -74,6 +74,7 @@ function InboxRow({ title, search, now }: InboxRowProps) {
   const zone = useTimeZone()
   const imageBase = useImageBase()
   const searchId = useId()
+  const rowId = useId()
   const { location, formData } = useNavigation()
   const isSearching = new URLSearchParams(location?.search).get('inbox') === key
   const isPlacing = formData?.get('key') === key
@@ -81,7 +82,7 @@ function InboxRow({ title, search, now }: InboxRowProps) {
   const shown = search?.titles?.length ? search.titles.map(candidateOf) : candidates
 
   return (
-    <div className={styles.unplaced}>
+    <div className={styles.unplaced} id={rowId}>
       <ConnectionForm intent="inbox" fields={{ key }} inline>
         <MatchRow
           title={name}
@@ -95,6 +96,9 @@ function InboxRow({ title, search, now }: InboxRowProps) {
             ...artOf(imageBase, 'thumb', poster),
           }))}
         >
+          {search?.more ? (
+            <MoreTitles search={search} more={search.more} kind={item.kind} row={rowId} />
+          ) : null}
           <div className={styles.search}>
             <SearchField
               form={searchId}
@@ -109,8 +113,21 @@ function InboxRow({ title, search, now }: InboxRowProps) {
       </ConnectionForm>
       <Form id={searchId} method="get" action={`${CONNECTIONS_PATH}#inbox`} preventScrollReset replace>
         <input type="hidden" name="inbox" value={key} />
+        <input type="hidden" name="kind" value={item.kind} />
       </Form>
     </div>
+  )
+}
+
+type MoreTitlesProps = { search: TitleSearch; more: number; kind: PlayedItem['kind']; row: string }
+
+/** Way to what was found beyond the first titles; it leads back to the row. */
+function MoreTitles({ search: { key, q }, more, kind, row }: MoreTitlesProps) {
+  const query = new URLSearchParams({ inbox: key, kind, q, more: String(more) })
+  return (
+    <ButtonLink href={`${CONNECTIONS_PATH}?${query}#${row}`} aria-label={`More titles for “${q}”`}>
+      More titles
+    </ButtonLink>
   )
 }
 
@@ -136,10 +153,12 @@ function candidateOf({ type, id, name, date, posterPath }: NonNullable<TitleSear
   return { type, id, name, year: date === null ? null : Number(date.slice(0, 4)), poster: posterPath }
 }
 
-function statusOf({ message }: UnplacedTitle, search: TitleSearch | null): string {
+function statusOf({ message, item }: UnplacedTitle, search: TitleSearch | null): string {
   if (search === null) return message
   if (search.titles === null) return 'The catalogue does not answer just now. Try again in a minute.'
-  return search.titles.length === 0 ? `Nothing found for “${search.q}”. Try another spelling.` : message
+  if (search.titles.length > 0) return message
+  const none = item.kind === 'film' ? 'No film found' : 'Nothing found'
+  return `${none} for “${search.q}”. Try another spelling.`
 }
 
 function noteOf({ player, server, lastAt, events, item }: UnplacedTitle, now: number, zone: string): string {

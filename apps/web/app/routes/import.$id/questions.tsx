@@ -1,5 +1,5 @@
 import type { ImportReview, TitleQuestion } from '@marquee/api/client'
-import { Button } from '@marquee/ui/button'
+import { Button, ButtonLink } from '@marquee/ui/button'
 import { CandidateRow } from '@marquee/ui/candidate-row'
 import { Pagination } from '@marquee/ui/pagination'
 import { Panel } from '@marquee/ui/panel'
@@ -51,6 +51,7 @@ function QuestionRow({ id, page, question, search }: QuestionRowProps) {
   // Shown at once, until the page knows it, or it could not be saved.
   const [wanted, setWanted] = useState<{ of: TitleQuestion; answer: string | null } | null>(null)
   const searchId = useId()
+  const rowId = useId()
   const isSearching = useNavigation().formData?.get('ask') === key
   const imageBase = useImageBase()
 
@@ -69,7 +70,7 @@ function QuestionRow({ id, page, question, search }: QuestionRowProps) {
   const title = name ?? 'A title without a name'
 
   return (
-    <div className={styles.question}>
+    <div className={styles.question} id={rowId}>
       <AnswerForm method="post" action={action} preventScrollReset>
         <input type="hidden" name="intent" value="title" />
         <input type="hidden" name="key" value={key} />
@@ -88,6 +89,14 @@ function QuestionRow({ id, page, question, search }: QuestionRowProps) {
           onChoose={choose}
           status={isSearching ? 'Searching…' : statusOf(question, search, answer, candidates.length)}
         >
+          {search?.more ? (
+            <ButtonLink
+              href={`${action}&${new URLSearchParams({ ask: key, q: search.q, more: String(search.more) })}#${rowId}`}
+              aria-label={`More titles for “${search.q}”`}
+            >
+              More titles
+            </ButtonLink>
+          ) : null}
           <div className={styles.search}>
             <SearchField
               form={searchId}
