@@ -11,6 +11,10 @@ import { noteNewMark } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import type { Doubt, Playable } from './decision.ts'
 
+const MINUTE = 60_000
+/** Minutes of an episode of which no length is known. */
+const ASSUMED_RUNTIME = 40
+
 /** The event that is placed, and whose it is. */
 export type Placing = { userId: UserId; eventId: string; now: Date; mostPlays: number }
 
@@ -62,12 +66,27 @@ const hasPlay = (placing: Placing) =>
 function timeMarkedPlay({ userId, eventId }: Placing, piece: One): SQL {
   const isMark = sql`exists (select 1 from player_event as mark where mark.id = substr(play.batch, 8)
     and mark.user_id = event.user_id and mark.seen_at is null
-    and abs(mark.received_at - event.received_at) < ${ONE_VIEWING})`
+    and abs(mark.received_at - event.received_at) < ${ONE_VIEWING}
+    and not ${isSeenAgainSince(piece, sql`mark.received_at`)})`
   return sql`update play set seen_at = event.seen_at, precision = 'minute'
     from player_event as event cross join (${selectPlayable(piece)} limit 1) as fresh
     where play.user_id = ${userId} and play.type = ${piece.type} and ${isOfPiece('fresh')}
       and play.precision = 'unknown' and play.batch like 'player:%'
       and event.id = ${eventId} and event.state <> 'done' and event.seen_at is not null and ${isMark}`
+}
+
+/**
+ * SQL condition that the viewing of `event` is of a rewatch which began after a time, and of which `play` is not, so that
+ * it is another one than what was seen then. Half an episode fits in between: a report that comes sooner is a late one of
+ * the viewing before.
+ */
+function isSeenAgainSince(piece: One, time: SQL): SQL {
+  if (piece.type === 'movies') return sql`false`
+  const half = sql`(select coalesce(episode.runtime, title.runtime, ${ASSUMED_RUNTIME}) * ${MINUTE / 2} from episode
+    join title on title.type = 'series' and title.id = episode.series_id where episode.id = fresh.id)`
+  return sql`exists (select 1 from following where following.user_id = event.user_id
+    and following.series_id = fresh.title_id and following.rewatch is not null
+    and play.rewatch is not following.rewatch and ${time} < ${REWATCH_BEGAN_AT} and event.seen_at >= ${REWATCH_BEGAN_AT} + ${half})`
 }
 
 /**
@@ -86,7 +105,8 @@ function insertPlay(placing: Placing, piece: One): SQL {
     where event.id = ${eventId} and event.state <> 'done' and ${playCount(userId)} < ${mostPlays}
       and not exists (select 1 from play where play.user_id = event.user_id and play.type = ${piece.type}
         and ${isOfPiece('fresh')} and (event.seen_at is null
-          or (play.precision = 'minute' and abs(play.seen_at - event.seen_at) < ${ONE_VIEWING})))
+          or (play.precision = 'minute' and abs(play.seen_at - event.seen_at) < ${ONE_VIEWING}
+            and not ${isSeenAgainSince(piece, sql`play.seen_at`)})))
     on conflict (user_id, key) do nothing`
 }
 

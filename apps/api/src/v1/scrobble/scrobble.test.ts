@@ -84,6 +84,18 @@ test('the viewing that something belongs to is of its episode, though that has a
   await swap()
 })
 
+test('what is seen again within hours is another viewing once a rewatch began', async () => {
+  const { api, me, send, later, plays } = await program()
+  expect(await send('stop', { ...first, progress: 100 })).toMatchObject({ status: 201 })
+  later(10 * MINUTE)
+  await api.request(`/api/me/following/${SERIES}/rewatch`, { method: 'PUT', headers: me })
+  later(5 * MINUTE)
+  expect(await send('stop', { ...first, progress: 100 })).toMatchObject({ status: 409 })
+  later(60 * MINUTE)
+  expect(await send('stop', { ...first, progress: 100 })).toMatchObject({ status: 201 })
+  expect(await plays()).toHaveLength(2)
+})
+
 // As programs send them that know other trackers: `next/webhooks/trakt-shaped`.
 test.each([
   [

@@ -72,7 +72,7 @@ export const SameViewing = z.object({
   problem: z.literal('same-viewing'),
   message: z.string(),
   watched_at: Timestamp,
-  /** From then on it is another viewing. */
+  /** From then on it is another viewing; in a rewatch that begins sooner perhaps before. */
   expires_at: Timestamp,
 })
 
