@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
-import { isOfTitle } from './inbox-queries.ts'
+import { EPISODE, isOfTitle } from './inbox-queries.ts'
 import type { ProcessDeps } from './process-waiting.ts'
 import { recordPlays } from './record-plays.ts'
 
@@ -25,7 +25,7 @@ export async function findShownEpisode(
 ): Promise<{ events: string[]; others: number } | null> {
   const [rows] = await readRows(db, [
     sql<Row>`select event.id, event.state = 'inbox' as isWaiting, event.item ->> 'kind' as kind,
-        json_array(event.item ->> 'season', event.item -> 'numbers', event.item ->> 'name') as episode
+        ${EPISODE} as episode
       from player_event as event where ${isOfTitle(userId, key)}
       order by isWaiting desc, event.received_at desc limit ${MOST_EVENTS}`,
   ])

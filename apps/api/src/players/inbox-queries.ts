@@ -1,7 +1,7 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
+import { onlyRow, readRows } from '#db/read-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { STORED_NAME } from './item.ts'
 
@@ -59,14 +59,24 @@ export async function leaveTitleOut(db: Db, userId: UserId, key: string, now: Da
   return known.length > 0
 }
 
-/** Leaves what waits of a title out, this once: what comes is placed as before; returns whether there is such a title. */
-export async function dismissTitle(db: Db, userId: UserId, key: string): Promise<boolean> {
-  const [known] = await readRows(db, [
+/** A column of `event`: the episodes that it is of, in a form that can be compared; the same of all of a film. */
+export const EPISODE = sql.raw(`iif(event.item ->> 'kind' = 'film', 'film',
+  json_array(event.item ->> 'season', event.item -> 'numbers', event.item ->> 'name'))`)
+
+/**
+ * Leaves what waits of a film, or of the episode that the inbox shows of a series, out, this once: what comes is placed as
+ * before. Returns how many events of the title still wait; `null` without such a title.
+ */
+export async function dismissShown(db: Db, userId: UserId, key: string): Promise<number | null> {
+  const isWaiting = sql`${isOfTitle(userId, key)} and event.state = 'inbox'`
+  const [known, , waiting] = await readRows(db, [
     selectKnown(userId, key),
     sql`update player_event as event set state = 'done', outcome = 'dismissed', candidates = null
-      where ${isOfTitle(userId, key)} and event.state = 'inbox'`,
+      where ${isWaiting} and ${EPISODE} = (select ${EPISODE} from player_event as event
+        where ${isWaiting} order by event.received_at desc limit 1)`,
+    sql<{ events: number }>`select count(*) as events from player_event as event where ${isWaiting}`,
   ])
-  return known.length > 0
+  return known.length === 0 ? null : onlyRow(waiting).events
 }
 
 type Choice = TitleRef | { type: null; id: null }

@@ -13,7 +13,7 @@ import { countCalls } from './count-calls.ts'
 import { findShownEpisode, recordAsFilm } from './film-of-episode.ts'
 import {
   chooseTitle,
-  dismissTitle,
+  dismissShown,
   type InboxRow,
   isOfTitle,
   leaveTitleOut,
@@ -74,7 +74,7 @@ export const playerInbox = new Hono<AppEnv>()
   .put(
     '/player-inbox/:key',
     describe(
-      'Chooses a title for a film or a series of a server, for all of its events, or leaves it or those out',
+      'Chooses a title for a film or a series of a server, for all of its events, or leaves it or an episode out',
       {
         tag: 'Me',
         answers: {
@@ -95,12 +95,14 @@ export const playerInbox = new Hono<AppEnv>()
       const { key } = c.req.valid('param')
       const choice = c.req.valid('json')
       const { db, userId } = c.var.session
-      if (!('type' in choice)) {
-        const isKnown =
-          'dismiss' in choice
-            ? await dismissTitle(db, userId, key)
-            : await leaveTitleOut(db, userId, key, c.var.clock())
-        return isKnown
+      if ('dismiss' in choice) {
+        const inbox = await dismissShown(db, userId, key)
+        return inbox === null
+          ? c.json(problem('unplaced-unknown'), 404)
+          : c.json({ key, placed: 0, inbox, waiting: 0 }, 200)
+      }
+      if ('leaveOut' in choice) {
+        return (await leaveTitleOut(db, userId, key, c.var.clock()))
           ? c.json({ key, placed: 0, inbox: 0, waiting: 0 }, 200)
           : c.json(problem('unplaced-unknown'), 404)
       }

@@ -2,36 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
+import { inboxOf, put, unknown } from '#test/unplaced.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
 
 const DAY = 86_400_000
-
-type Changes = Record<string, unknown>
-
-/** The event of an episode by Jellyfin, with other properties. */
-function jellyfin(changes: Changes = {}) {
-  const { contentType, body } = sample('jellyfin/special-without-ids-stop.json')
-  const event = { ...JSON.parse(new TextDecoder().decode(body)), ...changes }
-  return { contentType, body: new TextEncoder().encode(JSON.stringify(event)) }
-}
-
-/** An episode of a series that the catalogue has under another name. */
-const unknown = (number: number, changes: Changes = {}) =>
-  jellyfin({
-    ...{ SeriesName: 'Hafenlichter', SeasonNumber: 2, EpisodeNumber: number, Name: `Folge ${number}` },
-    ...{ PremiereDate: undefined, ItemId: `e${number}`, ...changes },
-  })
-
-async function inboxOf({ me }: Awaited<ReturnType<typeof withConnection>>) {
-  const answer = await me['player-inbox'].$get()
-  return answer.status === 200 ? (await answer.json()).titles : []
-}
-
-const put = (
-  { me }: Awaited<ReturnType<typeof withConnection>>,
-  key: string,
-  json: { type: 'movies' | 'series'; id: number } | { leaveOut: true } | { dismiss: true },
-) => me['player-inbox'][':key'].$put({ param: { key }, json })
 
 test('what could not be placed waits by series, and one choice places it and what comes', async () => {
   const ada = await withConnection()

@@ -30,14 +30,21 @@ export async function answerInbox({ api }: ApiClient, form: FormData) {
   if (answer.status === 404) return refused({ form: GONE }, '', 404)
   if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
   const placed = await answer.json()
-  throw redirectWith(CONNECTIONS_PATH, leftOut?.message ?? describePlaced(placed))
+  throw redirectWith(
+    CONNECTIONS_PATH,
+    leftOut === undefined ? describePlaced(placed) : withRest(leftOut.message, placed),
+  )
 }
 
 type Placed = { placed: number; inbox: number; waiting: number }
 
+/** Says what was done, and how many events of other episodes wait. */
+const withRest = (done: string, { inbox }: Pick<Placed, 'inbox'>) =>
+  inbox === 0 ? done : `${done}, ${inbox} still ${inbox === 1 ? 'waits' : 'wait'}`
+
 function describePlaced({ placed, inbox, waiting }: Placed): string {
   const done = placed === 1 ? 'Placed 1 event' : `Placed ${placed} events`
-  if (inbox > 0) return placed === 0 ? 'Its episodes are still not certain' : `${done}, ${inbox} still waits`
+  if (inbox > 0) return placed === 0 ? 'Its episodes are still not certain' : withRest(done, { inbox })
   if (waiting > 0)
     return placed === 0 ? 'It is placed within the hour' : `${done}, the rest follows within the hour`
   return placed === 0 ? 'Saved' : done
