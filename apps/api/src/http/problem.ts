@@ -43,7 +43,7 @@ const MESSAGES = {
   'method-not-allowed': 'This address takes other methods: the header "Allow" names them.',
   'not-configured': 'Marquee is not set up yet. It lacks:',
   'not-found': 'There is nothing at this address.',
-  'nothing-waits': 'Nothing of this episode waits any more. Change its play in your history.',
+  'nothing-waits': 'Nothing of this episode waits any more. If it has a play, change that in your history.',
   'not-json': 'Send the body as JSON (application/json).',
   'password-needed': 'You are not logged in to this account here, so a password is needed.',
   'password-wrong': 'This is not your password.',

@@ -15,24 +15,25 @@ const MOST_PLACED = 20
 type Row = { id: string; isWaiting: 0 | 1; kind: 'film' | 'episodes'; episode: string }
 
 /**
- * The events that wait of the episode which the inbox shows of a series of a server, and how many wait of its others;
- * `null` of a film, and without events.
+ * The events that wait of the episode of a series of a server that an event is of, or else of the one that the inbox shows
+ * now, and how many wait of its others; `null` of a film, and without events.
  */
 export async function findShownEpisode(
   db: Db,
   userId: UserId,
-  key: string,
+  { key, event }: { key: string; event: string | undefined },
 ): Promise<{ events: string[]; others: number } | null> {
   const [rows] = await readRows(db, [
     sql<Row>`select event.id, event.state = 'inbox' as isWaiting, event.item ->> 'kind' as kind,
         ${EPISODE} as episode
       from player_event as event where ${isOfTitle(userId, key)}
-      order by isWaiting desc, event.received_at desc limit ${MOST_EVENTS}`,
+      order by event.id = ${event ?? null} desc, isWaiting desc, event.received_at desc limit ${MOST_EVENTS}`,
   ])
   const [shown] = rows
   if (shown === undefined || shown.kind === 'film') return null
   const waiting = rows.filter(({ isWaiting }) => isWaiting === 1)
-  const own = waiting.filter(({ episode }) => episode === shown.episode).slice(0, MOST_PLACED)
+  const isThere = event === undefined || shown.id === event
+  const own = waiting.filter(({ episode }) => isThere && episode === shown.episode).slice(0, MOST_PLACED)
   return { events: own.map(({ id }) => id), others: waiting.length - own.length }
 }
 

@@ -9,6 +9,7 @@ const MOST_TITLES = 100
 
 export type InboxRow = {
   key: string
+  event: string
   events: number
   lastAt: number
   player: string | null
@@ -22,7 +23,7 @@ export type InboxRow = {
 /** The statement that finds the titles of a person's servers that are to be chosen, with the last event of each. */
 export function selectInbox(userId: UserId): SQL<InboxRow> {
   return sql<InboxRow>`select event.title_key as key, count(*) as events, max(event.received_at) as lastAt,
-      event.player, (select own.server from player_connection as own where own.id = event.connection_id) as server,
+      event.id as event, event.player, (select own.server from player_connection as own where own.id = event.connection_id) as server,
       event.item, ${STORED_NAME}, event.outcome, event.candidates
     from player_event as event where event.user_id = ${userId} and event.state = 'inbox'
     group by event.title_key order by lastAt desc limit ${MOST_TITLES}`
@@ -64,19 +65,25 @@ export const EPISODE = sql.raw(`iif(event.item ->> 'kind' = 'film', 'film',
   json_array(event.item ->> 'season', event.item -> 'numbers', event.item ->> 'name'))`)
 
 /**
- * Leaves what waits of a film, or of the episode that the inbox shows of a series, out, this once: what comes is placed as
- * before. Returns how many events of the title still wait; `null` without such a title.
+ * Leaves what waits of a film, or of the episode of a series that an event is of, out, this once: what comes is placed as
+ * before. Without an event it is the episode that the inbox shows now. Returns how many events were left out and how many
+ * of the title still wait; `null` without such a title.
  */
-export async function dismissShown(db: Db, userId: UserId, key: string): Promise<number | null> {
+export async function dismissShown(
+  db: Db,
+  userId: UserId,
+  { key, event }: { key: string; event: string | undefined },
+): Promise<{ dismissed: number; inbox: number } | null> {
   const isWaiting = sql`${isOfTitle(userId, key)} and event.state = 'inbox'`
-  const [known, , waiting] = await readRows(db, [
+  const isShown = event === undefined ? isWaiting : sql`${isOfTitle(userId, key)} and event.id = ${event}`
+  const [known, dismissed, waiting] = await readRows(db, [
     selectKnown(userId, key),
     sql`update player_event as event set state = 'done', outcome = 'dismissed', candidates = null
       where ${isWaiting} and ${EPISODE} = (select ${EPISODE} from player_event as event
-        where ${isWaiting} order by event.received_at desc limit 1)`,
+        where ${isShown} order by event.received_at desc limit 1) returning id`,
     sql<{ events: number }>`select count(*) as events from player_event as event where ${isWaiting}`,
   ])
-  return known.length === 0 ? null : onlyRow(waiting).events
+  return known.length === 0 ? null : { dismissed: dismissed.length, inbox: onlyRow(waiting).events }
 }
 
 type Choice = TitleRef | { type: null; id: null }

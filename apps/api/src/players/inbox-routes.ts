@@ -33,6 +33,8 @@ export const InboxShape = z
   .object({
     /** Name of the film or the series on its server. */
     key: z.string(),
+    /** Id of the last event. */
+    event: z.string(),
     events: z.int(),
     lastAt: z.string(),
     player: z.string().nullable(),
@@ -50,10 +52,13 @@ export const InboxShape = z
   })
   .meta({ id: 'UnplacedTitle' })
 
+/** The event that the inbox showed: what is decided of one episode is of that one, whatever came in since. */
+const event = z.uuid().optional()
+
 const Choice = z.union([
-  z.strictObject({ type: TitleType, id: TitleId }),
+  z.strictObject({ type: TitleType, id: TitleId, event }),
   z.strictObject({ leaveOut: z.literal(true) }),
-  z.strictObject({ dismiss: z.literal(true) }),
+  z.strictObject({ dismiss: z.literal(true), event }),
 ])
 
 /** Titles of a person's servers that could not be placed, and what they choose for them. */
@@ -96,10 +101,11 @@ export const playerInbox = new Hono<AppEnv>()
       const choice = c.req.valid('json')
       const { db, userId } = c.var.session
       if ('dismiss' in choice) {
-        const inbox = await dismissShown(db, userId, key)
-        return inbox === null
-          ? c.json(problem('unplaced-unknown'), 404)
-          : c.json({ key, placed: 0, inbox, waiting: 0 }, 200)
+        const { event } = choice
+        const left = await dismissShown(db, userId, { key, event })
+        if (left === null) return c.json(problem('unplaced-unknown'), 404)
+        if (event !== undefined && left.dismissed === 0) return c.json(problem('nothing-waits'), 409)
+        return c.json({ key, placed: 0, inbox: left.inbox, waiting: 0 }, 200)
       }
       if ('leaveOut' in choice) {
         return (await leaveTitleOut(db, userId, key, c.var.clock()))
@@ -123,11 +129,11 @@ type Chosen = Extract<z.infer<typeof Choice>, { type: unknown }>
 async function choose(
   { session, tmdb, clock, mostPlays }: SessionEnv['Variables'],
   key: string,
-  title: Chosen,
+  { event, ...title }: Chosen,
 ) {
   const { db, userId } = session
   const now = clock()
-  const shown = title.type === 'movies' ? await findShownEpisode(db, userId, key) : null
+  const shown = title.type === 'movies' ? await findShownEpisode(db, userId, { key, event }) : null
   if (shown !== null) {
     const { events, others } = shown
     if (events.length === 0) return 'nothing-waits'

@@ -22,7 +22,10 @@ export async function inboxOf({ me }: Connected) {
   return answer.status === 200 ? (await answer.json()).titles : []
 }
 
-type Choice = { type: 'movies' | 'series'; id: number } | { leaveOut: true } | { dismiss: true }
+type Choice =
+  | { type: 'movies' | 'series'; id: number; event?: string }
+  | { leaveOut: true }
+  | { dismiss: true; event?: string }
 
 export const put = ({ me }: Connected, key: string, json: Choice) =>
   me['player-inbox'][':key'].$put({ param: { key }, json })

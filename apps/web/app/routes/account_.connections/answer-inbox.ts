@@ -8,18 +8,16 @@ import { refused } from './refused.ts'
 const GONE = 'This title is no longer there. Choose another one.'
 
 /** Choices of no title. */
-const LEFT_OUT: Record<string, { json: { leaveOut: true } | { dismiss: true }; message: string }> = {
-  'leave-out': { json: { leaveOut: true }, message: 'Left out, now and from now on' },
-  dismiss: { json: { dismiss: true }, message: 'Left out, this once' },
+const LEFT_OUT: Record<string, string> = {
+  'leave-out': 'Left out, now and from now on',
+  dismiss: 'Left out, this once',
 }
 
 /** Places all that waits of a title of a server, or leaves it out, as a form asks for. */
 export async function answerInbox({ api }: ApiClient, form: FormData) {
-  const [type, id] = textOf(form, 'choice').split('/')
-  const title = { type: readType(type ?? null), id: readId(id) }
   const leftOut = LEFT_OUT[textOf(form, 'choice')]
-  const json = title.type !== null && title.id !== null ? { type: title.type, id: title.id } : leftOut?.json
-  if (json === undefined) return refused({ form: COULD_NOT_SAVE }, '', 400)
+  const json = readChoice(form)
+  if (json === null) return refused({ form: COULD_NOT_SAVE }, '', 400)
 
   const answer = await api.me['player-inbox'][':key'].$put({
     param: { key: textOf(form, 'key') },
@@ -32,8 +30,19 @@ export async function answerInbox({ api }: ApiClient, form: FormData) {
   const placed = await answer.json()
   throw redirectWith(
     CONNECTIONS_PATH,
-    leftOut === undefined ? describePlaced(placed) : withRest(leftOut.message, placed),
+    leftOut === undefined ? describePlaced(placed) : withRest(leftOut, placed),
   )
+}
+
+/** Reads a choice. One of an episode is of the one that the page showed, whatever came in since. */
+function readChoice(form: FormData) {
+  const choice = textOf(form, 'choice')
+  const event = textOf(form, 'event') || undefined
+  if (choice === 'leave-out') return { leaveOut: true as const }
+  if (choice === 'dismiss') return { dismiss: true as const, event }
+  const [type = null, id] = choice.split('/')
+  const title = { type: readType(type), id: readId(id) }
+  return title.type === null || title.id === null ? null : { type: title.type, id: title.id, event }
 }
 
 type Placed = { placed: number; inbox: number; waiting: number }

@@ -10,8 +10,8 @@ export function changingTitle(key: string | null, { events, inbox, connections }
   if (key === null || event?.item == null || inbox.some((title) => title.key === key)) return null
   const server = connections.find(({ id }) => id === event.connectionId)?.server ?? null
   const title: UnplacedTitle = {
-    ...{ key, server, events: 1, lastAt: event.at, player: event.player, item: event.item },
-    ...{ outcome: event.outcome, candidates: [] },
+    ...{ key, event: event.id, events: 1, lastAt: event.at },
+    ...{ server, player: event.player, item: event.item, outcome: event.outcome, candidates: [] },
     message:
       'Search for the right title. It counts from now on; what was added stays until you remove it there.',
   }

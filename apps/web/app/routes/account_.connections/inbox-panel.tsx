@@ -29,6 +29,8 @@ type Candidate = {
 /** A title of a server as the API lists it, with its last event. */
 export type UnplacedTitle = {
   key: string
+  /** Id of the last event. */
+  event: string
   events: number
   lastAt: string
   player: string | null
@@ -70,7 +72,7 @@ export function InboxPanel({ titles, changing, search, now }: InboxPanelProps) {
 type InboxRowProps = { title: UnplacedTitle; search: TitleSearch | null; now: number }
 
 function InboxRow({ title, search, now }: InboxRowProps) {
-  const { key, item, candidates } = title
+  const { key, event, item, candidates } = title
   const zone = useTimeZone()
   const imageBase = useImageBase()
   const searchId = useId()
@@ -83,7 +85,7 @@ function InboxRow({ title, search, now }: InboxRowProps) {
 
   return (
     <div className={styles.unplaced} id={rowId}>
-      <ConnectionForm intent="inbox" fields={{ key }} inline>
+      <ConnectionForm intent="inbox" fields={{ key, event }} inline>
         <MatchRow
           title={name}
           note={noteOf(title, now, zone)}
