@@ -1,5 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { processLeftOver } from '#players/process-left-over.ts'
 import { LANTERN } from '#test/harbour-lights.ts'
+import { inboxOf } from '#test/unplaced.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
 
 const FILM = `film ${LANTERN}`
@@ -34,4 +38,27 @@ test('what another account played counts once that one is chosen, while it is in
   expect([await ada.plays(), await outcomes()]).toEqual([[], ['not-finished', 'other-user']])
   await ada.choose('mira')
   expect([await ada.plays(), await outcomes()]).toEqual([[FILM], ['not-finished', 'played']])
+})
+
+test('what still waits of a wrongly chosen account is not recorded once the choice is corrected', async () => {
+  const ada = await withConnection(null)
+  ada.world.isDown = true
+  await ada.send(sample('plex/somebody-else-on-the-same-server.json'))
+  await ada.choose('guest-of-mira')
+  expect(await ada.events()).toMatchObject([{ state: 'waiting', outcome: 'catalogue-unavailable' }])
+  await ada.choose('mira')
+  ada.world.isDown = false
+  await processLeftOver(openDb(env.DB), ada.tmdb, new Date(ada.world.now))
+  expect(await ada.events()).toMatchObject([{ state: 'done', outcome: 'other-user' }])
+  expect(await ada.plays()).toEqual([])
+})
+
+test('what waits in the inbox stays there when another account is chosen', async () => {
+  const ada = await withConnection('guest')
+  const guest = { NotificationUsername: 'guest', Name: 'Der Laternenwärter' }
+  const withoutIds = { Provider_tmdb: undefined, Provider_imdb: undefined }
+  await ada.send(changed('jellyfin/movie-playback-stop.json', { ...guest, ...withoutIds }))
+  expect(await inboxOf(ada)).toHaveLength(1)
+  await ada.choose('mira')
+  expect(await inboxOf(ada)).toHaveLength(1)
 })

@@ -38,16 +38,18 @@ type Saved =
 
 /**
  * Makes a connection, or renames it and chooses another account; its address stays. Events that waited for the choice,
- * and those that were another account's, are that account's, to be placed, or somebody else's.
+ * and those that were another account's, are that account's, to be placed; what waits of another for the catalogue is
+ * somebody else's, and is not recorded any more. What waits for the person is theirs to decide.
  */
 export async function saveConnection(db: Db, userId: UserId, wanted: Wanted, now: Date): Promise<Saved> {
   const { id, name, account, player, tokenHash } = wanted
   const others = (which = sql``) =>
     sql`select 1 from player_connection as other
       where other.user_id = user.id and other.api_token_id is null ${which}`
+  const isOfTitle = sql`connection_id = ${id} and user_id = ${userId} and title_key is not null`
   // Of events that were another's, so that a wrong choice can be corrected.
-  const isUndecided = sql`connection_id = ${id} and user_id = ${userId} and title_key is not null
-    and ((state = 'waiting' and outcome = 'account-unchosen') or (state = 'done' and outcome = 'other-user'))`
+  const isUndecided = sql`((state = 'waiting' and outcome = 'account-unchosen')
+    or (state = 'done' and outcome = 'other-user'))`
   const [strangers, , , , rows] = await readRows(db, [
     sql`select 1 from player_connection
       where id = ${id} and (user_id is not ${userId} or api_token_id is not null)`,
@@ -57,8 +59,10 @@ export async function saveConnection(db: Db, userId: UserId, wanted: Wanted, now
         or (select count(*) from (${others()})) < ${MOST_CONNECTIONS})
       on conflict (id) do update set name = excluded.name, account = excluded.account
         where player_connection.user_id = excluded.user_id and player_connection.api_token_id is null`,
-    sql`update player_event set state = 'waiting', outcome = 'placing' where ${isUndecided} and ${account} = account`,
-    sql`update player_event set state = 'done', outcome = 'other-user' where ${isUndecided} and ${account} <> account`,
+    sql`update player_event set state = 'waiting', outcome = 'placing'
+      where ${isOfTitle} and ${isUndecided} and ${account} = account`,
+    sql`update player_event set state = 'done', outcome = 'other-user'
+      where ${isOfTitle} and state = 'waiting' and ${account} <> account`,
     sql<ConnectionRow & { isNew: 0 | 1 }>`select ${COLUMNS}, own.token_hash = ${tokenHash} as isNew
       from player_connection as own where own.id = ${id} and own.user_id = ${userId} and own.api_token_id is null`,
   ])
