@@ -3,7 +3,8 @@ import { field, type Json, text } from '@marquee/importers/values/json'
 const LONGEST = 300
 /** .NET counts time in ten millionths of a second. */
 const TICKS = 10_000_000
-const DAY = 86_400_000
+/** How far ahead of UTC the clock of a server may be; further on, 10:00 UTC is midnight in Hawaii. */
+const FURTHEST_AHEAD = 13 * 3_600_000
 /** Episodes that one file may hold. */
 const MOST_EPISODES = 10
 
@@ -49,13 +50,16 @@ export function utcTime(value: string | null): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** A day; of a time the day whose midnight it is on the clock of the server, which is less than half a day away. */
+/**
+ * A day; of a time the day whose midnight it is on the clock of the server. 11:00 UTC is midnight of the next day in New
+ * Zealand in summer, and of the same day in American Samoa and Niue: it is read as the next day.
+ */
 export function dayOf(value: string | null): string | null {
   if (value === null) return null
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return Number.isNaN(Date.parse(value)) ? null : value
   const time = utcTime(value)
   if (time === null) return null
-  const day = new Date(Date.parse(time) + DAY / 2)
+  const day = new Date(Date.parse(time) + FURTHEST_AHEAD)
   return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10)
 }
 
