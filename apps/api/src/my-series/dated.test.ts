@@ -11,6 +11,7 @@ import { signedIn } from '#test/people.ts'
 import { episode, season } from '#test/titles.ts'
 import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 import { refreshTitles } from '#titles/refresh.ts'
+import { COMPUTE_VERSION } from './compute.ts'
 
 const db = openDb(env.DB)
 const FIRST = '2026-11-09'
@@ -145,16 +146,17 @@ test('what was computed is read again until something changes', async () => {
 })
 
 test.each([
-  ['an older version', 95, '{"version":0,'],
+  ['an older version', 95, `{"version":${COMPUTE_VERSION - 1},`],
   ['one that named none', 96, '{'],
 ])('what %s of the rules computed is computed again', async (_, id, begin) => {
+  const current = `{"version":${COMPUTE_VERSION},`
   const ada = await somebody(id)
   await ada.see(2)
   const computed = await listed(ada)
   const markStored = () =>
     readRows(db, [
       sql`update series_progress set computed = replace(json_set(computed, '$.progress.ahead', 99),
-          '{"version":1,', ${begin}) where series_id = ${id} and computed like '{"version":1,%' returning 1`,
+          ${current}, ${begin}) where series_id = ${id} and computed like ${`${current}%`} returning 1`,
     ])
   await expect.poll(markStored).toEqual([[{ 1: 1 }]])
 
