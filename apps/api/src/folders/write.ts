@@ -33,7 +33,7 @@ export async function saveFolder(
     const same = before.find(({ id }) => id === folder.id)
     if (saved.length > 0) return { created: same === undefined, problem: null }
     const own = before.filter(({ isOwn }) => isOwn === 1)
-    if (folder.isNew && own.some(({ id, name }) => id === folder.id && name !== folder.name))
+    if (folder.isNew && same?.isOwn === 1 && same.name !== folder.name)
       return { created: null, problem: 'folder-id-used' }
     if (isTaken(folder, own)) return { created: null, problem: 'folder-name-taken' }
     // The id is another person's, which is not disclosed.
