@@ -94,6 +94,29 @@ test('20 ratings and bookmarks made offline are shown, outlive the page and arri
   expect(heard).toHaveLength(20)
 })
 
+test('a change made offline is shown at once and never taken back on the way to the queue', async ({
+  page,
+  context,
+}) => {
+  await goOffline(page, context)
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+  const seen = mark(page, 'Seen')
+  const shown = await seen.evaluateHandle((button) => {
+    const states: (string | null)[] = []
+    new MutationObserver(() => states.push(button.getAttribute('aria-pressed'))).observe(button, {
+      attributeFilter: ['aria-pressed'],
+    })
+    return states
+  })
+
+  for (const count of [1, 2, 3, 4, 5, 6]) {
+    await seen.click()
+    await expect(banner(page)).toContainText(new RegExp(`\\b${count} changes? .* not sent yet`))
+  }
+  expect(await shown.jsonValue()).toEqual(['true', 'false', 'true', 'false', 'true', 'false'])
+})
+
 test('a change that is refused when it is sent is shown, and can be tried again or dismissed', async ({
   page,
   context,

@@ -33,7 +33,9 @@ export async function respondToForm(event: FetchEvent): Promise<Response> {
   const change = viewer === null ? null : await readPendingChange(copy)
   if (viewer === null || change === null || (await isForeign(change.owner))) return Response.error()
   await addPendingChange({ ...change, viewer })
-  event.waitUntil(Promise.all([requestSync(), notifyState()]))
+  event.waitUntil(requestSync())
+  // Before the response, or the page would show it, be notified of the state before, and take it back for a moment.
+  await notifyState().catch(() => {})
   return queuedResponse(request, change)
 }
 

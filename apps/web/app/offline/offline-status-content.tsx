@@ -1,10 +1,8 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
 import { useViewer } from '#shell/root-data.ts'
 import { LogoutConfirmation } from './logout-confirmation.tsx'
 import { NetworkBanner } from './network-banner.tsx'
 import styles from './offline.module.css'
-import { setPendingChanges } from './pending-changes.ts'
 import { RefusedChanges } from './refused-changes.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
@@ -16,18 +14,13 @@ export function OfflineStatusContent() {
   const viewer = useViewer()
   const worker = useServiceWorker(pathname + search)
   const update = useUpdate(viewer?.email ?? null)
-  const { pending, isReloading } = worker
-
-  useEffect(() => {
-    if (!isReloading) setPendingChanges(Object.fromEntries(pending.map(({ key, fields }) => [key, fields])))
-  }, [pending, isReloading])
 
   return (
     <div className={styles.news}>
       <NetworkBanner worker={worker} isSignedIn={viewer !== null} />
       <RefusedChanges refused={worker.refused} post={worker.post} />
       {update.isReady ? <UpdateBanner onUpdate={update.apply} /> : null}
-      <LogoutConfirmation count={pending.length} isOffline={worker.isOffline} />
+      <LogoutConfirmation count={worker.pending.length} isOffline={worker.isOffline} />
     </div>
   )
 }

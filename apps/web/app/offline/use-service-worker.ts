@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#formatting/format.ts'
 import { announce } from '#saving/announcement.ts'
 import type { ToPage, ToWorker } from './messages.ts'
+import { setPendingChanges } from './pending-changes.ts'
 import { postToWorker } from './register-worker.ts'
 import { useOnline } from './use-online.ts'
 
@@ -10,9 +11,12 @@ type State = Omit<Extract<ToPage, { kind: 'state' }>, 'kind'>
 
 const RETRY_AFTER = 20_000
 
+/** Until the worker has said something. */
+const UNKNOWN: State = { reachable: true, unsaved: [], locked: 0 }
+
 /** Returns what the service worker reports: the network, pending changes, and the cached copy of the page at `path`. */
 export function useServiceWorker(path: string) {
-  const [state, setState] = useState<State>({ reachable: true, unsaved: [], locked: 0 })
+  const [state, setState] = useState(UNKNOWN)
   const [copy, setCopy] = useState<{ path: string; at: number | null } | null>(null)
   const isOnline = useOnline()
   const { isReloading, reload } = useReload()
@@ -31,8 +35,14 @@ export function useServiceWorker(path: string) {
     return () => navigator.serviceWorker.removeEventListener('message', receive)
   }, [reload])
 
+  // Only what the worker has just said: at any other time it would hide a change that was added since.
+  useEffect(() => {
+    if (state === UNKNOWN || isReloading) return
+    setPendingChanges(Object.fromEntries(pendingOf(state).map(({ key, fields }) => [key, fields])))
+  }, [state, isReloading])
+
   const isOffline = !isOnline || !state.reachable
-  const pending = state.unsaved.filter(({ refusal }) => refusal === null)
+  const pending = pendingOf(state)
   const hasPending = pending.length > 0
   useEffect(() => {
     const sayHello = () => void postToWorker({ kind: 'hello', path })
@@ -54,13 +64,13 @@ export function useServiceWorker(path: string) {
     locked: state.locked,
     /** When the page was cached; `null` unless the cached copy is what is shown. */
     cachedAt: isOffline && copy?.path === path ? copy.at : null,
-    /** Whether changes were just sent and pages still load the result: until then they show the pending values. */
-    isReloading,
     post: useCallback((message: ToWorker) => void postToWorker(message), []),
   }
 }
 
-/** Reloads the data of the page, and returns whether that is still going on. */
+const pendingOf = ({ unsaved }: State) => unsaved.filter(({ refusal }) => refusal === null)
+
+/** Reloads the data of the page, and returns whether that is still going on: until then pages show the pending values. */
 function useReload() {
   const { revalidate, state } = useRevalidator()
   const [isReloading, setReloading] = useState(false)
