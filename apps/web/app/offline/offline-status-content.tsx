@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useViewer } from '#shell/root-data.ts'
 import { LogoutConfirmation } from './logout-confirmation.tsx'
 import { NetworkBanner } from './network-banner.tsx'
@@ -14,6 +15,7 @@ export function OfflineStatusContent() {
   const viewer = useViewer()
   const worker = useServiceWorker(pathname + search)
   const update = useUpdate(viewer?.email ?? null)
+  useEffect(() => retainStyles(styles.news), [])
 
   return (
     <div className={styles.news}>
@@ -23,4 +25,16 @@ export function OfflineStatusContent() {
       <LogoutConfirmation count={worker.pending.length} isOffline={worker.isOffline} />
     </div>
   )
+}
+
+/**
+ * Links the style sheets with the class once more. One that the page had brought is not loaded a second time for a late
+ * part, and would leave the document together with that page.
+ */
+function retainStyles(className: string | undefined): void {
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>(
+    'link[rel=stylesheet][href^="/assets/"]',
+  ))
+    if ([...(link.sheet?.cssRules ?? [])].some(({ cssText }) => cssText.startsWith(`.${className} `)))
+      document.head.appendChild(link.cloneNode())
 }
