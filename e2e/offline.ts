@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, type Page } from '@playwright/test'
 
 /** Paths of the pages that the browser has cached for reading without a network. */
@@ -74,9 +75,13 @@ export async function openNextVersion(product: string) {
         const { 'content-length': length, ...rest } = upstream.headers
         answer.writeHead(
           upstream.statusCode ?? 502,
-          isWorker ? { ...rest, etag: `"${version.length}"` } : upstream.headers,
+          isWorker ? { ...rest, etag: `"${version}"` } : upstream.headers,
         )
-        if (isWorker) upstream.on('end', () => answer.end(version)).pipe(answer, { end: false })
+        if (isWorker)
+          text(upstream).then(
+            (worker) => answer.end(asVersion(worker, version)),
+            () => answer.destroy(),
+          )
         else upstream.pipe(answer)
       },
     )
@@ -90,7 +95,7 @@ export async function openNextVersion(product: string) {
     requests,
     origin: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
     release: () => {
-      version = `\nself.version = '${crypto.randomUUID()}'`
+      version = crypto.randomUUID().slice(0, 8)
     },
     close: () => {
       server.closeAllConnections()
@@ -98,3 +103,7 @@ export async function openNextVersion(product: string) {
     },
   }
 }
+
+/** The worker as that of another version, whose pages have caches of their own. */
+const asVersion = (worker: string, version: string) =>
+  version === '' ? worker : worker.replace(/version:"\w+"/, `version:"${version}"`)

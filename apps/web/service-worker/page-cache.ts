@@ -7,7 +7,7 @@ const MAX_PAGES = 120
 
 type ReadPage = { body: Blob; headers: Headers }
 
-/** Pages refer to files of their build, so pages of another build cannot be used. */
+/** Pages refer to files of their build, so each build has its own. */
 const nameFor = (viewer: string) => `${PREFIX}-${buildInfo.version}-${viewer}`
 
 /** Path of a page in one spelling: links leave signs as they are that the router and the worker encode. */
@@ -29,8 +29,9 @@ export async function cachePage(viewer: string, path: string, { body, headers }:
   await Promise.all(cached.slice(0, -MAX_PAGES).map((request) => cache.delete(request)))
 }
 
-export async function findCachedPage(viewer: string, path: string): Promise<Response | undefined> {
-  return (await caches.open(nameFor(viewer))).match(addressOf(path))
+/** Returns the cached page of a viewer; where this build has none yet, that of a former build. */
+export function findCachedPage(viewer: string, path: string): Promise<Response | undefined> {
+  return findIn(viewer, (cache) => cache.match(addressOf(path)))
 }
 
 /** Returns when a page was cached; `null` if it is not. */
@@ -40,27 +41,63 @@ export async function cachedAt(viewer: string, path: string): Promise<number | n
 }
 
 /** Returns the newest page of a viewer, for what is the same on all of them: shell and theme. */
-export async function findAnyCachedPage(viewer: string): Promise<Response | undefined> {
-  const cache = await caches.open(nameFor(viewer))
-  const [newest] = (await cache.keys()).toReversed()
-  return newest && cache.match(newest)
+export function findAnyCachedPage(viewer: string): Promise<Response | undefined> {
+  return findIn(viewer, async (cache) => {
+    const [newest] = (await cache.keys()).toReversed()
+    return newest && cache.match(newest)
+  })
 }
 
 export async function clearPageCache(): Promise<void> {
   await deleteCaches((name) => name.startsWith(PREFIX))
 }
 
-/** Deletes the pages of other builds, and returns the paths of those that `viewer` had. */
-export async function dropFormerBuilds(viewer: string): Promise<string[]> {
-  const isFormer = (name: string) =>
-    name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}-${buildInfo.version}-`)
-  const former = (await caches.keys()).filter((name) => isFormer(name) && name.endsWith(`-${viewer}`))
-  const requests = await Promise.all(former.map(async (name) => (await caches.open(name)).keys()))
-  await deleteCaches(isFormer)
+/** Paths of a viewer's pages of former builds, which stay until they were requested anew; the newest is the last. */
+export async function formerPaths(viewer: string): Promise<string[]> {
+  const names = (await formerNames(viewer)).toReversed()
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
   return requests.flat().map(({ url }) => {
     const { pathname, search } = new URL(url)
     return pathname + search
   })
+}
+
+/** Deletes a page of former builds. */
+export async function dropFormerPage(viewer: string, path: string): Promise<void> {
+  for (const name of await formerNames(viewer)) await (await caches.open(name)).delete(addressOf(path))
+}
+
+/** Deletes all pages of former builds. */
+export async function dropFormerBuilds(): Promise<void> {
+  await deleteCaches(isFormer)
+}
+
+/** Deletes the pages of all former builds but the last, whose files alone are still there. */
+export async function dropOlderBuilds(): Promise<void> {
+  const last = (await caches.keys()).findLast(isFormer)?.replace(/[^-]*$/, '')
+  if (last !== undefined) await deleteCaches((name) => isFormer(name) && !name.startsWith(last))
+}
+
+const isFormer = (name: string) =>
+  name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}-${buildInfo.version}-`)
+
+/** Names of the caches of former builds with pages of a viewer, the last build first. */
+async function formerNames(viewer: string): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => isFormer(name) && name.endsWith(`-${viewer}`))
+  return names.toReversed()
+}
+
+/** Looks for a page of a viewer in the cache of this build, then in those of former ones. */
+async function findIn(
+  viewer: string,
+  find: (cache: Cache) => Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const found = await find(await caches.open(nameFor(viewer)))
+  if (found) return found
+  for (const name of await formerNames(viewer)) {
+    const former = await find(await caches.open(name))
+    if (former) return former
+  }
 }
 
 async function deleteCaches(matches: (name: string) => boolean): Promise<void> {

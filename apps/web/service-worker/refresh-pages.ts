@@ -1,7 +1,7 @@
 import { OFFLINE_COPY_HEADER } from '#offline/viewer-hash.ts'
 import { cacheArt } from './art-cache.ts'
 import { isAvailableOffline, REFRESHED } from './offline-pages.ts'
-import { cachedAt, cachePage } from './page-cache.ts'
+import { cachedAt, cachePage, dropFormerBuilds, dropFormerPage, formerPaths } from './page-cache.ts'
 import { learnPushKey } from './push-registration.ts'
 import { currentViewer, currentViewerHash, learnViewer, runFor } from './viewer.ts'
 
@@ -11,6 +11,10 @@ const MINUTES_10 = 10 * 60_000
 const HOUR = 60 * 60_000
 /** Most pages cached of a long list. */
 const MAX_LIST_PAGES = 5
+/** Most pages of former builds requested anew. */
+const MAX_RENEWED = 30
+/** Failures after which there is no network rather than a page that always fails. */
+const MAX_FAILURES = 3
 
 /** Learns the viewer from a response and caches it if it is a page available offline; returns whether it was cached. */
 export async function cacheResponse(response: Response, path: string, requestedAt: number): Promise<boolean> {
@@ -51,11 +55,6 @@ async function defaultPages(): Promise<string[]> {
   return (await currentViewer()) === null ? REFRESHED.public : [...REFRESHED.public, ...REFRESHED.account]
 }
 
-/** Refreshes the default pages and `others`. */
-export async function refreshDefaultPages(event: ExtendableEvent, others: string[]): Promise<void> {
-  await refreshPages(event, [...new Set([...(await defaultPages()), ...others])])
-}
-
 /** Refreshes the page being viewed and the default pages where their cached copy is old. */
 export async function refreshStalePages(event: ExtendableEvent, path: string): Promise<void> {
   const viewer = await currentViewerHash()
@@ -68,15 +67,38 @@ export async function refreshStalePages(event: ExtendableEvent, path: string): P
   if (viewer !== (await currentViewerHash())) await refreshPages(event, await defaultPages())
 }
 
+/**
+ * Requests the newest pages of former builds anew, and deletes them all once the server has responded for each of these.
+ * Until then the next page that is viewed tries again. It is not done as the worker takes over: every page would wait.
+ */
+export async function renewFormerPages(event: ExtendableEvent): Promise<void> {
+  const viewer = await currentViewerHash()
+  const isLeft = async (path: string) => (await formerPaths(viewer)).includes(path)
+  let failures = 0
+  for (const path of (await formerPaths(viewer)).filter(isAvailableOffline).slice(-MAX_RENEWED)) {
+    if (await isLeft(path)) await refreshPages(event, [path])
+    if (await isLeft(path)) failures += 1
+    if (failures === MAX_FAILURES) return
+  }
+  if (failures === 0) await dropFormerBuilds()
+}
+
 /** Caches a page with its pictures, and returns the further pages of a list. */
 async function refreshPage(event: ExtendableEvent, path: string): Promise<string[]> {
   const requestedAt = Date.now()
   const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: '1', Accept: 'text/html' } })
   const page = response.clone()
-  if (!(await cacheResponse(response, path, requestedAt))) return []
+  const isCached = await cacheResponse(response, path, requestedAt)
+  if (isCached || isNoMore(response)) await dropFormerPage(await currentViewerHash(), path)
+  if (!isCached) return []
   const text = await page.text()
   await Promise.all(picturesIn(text).map((url) => cacheArt(event, url)))
   return REFRESHED.account.includes(path) ? furtherPagesIn(text) : []
+}
+
+/** Whether the page is gone, or leads elsewhere. A server that fails or is too busy, or that lacks the viewer, says neither. */
+function isNoMore({ status, redirected }: Response): boolean {
+  return redirected || (status !== 200 && status !== 429 && status < 500)
 }
 
 function picturesIn(page: string): string[] {

@@ -7,7 +7,7 @@ import { isBypassed } from './bypassed-paths.ts'
 import { replayAndNotify, respondToForm } from './form-responses.ts'
 import { activatePreload, installPreload } from './navigation-preload.ts'
 import { notifyState } from './notify-clients.ts'
-import { cachedAt, dropFormerBuilds } from './page-cache.ts'
+import { cachedAt, dropOlderBuilds } from './page-cache.ts'
 import {
   offlineDataResponse,
   offlinePageResponse,
@@ -24,7 +24,7 @@ import {
   notePush,
   renewSubscription,
 } from './push-registration.ts'
-import { refreshDefaultPages, refreshStalePages } from './refresh-pages.ts'
+import { refreshStalePages, renewFormerPages } from './refresh-pages.ts'
 import { respond } from './respond.ts'
 import { clearAllData, currentViewerHash, isForeign, onViewerChange } from './viewer.ts'
 import { worker } from './worker-scope.ts'
@@ -43,11 +43,8 @@ worker.addEventListener('activate', (event) => {
 async function takeOver(event: ExtendableEvent): Promise<void> {
   await activatePreload()
   await activatePrecache(event)
+  await dropOlderBuilds()
   await worker.clients.claim()
-  // Not awaited: every page would wait for it.
-  void dropFormerBuilds(await currentViewerHash()).then((paths) =>
-    refreshDefaultPages(event, paths.slice(-30)),
-  )
 }
 
 worker.addEventListener('fetch', (event) => {
@@ -107,6 +104,7 @@ async function handleMessage(event: ExtendableMessageEvent, message: ToWorker): 
       await Promise.allSettled([replayAndNotify(event), compareSubscription()])
       return
     case 'seen':
+      await renewFormerPages(event)
       return refreshStalePages(event, message.path)
     case 'retry':
       await retryPendingChange(message.id)

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findCachedPage } from './page-cache.ts'
+import { renewFormerPages } from './refresh-pages.ts'
+import { clearAllData, learnViewer } from './viewer.ts'
+
+const event = { waitUntil: () => {} } as unknown as ExtendableEvent
+const headers = { 'Content-Type': 'text/html', 'X-Marquee-Viewer': 'ada' }
+
+beforeEach(async () => {
+  await learnViewer(new Response('', { headers }), Date.now())
+  const former = await caches.open('pages-former-ada')
+  for (const path of ['/bookmarks', '/search/detail/603?type=movies'])
+    await former.put(path, new Response('of the former build'))
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await clearAllData()
+})
+
+const textOf = async (path: string) => (await findCachedPage('ada', path))?.text()
+const formerCaches = async () => (await caches.keys()).filter((name) => name.startsWith('pages-former-'))
+
+test('pages of a former build stay while there is no network', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await renewFormerPages(event)
+
+  expect(await textOf('/bookmarks')).toBe('of the former build')
+  expect(await textOf('/search/detail/603?type=movies')).toBe('of the former build')
+  expect(fetching).toHaveBeenCalledTimes(2)
+})
+
+test('pages of a former build go once each was requested anew', async () => {
+  let status = 503
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    path === '/bookmarks' ? new Response('of this build', { headers }) : new Response('', { status }),
+  )
+  await renewFormerPages(event)
+  expect(await textOf('/bookmarks')).toBe('of this build')
+  expect(await textOf('/search/detail/603?type=movies')).toBe('of the former build')
+
+  status = 404
+  await renewFormerPages(event)
+  expect(await textOf('/bookmarks')).toBe('of this build')
+  expect(await textOf('/search/detail/603?type=movies')).toBeUndefined()
+  expect(await formerCaches()).toEqual([])
+})
+
+test('a page that lacks its viewer does not take the place of one that was whole', async () => {
+  const fetching = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('degraded', { headers: { 'Content-Type': 'text/html' } }))
+  await renewFormerPages(event)
+
+  expect(fetching).toHaveBeenCalledTimes(2)
+  expect(await textOf('/bookmarks')).toBe('of the former build')
+})
+
+test('at most three pages that fail are requested at a time', async () => {
+  const former = await caches.open('pages-former-ada')
+  for (const id of [1, 2, 3, 4]) await former.put(`/search/detail/${id}?type=movies`, new Response('former'))
+  const fetching = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('', { status: 503 }))
+  await renewFormerPages(event)
+
+  expect(fetching).toHaveBeenCalledTimes(3)
+})
