@@ -162,3 +162,13 @@ test('the page of another person than the current viewer is recognized', async (
   expect(await isForeign('2026-02-02T00:00:00.000Z')).toBe(false)
   expect(await isForeign(null)).toBe(false)
 })
+
+test('a clock that was put back does not keep responses from naming the viewer', async () => {
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 60 * 60_000)
+  await storeSomething('ada')
+  vi.mocked(Date.now).mockReturnValue(now)
+
+  expect(await learnViewer(responseFor('grace'), now)).toBe('grace')
+  expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'grace' })
+})
