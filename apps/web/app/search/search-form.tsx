@@ -11,8 +11,8 @@ const PAUSE = 250
 export function SearchForm({ q, segment }: { q: string; segment: TitleType | null }) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Query of the results that are shown, or on their way. */
-  const wanted = useRef(q)
+  /** Address of the page that is on its way, or of the results that are shown. */
+  const wanted = useRef(searchPath({ q, segment }))
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const wentBack = useNavigationType() === 'POP'
@@ -23,14 +23,14 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     const isTyping = document.activeElement === field && (isFirst.current || !wentBack)
     isFirst.current = false
     // Input that is still being typed is newer than the results.
-    if (field && !isTyping) field.value = q
-  }, [q, wentBack])
+    if (field && !next && !isTyping) field.value = q
+  }, [q, wentBack, next])
   useEffect(() => {
-    const isSearch = next?.pathname === '/search'
-    wanted.current = isSearch ? (new URLSearchParams(next.search).get('q') ?? '') : q
-    // Another page that was opened since the last letter is wanted more than its results.
-    if (next && !isSearch) clearTimeout(pause.current)
-  }, [next, q])
+    const path = next ? next.pathname + next.search : searchPath({ q, segment })
+    // What was opened since the last letter is wanted more than its results.
+    if (next && path !== wanted.current) clearTimeout(pause.current)
+    wanted.current = path
+  }, [next, q, segment])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
   useEffect(() => {
     if (input.current) ask(input.current.value)
@@ -39,11 +39,12 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
 
   function ask(text: string) {
     clearTimeout(pause.current)
-    if (text.trim() === wanted.current) return
-    wanted.current = text.trim()
+    const path = searchPath({ q: text, segment })
+    if (path === wanted.current) return
+    wanted.current = path
     // Back leads to the page before typing, not through every letter. The address is ahead of what is drawn.
     const replace = Boolean(new URLSearchParams(location.search).get('q'))
-    navigate(searchPath({ q: text, segment }), { replace, preventScrollReset: true })
+    navigate(path, { replace, preventScrollReset: true })
   }
 
   function askSoon(event: FormEvent<HTMLInputElement>) {
