@@ -42,8 +42,9 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     const path = searchPath({ q: text, segment })
     if (path === wanted.current) return
     wanted.current = path
-    // Back leads to the page before typing, not through every letter. The address is ahead of what is drawn.
-    const replace = Boolean(new URLSearchParams(location.search).get('q'))
+    // Back leads to the page before typing, such as a title, not through every letter. The address is ahead of what is
+    // drawn.
+    const replace = /\/search\?(.*&)?q=[^&]/.test(location.href)
     navigate(path, { replace, preventScrollReset: true })
   }
 
