@@ -1,6 +1,10 @@
 import type { ListedTitle } from '@marquee/domain/catalogue'
-import { expect, test } from 'vitest'
-import { pageOfBoth, titlesOf } from './titles-page.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchPage, pageOfBoth, titlesOf } from './titles-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const titleOf = (type: 'movies' | 'series', id: number): ListedTitle => ({
   type,
@@ -31,4 +35,14 @@ test('a title that two pages have is shown once', () => {
     items: ids.map((id) => titleOf('movies', id)),
   }))
   expect(namesOf(titlesOf(pages))).toEqual(['movies 1', 'movies 2', 'movies 3'])
+})
+
+test('a further page of both without one of the two has failed, for it may end before the other', async () => {
+  const answer = { page: 2, totalPages: 2, items: [titleOf('movies', 1)], marks: {}, missing: 'series' }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  const { signal } = new AbortController()
+
+  await expect(fetchPage({ q: 'the', segment: null }, 2, signal)).rejects.toThrow('Page 2')
+  // Of one of the two, the other gives only the number.
+  expect(await fetchPage({ q: 'the', segment: 'movies' }, 2, signal)).toEqual(answer)
 })

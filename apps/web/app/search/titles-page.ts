@@ -15,16 +15,10 @@ export type Listed = { q: string; segment: TitleType | null }
 
 type Part = Omit<TitlesPage, 'marks'> | null
 
+type Both = { movies: Part; series: Part; marks: TitlesPage['marks'] }
+
 /** Popular films and top-rated series by turns, as one page. */
-export function pageOfBoth({
-  movies,
-  series,
-  marks,
-}: {
-  movies: Part
-  series: Part
-  marks: TitlesPage['marks']
-}): TitlesPage {
+export function pageOfBoth({ movies, series, marks }: Both): TitlesPage {
   return { ...pageByTurns(movies, series), page: movies?.page ?? series?.page ?? 1, marks }
 }
 
@@ -41,10 +35,11 @@ export async function fetchPage(
   signal: AbortSignal,
 ): Promise<TitlesPage> {
   const params = new URLSearchParams({ page: String(page) })
-  if (segment !== null) params.set('segment', segment)
-  if (q !== '') params.set('q', q)
-  const answer = await fetch(`/api/catalogue/${q === '' ? 'browse' : 'search'}?${params}`, { signal })
-  if (!answer.ok) throw new Error(`Page ${page} was answered with ${answer.status}`)
-  if (q !== '') return answer.json<TitlesPage>()
-  return { ...pageOfBoth(await answer.json<Parameters<typeof pageOfBoth>[0]>()), page }
+  if (segment) params.set('segment', segment)
+  if (q) params.set('q', q)
+  const answer = await fetch(`/api/catalogue/${q ? 'search' : 'browse'}?${params}`, { signal })
+  const found = answer.ok && (await answer.json<TitlesPage & Both & { missing?: TitleType | null }>())
+  // A half that did not answer may have more pages than the other: the list would end before it.
+  if (!found || (found.missing && !segment)) throw new Error(`Page ${page}: ${answer.status}`)
+  return q ? found : { ...pageOfBoth(found), page }
 }
