@@ -6,6 +6,9 @@ test('arrow keys lead from the field into the results and Escape back', async ({
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
   await field.focus()
 
+  // An arrow of an input method chooses among its proposals.
+  await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
+  await expect(field).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: /^Inception/ }).first()).toBeFocused()
   await page.keyboard.press('ArrowRight')

@@ -34,8 +34,8 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
   useEffect(() => {
     if (input.current) ask(input.current.value)
+    return () => clearTimeout(pause.current)
   }, [])
-  useEffect(() => () => clearTimeout(pause.current), [])
 
   function ask(text: string) {
     clearTimeout(pause.current)

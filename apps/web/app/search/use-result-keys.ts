@@ -9,7 +9,8 @@ export function useResultKeys(page: RefObject<HTMLElement>) {
     const element = page.current
     if (!element) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (event.defaultPrevented || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       const next = nextStop(element, event.key)
       if (!next) return
       event.preventDefault()

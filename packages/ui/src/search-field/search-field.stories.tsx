@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { SearchField } from './search-field.tsx'
 
 export default {
@@ -37,6 +37,10 @@ export const ReachedAndClearedByKeyboard: Story = {
     await expect(field).toHaveFocus()
 
     await userEvent.keyboard('dune/2')
+    await expect(field).toHaveValue('dune/2')
+
+    // Of an input method, which takes back only what is being composed.
+    await fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
     await expect(field).toHaveValue('dune/2')
 
     await userEvent.keyboard('{Escape}')

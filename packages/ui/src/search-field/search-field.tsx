@@ -51,7 +51,8 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         enterKeyHint="search"
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          if (event.key !== 'Escape' || event.currentTarget.value === '') return
+          // Escape of an input method takes back only what is being composed.
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing || !event.currentTarget.value) return
           event.preventDefault()
           clear()
         }}
