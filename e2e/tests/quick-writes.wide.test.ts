@@ -49,6 +49,43 @@ test('a save that is overtaken by a newer one does not come back after it', asyn
   await expect(row).toContainText('9')
 })
 
+test('a rating that waits as another title is opened is saved as that of its own', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/search/detail/27205?type=movies')
+  const scale = page.getByRole('radiogroup', { name: 'My rating of Inception' })
+  const rating = (value: number) => page.getByRole('radio', { name: String(value), exact: true })
+  await expect(scale).toBeVisible()
+
+  // The first save is held up on its way, so that the second has to wait.
+  let sent = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/search/detail/*.data**', async (route) => {
+    if (route.request().method() === 'POST' && ++sent === 1) await held
+    await route.continue()
+  })
+  await rating(7).click()
+  await expect.poll(() => sent).toBe(1)
+  await rating(8).click()
+  await expect(rating(8)).toBeChecked()
+  expect(sent).toBe(1)
+
+  const other = page.getByRole('list', { name: 'More like this' }).getByRole('link').first()
+  const address = new URL((await other.getAttribute('href')) ?? '', page.url())
+  await other.click()
+  await expect(page).toHaveURL(address.href)
+  await expect(scale).toHaveCount(0)
+  await expect(page.getByRole('radiogroup', { name: /^My rating of/ })).toBeVisible()
+  release()
+
+  const ratingsOf = async (id: string | undefined) =>
+    (await (await page.request.get(`/api/me/ratings/movies/${id}`)).json()).ratings
+  await expect.poll(() => ratingsOf('27205')).toEqual({ total: 8 })
+  expect(await ratingsOf(address.pathname.split('/').at(-1))).toEqual({})
+})
+
 test('an older choice of a preference that arrives late is dropped, and says nothing', async ({ page }) => {
   await becomeMember(page)
   const choose = async (path: string, form: Record<string, string>, later: number) => {

@@ -63,8 +63,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function EpisodeDetail() {
   const { address, behind, episode: loaded, seen } = useLoaderData<typeof loader>()
   useRevalidateLate(loaded)
+  const episodeKey = `${address.series}/${address.season}/${address.episode}`
   // "Try again" is a new navigation to the same address.
-  const pageKey = `${useLocation().key}/${address.series}/${address.season}/${address.episode}`
+  const pageKey = `${useLocation().key}/${episodeKey}`
   const episode = useNewest(useFirst(pageKey, loaded), loaded)
   const poster = usePoster()
   const page = useRef(behind)
@@ -89,7 +90,7 @@ export default function EpisodeDetail() {
       {later(<EpisodeCardLoading address={address} poster={poster} />, (found) => (
         <EpisodeCard address={address} poster={poster} found={found} />
       ))}
-      <EpisodeSeen key={address.episode} address={address} poster={poster} saved={seen} />
+      <EpisodeSeen key={episodeKey} address={address} poster={poster} saved={seen} />
     </ModalRoute>
   )
 }

@@ -45,7 +45,7 @@ export default function Rate() {
   const found = useLoaderData<typeof loader>()
   return (
     <ModalRoute title="Rate" home={detailPath(found.title)} background={<TitlePage found={found} />}>
-      <RateCards found={found} />
+      <RateCards key={detailPath(found.title)} found={found} />
     </ModalRoute>
   )
 }

@@ -1,6 +1,7 @@
 import type { TitleRef } from '@marquee/domain/title'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { choiceOf } from '#folders/choice.ts'
 import { FolderChoiceDialog } from '#folders/folder-choice-dialog.tsx'
 import { saveInFolder } from '#folders/save-in-folder.ts'
@@ -68,10 +69,12 @@ export default function DetailPage() {
   const found = fromText(useLoaderData<typeof loader>())
   if (found.namesakes) return <TitleChoice titles={found.namesakes} />
   if (found.gone) return <GonePage {...found} />
+  const { type, id } = found.title
   return (
-    <>
+    // What waits to be saved, or was chosen, belongs to the title.
+    <Fragment key={`${type}/${id}`}>
       <TitlePage found={found} />
       <FolderChoiceDialog title={found.title} choice={found.choice} />
-    </>
+    </Fragment>
   )
 }

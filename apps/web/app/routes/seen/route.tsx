@@ -93,6 +93,7 @@ export default function Seen() {
       background={<TitlePage found={found} />}
     >
       <SeenForms
+        key={action}
         {...{ series, row, season, watching, today, action, newKey }}
         isGone={address.play !== null}
         cancelHref={isOverPage ? undefined : home}
