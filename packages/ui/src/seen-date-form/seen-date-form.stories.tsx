@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { Dialog } from '../dialog/dialog.tsx'
 import story from '../story.module.css'
 import { SeenDateForm } from './seen-date-form.tsx'
@@ -76,6 +76,34 @@ export const SendsADay: Story = {
       day: '2026-11-21',
       time: '',
     })
+  },
+}
+
+export const HiddenDayDoesNotBlock: Story = {
+  tags: ['not-photographed'],
+  args: withSent,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'A day' }))
+    fireEvent.change(canvas.getByLabelText('Day'), { target: { value: '2031-01-01' } })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(sent.mock.calls.map(([{ when }]) => when)).toEqual(['now'])
+  },
+}
+
+export const RefusesADayToCome: Story = {
+  tags: ['not-photographed'],
+  args: withSent,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'A day' }))
+    const day = canvas.getByLabelText('Day')
+    fireEvent.change(day, { target: { value: '2031-01-01' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(day).toHaveFocus()
+    await expect(sent).not.toHaveBeenCalled()
+    fireEvent.change(day, { target: { value: '2026-11-22' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(sent.mock.calls.map(([{ day }]) => day)).toEqual(['2026-11-22'])
   },
 }
 

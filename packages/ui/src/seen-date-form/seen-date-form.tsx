@@ -14,6 +14,7 @@ import type { Glyph } from '../icon/glyphs.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { lacksDay, NO_DAY } from '../missing-day.ts'
 import { onPlainPress } from '../on-plain-press.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import styles from './seen-date-form.module.css'
 
 /** Choice of when something was seen, as the field `when` carries it. */
@@ -68,18 +69,29 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
   ref,
 ) {
   const [isDayMissing, setDayMissing] = useState(false)
-  // Not `required`: while another answer is chosen the field is hidden, and browsers would say nothing.
+  const hydrated = useHydrated()
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const isMissing = lacksDay(Object.fromEntries(new FormData(event.currentTarget)))
+    const form = event.currentTarget
+    const fields = Object.fromEntries(new FormData(form))
+    const isValid = fields.when !== 'day' || form.reportValidity()
+    const isMissing = isValid && lacksDay(fields)
     setDayMissing(isMissing)
-    if (!isMissing) return onSubmit?.(event)
+    if (isValid && !isMissing) return onSubmit?.(event)
     event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>('[name=day]')?.focus()
+    if (isMissing) form.querySelector<HTMLElement>('[name=day]')?.focus()
   }
   const option = (value: SeenWhen) => ({ value, defaultChecked: value === defaultWhen })
 
   return (
-    <form ref={ref} method="post" className={classNames(styles.root, className)} onSubmit={submit} {...rest}>
+    <form
+      ref={ref}
+      method="post"
+      className={classNames(styles.root, className)}
+      // While another answer is chosen the day is hidden: browsers would refuse a wrong one and say nothing.
+      noValidate={hydrated}
+      onSubmit={submit}
+      {...rest}
+    >
       {/* The first button of a form is what the key Enter sends it by. */}
       <button type="submit" name="scope" value="one" hidden />
       {children}
