@@ -40,7 +40,7 @@ export function DateForm({ series, row, today, action, isGone, newKey, cancelHre
       airedText={airDate !== null && airDate <= today && !isGone ? formatDay(airDate) : null}
       defaultDay={last?.day ?? today}
       defaultTime={timeOf(last, zone)}
-      days={{ last: today }}
+      lastDay={today}
       upToHere={isGone || season === 0 ? null : formatUpTo(season, number)}
       canSeeAgain={row.plays > 0 && !isGone}
       cancelHref={cancelHref}

@@ -11,7 +11,7 @@ export default {
     'aria-label': 'The Long Corridor',
     airedText: '13 November 2026',
     defaultDay: '2026-11-21',
-    days: { first: '2022-02-18', last: '2026-11-23' },
+    lastDay: '2026-11-23',
     upToHere: 'Marks episodes 1 to 6',
     canSeeAgain: true,
     onCancel: fn(),
@@ -91,15 +91,17 @@ export const HiddenDayDoesNotBlock: Story = {
   },
 }
 
-export const RefusesADayToCome: Story = {
+export const RefusesAWrongDay: Story = {
   tags: ['not-photographed'],
   args: withSent,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'A day' }))
     const day = canvas.getByLabelText('Day')
-    fireEvent.change(day, { target: { value: '2031-01-01' } })
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(day).toHaveFocus()
+    for (const value of ['2031-01-01', '0202-05-06']) {
+      fireEvent.change(day, { target: { value } })
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+      await expect(day).toHaveFocus()
+    }
     await expect(sent).not.toHaveBeenCalled()
     fireEvent.change(day, { target: { value: '2026-11-22' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

@@ -20,6 +20,9 @@ import styles from './seen-date-form.module.css'
 /** Choice of when something was seen, as the field `when` carries it. */
 export type SeenWhen = 'now' | 'aired' | 'day' | 'unknown'
 
+/** The first day on which anything can have been seen: a year that is half typed lies before it. */
+const FIRST_DAY = '1900-01-01'
+
 type SeenDateFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'children'> & {
   /** The choice at first. */
   defaultWhen?: SeenWhen
@@ -29,8 +32,8 @@ type SeenDateFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'children'> & {
   defaultDay: string
   /** The time at first: "20:15". */
   defaultTime?: string
-  /** The earliest and the latest day that may be chosen. */
-  days?: { first?: string; last: string }
+  /** The latest day that may be chosen. */
+  lastDay?: string
   /** Consequences of "Seen up to here": "Marks episodes 1 to 6". Without them there is no such button. */
   upToHere?: string | null
   /** Offers "Seen again". */
@@ -55,7 +58,7 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
     airedText,
     defaultDay,
     defaultTime,
-    days,
+    lastDay,
     upToHere,
     canSeeAgain,
     error,
@@ -100,7 +103,7 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
         <Option {...option('now')} label="Now" />
         {airedText ? <Option {...option('aired')} label="When it aired" detail={airedText} /> : null}
         <Option {...option('day')} label="A day" />
-        <DayFields {...{ defaultDay, defaultTime, days }} error={isDayMissing ? NO_DAY : error} />
+        <DayFields {...{ defaultDay, defaultTime, lastDay }} error={isDayMissing ? NO_DAY : error} />
         <Option {...option('unknown')} label="Day unknown" detail="It counts, but not in History by day" />
       </fieldset>
       {upToHere || canSeeAgain ? (
@@ -145,10 +148,10 @@ function Option({ label, detail, ...input }: OptionProps) {
   )
 }
 
-type DayFieldsProps = Pick<SeenDateFormProps, 'defaultDay' | 'defaultTime' | 'days' | 'error'>
+type DayFieldsProps = Pick<SeenDateFormProps, 'defaultDay' | 'defaultTime' | 'lastDay' | 'error'>
 
 /** Day and time, which show while "A day" is chosen; the style sheet sees to it, without a script. */
-function DayFields({ defaultDay, defaultTime, days, error }: DayFieldsProps) {
+function DayFields({ defaultDay, defaultTime, lastDay, error }: DayFieldsProps) {
   const errorId = useId()
   return (
     <div className={styles.day}>
@@ -158,8 +161,8 @@ function DayFields({ defaultDay, defaultTime, days, error }: DayFieldsProps) {
         name="day"
         aria-label="Day"
         defaultValue={defaultDay}
-        min={days?.first}
-        max={days?.last}
+        min={FIRST_DAY}
+        max={lastDay}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />

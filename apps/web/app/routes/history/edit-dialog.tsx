@@ -7,9 +7,6 @@ import { fieldsOf } from '#saving/save-change.ts'
 import type { Play } from './history-page.tsx'
 import { nameOf, type PlayChanges } from './use-play-changes.ts'
 
-/** The first day of which plays are known. */
-const FIRST_DAY = '1900-01-01'
-
 type EditDialogProps = { play: Play; zone: string; today: string; changes: PlayChanges }
 
 /** Dialog to change when something was seen; at an address of its own it works without scripts. */
@@ -31,7 +28,7 @@ export function EditDialog({ play, zone, today, changes }: EditDialogProps) {
         airedText={airDate === null || airDate > today ? null : formatDay(airDate)}
         defaultDay={seenAt === null ? today : dayOf(seenAt, precision, zone)}
         defaultTime={seenAt !== null && precision === 'minute' ? formatTime(seenAt, zone) : undefined}
-        days={{ first: FIRST_DAY, last: today }}
+        lastDay={today}
         cancelHref={changes.isAddressed ? changes.action : undefined}
         onCancel={changes.close}
         onSubmit={(event) => {

@@ -22,7 +22,7 @@ export function SeasonDateForm({ series, season, today, action, cancelHref, onDo
       aria-label={formatSeason(season.number)}
       airedText="Each episode on its day"
       defaultDay={today}
-      days={{ last: today }}
+      lastDay={today}
       cancelHref={cancelHref}
       {...form}
     />
