@@ -63,8 +63,16 @@ test('the menu of an episode says when it was seen, and that it was seen again',
   await expect(rowOf(page, 1)).toContainText('Seen 6 May 2019')
 
   await menuOf(page, 1).click()
+  await expect(form.getByRole('radio', { name: 'A day' })).toBeChecked()
   await form.getByRole('button', { name: /^Seen again/ }).click()
   await expect(rowOf(page, 1)).toContainText('Seen 2 times')
+  await expect(rowOf(page, 1)).toContainText('Seen today')
+
+  await menuOf(page, 1).click()
+  await form.getByRole('radio', { name: 'A day' }).check()
+  await form.getByLabel('Day', { exact: true }).fill('2020-11-20')
+  await form.getByRole('button', { name: /^Seen again/ }).click()
+  await expect(rowOf(page, 1)).toContainText('Seen 3 times')
 
   await menuOf(page, 3).click()
   await form.getByRole('radio', { name: /^Day unknown/ }).check()
@@ -192,6 +200,12 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /^Seen again/ }).click()
     await expect(rowOf(page, 1)).toContainText('Seen 10 October 2020')
     await expect(rowOf(page, 1)).toContainText('Seen 2 times')
+
+    await menuOf(page, 1).click()
+    await expect(page.getByRole('radio', { name: 'A day' })).toBeChecked()
+    await page.getByRole('button', { name: /^Seen again/ }).click()
+    await expect(rowOf(page, 1)).toContainText('Seen today')
+    await expect(rowOf(page, 1)).toContainText('Seen 3 times')
 
     await rowOf(page, 3).getByRole('button', { name: 'Seen up to here' }).click()
     await expect(lampOf(page, 3)).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf, readDateForm } from './date-fields.ts'
+import { formatAnswer, formOf, readDateForm } from './date-fields.ts'
 
 const fields = { intent: 'seen-date', series: '1396', season: '1', episode: '4', when: 'aired', zone: 'UTC' }
 const read = (more: Record<string, string>) => {
@@ -18,6 +18,28 @@ test('its other buttons mark all up to the episode, or add a play with a key of 
   const again = { type: 'series', id: '1396', season: '1', episode: '4' }
   expect(read({ scope: 'again' })).toMatchObject({ intent: 'again', fields: { ...again, key: 'made' } })
   expect(read({ scope: 'again', newKey: 'b' })).toMatchObject({ fields: { key: 'b' } })
+})
+
+test('one more play is of now where the answer of the last one was left as it was', () => {
+  const last = { when: 'day', day: '2019-05-06', time: '20:15' }
+  const initial = formatAnswer(last)
+  const whenOf = (answer: Record<string, string>) => {
+    const { when, day, time } = read({ scope: 'again', initial, ...answer }).fields
+    return when === 'day' ? `${day} ${time}` : when
+  }
+  expect(whenOf(last)).toBe('now')
+  expect(whenOf({ ...last, day: '2019-05-07' })).toBe('2019-05-07 20:15')
+  expect(whenOf({ ...last, time: '' })).toBe('2019-05-06 ')
+  expect(whenOf({ ...last, when: 'unknown' })).toBe('unknown')
+  expect(whenOf({ ...last, when: 'aired', initial: formatAnswer({ ...last, when: 'aired' }) })).toBe('now')
+})
+
+test('a day that another answer hides does not change the answer', () => {
+  const initial = formatAnswer({ when: 'aired', day: '2019-05-06', time: '' })
+  const hidden = { day: '2020-01-01', time: '10:00' }
+  expect(read({ scope: 'again', initial, ...hidden }).fields.when).toBe('now')
+  expect(read({ scope: 'one', initial, ...hidden }).fields).toMatchObject({ wanted: 'on', when: 'aired' })
+  expect(read({ scope: 'up-to-here', initial }).fields).not.toHaveProperty('initial')
 })
 
 test('without scripts the same change is saved', () => {

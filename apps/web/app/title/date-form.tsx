@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { formatDay } from '#formatting/format.ts'
 import { usePlays, useTimeZone } from '#plays/use-plays.ts'
 import type { Fields } from '#saving/changes.ts'
-import { readDateForm } from './date-fields.ts'
+import { formatAnswer, readDateForm } from './date-fields.ts'
 import type { DatedRow } from './episode-rows.ts'
 import { isWhenAired } from './seen-text.ts'
 
@@ -27,19 +27,23 @@ export function DateForm({ series, row, today, action, isGone, newKey, cancelHre
   const zone = useTimeZone()
   const { episode, isMarked, last } = row
   const { season, number, name, airDate } = episode
+  const when = defaultWhen(row, airDate)
+  const day = last?.day ?? today
+  const time = timeOf(last, zone)
   const form = useDateForm(action, onDone, {
     ...{ series: String(series), season: String(season), episode: String(number) },
     // An episode that counts as seen is not marked again; its last play gets another time.
     ...(isMarked && last !== null ? { play: last.key } : {}),
     ...(newKey === undefined ? {} : { newKey }),
+    initial: formatAnswer({ when, day, time }),
   })
   return (
     <SeenDateForm
       aria-label={name ?? `Episode ${number}`}
-      defaultWhen={defaultWhen(row, airDate)}
+      defaultWhen={when}
       airedText={airDate !== null && airDate <= today && !isGone ? formatDay(airDate) : null}
-      defaultDay={last?.day ?? today}
-      defaultTime={timeOf(last, zone)}
+      defaultDay={day}
+      defaultTime={time}
       lastDay={today}
       upToHere={isGone || season === 0 ? null : formatUpTo(season, number)}
       canSeeAgain={row.plays > 0 && !isGone}
@@ -77,8 +81,8 @@ function defaultWhen({ isMarked, last }: DateFormProps['row'], airDate: string |
 }
 
 /** "20:15" in the person's zone, where the time is known. */
-function timeOf(last: DatedRow['last'], timeZone: string): string | undefined {
-  if (last?.precision !== 'minute' || last.seenAt === null) return undefined
+function timeOf(last: DatedRow['last'], timeZone: string): string {
+  if (last?.precision !== 'minute' || last.seenAt === null) return ''
   return new Date(last.seenAt).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 }
 

@@ -115,7 +115,9 @@ export const SendsTheScope: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Day unknown/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Seen up to here Marks episodes 1 to 6' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Seen again Adds one more play' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Seen again Adds a play now, unless you choose another time' }),
+    )
     await expect(sent.mock.calls.map(([{ scope, when }]) => [scope, when])).toEqual([
       ['up-to-here', 'unknown'],
       ['again', 'unknown'],

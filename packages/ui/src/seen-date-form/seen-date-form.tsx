@@ -112,7 +112,12 @@ export const SeenDateForm = forwardRef<HTMLFormElement, SeenDateFormProps>(funct
             <Scope value="up-to-here" icon={upToHereGlyph} label="Seen up to here" detail={upToHere} />
           ) : null}
           {canSeeAgain ? (
-            <Scope value="again" icon={loopGlyph} label="Seen again" detail="Adds one more play" />
+            <Scope
+              value="again"
+              icon={loopGlyph}
+              label="Seen again"
+              detail="Adds a play now, unless you choose another time"
+            />
           ) : null}
         </div>
       ) : null}
