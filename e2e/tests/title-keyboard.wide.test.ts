@@ -1,6 +1,7 @@
 import { expect, test } from '../browser.ts'
+import { addGonePlay } from '../local-database.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember } from '../people.ts'
+import { becomeMember, sameSite } from '../people.ts'
 import { rate } from '../saved.ts'
 
 for (const { what, path, rated, scale } of [
@@ -36,4 +37,45 @@ test('a title that is taken off the watchlist by key leaves the focus on the tog
   await offer.press('Enter')
   await expect(offer).toHaveCount(0)
   await expect(toggle).toBeFocused()
+})
+
+const season = '/search/detail/1396?type=series&season=1'
+
+test('“Seen up to here” by key leaves the focus on its episode', async ({ page }) => {
+  await becomeMember(page)
+  await page.request.put('/api/me/episodes/1396/1/1', { headers: sameSite })
+  await openPage(page, season)
+  const row = page.locator('#episodes li[data-episode="3"]')
+  const upToHere = row.getByRole('button', { name: 'Seen up to here' })
+  await upToHere.press('Enter')
+  await expect(upToHere).toHaveCount(0)
+  await expect(row.getByRole('heading').getByRole('link')).toBeFocused()
+  await expect(page.getByText('3 of 7 seen, 4 to see', { exact: true })).toBeVisible()
+})
+
+test('a rewatch that is ended by key leaves the focus where one is started', async ({ page }) => {
+  await becomeMember(page)
+  for (const path of ['episodes/1396/1', 'following/1396/rewatch']) {
+    const answer = await page.request.put(`/api/me/${path}`, { headers: sameSite })
+    expect(answer.status()).toBe(200)
+  }
+  await openPage(page, season)
+  const banner = page.getByRole('region', { name: 'Rewatch', exact: true })
+  await banner.getByLabel('More about the rewatch').press('Enter')
+  await banner.getByRole('button', { name: 'End the rewatch' }).press('Enter')
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Season actions' })).toBeFocused()
+})
+
+test('an episode that goes with its last play, by key, leaves the focus on the one before', async ({
+  page,
+}) => {
+  const { email } = await becomeMember(page)
+  addGonePlay({ email, series: 1396, episode: 'The Lost Tape' })
+  await openPage(page, season)
+  const gone = page.locator('#episodes li[data-episode="99"]')
+  await gone.getByRole('button', { name: /^Mark / }).press('Enter')
+  await expect(gone).toHaveCount(0)
+  const before = page.locator('#episodes li[data-episode="7"]')
+  await expect(before.getByRole('heading').getByRole('link')).toBeFocused()
 })

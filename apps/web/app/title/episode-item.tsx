@@ -12,6 +12,7 @@ import type { Seen } from '#seen/use-seen.ts'
 import { useImageBase, useViewer } from '#shell/root-data.ts'
 import { EpisodeMenu } from './episode-menu.tsx'
 import type { EpisodeRowState } from './episode-rows.ts'
+import { passFocus } from './pass-focus.ts'
 import { formatAirDay, formatSeen } from './seen-text.ts'
 import { ShowEpisode } from './show-episode.tsx'
 import { KEYS } from './use-episode-keys.ts'
@@ -86,7 +87,10 @@ function UpToHere({ target, action, onSave }: UpToHereProps) {
     <PlainForm
       action={action}
       fields={{ intent: 'up-to-here', when: 'now', ...seenTargetFields(target) }}
-      onSave={onSave}
+      onSave={(event) => {
+        passFocus(event, `[data-episode="${target.episode}"] a`)
+        onSave()
+      }}
     >
       <SmallButton
         icon={upToHereGlyph}

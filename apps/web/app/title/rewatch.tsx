@@ -7,6 +7,7 @@ import { SeenForm } from '#seen/seen-form.tsx'
 import { formatSeenTarget } from '#seen/seen-target.ts'
 import type { Seen } from '#seen/use-seen.ts'
 import type { FoundTitle } from './find-title.ts'
+import { passFocus } from './pass-focus.ts'
 import { seasonPath } from './season.ts'
 
 export type RewatchProps = {
@@ -38,7 +39,13 @@ export function Rewatch({ series, watching, seen }: RewatchProps) {
               Go to {nextText}
             </RewatchAction>
           ) : null}
-          <PlayForm plays={seen} intent="rewatch" fields={{ series: String(series.id), wanted: 'off' }}>
+          <PlayForm
+            plays={seen}
+            intent="rewatch"
+            fields={{ series: String(series.id), wanted: 'off' }}
+            // Where it was started, and may be again.
+            onSend={(event) => passFocus(event, '#own-episodes')}
+          >
             <RewatchAction>End the rewatch</RewatchAction>
           </PlayForm>
         </>

@@ -2,11 +2,13 @@ import type { Episode } from '@marquee/domain/catalogue'
 import { useCatalogueSource } from '@marquee/ui/catalogue-source'
 import { EpisodeRow } from '@marquee/ui/episode-row'
 import { SeenToggle } from '@marquee/ui/seen-toggle'
+import type { FormEvent } from 'react'
 import { PlayForm } from '#plays/play-form.tsx'
 import { playKeyOf } from '#plays/play-keys.ts'
 import type { Seen } from '#seen/use-seen.ts'
 import { EpisodeMenu } from './episode-menu.tsx'
 import type { FoundTitle } from './find-title.ts'
+import { passFocus } from './pass-focus.ts'
 import { formatGone } from './seen-text.ts'
 
 type Unlisted = NonNullable<FoundTitle['watching']>['unlisted']
@@ -45,12 +47,23 @@ export function UnlistedEpisodes({ series, season, unlisted, today, seen }: Unli
           action={seen.action}
           play={key}
         />
-        <PlayForm plays={seen} intent="play" fields={{ key, wanted: 'off' }}>
+        <PlayForm
+          plays={seen}
+          intent="play"
+          fields={{ key, wanted: 'off' }}
+          onSend={gone.plays === 1 ? passToRowBefore : undefined}
+        >
           <SeenToggle of={name} pressed title="Remove the play" />
         </PlayForm>
       </EpisodeRow>
     )
   })
+}
+
+/** The row goes with its last play: the focus passes to the row before, or else to what is above the list. */
+function passToRowBefore(event: FormEvent<HTMLFormElement>): void {
+  const before = event.currentTarget.closest('li')?.previousElementSibling?.getAttribute('data-episode')
+  passFocus(event, before ? `[data-episode="${before}"] a` : '#own-episodes')
 }
 
 type MenuEpisode = Pick<Episode, 'season' | 'number' | 'name' | 'airDate'>
