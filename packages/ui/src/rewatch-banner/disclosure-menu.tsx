@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './rewatch-banner.module.css'
 
@@ -8,7 +16,7 @@ type DisclosureMenuProps = {
   children: ReactNode
 }
 
-/** A few actions under a button, which the browser opens and closes; scripts close it by Escape and a press beside it. */
+/** A few actions under a button, which the browser opens and closes; scripts close it by Escape, a press beside it and its links. */
 export function DisclosureMenu({ label, children }: DisclosureMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -23,11 +31,14 @@ export function DisclosureMenu({ label, children }: DisclosureMenuProps) {
     return () => document.removeEventListener('pointerdown', press)
   }, [isOpen])
 
-  const close = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  const closeByKey = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape' || !event.currentTarget.open) return
     event.preventDefault()
-    event.currentTarget.open = false
-    event.currentTarget.querySelector('summary')?.focus()
+    close(event.currentTarget)
+  }
+  // A link that the app follows without a reload may lead to a place on the same page.
+  const closeByLink = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
+    if (target instanceof Element && target.closest('a')) close(currentTarget)
   }
 
   return (
@@ -35,7 +46,8 @@ export function DisclosureMenu({ label, children }: DisclosureMenuProps) {
       ref={details}
       className={styles.menu}
       onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open)}
-      onKeyDown={close}
+      onKeyDown={closeByKey}
+      onClick={closeByLink}
     >
       <summary className={styles.summary} aria-label={label}>
         <Icon name="more" />
@@ -43,4 +55,9 @@ export function DisclosureMenu({ label, children }: DisclosureMenuProps) {
       <div className={styles.panel}>{children}</div>
     </details>
   )
+}
+
+function close(menu: HTMLDetailsElement): void {
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }

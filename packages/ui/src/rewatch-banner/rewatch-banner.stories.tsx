@@ -87,3 +87,20 @@ export const MenuClosesByEscapeAndPress: Story = {
     await expect(details).not.toHaveAttribute('open')
   },
 }
+
+export const MenuClosesAsItsLinkIsFollowed: Story = {
+  tags: ['not-photographed'],
+  play: async ({ canvas, canvasElement }) => {
+    // As the app does, which shows the page of the address without a reload.
+    const stay = fn((event: Event) => event.preventDefault())
+    document.addEventListener('click', stay, { once: true })
+    const summary = canvasElement.querySelector('summary')
+    const details = canvasElement.querySelector('details')
+    summary?.focus()
+    if (details) details.open = true
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to S1 E5' }))
+    await expect(stay).toHaveBeenCalledOnce()
+    await expect(details).not.toHaveAttribute('open')
+    await expect(summary).toHaveFocus()
+  },
+}
