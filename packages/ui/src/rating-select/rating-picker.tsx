@@ -22,14 +22,16 @@ type RatingPickerProps = {
 
 /** The list of a RatingSelect, with `Okay` and `Dismiss`. */
 export function RatingPicker({ of, value, open, onOpenChange, onRate, trigger }: RatingPickerProps) {
-  const [draft, setDraft] = useState(value)
+  // Apart from the rating, which may change while the list is open.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const draft = chosen ?? value
   const popup = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(popup, useInertPage(open))
   const titleId = useId()
 
   useEffect(() => {
-    if (open) setDraft(value)
-  }, [open, value])
+    if (open) setChosen(null)
+  }, [open])
 
   const okay = () => {
     onOpenChange(false)
@@ -54,7 +56,7 @@ export function RatingPicker({ of, value, open, onOpenChange, onRate, trigger }:
             aria-labelledby={titleId}
             aria-description={of}
             value={draft}
-            onValueChange={(next) => setDraft(next)}
+            onValueChange={(next) => setChosen(next)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { RatingSelect } from './rating-select.tsx'
 
@@ -72,5 +73,34 @@ export const ArrowsMoveAndEnterConfirms: Story = {
 
     const trigger = screen.getByRole('button', { name: 'Rating of Season 3: 4' })
     await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
+export const ChoiceOutlastsANewValue: Story = {
+  tags: ['not-photographed'],
+  args: { value: 4 },
+  render: function Changing(args) {
+    const [value, setValue] = useState(args.value)
+    useEffect(() => {
+      const change = () => setValue(2)
+      addEventListener('saved-elsewhere', change)
+      return () => removeEventListener('saved-elsewhere', change)
+    }, [])
+    return <RatingSelect {...args} value={value} />
+  },
+  play: async ({ args }) => {
+    await open()
+    await userEvent.click(screen.getByRole('radio', { name: '7' }))
+    dispatchEvent(new Event('saved-elsewhere'))
+    await screen.findByRole('button', { name: 'Rating of Season 3: 2', hidden: true })
+    await expect(screen.getByRole('radio', { name: '7' })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
+    await expect(args.onRate).toHaveBeenCalledWith(7)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+
+    await open()
+    await expect(screen.getByRole('radio', { name: '2' })).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   },
 }
