@@ -84,6 +84,7 @@ test('a rating that waits as another title is opened is saved as that of its own
     (await (await page.request.get(`/api/me/ratings/movies/${id}`)).json()).ratings
   await expect.poll(() => ratingsOf('27205')).toEqual({ total: 8 })
   expect(await ratingsOf(address.pathname.split('/').at(-1))).toEqual({})
+  await expect(page.getByText('Could not save')).toHaveCount(0)
 })
 
 test('an older choice of a preference that arrives late is dropped, and says nothing', async ({ page }) => {

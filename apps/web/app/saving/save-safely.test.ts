@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type Announcement, hear } from './announcement.ts'
 import type { Fields } from './changes.ts'
 import { timestampNow } from './client-timestamp.ts'
 import { takeIntention } from './intention.ts'
@@ -45,4 +46,22 @@ test.each([
   await send(fields, login)
   await send(fields, '/account')
   expect([...stored]).toEqual([])
+})
+
+test.each([
+  ['that failed says so', false, [{ message: 'Could not save. Try again.' }]],
+  ['that a newer one of its key has overtaken says nothing', true, []],
+])('a change %s', async (_, isOvertaken, announced) => {
+  const request = new Request('https://marquee.test/search/detail/27205?type=movies', {
+    method: 'POST',
+    body: new URLSearchParams(timestampNow()),
+    signal: isOvertaken ? AbortSignal.abort() : null,
+  })
+  const heard: Announcement[] = []
+  const stop = hear((announcement) => heard.push(announcement))
+  const serverAction = () => Promise.reject(new DOMException('The user aborted a request.', 'AbortError'))
+  await saveSafely({ request, serverAction, params: {} })
+  stop()
+  expect(heard).toMatchObject(announced)
+  expect(heard).toHaveLength(announced.length)
 })

@@ -26,12 +26,12 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
     return { saved: false, toast: COULD_NOT_SAVE }
   })
   if (outcome?.waits) addPendingChange(outcome.waits)
-  if (outcome?.toast) {
-    const { toast: message, topic, undo } = outcome
+  // A newer change of its key, which says how it ends, ends the request of an older one.
+  if (outcome?.toast && !request.signal.aborted) {
     announce({
-      message,
-      topic,
-      undo: undo === undefined ? undefined : { fields: undo, action: pathOf(requestCopy) },
+      message: outcome.toast,
+      topic: outcome.topic,
+      undo: outcome.undo && { fields: outcome.undo, action: pathOf(request) },
     })
   }
   return outcome
@@ -43,10 +43,8 @@ function pathOf({ url }: { url: string }): string {
 }
 
 async function storeIntentionOf(request: Pick<Request, 'url' | 'formData'>): Promise<void> {
-  const texts = [...(await request.formData())].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  )
-  const fields: Fields = Object.fromEntries(texts)
+  const fields: Fields = {}
+  for (const [name, value] of await request.formData()) if (typeof value === 'string') fields[name] = value
   // No page sends a form with a password again, and a password is not left in the tab.
   if (!('password' in fields)) storeIntention(pathOf(request), fields)
 }
