@@ -58,6 +58,14 @@ test('somebody who has saved nothing is new', async () => {
   expect(await ada.upNext()).toMatchObject({ isNew: true, series: [], films: [], notBegun: [] })
 })
 
+test('somebody who only follows a series is not new, and sees its week', async () => {
+  const ada = await somebody(running)
+  expect((await ada.follow('following')).status).toBe(200)
+  const { isNew, week } = await ada.upNext()
+  expect(isNew).toBe(false)
+  expect(week.flatMap(({ airings }) => airings)).toMatchObject([{ series: { id: ada.id } }])
+})
+
 test('the next episode comes with its name, its season, and what is left after it', async () => {
   const ada = await somebody(running)
   await ada.see(1, 1)

@@ -34,7 +34,7 @@ const UpNextSeries = MySeriesItemShape.extend({
 const UpNext = z.object({
   /** The person's day. */
   today: Day,
-  /** Whether the person has saved, rated or seen nothing yet. */
+  /** Whether the person has saved, rated, followed or seen nothing yet. */
   isNew: z.boolean(),
   /** Series under way, the one in which something happened last first. */
   series: z.array(UpNextSeries),

@@ -111,7 +111,8 @@ function watchlistOf(userId: UserId, type: SQL, which: SQL): SQL {
 export const readTitles = (titles: string): SavedTitle[] =>
   (JSON.parse(titles) as SavedValues[]).map(readSaved)
 
-/** SQL condition that a person has neither saved, rated nor seen anything. */
+/** SQL condition that a person has neither saved, rated, followed nor seen anything. */
 const isNewcomer = (userId: UserId) => sql`not (exists (select 1 from bookmark where user_id = ${userId})
+  or exists (select 1 from following where user_id = ${userId})
   or exists (select 1 from rating where user_id = ${userId})
   or exists (select 1 from play where user_id = ${userId}))`
