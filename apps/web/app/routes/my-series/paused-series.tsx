@@ -10,6 +10,7 @@ import { formatSeenTarget } from '#seen/seen-target.ts'
 import { useImageBase } from '#shell/root-data.ts'
 import { detailPath } from '#title/title-card.tsx'
 import type { MySeriesItem } from './my-series-page.tsx'
+import { seenOf } from './percent.ts'
 
 type PausedSeriesProps = { item: MySeriesItem; today: string; plays: Plays }
 
@@ -26,7 +27,7 @@ export function PausedSeries({ item, today, plays }: PausedSeriesProps) {
       href={detailPath(title)}
       title={title.name}
       detail={positionOf(item, today)}
-      seen={progress.seen}
+      seen={seenOf(progress)}
       total={progress.total}
       dropped={isDropped}
     >
