@@ -49,8 +49,9 @@ async function hasPendingAfterReplay(event: ExtendableEvent, viewer: string): Pr
 /** Replays the queue, notifies pages of the result and refreshes the pages that show the changes. */
 export async function replayAndNotify(event: ExtendableEvent): Promise<void> {
   const { count, shownOn, reachable } = await replayQueue()
-  await (reachable === null ? checkNetwork() : setReachable(reachable))
+  // Before any state without the changes: from then on pages show them until they have loaded the result.
   if (count > 0) await notifyClients({ kind: 'sent', count })
+  await (reachable === null ? checkNetwork() : setReachable(reachable))
   await notifyState()
   event.waitUntil(refreshPages(event, shownOn))
 }
