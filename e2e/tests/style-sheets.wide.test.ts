@@ -25,25 +25,35 @@ async function recordReloads(page: Page): Promise<() => Promise<string[]>> {
   })
   return () =>
     moved.evaluate((moved) => {
-      const reloaded = [...moved.in]
+      // Those of late parts return when their page is left: no part of the page that follows waits for them.
+      const reloaded = [...moved.in].filter((sheet) => !/\/(offline-status|seen-date)-/.test(sheet))
       moved.out.clear()
       moved.in.clear()
       return reloaded
     })
 }
 
-test('a modal that opens and closes leaves the style sheets of the page alone', async ({ page }) => {
-  await becomeMember(page)
-  await openPage(page, '/search/detail/27205?type=movies')
-  const reloaded = await recordReloads(page)
+const sheetsOf = (page: Page) =>
+  page
+    .locator('head link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => String(Reflect.get(link, 'href'))))
 
-  await page.getByRole('link', { name: 'Rate', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Rate' })).toBeVisible()
-  expect(await reloaded()).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await reloaded()).toEqual([])
-})
+for (const page of [
+  '/search/detail/27205?type=movies',
+  '/search/desktop-detail?id=27205&type=movies&q=inception',
+])
+  test(`a modal that opens and closes over ${page} leaves its style sheets alone`, async ({ page: tab }) => {
+    await becomeMember(tab)
+    await openPage(tab, page)
+    const reloaded = await recordReloads(tab)
+
+    await tab.getByRole('link', { name: 'Rate', exact: true }).click()
+    await expect(tab.getByRole('dialog', { name: 'Rate' })).toBeVisible()
+    expect(await reloaded()).toEqual([])
+    await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    expect(await reloaded()).toEqual([])
+  })
 
 test('of two pages the second keeps the style sheets that the first has loaded', async ({ page }) => {
   await becomeMember(page)
@@ -71,15 +81,20 @@ test('of two pages the second keeps the style sheets that the first has loaded',
 test.describe('with the offline worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the banner of the network has its styles after the page that shares them was left', async ({
-    page,
-    context,
-  }) => {
+  test('late parts have their styles after the page that shares them was left', async ({ page, context }) => {
     await becomeMember(page)
     await becomeControlled(page)
+    // The worker's first message answers the late part that shows the network.
+    await page.addInitScript(() =>
+      navigator.serviceWorker.addEventListener('message', () => Reflect.set(window, 'isWatched', true)),
+    )
     await openPage(page, '/history')
+    await page.waitForFunction(() => Reflect.get(window, 'isWatched'))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
     await expect(page).toHaveURL('/calendar')
+    const names = (await sheetsOf(page)).map((sheet) => sheet.replace(/^.*\/|-[^-]*$/g, ''))
+    expect(names).toEqual(expect.arrayContaining(['offline-status', 'seen-date']))
+    expect(new Set(names).size).toBe(names.length)
 
     await context.setOffline(true)
     const [network, heading] = [banner(page), page.getByRole('heading', { level: 1 })]

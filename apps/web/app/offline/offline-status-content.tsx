@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { retainLateSheets } from '#links/retain-late-sheets.ts'
 import { useViewer } from '#shell/root-data.ts'
 import { LogoutConfirmation } from './logout-confirmation.tsx'
 import { NetworkBanner } from './network-banner.tsx'
@@ -15,7 +16,8 @@ export function OfflineStatusContent() {
   const viewer = useViewer()
   const worker = useServiceWorker(pathname + search)
   const update = useUpdate(viewer?.email ?? null)
-  useEffect(() => retainStyles(styles.news), [])
+  // Here because every page loads this file, after all that it shows.
+  useEffect(retainLateSheets, [])
 
   return (
     <div className={styles.news}>
@@ -25,16 +27,4 @@ export function OfflineStatusContent() {
       <LogoutConfirmation count={worker.pending.length} isOffline={worker.isOffline} />
     </div>
   )
-}
-
-/**
- * Links the style sheets with the class once more. One that the page had brought is not loaded a second time for a late
- * part, and would leave the document together with that page.
- */
-function retainStyles(className: string | undefined): void {
-  for (const link of document.head.querySelectorAll<HTMLLinkElement>(
-    'link[rel=stylesheet][href^="/assets/"]',
-  ))
-    if ([...(link.sheet?.cssRules ?? [])].some(({ cssText }) => cssText.startsWith(`.${className} `)))
-      document.head.appendChild(link.cloneNode())
 }
